@@ -1,0 +1,164 @@
+"""Who may see a field. A view is a state with holes: the same type, unseen things replaced by a blank.
+
+A state, and everything in it, is a `Struct` whose every field declares its audience:
+
+    class State(Struct):
+        hands: Annotated[tuple[tuple[str, ...], ...], owner()]         # indexed by seat: each its own
+        deck: Annotated[tuple[str, ...], nobody()]                     # only its size is seen
+        laid: Annotated[str | None, seen_by("attacker")]               # `attacker` is a sibling field that holds a seat
+        turn: Annotated[int, PUBLIC]
+
+    view = viewer(State)          # compiled once, at import
+    view(state, 0)                # what seat 0 sees;  view(state, None): a spectator
+
+It fails closed: an undeclared field, or a value that a mask could not look into (dict, list, Any ...), is a `TypeError`
+when the class is compiled. The default blank keeps the number of things and no more: a string becomes `??` (the card
+back), a tuple as many backs, None stays None. Where that says too much, or there is no such blank, declare one.
+A mask cannot stop a public field that was computed from hidden ones: the paired-worlds test does.
+"""
+from __future__ import annotations
+
+import types
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+BACK = "??"  # a face-down card is a card
+UNSET: Any = msgspec.UNSET
+
+Seat = int | None  # None: a spectator
+Mask = Callable[[Any, Seat], Any]
+S = TypeVar("S")
+
+
+class Struct(msgspec.Struct, frozen=True):
+    """Base of states, events and all that they hold. Its repr names the type only, so that no log can leak a hand."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
+
+class Audience(msgspec.Struct, frozen=True):
+    """The declaration of one field; made by the four functions below."""
+
+    rule: str
+    names: tuple[str, ...] = ()
+    unless: str | None = None
+    blank: Any = UNSET
+
+
+PUBLIC = Audience("public")  # everybody; nested structs still apply their own rules
+
+
+def owner(blank: Any = UNSET) -> Audience:
+    """A tuple indexed by seat: each seat sees its own element."""
+    return Audience("owner", blank=blank)
+
+
+def nobody(blank: Any = UNSET) -> Audience:
+    """Hidden from everybody, its holder included."""
+    return Audience("nobody", blank=blank)
+
+
+def seen_by(*fields: str, unless: str | None = None, blank: Any = UNSET) -> Audience:
+    """Seen by the seat, or tuple of seats, in the named sibling fields; by everybody if the field `unless` is true."""
+    return Audience("seen", fields, unless, blank)
+
+
+def viewer(cls: type[S]) -> Callable[[S, Seat], S]:
+    """Compile `view(state, seat)` for a Struct class; raises TypeError for anything undeclared or not maskable."""
+    return _compile_struct(cls) or (lambda x, seat: x)
+
+
+def hide(value: Any) -> Any:
+    """The default blank: the number of things and no more."""
+    if value is None:
+        return None
+    return BACK if isinstance(value, str) else (BACK,) * len(value)
+
+
+_PLAIN = (int, str, bool, type(None))
+_compiled: dict[Any, Mask | None] = {}
+
+
+def _compile_type(t: Any) -> Mask | None:
+    """The mask of a type, or None if its values pass through untouched."""
+    if get_origin(t) is Annotated:
+        t = get_args(t)[0]
+    origin, args = get_origin(t), get_args(t)
+    if t in _PLAIN:
+        return None
+    if origin is tuple and len(args) == 2 and args[1] is ...:
+        item = _compile_type(args[0])
+        return None if item is None else lambda x, seat: tuple([item(i, seat) for i in x])
+    if origin in (Union, types.UnionType):
+        masks = [mask for arg in args if (mask := _compile_type(arg))]
+        if len(masks) > 1:
+            raise TypeError(f"{t}: ambiguous union")
+        return None if not masks else lambda x, seat: x if x is None else masks[0](x, seat)
+    if isinstance(t, type) and issubclass(t, Struct):
+        return _compile_struct(t)
+    raise TypeError(f"{t}: not a kind of value that a state may hold")
+
+
+def _compile_struct(cls: type) -> Mask | None:
+    if cls in _compiled:
+        return _compiled[cls]
+    masks: list[tuple[str, Callable[[Any, Any, Seat], Any]]] = []  # field, (value, struct, seat) -> what is seen
+    for name, hint in get_type_hints(cls, include_extras=True).items():
+        declared = next((m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Audience)), None)
+        if declared is None:
+            raise TypeError(f"{cls.__name__}.{name} declares no audience")
+        for sibling in (*declared.names, *((declared.unless,) if declared.unless else ())):
+            if sibling not in cls.__struct_fields__:  # type: ignore[attr-defined]
+                raise TypeError(f"{cls.__name__}.{name}: no field {sibling}")
+        mask = _compile_field(f"{cls.__name__}.{name}", get_args(hint)[0], declared)
+        if mask is not None:
+            masks.append((name, mask))
+    _compiled[cls] = None if not masks else (
+        lambda x, seat: replace(x, **{name: mask(getattr(x, name), x, seat) for name, mask in masks})
+    )
+    return _compiled[cls]
+
+
+def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any, Seat], Any] | None:
+    inner, rule, blank, unless = _compile_type(t), declared.rule, declared.blank, declared.unless
+    deep: Mask = inner or (lambda x, seat: x)
+    if rule == "public":
+        return None if inner is None else lambda value, x, seat: deep(value, seat)
+    hidden = t
+    if rule == "owner":
+        if get_origin(t) is not tuple:
+            raise TypeError(f"{where}: owner() needs a tuple indexed by seat")
+        hidden = get_args(t)[0]
+    if blank is UNSET and not _has_blank(hidden):
+        raise TypeError(f"{where}: {hidden} has no default blank, declare one")
+    cover: Callable[[Any], Any] = hide if blank is UNSET else (lambda value: blank)
+    if rule == "owner":
+        element = _compile_type(hidden) or (lambda x, seat: x)
+        return lambda value, x, seat: tuple(
+            [element(v, seat) if i == seat else cover(v) for i, v in enumerate(value)]
+        )
+    if rule == "nobody":
+        return lambda value, x, seat: cover(value)
+
+    def seen(value: Any, x: Any, seat: Seat) -> Any:
+        if unless is not None and getattr(x, unless):
+            return deep(value, seat)
+        if seat is not None:  # a spectator is nobody, also where the knowing seat is None
+            for name in declared.names:
+                knows = getattr(x, name)
+                if knows == seat or (isinstance(knows, tuple) and seat in knows):
+                    return deep(value, seat)
+        return cover(value)
+
+    return seen
+
+
+def _has_blank(t: Any) -> bool:
+    """Whether `hide` covers a value of this type."""
+    if get_origin(t) in (Union, types.UnionType):
+        return all(_has_blank(arg) for arg in get_args(t))
+    return t in (str, type(None)) or (get_origin(t) is tuple and get_args(t) == (str, ...))

@@ -1,0 +1,44 @@
+"""Card notation shared by all decks: a suit in letters, then a rank (`S7`, `H10`, `F`); `??` is a card's back."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from engine.audience import BACK
+
+__all__ = ["BACK", "rank_of", "submultisets", "suit_of", "take"]
+
+
+def suit_of(card: str) -> str:
+    """The letters before the rank: `S` of `S7`."""
+    return card.rstrip("0123456789")
+
+
+def rank_of(card: str) -> int:
+    """The number after the suit, 0 where a card has none."""
+    digits = card[len(suit_of(card)):]
+    return int(digits) if digits else 0
+
+
+def take(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
+    """`cards` without one copy of each of `taken`. Raises ValueError if one is missing."""
+    rest = list(cards)
+    for card in taken:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def submultisets(cards: Iterable[str], size: int) -> Iterator[tuple[str, ...]]:
+    """Every distinct selection of `size` of `cards` (equal cards cannot be told apart), in the order given, lazily."""
+    counts = list(Counter(cards).items())
+
+    def choose(at: int, left: int) -> Iterator[tuple[str, ...]]:
+        if left == 0:
+            yield ()
+        elif at < len(counts):
+            card, copies = counts[at]
+            for n in range(min(copies, left), -1, -1):
+                for rest in choose(at + 1, left - n):
+                    yield (card,) * n + rest
+
+    return choose(0, size)

@@ -1,0 +1,11 @@
+"""The list of games: one line each."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.game import Game
+from engine.games.spymaster.game import Spymaster
+
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
+    Spymaster(),
+)}

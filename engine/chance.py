@@ -1,0 +1,101 @@
+"""Committed, replayable, named draws.
+
+A draw plays the outcomes that were given for its name first, and then its own: HMAC-SHA256 of the match seed and the
+ply, so that the same seed and moves always make the same match. It keeps what it gave, in order, by name: that is the
+record. The shuffle is a Fisher-Yates of our own, the same on every Python version.
+
+The seed itself is made so that neither the bot nor a player could choose it: see `seed_of`.
+"""
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
+
+
+class BadOutcome(ValueError):
+    """A given outcome is not one that its draw can have. `name` is the draw's name."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"the outcome given for {name} is not possible here")
+        self.name = name
+
+
+class Chance:
+    """The draws of one ply. `given`: prescribed outcomes by name; `before`: those that earlier plies have drawn."""
+
+    __slots__ = ("_before", "_bits", "_counter", "_given", "_key", "_left", "drawn")
+
+    def __init__(self, key: bytes, ply: int = 0, given: Drawn | None = None, before: Drawn | None = None) -> None:
+        self._key = key + b"/%d" % ply
+        self._given = given or {}
+        self._before = before or {}
+        self._counter = self._bits = self._left = 0
+        self.drawn: dict[str, tuple[Any, ...]] = {}
+
+    def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
+        """A uniformly random order of `items`."""
+        given = self._next(name)
+        if given is not None:
+            outcome = tuple(given)
+            if Counter(outcome) != Counter(items):
+                raise BadOutcome(name)
+        else:
+            order = list(items)
+            for i in range(len(order) - 1, 0, -1):
+                j = self.below(i + 1)
+                order[i], order[j] = order[j], order[i]
+            outcome = tuple(order)
+        self._keep(name, outcome)
+        return outcome
+
+    def pick(self, name: str, items: Sequence[T]) -> T:
+        """One of `items`, each equally likely."""
+        given = self._next(name)
+        if given is not None and given not in items:
+            raise BadOutcome(name)
+        outcome: T = items[self.below(len(items))] if given is None else given
+        self._keep(name, outcome)
+        return outcome
+
+    def below(self, n: int) -> int:
+        """An unnamed, unrecorded integer 0 <= x < n, without bias."""
+        limit = 0x1_0000_0000 - 0x1_0000_0000 % n
+        while True:
+            if not self._left:
+                block = hmac.digest(self._key, b"%d" % self._counter, "sha256")
+                self._counter += 1
+                self._bits, self._left = int.from_bytes(block, "big"), 8
+            word = self._bits & 0xFFFF_FFFF
+            self._bits >>= 32
+            self._left -= 1
+            if word < limit:
+                return word % n
+
+    def _next(self, name: str) -> Any:
+        given = self._given.get(name)
+        if given is None:
+            return None
+        at = len(self._before.get(name, ())) + len(self.drawn.get(name, ()))
+        return given[at] if at < len(given) else None
+
+    def _keep(self, name: str, outcome: Any) -> None:
+        self.drawn[name] = (*self.drawn.get(name, ()), outcome)
+
+
+def commitment_of(secret: bytes) -> str:
+    """What the lobby shows from its first moment: the SHA-256 of its secret, in hex."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def seed_of(secret: bytes, joins: Sequence[str]) -> bytes:
+    """The match seed: HMAC-SHA256 of the joins' interaction ids in order, keyed with the secret.
+
+    The commitment binds the bot before anybody sits down; the joins, which Discord numbers, bind it to who came.
+    """
+    return hmac.digest(secret, "\n".join(joins).encode(), "sha256")

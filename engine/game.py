@@ -1,0 +1,423 @@
+"""What a game is. A title subclasses `Game` and writes its rules; everything else here is what all games share.
+
+    setup, apply, outcome, start_of     see a state: the whole truth
+    pending, moves, form, check, ...    get a view: what one seat may know, so that no refusal can tell more
+
+A game is pure: no method keeps anything, draws without its `Chance`, or knows a language. Words are `Text` keys.
+"""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.audience import PUBLIC, Seat, Struct, viewer
+from engine.chance import Chance
+from engine.form import Arg, Choice, Field, Form, Option, Partial, Text
+
+S = TypeVar("S", bound=Struct)
+M = TypeVar("M", bound="Move")
+
+LISTED = 2000  # a decision that may have more moves than this states its fields instead of reading them off `moves`
+SET = "set"
+CardSet = Annotated[tuple[str, ...], SET]  # a move's field whose order means nothing; kept in the deck's order
+
+
+def snake(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unknown_fields=True):
+    """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet."""
+
+    @property
+    def kind(self) -> str:
+        return snake(type(self).__name__)
+
+
+class Event(Struct, frozen=True, tag_field="event", tag=snake):
+    """Something worth telling; declared like a state, so that `view(event, seat)` is what a seat is told."""
+
+    @property
+    def kind(self) -> str:
+        return snake(type(self).__name__)
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A seat owes an answer. `sealed`: what it chooses stays secret until the last of several is in."""
+
+    seat: int
+    kind: str
+    sealed: bool = False
+
+
+class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a match ended: final scores a seat (None where there are none), the winning seats, and why."""
+
+    scores: tuple[int, ...] | None
+    winners: tuple[int, ...]  # several when shared; none in a draw
+    reason: str
+    ended: str | None = None
+
+
+class Step(NamedTuple):
+    """What a move makes: the next state and what happened."""
+
+    state: Any
+    events: tuple[Event, ...] = ()
+
+
+class IllegalMove(ValueError):
+    """A move that the rules forbid. `text` says which rule; its key is `refuse-<code>`."""
+
+    def __init__(self, code: str, **params: Arg) -> None:
+        super().__init__(code)
+        self.code = code
+        self.text = Text("refuse-" + code.replace("_", "-"), params)
+
+
+class DecisionOver(IllegalMove):
+    """The decision that this move answers is no longer open."""
+
+    def __init__(self) -> None:
+        super().__init__("decision_over")
+
+
+class BadStart(ValueError):
+    """A start position that cannot be. `field` names what is wrong."""
+
+    def __init__(self, field: str, why: str = "impossible") -> None:
+        super().__init__(f"{field}: {why}")
+        self.field = field
+
+
+class BadOption(ValueError):
+    """An option's value that the game does not take, alone or together with others. `field` names the option."""
+
+    def __init__(self, field: str, why: str = "not a value of this option") -> None:
+        super().__init__(f"{field}: {why}")
+        self.field = field
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of a game's options; the defaults are the standard rules. Fields: Literal, bool, int with Meta(ge, le)."""
+
+
+class Game(Generic[S, M]):
+    """Rules of one title. `S` is its state, `M` the union of its moves."""
+
+    id: ClassVar[str]
+    version: ClassVar[int] = 1  # raised when the meaning of a saved move changes
+    seats: ClassVar[range]
+    state_type: ClassVar[type[Any]]
+    move_type: ClassVar[Any]  # union of the Move classes
+    start_type: ClassVar[type[Any]]  # section 9 of the rules: a Struct with defaults for the mid-game fields
+    options_type: ClassVar[type[Any]] = Options
+    notation: ClassVar[tuple[str, ...]]  # every word of a move: cards in the deck's order, then others
+    draws: ClassVar[tuple[str, ...]] = ()  # the lists of chance outcomes in a record's start
+    asks: ClassVar[tuple[Option, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
+    upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
+
+    _fields: ClassVar[dict[str, dict[str, Any]]]  # kind -> field name -> type
+    _order: ClassVar[dict[str, int]]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        moves = get_args(cls.move_type) or (cls.move_type,)
+        cls._fields = {snake(move.__name__): get_type_hints(move, include_extras=True) for move in moves}
+        cls._order = {word: i for i, word in enumerate(cls.notation)}
+        cls.view = staticmethod(viewer(cls.state_type))  # type: ignore[assignment]
+
+    # --- what a title writes ---------------------------------------------------------------------------------------
+
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> S:
+        """The first state; `start` (a `start_type`) prescribes it. Raises BadStart."""
+        raise NotImplementedError
+
+    def start_of(self, state: S) -> Any:
+        """The inverse of `setup`: this state as a `start_type`, mid-game fields included."""
+        raise NotImplementedError
+
+    def pending(self, view: S) -> tuple[Decision, ...]:
+        """Who owes what; () when the match is over. Follows from public facts: equal for every view of a state."""
+        raise NotImplementedError
+
+    def moves(self, view: S, seat: int) -> Iterable[M]:
+        """The legal moves of a seat that owes a decision, lazily, in canonical form and order, without repetition."""
+        raise NotImplementedError
+
+    def check(self, view: S, seat: int, move: M) -> None:
+        """The law. Raises IllegalMove(code, **params)."""
+        raise NotImplementedError
+
+    def apply(self, state: S, seat: int, move: M, chance: Chance) -> Step:
+        """Play a checked move."""
+        raise NotImplementedError
+
+    def outcome(self, state: S) -> Outcome | None:
+        """None while the match goes on."""
+        raise NotImplementedError
+
+    def fallback(self, view: S, seat: int, chance: Chance) -> M:
+        """What a timed-out or departed seat plays: legal, harmless, never the end of the match if it can be helped."""
+        raise NotImplementedError
+
+    def sample_world(self, view: S, seat: Seat, chance: Chance) -> S:
+        """A full state that this viewer cannot tell from the true one; every consistent place of a card can occur."""
+        raise NotImplementedError
+
+    # --- what a title may refine -----------------------------------------------------------------------------------
+
+    def check_options(self, options: Any, seats: int) -> None:
+        """Refuse combinations of options: raises BadOption."""
+
+    def opening(self, view: S) -> tuple[Event, ...]:
+        """What is told before the first move."""
+        return ()
+
+    def random(self, view: S, seat: int, chance: Chance) -> M:
+        """A random legal move. A title whose decisions have very many moves draws one without listing them."""
+        moves = list(self.moves(view, seat))
+        return moves[chance.below(len(moves))]
+
+    def form(self, view: S, seat: int) -> Form:
+        """How the seat's decision is asked: the `asks` for which there is a legal move, filled in."""
+        decision = next(d for d in self.pending(view) if d.seat == seat)
+        options = []
+        for ask in self.asks:
+            partial = Partial(ask.kind, ask.fixed)
+            try:
+                fields = self.fields(view, seat, partial)
+            except IllegalMove:
+                continue
+            stated = {field.name: field for field in ask.fields}
+            options.append(replace(ask, fields=tuple(
+                replace(field, open=field.name in stated and stated[field.name].open) for field in fields
+            )))
+        return Form(decision.kind, self.prompt(view, seat), tuple(options), decision.sealed)
+
+    def fields(self, view: S, seat: int, partial: Partial) -> tuple[Field, ...]:
+        """The questions still open after `partial`, narrowed to what can still become legal; () = complete.
+
+        Read off `moves`. Raises IllegalMove where nothing extends the partial.
+        """
+        found = [self.values_of(move) for move in self._extending(view, seat, partial)]
+        if not found:
+            raise IllegalMove("no_such_move")
+        return tuple(
+            self._field(view, seat, partial.kind, name, [values[name] for values in found])
+            for name in self._fields[partial.kind]
+            if name not in partial.values or name in partial.loose
+        )
+
+    def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
+        """The distinct ways to answer all the fields that can be asked now, or None if there are more than `limit`."""
+        seen: dict[tuple[Any, ...], Partial] = {}
+        for move in self._extending(view, seat, partial):
+            values = self.values_of(move)
+            seen.setdefault(tuple(values.items()), Partial(partial.kind, values))
+            if len(seen) > limit:
+                return None
+        return tuple(seen.values())
+
+    def prompt(self, view: S, seat: int) -> Text:
+        """The question, above the controls."""
+        decision = next(d for d in self.pending(view) if d.seat == seat)
+        return Text("prompt-" + dashed(decision.kind))
+
+    def say(self, view: S, seat: int, move: M) -> Text:
+        """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if it holds nothing."""
+        values = self.values_of(move)
+        bare = bool(values) and not any(values.values())
+        return Text(f"say-{dashed(move.kind)}" + ("-none" if bare else ""), {
+            name: word[0] if len(word) == 1 else word for name, word in values.items() if word
+        } | {"seat": seat})
+
+    def choice(self, view: S, seat: int, kind: str, name: str, value: str) -> Choice:
+        """One answer to a field; its label is `choice-<field>` with `$value`."""
+        return Choice(value, Text("choice-" + dashed(name), {"value": value}))
+
+    def group(self, view: S, seat: int, move: M) -> Text | None:
+        """The heading under which a move's phrase is listed."""
+        return None
+
+    def tell(self, event: Event, seat: Seat) -> Text | None:
+        """A seen event in words: `event-<kind>` with its fields that are not None. None: not worth a line."""
+        return Text("event-" + dashed(event.kind), {
+            name: value for name in event.__struct_fields__ if (value := getattr(event, name)) is not None
+        })
+
+    # --- what all titles share -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def view(state: Any, seat: Seat) -> Any:
+        """What `seat` sees of `state`; None is a spectator. Compiled from the audiences of `State`."""
+        raise NotImplementedError
+
+    @staticmethod
+    def see(event: Event, seat: Seat) -> Event:
+        """What `seat` is told of an event."""
+        seen: Event = _event_viewer(type(event))(event, seat)
+        return seen
+
+    def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
+        """The legal moves, at most LISTED of them, and whether these are all."""
+        moves = list(islice(self.moves(view, seat), LISTED + 1))
+        return moves[:LISTED], len(moves) <= LISTED
+
+    def canonical(self, move: M) -> M:
+        """The move with its sets in the deck's order."""
+        sets = {
+            name: tuple(sorted(getattr(move, name), key=self.rank))
+            for name, hint in self._fields[move.kind].items() if is_set(hint)
+        }
+        return replace(move, **sets) if sets else move
+
+    def rank(self, word: str) -> int:
+        """The place of a notation in the deck's order; unknown words last."""
+        return self._order.get(word, len(self._order))
+
+    def values_of(self, move: M) -> dict[str, tuple[str, ...]]:
+        """A move's fields as words: null and empty are (), integers are written out."""
+        values: dict[str, tuple[str, ...]] = {}
+        for name in move.__struct_fields__:
+            value = getattr(move, name)
+            if value is None:
+                values[name] = ()
+            else:
+                values[name] = value if isinstance(value, tuple) else (str(value),)
+        return values
+
+    def move_of(self, partial: Partial) -> M:
+        """The move of a completed partial. Raises IllegalMove('not_a_move') where words are missing or wrong."""
+        data: dict[str, Any] = {"kind": partial.kind}
+        for name, hint in self._fields.get(partial.kind, {}).items():
+            words = partial.values.get(name)
+            if words is None:
+                raise IllegalMove("not_a_move")
+            if takes_many(hint):
+                data[name] = words
+            elif len(words) > 1:
+                raise IllegalMove("not_a_move")
+            else:
+                data[name] = words[0] if words else None
+        return self.decode(data)
+
+    def decode(self, data: Any) -> M:
+        """A move from plain data (an action of a record). Raises IllegalMove('not_a_move')."""
+        try:
+            move: M = msgspec.convert(data, self.move_type, strict=False)
+        except msgspec.ValidationError:
+            raise IllegalMove("not_a_move") from None
+        return self.canonical(move)
+
+    def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
+        """Whether a move with these values is one way to complete the partial."""
+        return all(
+            sorted(values[name]) == sorted(words) if name in partial.loose else values[name] == words
+            for name, words in partial.values.items()
+        )
+
+    def _extending(self, view: S, seat: int, partial: Partial) -> Iterator[M]:
+        others = [ask.fixed for ask in self.asks if ask.kind == partial.kind and ask.fixed]
+        for move in self.moves(view, seat):
+            if move.kind != partial.kind:
+                continue
+            values = self.values_of(move)
+            if not self.extends(values, partial):
+                continue
+            # an ask that fixes a value has its own control: the general one leaves that move to it
+            if not partial.values and any(self.extends(values, Partial(partial.kind, fixed)) for fixed in others):
+                continue
+            yield move
+
+    def _field(self, view: S, seat: int, kind: str, name: str, found: list[tuple[str, ...]]) -> Field:
+        words = {word for values in found for word in values}
+        copies = {word: max(values.count(word) for values in found) for word in words}
+        choices = tuple(
+            replace(choice, copies=max(choice.copies, copies[word]))
+            for word in sorted(words, key=lambda w: (self.rank(w), w))
+            for choice in (self.choice(view, seat, kind, name, word),)
+        )
+        sizes = [len(values) for values in found]
+        hint = self._fields[kind][name]
+        return Field(name, Text(f"field-{dashed(name)}"), choices, min(sizes), max(sizes),
+                     ordered=takes_many(hint) and not is_set(hint))
+
+
+def dashed(name: str) -> str:
+    """A snake_case name as a part of a Fluent key."""
+    return name.replace("_", "-")
+
+
+def is_set(hint: Any) -> bool:
+    return get_origin(hint) is Annotated and SET in get_args(hint)[1:]
+
+
+def takes_many(hint: Any) -> bool:
+    """Whether a move's field of this type holds a tuple of words."""
+    if get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
+    return get_origin(hint) is tuple
+
+
+_event_viewers: dict[type, Any] = {}
+
+
+def _event_viewer(cls: type) -> Any:
+    if cls not in _event_viewers:
+        _event_viewers[cls] = viewer(cls)
+    return _event_viewers[cls]
+
+
+# --- options as a form ---------------------------------------------------------------------------------------------
+
+
+def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
+    """A game's options as fields: one answer each, an integer range as a span."""
+    fields = []
+    for name, hint in get_type_hints(game.options_type, include_extras=True).items():
+        label = Text("option-" + dashed(name))
+        if get_origin(hint) is Annotated:
+            meta = next(m for m in get_args(hint) if isinstance(m, msgspec.Meta))
+            fields.append(Field(name, label, span=range(int(meta.ge or 0), int(meta.le or 0) + 1), open=True))
+        else:
+            words = ("false", "true") if hint is bool else tuple(str(v) for v in get_args(hint))
+            fields.append(Field(name, label, tuple(
+                Choice(word, Text(f"option-{dashed(name)}-value", {"value": word})) for word in words
+            ), open=True))
+    return tuple(fields)
+
+
+def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
+    """A game's options from plain data, unnamed ones at their defaults. Raises BadOption naming what is wrong."""
+    known = game.options_type.__struct_fields__
+    data = {}
+    for name, value in given.items():
+        if name not in known:
+            raise BadOption(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
+        hint = get_type_hints(game.options_type, include_extras=True)[name]
+        try:
+            data[name] = msgspec.convert(value, hint, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadOption(name, str(error)) from None
+    options = game.options_type(**data)
+    if seats is not None:
+        game.check_options(options, seats)
+    return options
+
+
+def plain_options(options: Any) -> dict[str, Any]:
+    """Options as plain data, for records and storage."""
+    data: dict[str, Any] = msgspec.to_builtins(options)
+    return data
+
+
+__all__ = [
+    "PUBLIC", "BadOption", "BadStart", "CardSet", "Chance", "Choice", "Decision", "DecisionOver", "Event", "Field",
+    "Form", "Game", "IllegalMove", "Move", "Option", "Options", "Outcome", "Partial", "Step", "Struct", "Text",
+]

@@ -1,0 +1,290 @@
+"""A match in progress: seats, options, seed, and the moves in force. The moves plus the seed are the whole game.
+
+A `Match` is immutable: `act` and `undo` return the next one, so that whoever keeps matches can write the move to disk
+first and take the new match afterwards. Only this file ever hands a state to a game; everybody else gets views.
+"""
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.audience import Seat
+from engine.chance import BadOutcome, Chance, Drawn, commitment_of, seed_of
+from engine.game import (
+    BadOption,
+    BadStart,
+    Decision,
+    DecisionOver,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Outcome,
+    plain_options,
+    read_options,
+)
+
+Plain = dict[str, Any]
+
+
+class Ply(msgspec.Struct, frozen=True, array_like=True):
+    """A move in force and who made it."""
+
+    seat: int
+    move: Any
+
+
+class Open(msgspec.Struct, frozen=True):
+    """An open decision. `id` is never used again in this match, not even after an undo."""
+
+    id: str
+    decision: Decision
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A whole match as plain data: rules/README of the project's documents; `secret` and `joins` prove the seed."""
+
+    game: str
+    version: int
+    seats: int
+    options: Plain
+    seed: str | None
+    commitment: str | None
+    start: Plain
+    moves: list[tuple[int, Plain]]
+    outcome: Plain | None
+    secret: str | None = None
+    joins: list[str] | None = None
+
+
+class Match(msgspec.Struct, frozen=True):
+    """One match. `serial` counts every act and undo and is never reset: decision ids come from it."""
+
+    game: Game[Any, Any]
+    options: Any
+    seats: int
+    seed: bytes
+    start: Plain | None  # the prescribed start, as given
+    plies: tuple[Ply, ...]
+    state: Any
+    drawn: Drawn
+    opened: tuple[Open, ...]
+    serial: int = 0
+
+    def __repr__(self) -> str:
+        return f"<Match {self.game.id}, {len(self.plies)} moves>"
+
+    @classmethod
+    def new(
+        cls, game: Game[Any, Any], seats: int, options: Any, seed: bytes, start: Mapping[str, Any] | None = None
+    ) -> Match:
+        """Set up a match. Raises BadOption, BadStart."""
+        if seats not in game.seats:
+            raise BadOption("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
+        game.check_options(options, seats)
+        position, _ = _split(game, start)
+        state = game.setup(seats, options, Chance(seed), position)
+        given = None if start is None else dict(start)
+        match = cls(game, options, seats, seed, given, (), state, {}, ())
+        return replace(match, opened=match._open(None))
+
+    # --- looking -------------------------------------------------------------------------------------------------
+
+    def view(self, seat: Seat) -> Any:
+        """What a seat sees; None is a spectator."""
+        return self.game.view(self.state, seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.opened
+
+    def decision(self, seat: Seat) -> Open | None:
+        """What the seat owes, if anything."""
+        return next((o for o in self.opened if o.decision.seat == seat), None)
+
+    def history(self) -> Iterator[tuple[Ply, tuple[Event, ...], Match]]:
+        """The match replayed: each move in force, its events unmasked, and the match before it."""
+        match = Match.new(self.game, self.seats, self.options, self.seed, self.start)
+        for ply in self.plies:
+            after, events = match.act(ply.seat, ply.move)
+            yield ply, events, match
+            match = after
+
+    # --- moving --------------------------------------------------------------------------------------------------
+
+    def act(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...]]:
+        """The match after a move, and what happened (unmasked). Raises IllegalMove; nothing has changed then."""
+        open_ = self.decision(seat)
+        if decision is not None and (open_ is None or open_.id != decision):
+            raise DecisionOver
+        move = self.game.canonical(move)
+        self.game.check(self.game.view(self.state, seat), seat, move)
+        if open_ is None:
+            raise IllegalMove("not_your_turn")
+        given = None if self.start is None else _split(self.game, self.start)[1]
+        chance = Chance(self.seed, len(self.plies) + 1, given, self.drawn)
+        try:
+            step = self.game.apply(self.state, seat, move, chance)
+        except BadOutcome as error:
+            raise BadStart(error.name) from None
+        drawn = self.drawn
+        if chance.drawn:
+            drawn = {**drawn, **{name: (*drawn.get(name, ()), *new) for name, new in chance.drawn.items()}}
+        plies = (*self.plies, Ply(seat, move))
+        after = replace(self, plies=plies, state=step.state, drawn=drawn, serial=self.serial + 1)
+        return replace(after, opened=after._open(seat)), step.events
+
+    def undo(self, length: int) -> Match:
+        """The match with only its first `length` moves in force. Every decision opens anew."""
+        match = Match.new(self.game, self.seats, self.options, self.seed, self.start)
+        for ply in self.plies[:length]:
+            match, _ = match.act(ply.seat, ply.move)
+        match = replace(match, serial=self.serial + 1, opened=())
+        return replace(match, opened=match._open(None))
+
+    def _open(self, answered: Seat) -> tuple[Open, ...]:
+        """The decisions open now; one that another seat's answer left open keeps its id."""
+        kept = {o.decision: o for o in self.opened if o.decision.seat != answered}
+        return tuple([
+            kept.get(decision) or Open(f"{base36(self.serial)}{base36(decision.seat)}", decision)
+            for decision in self.game.pending(self.game.view(self.state, None))
+        ])
+
+    # --- keeping -------------------------------------------------------------------------------------------------
+
+    def record(self, secret: bytes | None = None, joins: Sequence[str] | None = None) -> Plain:
+        """The match as plain data that `verify` and `playthrough --start --moves` take."""
+        first = Match.new(self.game, self.seats, self.options, self.seed, self.start)
+        start = plain(self.game.start_of(first.state))
+        given = {} if self.start is None else _split(self.game, self.start)[1]
+        for name in self.game.draws:
+            drawn = self.drawn.get(name, ())
+            start[name] = plain([*drawn, *given.get(name, ())[len(drawn):]])
+        record = Record(
+            self.game.id, self.game.version, self.seats, plain_options(self.options), self.seed.hex(),
+            commitment_of(secret) if secret is not None else None, start,
+            [(ply.seat, plain(ply.move)) for ply in self.plies], plain(self.outcome),
+            secret.hex() if secret is not None else None, list(joins) if joins is not None else None,
+        )
+        fields: Plain = plain(record)
+        if secret is None:
+            del fields["secret"], fields["joins"]
+        return fields
+
+    def dump(self) -> bytes:
+        """A snapshot, to be read back by `restore`."""
+        return msgspec.json.encode({
+            "version": self.game.version, "seats": self.seats, "options": self.options, "seed": self.seed.hex(),
+            "start": self.start, "plies": self.plies, "state": self.state, "drawn": self.drawn,
+            "opened": self.opened, "serial": self.serial,
+        })
+
+    @classmethod
+    def restore(cls, game: Game[Any, Any], data: bytes) -> Match:
+        """A match from its snapshot, brought up to the game's present version. Raises ValueError if unreadable."""
+        saved = msgspec.json.decode(data)
+        for version in range(saved["version"], game.version):
+            saved = game.upcasters[version](saved)
+        return cls(
+            game, read_options(game, saved["options"]), saved["seats"], bytes.fromhex(saved["seed"]), saved["start"],
+            tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
+            msgspec.convert(saved["state"], game.state_type),
+            {name: _outcomes(drawn) for name, drawn in saved["drawn"].items()},
+            msgspec.convert(saved["opened"], tuple[Open, ...]), saved["serial"],
+        )
+
+
+def _outcomes(listed: Sequence[Any]) -> tuple[Any, ...]:
+    return tuple(tuple(outcome) if isinstance(outcome, list) else outcome for outcome in listed)
+
+
+def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
+    """A prescribed start as (position, chance outcomes by name). Raises BadStart."""
+    if start is None:
+        return None, {}
+    given: dict[str, tuple[Any, ...]] = {}
+    for name in game.draws:
+        if not isinstance(start.get(name, []), list):
+            raise BadStart(name, "must be a list")
+        given[name] = _outcomes(start.get(name, []))
+    try:
+        return msgspec.convert({k: v for k, v in start.items() if k not in game.draws}, game.start_type), given
+    except msgspec.ValidationError as error:
+        raise BadStart(str(error).rpartition("$")[2].strip("`.") or "start", str(error)) from None
+
+
+def _position(game: Game[Any, Any], start: Plain) -> Plain:
+    return {name: value for name, value in start.items() if name not in game.draws}
+
+
+class Unverified(ValueError):
+    """A record that does not prove what it says. `what` is the part: commitment, seed, start, moves or outcome."""
+
+    def __init__(self, what: str, why: str) -> None:
+        super().__init__(f"{what}: {why}")
+        self.what = what
+
+
+def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
+    """Play a record again and compare everything: returns the final match, raises Unverified.
+
+    With a secret, the commitment and the seed are computed anew, and the start must follow from the seed. Without one,
+    a record may also have begun from a prescribed start; what that does not prescribe must follow from the seed.
+    """
+    try:
+        kept = msgspec.convert(record, Record)
+        options = read_options(game, kept.options, kept.seats)
+        seed = bytes.fromhex(kept.seed) if kept.seed is not None else b""
+        secret = bytes.fromhex(kept.secret) if kept.secret is not None else None
+    except (ValueError, BadOption) as error:
+        raise Unverified("record", str(error)) from None
+    if kept.version != game.version:
+        raise Unverified("version", f"made by version {kept.version} of the rules, this is version {game.version}")
+    if secret is not None:
+        if commitment_of(secret) != kept.commitment:
+            raise Unverified("commitment", "is not the hash of the secret")
+        if seed_of(secret, kept.joins or []) != seed:
+            raise Unverified("seed", "does not follow from the secret and the joins")
+    try:
+        match = Match.new(game, kept.seats, options, seed)
+        if secret is None and _position(game, match.record()["start"]) != _position(game, kept.start):
+            match = Match.new(game, kept.seats, options, seed, kept.start)
+    except (BadStart, BadOption) as error:
+        raise Unverified("start", str(error)) from None
+    for n, (seat, action) in enumerate(kept.moves):
+        try:
+            match, _ = match.act(seat, game.decode(action))
+        except (IllegalMove, BadStart) as error:
+            raise Unverified("moves", f"move {n + 1} of seat {seat}: {error}") from None
+    again = match.record()
+    for part in ("start", "moves", "outcome"):
+        if again[part] != plain(getattr(kept, part)):
+            raise Unverified(part, "differs from what the seed and the moves make")
+    return match
+
+
+def plain(value: Any) -> Any:
+    """Structs, tuples and sets as JSON data."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def new_seed(text: str) -> bytes:
+    """A seed from any text, for playthroughs and tests."""
+    return hashlib.sha256(text.encode()).digest()
+
+
+def base36(n: int) -> str:
+    digits = ""
+    while True:
+        n, digit = divmod(n, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+        if n == 0:
+            return digits

@@ -1,0 +1,61 @@
+"""Moves as one line of text and back: `play S7`, `discard F H S2`, `tuck -`.
+
+    kind value value … name value …     the first field without its name, further fields by name, `-` for nothing
+
+`parse(game, line(game, move)) == move`. Typing is forgiving: case, full-width letters and spare spaces do not matter.
+"""
+from __future__ import annotations
+
+import unicodedata
+from typing import Any
+
+from engine.form import Partial
+from engine.game import Game, IllegalMove, Move
+
+NOTHING = "-"
+
+
+def line(game: Game[Any, Any], move: Move) -> str:
+    """A whole move as one line."""
+    return partial_line(game, Partial(move.kind, game.values_of(move)))
+
+
+def partial_line(game: Game[Any, Any], partial: Partial) -> str:
+    """A partial move as one line; fields that are not asked yet are left out."""
+    words = [partial.kind]
+    for i, name in enumerate(game._fields[partial.kind]):
+        if name in partial.values:
+            words += ([] if i == 0 else [name]) + list(partial.values[name] or (NOTHING,))
+    return " ".join(words)
+
+
+def parse(game: Game[Any, Any], text: str) -> Move:
+    """The move of a line. Raises IllegalMove('not_a_move') where the line is none."""
+    move: Move = game.move_of(parse_partial(game, text))
+    return move
+
+
+def parse_partial(game: Game[Any, Any], text: str) -> Partial:
+    """A partial move from a line: fields that it does not name are absent."""
+    spelled = {fold(word): word for word in (*game.notation, *game._fields)}
+    words = [spelled.get(fold(word), word) for word in text.split()]
+    if not words or words[0] not in game._fields:
+        raise IllegalMove("not_a_move")
+    kind, *rest = words
+    names = list(game._fields[kind])
+    values: dict[str, tuple[str, ...]] = {}
+    current = names[0] if names else None
+    for word in rest:
+        name = fold(word)
+        if name in names[1:] and name not in values and word not in game.notation:
+            current, values[name] = name, ()
+        elif current is None:
+            raise IllegalMove("not_a_move")
+        else:
+            values[current] = values.get(current, ()) + (() if word == NOTHING else (word,))
+    return Partial(kind, values)
+
+
+def fold(word: str) -> str:
+    """A word as compared: width and case do not matter."""
+    return unicodedata.normalize("NFKC", word).casefold()
