@@ -230,7 +230,7 @@ class Game(Generic[S, M]):
         return Text("prompt-" + dashed(decision.kind))
 
     def say(self, view: S, seat: int, move: M) -> Text:
-        """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if it holds nothing."""
+        """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if all empty."""
         values = self.values_of(move)
         bare = bool(values) and not any(values.values())
         return Text(f"say-{dashed(move.kind)}" + ("-none" if bare else ""), {

@@ -1,0 +1,62 @@
+"""The custom_id of every control: who sent it, about what, and what it means. Everything in it is public.
+
+    1:<verb>:<surface>:<table>:<decision>:<n>:<arg>        at most 100 characters
+
+`surface` says on which kind of message the control stands, so that an answer can never put a private thing on a public
+one. `table` is in base 36, `decision` the id of the open decision ('-' if none), `n` the draft's counter and a stamp
+that differs at every rendering (some clients otherwise carry a pick over), `arg` what the verb needs.
+"""
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engine.match import base36
+
+LIMIT = 100
+VERSION = "1"
+
+Surface = Literal["t", "h", "e"]  # the table's public panel; a hand message of one person; an ephemeral panel
+SURFACES = ("t", "h", "e")
+
+
+class Address(Struct, frozen=True):
+    """A decoded custom_id."""
+
+    verb: str
+    surface: str
+    table: int
+    decision: str = "-"
+    n: int = 0
+    stamp: str = ""
+    arg: str = ""
+
+
+class BadAddress(ValueError):
+    """A custom_id that this bot did not make."""
+
+
+def encode(address: Address) -> str:
+    """The custom_id. Raises ValueError if it does not fit."""
+    n = f"{base36(address.n)}.{address.stamp}"
+    text = ":".join((VERSION, address.verb, address.surface, base36(address.table), address.decision, n, address.arg))
+    if len(text) > LIMIT:
+        raise ValueError(f"custom_id too long: {text}")
+    return text
+
+
+def decode(text: str) -> Address:
+    """Raises BadAddress for anything that is not a custom_id of ours."""
+    parts = text.split(":", 6)
+    if len(text) > LIMIT or len(parts) != 7 or parts[0] != VERSION or parts[2] not in SURFACES:
+        raise BadAddress(text)
+    _, verb, surface, table, decision, n, arg = parts
+    counter, dot, stamp = n.partition(".")
+    try:
+        number, count = int(table, 36), int(counter, 36)
+    except ValueError:
+        raise BadAddress(text) from None
+    if not dot or number < 0 or count < 0 or number >= 1 << 63 or not verb.isascii():
+        raise BadAddress(text)
+    return Address(verb, surface, number, decision, count, stamp, arg)
