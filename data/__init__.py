@@ -1,0 +1,1 @@
+"""What is kept: one SQLite file, reached through ``data.store.Store`` only."""

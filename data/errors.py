@@ -1,0 +1,88 @@
+"""What can go wrong with the store. The one place where errors of sqlite3 and SQLAlchemy become ours.
+
+StoreError                 code
+|-- StoreUnreadable        unreadable   not a database, no permission, damaged, or written by a newer version
+|-- StoreFull              full         the disk is full; nothing of the unit was kept, try again later
+|-- StoreBusy              busy         another process holds the database; nothing was kept, try again
+|-- StoreFailed            failed       anything else; nothing was kept
+|-- Conflict               conflict     somebody else wrote this revision first: reload and try once more
+`-- Duplicate              duplicate    this key (interaction) was handled before; ``.row`` is what it did
+"""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from data.rows import LogRow
+
+FOREIGN = (SQLAlchemyError, sqlite3.Error, OSError)  # what `translate` understands
+
+
+class StoreError(Exception):
+    code = "failed"
+
+
+class StoreUnreadable(StoreError):
+    code = "unreadable"
+
+
+class StoreFull(StoreError):
+    code = "full"
+
+
+class StoreBusy(StoreError):
+    code = "busy"
+
+
+class StoreFailed(StoreError):
+    code = "failed"
+
+
+class Conflict(StoreError):
+    code = "conflict"
+
+    def __init__(self, table_id: int, revision: int) -> None:
+        super().__init__(f"table {table_id} is not at revision {revision - 1}: reload it and try again")
+        self.table_id, self.revision = table_id, revision
+
+
+class Duplicate(StoreError):
+    code = "duplicate"
+
+    def __init__(self, row: LogRow) -> None:
+        super().__init__(f"handled before, as revision {row.revision} of table {row.table_id}")
+        self.row = row
+
+
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_UNREADABLE = {
+    sqlite3.SQLITE_NOTADB: "is not a database: restore a backup, or move the file away to begin anew",
+    sqlite3.SQLITE_CORRUPT: "is damaged: restore a backup (the files beside it, named .backup-…)",
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened: check that its folder exists and may be written to",
+    sqlite3.SQLITE_PERM: "may not be opened: check who owns it",
+    sqlite3.SQLITE_AUTH: "may not be opened: check who owns it",
+    sqlite3.SQLITE_READONLY: "is read-only: the bot must be allowed to write to the file and to its folder",
+}
+
+
+def translate(error: Exception, where: str = "the database") -> StoreError:
+    """The StoreError for an error of sqlite3, SQLAlchemy or the file system. A StoreError stays what it is."""
+    if isinstance(error, StoreError):
+        return error
+    cause: BaseException | None = error.orig if isinstance(error, DBAPIError) else error
+    if isinstance(cause, OSError):
+        if cause.errno in (errno.ENOSPC, errno.EDQUOT):
+            return StoreFull(f"the disk of {where} is full: make room")
+        return StoreUnreadable(f"{where} cannot be opened ({cause.strerror}): check the path and who may write to it")
+    code = getattr(cause, "sqlite_errorcode", 0) or 0
+    primary = code & 0xFF  # the rest of an extended code says which page or call, not what to do
+    if primary == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_SHMSIZE:
+        return StoreFull(f"the disk of {where} is full: make room; nothing of this change was kept")
+    if primary in _BUSY:
+        return StoreBusy(f"{where} is in use by another process: is the bot running twice?")
+    if primary in _UNREADABLE:
+        return StoreUnreadable(f"{where} {_UNREADABLE[primary]}")
+    return StoreFailed(f"{where}: {cause}")  # parameters are hidden by the engine

@@ -1,0 +1,154 @@
+"""Bringing a database file to today's schema: check it, back it up, run the Alembic revisions. Called by Store.open.
+
+All of an upgrade is one transaction (BEGIN IMMEDIATE sent by us: the sqlite3 module and Alembic would otherwise commit
+after every table): either everything is new or nothing has changed. A new revision is a file in
+``migrations/versions`` (copy the newest, set `revision` and `down_revision`); use ``op.batch_alter_table`` for what
+SQLite cannot alter. Foreign keys are off meanwhile, since dropping a table would otherwise empty its children, and are
+checked before the commit. This module is synchronous; the store runs it in a thread.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import glob
+import os
+import sqlite3
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, create_engine, event, inspect
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool
+
+from data.errors import FOREIGN, StoreFailed, StoreUnreadable, translate
+
+SCRIPTS = Path(__file__).parent / "migrations"
+KEPT = 3  # backups
+_alembic = threading.Lock()  # its context is a global
+
+
+def prepare(path: Path, busy_seconds: float) -> None:
+    """Make `path` a database of today's schema, or raise a StoreError and leave it as it was."""
+    try:
+        existed = _create(path)
+        with _connect(path, busy_seconds) as connection:
+            _migrate(connection, path, existed)
+    except FOREIGN as error:
+        raise translate(error, str(path)) from error
+
+
+def copy(source: Path, target: Path) -> None:
+    """A consistent copy of a database that may be in use; `target` appears whole or not at all. Raises StoreError."""
+    if target.exists() and target.samefile(source):
+        raise StoreUnreadable(f"{target} is the database itself: give its backup another name")
+    part = target.with_name(target.name + ".part")
+    try:
+        part.unlink(missing_ok=True)
+        _touch(part)
+        with contextlib.closing(sqlite3.connect(source)) as old, contextlib.closing(sqlite3.connect(part)) as new:
+            old.backup(new)
+        os.replace(part, target)
+    except FOREIGN as error:
+        with contextlib.suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise translate(error, str(target)) from error
+
+
+def _create(path: Path) -> bool:
+    """Whether there was something in the file; makes the folder and an empty file otherwise."""
+    if path.is_dir():
+        raise StoreUnreadable(f"{path} is a folder: give the name of a file in it")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    _writable(path.parent, path)
+    if not path.exists():
+        _touch(path)
+    _writable(path, path)
+    return path.stat().st_size > 0
+
+
+def _writable(what: Path, path: Path) -> None:
+    """SQLite would open the file for reading only and say nothing before the first write."""
+    if not os.access(what, os.R_OK | os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        raise StoreUnreadable(f"{path}: {what} may not be written to: check who owns it")
+
+
+def _touch(path: Path) -> None:
+    """An empty file that only its owner can read, for it will hold seeds and hands."""
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+
+
+@contextlib.contextmanager
+def _connect(path: Path, busy_seconds: float) -> Iterator[Connection]:
+    engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool, hide_parameters=True)
+
+    @event.listens_for(engine, "connect")
+    def _(connection: sqlite3.Connection, record: object) -> None:
+        connection.isolation_level = None  # the module shall not open or commit transactions for us
+        connection.execute(f"PRAGMA busy_timeout = {int(busy_seconds * 1000)}")
+        damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if damage != "ok":
+            raise StoreUnreadable(f"{path} is damaged ({damage}): restore a backup (named {path.name}.backup-…)")
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = OFF")
+
+    @event.listens_for(engine, "begin")
+    def _(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+    with engine.connect() as connection:
+        yield connection
+
+
+def _migrate(connection: Connection, path: Path, existed: bool) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    script = ScriptDirectory.from_config(config)
+    head = script.get_current_head()
+    with connection.begin():
+        found = _revision(connection, path)
+    if found == head:
+        return
+    if found is not None and found not in {one.revision for one in script.walk_revisions()}:
+        raise StoreUnreadable(f"{path} was written by a newer version (schema {found}): update the bot, then start it")
+    kept = "the file is as it was"
+    if existed and found is not None:
+        backup = path.with_name(f"{path.name}.backup-{found}")
+        copy(path, backup)
+        _drop_old_backups(path)
+        kept += f", with a copy in {backup.name}"
+    try:
+        with _alembic, connection.begin():
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
+                raise StoreFailed(f"rows of {broken[0]} would point at rows of {broken[2]} that are not there")
+    except Exception as error:
+        if isinstance(error, FOREIGN) and not isinstance(translate(error), StoreFailed):
+            raise  # disk full, locked: nothing to do with this upgrade
+        why = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreFailed(f"{path}: the upgrade from schema {found} to {head} failed ({why}); {kept}") from error
+
+
+def _revision(connection: Connection, path: Path) -> str | None:
+    """The schema of the file; None for an empty one."""
+    names = inspect(connection).get_table_names()
+    if "alembic_version" in names:
+        revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        if revision is not None:
+            return str(revision)
+    if set(names) - {"alembic_version"}:
+        raise StoreUnreadable(f"{path} is a database of another program: give the bot a file of its own")
+    return None
+
+
+def _drop_old_backups(path: Path) -> None:
+    backups = [Path(name) for name in glob.glob(glob.escape(str(path)) + ".backup-*")]
+    backups = [one for one in backups if one.suffix != ".part"]
+    for one in sorted(backups, key=lambda one: one.stat().st_mtime, reverse=True)[KEPT:]:
+        one.unlink()

@@ -1,0 +1,185 @@
+"""The tables, as SQLAlchemy Core. What a column means stands beside the field of the same name in ``data.rows``.
+
+The log is the truth: tables.revision is the number of its newest row, everything else can be made from it or is
+about Discord. A change here needs a revision in ``data/migrations/versions``; a test holds the two together.
+Types and constraints are ones that PostgreSQL understands too.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+from sqlalchemy.engine import Dialect
+
+STATUSES = ("lobby", "playing", "over", "cancelled")
+OPEN = ("lobby", "playing")
+
+
+class Json(TypeDecorator[Any]):
+    """JSON as text; None is NULL."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value, order="deterministic").decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else msgspec.json.decode(value)
+
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+    }
+)
+
+
+def _of_table(*, primary: bool = True) -> Column[int]:
+    return Column("table_id", Integer, ForeignKey("tables.id"), primary_key=primary, nullable=False)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("thread_id", BigInteger),
+    Column("game", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("options", Json, nullable=False),
+    Column("settings", Json, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
+    Column("seed", LargeBinary),
+    Column("outcome", Json),
+    Column("created_at", Double, nullable=False),
+    Column("updated_at", Double, nullable=False),
+    Column("ended_at", Double),
+    CheckConstraint("status IN ('lobby', 'playing', 'over', 'cancelled')", name="status"),
+    Index("tables_open", "guild_id", "status"),
+    sqlite_autoincrement=True,  # an id is never used twice: custom_ids carry it
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger),
+    Column("ai", Text),
+    Column("name", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("joined_key", Text, nullable=False),
+    Column("joined_at", Double, nullable=False),
+    Index("seats_person", "person"),
+)
+
+log = Table(
+    "log",
+    metadata,
+    _of_table(),
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("person", BigInteger),
+    Column("payload", LargeBinary, nullable=False),
+    Column("key", Text),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("key"),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _of_table(),
+    Column("revision", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    _of_table(primary=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer, nullable=False),  # -1 = none, so that UNIQUE sees it
+    Column("decision", Text, nullable=False),  # '' = none
+    Column("due", Double, nullable=False),
+    UniqueConstraint("table_id", "kind", "seat", "decision"),
+    Index("timers_due", "due"),
+    sqlite_autoincrement=True,  # the id of a timer that was replaced never means its successor
+)
+
+surfaces = Table(
+    "surfaces",
+    metadata,
+    _of_table(),
+    Column("kind", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("revision", Integer, nullable=False),
+    Column("hash", Text, nullable=False),
+    Column("dirty", Boolean, nullable=False),
+    Index("surfaces_dirty", "dirty", "table_id"),
+    Index("surfaces_message", "message_id"),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("decision", Text, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("partial", LargeBinary, nullable=False),
+    Column("note", Json),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("locale", Text),
+    Column("delivery", Text, nullable=False),
+    Column("dm_closed", Boolean, nullable=False),
+    Column("prefs", Json, nullable=False),
+    Column("updated_at", Double, nullable=False),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Json, nullable=False),
+)

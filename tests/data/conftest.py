@@ -1,0 +1,53 @@
+"""A fresh store for each test, and rows to put into it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data.rows import SeatRow, TableRow
+from data.store import Store
+
+
+def a_table(**fields: Any) -> TableRow:
+    secret = bytes(range(32))
+    given: dict[str, Any] = {
+        "guild_id": 2**60 + 1,
+        "channel_id": 2**60 + 2,
+        "game": "rabbit",
+        "version": 1,
+        "locale": "ja",
+        "host": 2**60 + 3,
+        "secret": secret,
+        "commitment": hashlib.sha256(secret).hexdigest(),
+        "created_at": 100.0,
+        "updated_at": 100.0,
+    }
+    return TableRow(**(given | fields))
+
+
+def a_seat(table_id: int, seat: int, **fields: Any) -> SeatRow:
+    given: dict[str, Any] = {"name": f"N{seat}", "locale": "en", "joined_key": f"k{seat}", "joined_at": 100.0}
+    return SeatRow(table_id=table_id, seat=seat, **(given | fields))
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "var" / "takujo.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    store = await Store.open(path, busy_seconds=0.2)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def table(store: Store) -> int:
+    async with store.write() as w:
+        return await w.create_table(a_table())

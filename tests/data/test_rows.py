@@ -1,0 +1,323 @@
+"""Everything that is put comes back the same; queries find what they say."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.schema import CreateIndex, CreateTable
+
+from data import rows, schema
+from data.rows import Draft, LogRow, Person, Server, Snapshot, Surface, Timer
+from data.store import Conflict, Duplicate, Store, StoreFailed
+from tests.data.conftest import a_seat, a_table
+
+KINDS: dict[str, Any] = {
+    "tables": rows.TableRow,
+    "seats": rows.SeatRow,
+    "log": rows.LogRow,
+    "snapshots": rows.Snapshot,
+    "timers": rows.Timer,
+    "surfaces": rows.Surface,
+    "drafts": rows.Draft,
+    "people": rows.Person,
+    "servers": rows.Server,
+}
+
+
+def test_columns_are_fields() -> None:
+    assert {name: list(table.c.keys()) for name, table in schema.metadata.tables.items()} == {
+        name: list(kind.__struct_fields__) for name, kind in KINDS.items()
+    }
+
+
+def test_schema_is_understood_by_postgresql() -> None:
+    dialect = postgresql.dialect()  # type: ignore[no-untyped-call]
+    for table in schema.metadata.sorted_tables:
+        assert str(CreateTable(table).compile(dialect=dialect))
+        for index in table.indexes:
+            assert str(CreateIndex(index).compile(dialect=dialect))
+
+
+def test_repr_tells_no_secret() -> None:
+    table = a_table(secret=b"Q" * 32, seed=b"Z" * 32)
+    assert "QQ" not in repr(table)
+    assert "ZZ" not in repr(table)
+    assert "rabbit" in repr(table)
+    assert "S7" not in repr(LogRow(table_id=1, revision=0, kind="move", payload=b'"S7"', at=0.0))
+    assert "S7" not in repr(Draft(table_id=1, seat=0, decision="1", n=1, partial=b"S7", note={"S7": 1}))
+
+
+async def test_table(store: Store) -> None:
+    row = a_table(options={"b": [1, "二"], "a": True}, settings={"clock": 60}, thread_id=9)
+    async with store.write() as w:
+        first = await w.create_table(row)
+        second = await w.create_table(row)
+        assert second == first + 1
+        await w.update_table(first, status="over", outcome={"won": [0]}, ended_at=7.5, seed=b"s" * 32)
+        for wrong in ("id", "revision", "secret", "commitment", "nonsense"):
+            with pytest.raises(TypeError, match=wrong):
+                await w.update_table(first, **{wrong: 1})
+    async with store.read() as r:
+        assert await r.table(99) is None
+        assert await r.table(second) == msgspec.structs.replace(row, id=second)
+        expected = {"status": "over", "outcome": {"won": [0]}, "ended_at": 7.5, "seed": b"s" * 32}
+        assert await r.table(first) == msgspec.structs.replace(row, id=first, **expected)
+
+
+async def test_lists_of_tables(store: Store) -> None:
+    async with store.write() as w:
+        a = await w.create_table(a_table(guild_id=1, host=5))
+        b = await w.create_table(a_table(guild_id=1, host=6, status="playing"))
+        c = await w.create_table(a_table(guild_id=2, host=5, status="over"))
+        for table_id in (a, c):
+            await w.put_seat(a_seat(table_id, 0, person=70))
+    async with store.read() as r:
+
+        async def ids(**given: Any) -> list[int]:
+            return [row.id for row in await r.tables(**given)]
+
+        assert await ids() == [b, a]
+        assert await ids(guild_id=2) == []
+        assert await ids(person=70) == [a]
+        assert await ids(person=70, statuses=schema.STATUSES) == [c, a]
+        assert await ids(limit=1) == [b]
+        counts = [await r.open_count(), await r.open_count(guild_id=2), await r.open_count(guild_id=1, host=5)]
+        assert counts == [2, 0, 1]
+
+
+async def test_unknown_status_is_refused(store: Store) -> None:
+    with pytest.raises(StoreFailed):
+        async with store.write() as w:
+            await w.create_table(a_table(status="paused?"))
+
+
+async def test_seats(store: Store, table: int) -> None:
+    async with store.write() as w:
+        await w.put_seat(a_seat(table, 1, person=2**63 - 1))
+        await w.put_seat(a_seat(table, 0, ai="hard"))
+        await w.put_seat(a_seat(table, 1, person=4, name="new"))
+    async with store.read() as r:
+        assert await r.seats(table) == (a_seat(table, 0, ai="hard"), a_seat(table, 1, person=4, name="new"))
+    async with store.write() as w:
+        await w.remove_seat(table, 0)
+        assert len(await w.seats(table)) == 1
+        await w.set_seats(table, [a_seat(table, 3), a_seat(table, 2)])
+        assert [row.seat for row in await w.seats(table)] == [2, 3]
+        with pytest.raises(ValueError, match="another table"):
+            await w.set_seats(table, [a_seat(table + 1, 0)])
+        await w.set_seats(table, [])
+        assert await w.seats(table) == ()
+
+
+async def test_foreign_key(store: Store) -> None:
+    with pytest.raises(StoreFailed):
+        async with store.write() as w:
+            await w.put_seat(a_seat(12345, 0))
+
+
+async def test_log(store: Store, table: int) -> None:
+    async with store.write() as w:
+        await w.append(table, 0, "opened", at=101.0)
+        await w.append(table, 1, "move", seat=2, person=8, payload=b'{"x":1}', key="k1", at=102.0)
+    move = LogRow(table_id=table, revision=1, kind="move", seat=2, person=8, payload=b'{"x":1}', key="k1", at=102.0)
+    async with store.read() as r:
+        assert await r.log(table) == (LogRow(table_id=table, revision=0, kind="opened", at=101.0), move)
+        assert await r.log(table, after=0) == (move,)
+        assert await r.logged("k1") == move
+        assert await r.logged("k2") is None
+        row = await r.table(table)
+        assert row is not None
+        assert (row.revision, row.updated_at) == (1, 102.0)
+
+
+@pytest.mark.parametrize("revision", [-1, 0, 2, 7])
+async def test_conflict(store: Store, table: int, revision: int) -> None:
+    async with store.write() as w:
+        await w.append(table, 0, "opened", at=1.0)
+    with pytest.raises(Conflict) as caught:
+        async with store.write() as w:
+            await w.append(table, revision, "move", at=2.0)
+    assert (caught.value.table_id, caught.value.revision, caught.value.code) == (table, revision, "conflict")
+    async with store.write() as w:  # caught inside, the unit goes on
+        with pytest.raises(Conflict):
+            await w.append(table, revision, "move", at=2.0)
+        await w.append(table, 1, "move", at=2.0)
+    async with store.read() as r:
+        assert [row.revision for row in await r.log(table)] == [0, 1]
+
+
+async def test_conflict_without_table(store: Store) -> None:
+    with pytest.raises(Conflict):
+        async with store.write() as w:
+            await w.append(4711, 0, "opened", at=1.0)
+
+
+async def test_duplicate(store: Store, table: int) -> None:
+    async with store.write() as w:
+        await w.append(table, 0, "move", payload=b"1", key="k", at=1.0)
+    for revision in (0, 1):  # Duplicate is told even where the revision is right, and before a Conflict
+        with pytest.raises(Duplicate) as caught:
+            async with store.write() as w:
+                await w.append(table, revision, "move", payload=b"2", key="k", at=2.0)
+        assert (caught.value.row.revision, caught.value.row.payload) == (0, b"1")
+    async with store.read() as r:
+        assert len(await r.log(table)) == 1
+
+
+async def test_snapshot_and_draft(store: Store, table: int) -> None:
+    for n in (1, 2):
+        snapshot = Snapshot(table_id=table, revision=n, ply=n, version=1, payload=b"\x00\xff" * n)
+        draft = Draft(
+            table_id=table, seat=1, decision="3a", n=n, partial=b"{}", note=["because", n] if n == 2 else None
+        )
+        async with store.write() as w:
+            await w.put_snapshot(snapshot)
+            await w.put_draft(draft)
+        async with store.read() as r:
+            assert await r.snapshot(table) == snapshot
+            assert await r.draft(table, 1) == draft
+            assert await r.draft(table, 0) is None
+    async with store.write() as w:
+        await w.put_draft(Draft(table_id=table, seat=2, decision="3b", n=1, partial=b"{}"))
+        await w.drop_draft(table, 1)
+        assert await w.draft(table, 1) is None
+        assert await w.draft(table, 2) is not None
+        await w.drop_drafts(table)
+        assert await w.draft(table, 2) is None
+
+
+async def test_timers(store: Store, table: int) -> None:
+    async with store.read() as r:
+        assert await r.next_due() is None
+    async with store.write() as w:
+        lobby = await w.put_timer(Timer(table_id=table, kind="lobby", due=30.0))
+        old = await w.put_timer(Timer(table_id=table, kind="deadline", seat=0, decision="1", due=20.0))
+        new = await w.put_timer(Timer(table_id=table, kind="deadline", seat=0, decision="1", due=10.0))
+        await w.put_timer(Timer(table_id=table, kind="deadline", seat=1, decision="1", due=40.0))
+        assert new != old
+        assert not await w.drop_timer(old)
+    async with store.read() as r:
+        assert await r.next_due() == 10.0
+        assert await r.timers_due(30.0) == (
+            Timer(id=new, table_id=table, kind="deadline", seat=0, decision="1", due=10.0),
+            Timer(id=lobby, table_id=table, kind="lobby", due=30.0),
+        )
+        assert [timer.id for timer in await r.timers_due(99.0, limit=1)] == [new]
+    async with store.write() as w:
+        assert await w.drop_timer(new)
+        await w.drop_timers(table, "lobby")
+        assert [timer.seat for timer in await w.timers_due(99.0)] == [1]
+        await w.drop_timers(table)
+        assert await w.next_due() is None
+
+
+async def test_surfaces(store: Store, table: int) -> None:
+    shown = Surface(table_id=table, kind="table", channel_id=5, message_id=2**60, revision=3, hash="ab")
+    async with store.write() as w:
+        await w.put_surface(shown)
+        assert await w.dirty_tables() == ()
+        await w.mark_dirty(table, [("table", -1), ("hand", 2)])
+        await w.mark_dirty(table, [])
+    async with store.read() as r:
+        marked = msgspec.structs.replace(shown, dirty=True)
+        assert await r.surfaces(table) == (Surface(table_id=table, kind="hand", seat=2, dirty=True), marked)
+        assert await r.surface(table, "table") == marked
+        assert await r.find_surface(2**60) == marked
+        assert await r.find_surface(1) is None
+        assert await r.dirty_tables() == (table,)
+    async with store.write() as w:
+        await w.put_surface(shown)
+        await w.drop_surface(table, "hand", 2)
+        assert await w.surfaces(table) == (shown,)
+        assert await w.dirty_tables() == ()
+
+
+async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None:
+    surface = Surface(table_id=table, kind="table", channel_id=5, dirty=True)
+    async with store.write() as w:
+        await w.append(table, 0, "opened", at=1.0)
+        await w.put_surface(surface)
+    sent = msgspec.structs.replace(surface, message_id=6, revision=0, hash="h", dirty=False)
+    async with store.write() as w:  # a move while the outbox is sending revision 0
+        await w.append(table, 1, "move", at=2.0)
+        await w.mark_dirty(table, [("table", -1)])
+    async with store.write() as w:
+        await w.put_surface(sent, seen=0)
+        assert await w.surface(table, "table") == msgspec.structs.replace(sent, dirty=True)
+        await w.put_surface(sent, seen=1)
+        assert await w.surface(table, "table") == sent
+
+
+async def test_people_and_servers(store: Store) -> None:
+    for n in (1, 2):
+        person = Person(person=2**62, name=f"N{n}", dm_closed=n == 2, prefs={"sort": n}, updated_at=float(n))
+        server = Server(guild_id=2**62, settings={"limit": n})
+        async with store.write() as w:
+            await w.put_person(person)
+            await w.put_server(server)
+        async with store.read() as r:
+            assert await r.person(2**62) == person
+            assert await r.server(2**62) == server
+            assert (await r.person(1), await r.server(1)) == (None, None)
+
+
+async def test_export_and_forget(store: Store) -> None:
+    async with store.write() as w:
+        running = await w.create_table(a_table(host=7, status="playing"))
+        ended = await w.create_table(a_table(host=8, status="over"))
+        await w.put_person(
+            Person(person=7, name="Kiyo", locale="ja", dm_closed=True, prefs={"sort": "suit"}, updated_at=1.0)
+        )
+        await w.put_person(Person(person=8, name="Other", updated_at=1.0))
+        for table_id in (running, ended):
+            await w.set_seats(table_id, [a_seat(table_id, 0, person=7, name="Kiyo"), a_seat(table_id, 1, person=8)])
+            await w.append(table_id, 0, "move", seat=0, person=7, payload=b'{"move":"S7"}', at=1.0)
+            await w.append(table_id, 1, "move", seat=1, person=8, payload=b'{"move":"S9"}', at=1.0)
+        for seat in (0, 1):
+            await w.put_draft(Draft(table_id=running, seat=seat, decision="1", n=1, partial=b'{"seat":%d}' % seat))
+        await w.put_surface(Surface(table_id=running, kind="hand", seat=0, person=7, channel_id=1, message_id=2))
+    async with store.read() as r:
+        found = await r.export_person(7)
+    assert json.loads(json.dumps(found)) == found
+    assert found["profile"]["name"] == "Kiyo"
+    assert [(row["table_id"], row["seat"], row["game"]) for row in found["seats"]] == [
+        (running, 0, "rabbit"),
+        (ended, 0, "rabbit"),
+    ]
+    assert [(row["table_id"], row["payload"]) for row in found["log"]] == [(running, None), (ended, {"move": "S7"})]
+    assert [row["partial"] for row in found["drafts"]] == [{"seat": 0}]
+    assert [row["id"] for row in found["hosted"]] == [running]
+    assert [row["message_id"] for row in found["messages"]] == [2]
+
+    async with store.write() as w:
+        await w.forget_person(7)
+    async with store.read() as r:
+        assert "Kiyo" not in json.dumps(await r.export_person(7))
+        assert await r.person(7) == Person(person=7, name="deleted", dm_closed=True, updated_at=1.0)
+        assert [row.name for row in await r.seats(ended)] == ["deleted", "N1"]
+        other = await r.person(8)
+        assert other is not None
+        assert other.name == "Other"
+        empty = await r.export_person(99)
+        assert empty == {
+            "person": 99, "profile": None, "seats": [], "hosted": [], "log": [], "messages": [], "drafts": [],
+        }  # fmt: skip
+
+
+async def test_reopen_keeps_everything(store: Store, table: int, path: Path) -> None:
+    async with store.write() as w:
+        await w.append(table, 0, "opened", payload=b"\x01", key="k", at=1.0)
+    await store.close()
+    assert not path.with_name(path.name + "-wal").exists()
+    again = await Store.open(path)
+    async with again.read() as r:
+        assert [row.payload for row in await r.log(table)] == [b"\x01"]
+        row = await r.table(table)
+        assert row is not None
+        assert row.revision == 0
+    await again.close()

@@ -1,0 +1,1 @@
+"""Tests of the whole bot inside a simulated Discord."""

@@ -1,0 +1,1 @@
+"""Tests of faults over real sockets, against a local server."""
