@@ -1,0 +1,64 @@
+# Every task of the project. A fresh clone needs make and Python 3.11 or later: the first task makes .venv by itself.
+# Another Python:  make setup PYTHON=/path/to/python3.12
+
+PYTHON = python3.13 python3.12 python3.11 python3
+BIN = .venv/bin
+STAMP = .venv/.installed
+NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
+
+.DEFAULT_GOAL = help
+.PHONY: help setup play test soak run bench lint clean
+
+help: ## list the tasks
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+setup: $(STAMP) ## make .venv and install the dependencies (the other tasks do it by themselves)
+	@echo ".venv is ready"
+
+play: $(STAMP) ## play in the browser, without Discord and without a token
+	$(BIN)/python -m bot play
+
+run: $(STAMP) ## run the bot on Discord (settings: see .env.example)
+	$(BIN)/python -m bot run
+
+test: lint ## everything that must hold before a change lands
+	$(BIN)/python -m pytest
+
+soak: $(STAMP) ## the long tests, with their counts
+	TAKUJO_SOAK=1 $(BIN)/python -m pytest -m soak -s
+
+bench: $(STAMP) ## measure the speed
+	$(BIN)/python -m tests.bench
+
+lint: $(STAMP) ## style, types and the arrows between the rooms
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+clean: ## remove .venv, caches and build outputs (never .env or a database)
+	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A Python counts only if it really starts: version managers leave names on the path that do not. A .venv that works is
+# kept, one whose Python is gone or too old is made anew.
+$(STAMP): pyproject.toml constraints.txt
+	@if ! $(BIN)/python -c 'import pip; $(NEW_ENOUGH)' 2>/dev/null; then \
+	    chosen=; bare=; old=; \
+	    for python in $(PYTHON); do \
+	        version=$$($$python -c 'import sys; print("%d.%d.%d" % sys.version_info[:3])' 2>/dev/null) || continue; \
+	        if ! $$python -c '$(NEW_ENOUGH)'; then old="$$old $$python is $$version."; \
+	        elif ! $$python -c 'import ensurepip, venv' 2>/dev/null; then bare="$$python ($$version)"; \
+	        else chosen=$$python; break; fi; \
+	    done; \
+	    if [ -z "$$chosen" ] && [ -n "$$bare" ]; then \
+	        echo "$$bare cannot make a virtual environment: its module ensurepip is missing." >&2; \
+	        echo "On Debian and Ubuntu:  sudo apt install python3-venv   Then run make again." >&2; exit 1; \
+	    elif [ -z "$$chosen" ]; then \
+	        echo "Takujo needs Python 3.11 or later;$${old:- none was found.}" >&2; \
+	        echo "Install one, or name it:  make setup PYTHON=/path/to/python3.12" >&2; exit 1; \
+	    fi; \
+	    echo "making .venv with $$chosen ($$version)"; \
+	    $$chosen -m venv --clear .venv; \
+	fi
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[dev]'
+	@touch $@

@@ -1,0 +1,126 @@
+"""Every environment variable, typed. The one place that reads them; `.env.example` explains each in a line.
+
+    settings = load()           # the environment first, then the file .env; an empty value means the default
+    token = settings.token()    # only `run` needs one
+
+What is wrong is reported at once and together: each setting by name, what is wrong with it and what it should be. The
+token never appears in a message, a `repr` or a traceback.
+"""
+from __future__ import annotations
+
+import difflib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, BeforeValidator, Field, FilePath, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+
+class BadSettings(Exception):
+    """The settings cannot be used. The text names each one, what is wrong and the fix; it is meant for people."""
+
+
+def _token(value: SecretStr) -> SecretStr:
+    if len(value.get_secret_value().split()) != 1:
+        raise ValueError("a token is one word")
+    return value
+
+
+def _database(value: Path) -> Path:
+    value = value.expanduser()
+    if value.is_dir():
+        raise ValueError("this is a folder")
+    if not value.parent.is_dir():
+        raise ValueError("its folder does not exist")
+    return value
+
+
+def _api(value: str) -> str:
+    parts = urlsplit(value)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise ValueError("not an http or https address")
+    return value.rstrip("/")
+
+
+def _ids(value: object) -> object:
+    """'12, 34' as a list; pydantic makes the numbers."""
+    return [part.strip() for part in value.split(",") if part.strip()] if isinstance(value, str) else value
+
+
+def _upper(value: object) -> object:
+    return value.upper() if isinstance(value, str) else value
+
+
+class Settings(BaseSettings):
+    """What an owner can set. Each description says what may stand there; `load` prints it as the fix."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env",
+        env_file_encoding="utf-8-sig",  # some editors put a byte order mark in front of the first name
+        env_ignore_empty=True,
+        extra="forbid",  # a misspelt name in .env is told, not ignored
+        frozen=True,
+        hide_input_in_errors=True,
+    )
+
+    discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(
+        None, description="the bot's token from Discord's developer portal, without 'Bot' in front")
+    database_path: Annotated[Path, AfterValidator(_database)] = Field(
+        Path("takujo.sqlite3"), description="a file in a folder that exists; the file is made at the first start")
+    discord_api: Annotated[str, AfterValidator(_api)] = Field(
+        "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10")
+    font_path: FilePath | None = Field(
+        None, description="a font file that exists and has Japanese; empty: the one that comes along")
+    default_locale: Literal["en", "ja"] = Field("en", description="en or ja")
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
+        "INFO", description="DEBUG, INFO, WARNING or ERROR")
+    owner_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
+        (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913")
+    max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")
+    max_open_tables_per_server: int = Field(50, ge=1, description="a whole number from 1")
+    max_clicks_per_minute: int = Field(60, ge=1, description="a whole number from 1")
+    ai_delay_seconds: float = Field(1.5, ge=0, le=60, allow_inf_nan=False, description="seconds from 0 to 60")
+    lobby_hours: int = Field(24, ge=1, le=720, description="whole hours from 1 to 720")
+    play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
+
+    def token(self) -> str:
+        """The bot's token in clear, for the login and nothing else. `BadSettings` if none is set."""
+        if self.discord_token is None:
+            raise BadSettings(_report(["DISCORD_TOKEN: is not set. Fix: " + _fix("discord_token")]))
+        return self.discord_token.get_secret_value()
+
+
+def load(env_file: str | Path | None = ".env") -> Settings:
+    """The settings of this process: environment, then `env_file` (which may be absent), then the defaults.
+
+    Raises `BadSettings`, with every fault in one text and no secret in it.
+    """
+    try:
+        return Settings(_env_file=env_file)  # type: ignore[call-arg]
+    except ValidationError as error:
+        faults = [_fault(detail) for detail in error.errors(include_url=False, include_context=False)]
+    except UnicodeDecodeError:
+        faults = [f"{env_file}: is not UTF-8 text. Fix: save it as UTF-8."]
+    raise BadSettings(_report(faults))  # out here, so that no traceback carries the values along
+
+
+def _fault(detail: Mapping[str, Any]) -> str:
+    """One line about one of pydantic's errors."""
+    name = str(detail["loc"][0])
+    if name not in Settings.model_fields:  # perhaps a misspelt DISCORD_TOKEN: the value is not repeated
+        near = difflib.get_close_matches(name, Settings.model_fields, 1)
+        fix = f"did you mean {near[0].upper()}?" if near else "remove it."
+        return f"{name.upper()}: no such setting. Fix: {fix}"
+    what = detail["msg"].removeprefix("Value error, ")
+    value = "" if name in ("discord_token", "discord_api") else f" ({str(detail['input'])[:60]!r})"
+    return f"{name.upper()}: {what[:1].lower()}{what[1:]}{value}. Fix: {_fix(name)}"
+
+
+def _fix(name: str) -> str:
+    return f"{Settings.model_fields[name].description}."
+
+
+def _report(faults: list[str]) -> str:
+    return "\n  ".join(["Settings that cannot be used (environment or .env):", *dict.fromkeys(faults)])

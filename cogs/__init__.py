@@ -1,0 +1,1 @@
+"""Slash commands, thin: each asks the table service and shows what it answers."""

@@ -1,0 +1,219 @@
+"""Words in a language: Fluent catalogues, and the one way in which a `Text` becomes a string.
+
+    say("ja", Text("played", {"seat": 2, "card": "S7"}), game="arsene", names=("Noether", "Banach", "Gauß"))
+
+A message is looked up in the game's own catalogue first (engine/games/<id>/<locale>.ftl), then in the common one
+(render/locales/<locale>.ftl). Numbers print without separators. In a message may be called:
+
+    CARD($card)    the message `card`, which gets $notation ("S7"), $suit (leading letters, "S") and $rank (the digits
+                   after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`
+    CARDS($cards)  each of them as CARD, joined by `list-separator`; none at all is `no-cards`
+    SEAT($seat)    the name of who sits there; a seat without a name is `seat-number`
+    SEATS($seats)  each of them as SEAT, joined by `list-separator`; none at all is `no-seats`
+    KIND($x)       the message `kind-<x>`, with hyphens for underscores
+
+In a choice, `{ $rank ->`, each variant stands on a line of its own, and so does the closing brace. The variant [1] is a
+number: it matches an argument that is an int, never the str "1".
+
+Fluent returns its errors instead of raising them. Here every one counts: `TextError` if `strict`, as in the tests;
+otherwise it is logged once for each key, and the person gets the English text or, if that fails too, the key.
+"""
+from __future__ import annotations
+
+import logging
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt, FluentNone
+from fluent.syntax import ast, visitor
+
+from engine.cards import BACK, rank_of, suit_of
+from engine.form import Arg, Text
+
+LOCALES = ("en", "ja")
+COMMON = Path(__file__).parent / "locales"
+GAMES = Path(__file__).parents[1] / "engine" / "games"
+
+strict = False
+"""Whether a fault in a text raises `TextError`. The tests set it."""
+
+_log = logging.getLogger(__name__)
+_told: set[tuple[str, str | None, str]] = set()
+_seated: ContextVar[tuple[Sequence[str | None], bool]] = ContextVar("_seated")
+"""The `names` and `plain` of the `say` that runs: Fluent hands its functions nothing but their arguments."""
+
+
+class TextError(Exception):
+    """A text that cannot be said: no such message, a parameter that is missing, a fault in a catalogue."""
+
+
+def say(
+    locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
+) -> str:
+    """`text` in the language `locale`.
+
+    `game` names the catalogue to look in first. `names` are those of the people, by seat; the caller escapes what its
+    surface would take for markup. `plain` leaves the invisible marks around right-to-left names out, for pictures.
+    """
+    locale = locale_of(locale)
+    token = _seated.set((names, plain))
+    try:
+        return _Catalogue.of(locale, game).format(text.key, text.args)
+    except TextError as error:
+        if strict:
+            raise
+        if (locale, game, text.key) not in _told:
+            _told.add((locale, game, text.key))
+            _log.error("%s", error)
+        return text.key if locale == "en" else say("en", text, game=game, names=names, plain=plain)
+    finally:
+        _seated.reset(token)
+
+
+def locale_of(discord_locale: str) -> str:
+    """The catalogue for one of Discord's locales: Japanese, or else English."""
+    return "ja" if str(discord_locale).lower().split("-")[0] == "ja" else "en"
+
+
+def person(name: str, *, plain: bool = False) -> str:
+    """A person's name, fit to stand inside a text: on one line, without control characters, in full.
+
+    A name with right-to-left characters is set between FSI and PDI, so that it does not turn the words around it,
+    unless `plain`. For names that are passed as arguments; SEAT does it by itself.
+    """
+    spaced = re.sub(r"[\t-\r\x85\u2028\u2029]+", " ", name)
+    clean = "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cs") and c not in _BIDI_MARKS).strip()
+    if plain or not any(unicodedata.bidirectional(c) in ("R", "AL") for c in clean):
+        return clean
+    return f"\u2068{clean}\u2069"
+
+
+_BIDI_MARKS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def keys(locale: str, game: str | None = None) -> dict[str, frozenset[str]]:
+    """The messages of one catalogue file, the common one or the game's own, and the parameters that each takes.
+
+    A parameter counts wherever it is used: in the message, its selectors, or a message that it refers to.
+    """
+    own = {entry.id.name: entry for entry in parse(locale, game).body if isinstance(entry, ast.Message)}
+    common = {entry.id.name: entry for entry in parse(locale).body if isinstance(entry, ast.Message)}
+    return {key: frozenset(_parameters(key, {**common, **own}, frozenset())) for key in own}
+
+
+@cache
+def parse(locale: str, game: str | None = None) -> ast.Resource:
+    """One catalogue file as Fluent's syntax tree: the common one, or the game's own (empty if it has none)."""
+    path = (GAMES / game if game else COMMON) / f"{locale}.ftl"
+    return FluentResource(path.read_text("utf-8") if path.exists() or not game else "")
+
+
+class _Catalogue:
+    """A bundle of one locale and game, and the functions that its messages may call."""
+
+    def __init__(self, locale: str, game: str | None) -> None:
+        self.name = f"{game or 'common'}/{locale}"
+        functions = {"CARD": self.card, "CARDS": self.cards, "SEAT": self.seat, "SEATS": self.seats, "KIND": self.kind}
+        self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        for resource in ([parse(locale, game)] if game else []) + [parse(locale)]:
+            for entry in resource.body:
+                if isinstance(entry, ast.Junk):  # Fluent leaves out in silence what it cannot read
+                    raise TextError(f"{self.name}: cannot be read: {(entry.content or '').strip()[:80]!r}")
+            self.bundle.add_resource(resource)  # the first message of a name stays: the game's own
+
+    @staticmethod
+    @cache
+    def of(locale: str, game: str | None) -> _Catalogue:
+        return _Catalogue(locale, game)
+
+    def format(self, key: str, args: Mapping[str, Arg]) -> str:
+        pattern = self.bundle.get_message(key).value if self.bundle.has_message(key) else None
+        if pattern is None:
+            raise TextError(f"{self.name}: no message {key!r}")
+        text, errors = self.bundle.format_pattern(pattern, {name: _argument(value) for name, value in args.items()})
+        if errors:
+            raise TextError(f"{self.name}: {key}: " + "; ".join(str(error) or type(error).__name__ for error in errors))
+        return str(text)
+
+    # What messages call. An argument is a str, a FluentInt, or FluentNone where it is missing, which Fluent has noted.
+
+    def card(self, card: Any) -> Any:
+        if isinstance(card, FluentNone):
+            return card
+        notation = str(card)
+        if notation == BACK:
+            return self.format("card-back", {})
+        return self.format("card", {"notation": notation, "suit": suit_of(notation), "rank": rank_of(notation) or ""})
+
+    def cards(self, cards: Any) -> Any:
+        if isinstance(cards, FluentNone):
+            return cards
+        return self.listed([self.card(card) for card in str(cards).split()], "no-cards")
+
+    def seat(self, seat: Any) -> Any:
+        if isinstance(seat, FluentNone):
+            return seat
+        number = int(seat)
+        names, plain = _seated.get()
+        name = person(names[number] or "", plain=plain) if 0 <= number < len(names) else ""
+        return name or self.format("seat-number", {"number": number + 1})
+
+    def seats(self, seats: Any) -> Any:
+        if isinstance(seats, FluentNone):
+            return seats
+        return self.listed([self.seat(seat) for seat in str(seats).split()], "no-seats")
+
+    def kind(self, kind: Any) -> Any:
+        if isinstance(kind, FluentNone):
+            return kind
+        return self.format("kind-" + str(kind).replace("_", "-"), {})
+
+    def listed(self, items: list[str], none: str) -> str:
+        return self.format("list-separator", {}).join(items) if items else self.format(none, {})
+
+
+def _argument(value: Arg) -> str | FluentInt:
+    """A `Text`'s argument for Fluent: a number that prints as 1000 and still chooses plurals, or a string."""
+    if isinstance(value, int):
+        return FluentInt(value, useGrouping=False)
+    return value if isinstance(value, str) else " ".join(map(str, value))
+
+
+def _parameters(key: str, messages: Mapping[str, ast.Message], seen: frozenset[str]) -> Iterator[str]:
+    """The parameters of a message and of those it refers to. Terms get theirs in the call."""
+    if key in messages and key not in seen:
+        found = _References()
+        found.visit(messages[key])
+        yield from found.variables
+        for other in found.messages:
+            yield from _parameters(other, messages, seen | {key})
+
+
+class _References(visitor.Visitor):
+    """Collects what an entry of a catalogue refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.terms: set[str] = set()
+        self.functions: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.terms.add(node.id.name)
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        self.functions.add(node.id.name)
+        self.generic_visit(node)

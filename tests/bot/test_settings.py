@@ -1,0 +1,105 @@
+"""Settings: the example file is complete, each bad value is named with its fix, and the token stays secret."""
+from pathlib import Path
+
+import pytest
+
+from bot.settings import BadSettings, Settings, load
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+TOKEN = "no-real-token.but-secret-all-the-same"
+
+
+@pytest.fixture(autouse=True)
+def clean(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """No setting from outside, and no .env."""
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+
+
+def test_the_example_lists_every_setting_with_a_comment_and_its_default() -> None:
+    lines = EXAMPLE.read_text("utf-8").splitlines()
+    names = [line.split("=")[0] for line in lines if line and not line.startswith("#")]
+    assert names == [name.upper() for name in Settings.model_fields]
+    assert all(lines[i - 1].startswith("#") for i, line in enumerate(lines) if "=" in line and line[0] != "#")
+    assert load(EXAMPLE) == load(None)
+
+
+def test_values_are_typed_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(
+        f"\ufeffDISCORD_TOKEN={TOKEN}\nOWNER_IDS=12, 34,\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8")
+    monkeypatch.setenv("PLAY_PORT", "9000")
+    monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:5000/api/v10/")
+    settings = load()
+    assert settings.token() == TOKEN
+    assert settings.owner_ids == (12, 34)
+    assert (settings.log_level, settings.play_port, settings.font_path) == ("DEBUG", 9000, None)
+    assert settings.discord_api == "http://127.0.0.1:5000/api/v10"
+    assert settings.database_path == Path("takujo.sqlite3")
+
+
+BAD = [
+    ("DISCORD_TOKEN", "Bot abc"),
+    ("DATABASE_PATH", "no/such/folder/takujo.sqlite3"),
+    ("DATABASE_PATH", "."),
+    ("DISCORD_API", "discord.com"),
+    ("FONT_PATH", "no-such-font.ttf"),
+    ("DEFAULT_LOCALE", "fr"),
+    ("LOG_LEVEL", "LOUD"),
+    ("OWNER_IDS", "12,me"),
+    ("OWNER_IDS", "12;34"),
+    ("MAX_OPEN_TABLES_PER_PERSON", "0"),
+    ("MAX_OPEN_TABLES_PER_SERVER", "many"),
+    ("MAX_CLICKS_PER_MINUTE", "-1"),
+    ("AI_DELAY_SECONDS", "nan"),
+    ("AI_DELAY_SECONDS", "-0.1"),
+    ("LOBBY_HOURS", "0.5"),
+    ("PLAY_PORT", "65536"),
+]
+
+
+def test_every_setting_has_a_bad_value_here() -> None:
+    assert {name for name, _ in BAD} == {name.upper() for name in Settings.model_fields}
+
+
+@pytest.mark.parametrize(("name", "value"), BAD)
+def test_a_bad_value_is_named_with_its_fix(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as caught:
+        load()
+    _, *faults = str(caught.value).splitlines()
+    assert [fault.split(":")[0].strip() for fault in faults] == [name]
+    assert f"Fix: {Settings.model_fields[name.lower()].description}." in faults[0]
+
+
+def test_all_faults_come_together_and_a_misspelt_name_is_told(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKN={TOKEN}\nPLAY_PORT=x\nLOBBY_HOURS=x\n", "utf-8")
+    with pytest.raises(BadSettings, match=r"(?s)LOBBY_HOURS.*PLAY_PORT.*DISCORD_TOKN.*mean DISCORD_TOKEN\?") as caught:
+        load()
+    assert TOKEN not in str(caught.value)
+
+
+def test_a_file_in_another_encoding_is_told(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes("# 卓上\nPLAY_PORT=1\n".encode("shift_jis"))
+    with pytest.raises(BadSettings, match="UTF-8"):
+        load()
+
+
+def test_a_missing_token_is_told_only_where_it_is_needed() -> None:
+    with pytest.raises(BadSettings, match=r"DISCORD_TOKEN: is not set\. Fix: the bot's token"):
+        load().token()
+
+
+def test_the_token_is_in_no_repr_and_in_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    settings = load()
+    assert TOKEN not in repr(settings) + str(settings) + str(settings.model_dump()) + settings.model_dump_json()
+
+    monkeypatch.setenv("DISCORD_TOKEN", f"Bot {TOKEN}")
+    with pytest.raises(BadSettings) as caught:
+        load()
+    error: BaseException | None = caught.value
+    while error is not None:
+        assert TOKEN not in str(error) + repr(error)
+        error = error.__cause__ or error.__context__

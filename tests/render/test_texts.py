@@ -1,0 +1,224 @@
+"""Texts: what messages can do, what people's names cannot, and that every catalogue says the same in both languages."""
+import logging
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+
+from engine.form import Arg, Text
+from render import texts
+from render.texts import TextError, keys, locale_of, person, say
+
+NAMES = ("Noether", "Banach", "Gauß")
+
+
+@pytest.fixture
+def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Writes the catalogues of a game called `toy`."""
+    monkeypatch.setattr(texts, "GAMES", tmp_path)
+
+    def write(en: str = "", ja: str = "") -> None:
+        (tmp_path / "toy").mkdir(exist_ok=True)
+        for locale, source in (("en", en), ("ja", ja)):
+            (tmp_path / "toy" / f"{locale}.ftl").write_text(source, "utf-8")
+        forget()
+
+    def forget() -> None:
+        texts.parse.cache_clear()
+        texts._Catalogue.of.cache_clear()
+        texts._told.clear()
+
+    yield write
+    forget()
+
+
+@pytest.fixture
+def lenient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(texts, "strict", False)
+
+
+def toy(key: str, locale: str = "en", plain: bool = False, names: tuple[str | None, ...] = NAMES, **args: Arg) -> str:
+    return say(locale, Text(key, args), game="toy", names=names, plain=plain)
+
+
+# What messages can do
+
+def test_a_game_s_message_wins_over_the_common_one(write: Callable[..., None]) -> None:
+    write("card-back = a closed file", "card-back = 伏せた札")
+    assert toy("card-back") == "a closed file"
+    assert toy("card-back", "ja") == "伏せた札"
+    assert toy("no-cards") == "no cards"
+    assert say("en", Text("card-back")) == "a face-down card"
+
+
+def test_a_game_without_catalogues_has_the_common_words(write: Callable[..., None]) -> None:
+    assert say("ja", Text("seat-number", {"number": 2}), game="none") == "席2"
+
+
+def test_numbers_print_plainly_and_choose_plurals(write: Callable[..., None]) -> None:
+    write("won = { $n ->\n [0] nothing\n [one] { $n } chip\n *[other] { $n } chips\n }")
+    assert [toy("won", n=n) for n in (0, 1, 2, 1000, -1234567)] == [
+        "nothing", "1 chip", "2 chips", "1000 chips", "-1234567 chips"]
+
+
+def test_a_tuple_arrives_joined_by_a_space(write: Callable[..., None]) -> None:
+    write("said = { $words }!")
+    assert toy("said", words=("F", "H", "S2")) == "F H S2!"
+
+
+def test_card_is_the_game_s_own_way_to_write_a_card(write: Callable[..., None]) -> None:
+    write("shown = { CARD($card) }")
+    assert toy("shown", card="S7") == "S7"  # the common message prints the notation
+
+    write("""\
+shown = { CARD($card) }
+card = { $suit ->
+    [F] the force
+    [H] heart { $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+   *[other] { $notation } is { $suit } and <{ $rank }>
+ }
+""")
+    cards = ("F", "H1", "H10", "S7", "TEN", "♠7", "??")
+    assert [toy("shown", card=card) for card in cards] == [
+        "the force", "heart A", "heart 10", "S7 is S and <7>", "TEN is TEN and <>", "♠7 is ♠ and <7>",
+        "a face-down card"]
+
+
+def test_lists_are_joined_as_the_language_does(write: Callable[..., None]) -> None:
+    message = "had = { CARDS($cards) } / { SEATS($seats) }"
+    write(message, message)
+    assert toy("had", cards=("S7", "??", "F"), seats=("0", "2")) == "S7, a face-down card, F / Noether, Gauß"
+    assert toy("had", "ja", cards=("S7", "??", "F"), seats=("0", "2")) == "S7、裏向きのカード、F / Noether、Gauß"
+    assert toy("had", cards=(), seats=()) == "no cards / nobody"
+
+
+def test_a_seat_is_a_name_or_else_a_number(write: Callable[..., None]) -> None:
+    write("turn = { SEAT($seat) } moves")
+    assert toy("turn", seat=1) == toy("turn", seat="1") == "Banach moves"
+    assert toy("turn", seat=3) == "Seat 4 moves"
+    assert toy("turn", seat=-1) == "Seat 0 moves"  # not the last one's name
+    assert toy("turn", seat=0, names=(None,)) == toy("turn", seat=0, names=(" \n",)) == "Seat 1 moves"
+
+
+def test_kind_is_a_message(write: Callable[..., None]) -> None:
+    write("did = { KIND($kind) }\nkind-take-discard = Take the discard")
+    assert toy("did", kind="take_discard") == "Take the discard"
+
+
+@pytest.mark.parametrize("locale", ["ja", "ja-JP", "JA"])
+def test_japanese_is_for_japanese_and_english_for_all_others(locale: str) -> None:
+    assert locale_of(locale) == "ja"
+    assert {locale_of(other) for other in ("en-US", "en-GB", "fr", "zh-TW", "jav", "")} == {"en"}
+
+
+# What people's names cannot do
+
+def test_names_are_never_read_as_fluent_and_never_cut(write: Callable[..., None]) -> None:
+    write("turn = { SEAT($seat) } moves")
+    for name in ("{ $seat }", '{"x"}', "-term", "a = b", "[one] x", "ÄÖ 卓上 👩‍👩‍👧", "x" * 300):
+        assert toy("turn", seat=0, names=(name,)) == f"{name} moves"
+
+
+def test_names_stay_on_one_line_and_keep_no_control_character() -> None:
+    assert person(" Anna\r\nB\tC\x00\x1b[31m\x7f\u2028D ") == "Anna B C[31m D"
+    assert person("evil\u202egnp.exe\u2069") == "evilgnp.exe"
+
+
+def test_right_to_left_names_are_isolated_unless_plain(write: Callable[..., None]) -> None:
+    write("turn = { SEAT($seat) } 1")
+    assert toy("turn", seat=0, names=("נתר",)) == "\u2068נתר\u2069 1"
+    assert toy("turn", seat=0, names=("نوتر",), plain=True) == "نوتر 1"
+    assert toy("turn", seat=0) == "Noether 1"
+
+
+# Faults
+
+FAULTS: dict[str, tuple[str, str, dict[str, Arg], str]] = {  # catalogue, key, arguments, what is told
+    "no such message": ("", "gone", {}, "no message"),
+    "a missing parameter": ("hit = { $card }", "hit", {}, "Unknown external: card"),
+    "a missing parameter of a function": ("hit = { CARD($card) }", "hit", {}, "Unknown external: card"),
+    "a parameter missing in a selector": ("hit = { $n ->\n [one] 1\n *[other] 2\n }", "hit", {}, "Unknown external: n"),
+    "no such function": ("hit = { DICE($n) }", "hit", {"n": 1}, "Unknown function: DICE"),
+    "no such reference": ("hit = { other }", "hit", {}, "Unknown message: other"),
+    "no such kind": ("hit = { KIND($kind) }", "hit", {"kind": "fly"}, "no message 'kind-fly'"),
+    "no such seat": ("hit = { SEAT($seat) }", "hit", {"seat": "left"}, "invalid literal"),
+    "a card message that asks for more": (
+        "card = { $back }\nhit = { CARD($card) }", "hit", {"card": "S7"}, "Unknown external: back"),
+    "a message without a value": ("hit =\n    .hint = x", "hit", {}, "no message"),
+    "a catalogue that cannot be read": ("hit = { $n -> [one] 1 *[other] 2 }", "no-cards", {}, "cannot be read"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_raised_in_tests(write: Callable[..., None], fault: str) -> None:
+    source, key, args, told = FAULTS[fault]
+    write(source)
+    with pytest.raises(TextError, match=f"toy/en.*{told}"):
+        say("en", Text(key, args), game="toy")
+
+
+@pytest.mark.usefixtures("lenient")
+def test_people_get_english_or_the_key_and_the_log_one_line(
+    write: Callable[..., None], caplog: pytest.LogCaptureFixture
+) -> None:
+    write("hit = { SEAT($seat) } hit { $card }", "hit = { SEAT($seat) }が{ $karte }")
+    with caplog.at_level(logging.ERROR):
+        assert [toy("hit", "ja", seat=0, card="S7") for _ in range(3)] == ["Noether hit S7"] * 3
+        assert [toy("gone", "ja") for _ in range(3)] == ["gone"] * 3
+    assert [record.getMessage().split(":")[0] for record in caplog.records] == ["toy/ja", "toy/ja", "toy/en"]
+
+
+# The catalogues of the house
+
+PLACES = [None, *sorted({path.parent.name for path in texts.GAMES.glob("*/*.ftl")})]
+MESSAGES_CALLED = {  # by CARD and its like: the parameters that they get
+    "card": {"notation", "suit", "rank"}, "card-back": set(), "no-cards": set(), "no-seats": set(),
+    "list-separator": set(), "seat-number": {"number"},
+}
+
+
+def test_keys_tell_the_parameters_wherever_they_are_used(write: Callable[..., None]) -> None:
+    write("""\
+# a comment
+-term = { $inner }
+a = { $x ->
+    [one] { CARD($card) }
+   *[other] { b }
+ }
+b = { -term(inner: 1) } { NUMBER($n, minimumFractionDigits: 2) } { seat-number }
+""")
+    assert keys("en", "toy") == {"a": {"x", "card", "n", "number"}, "b": {"n", "number"}}
+
+
+@pytest.mark.parametrize("game", PLACES)
+def test_both_languages_have_the_same_keys_and_parameters(game: str | None) -> None:
+    assert keys("en", game) == keys("ja", game)
+
+
+@pytest.mark.parametrize("locale", texts.LOCALES)
+@pytest.mark.parametrize("game", PLACES)
+def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
+    body = texts.parse(locale, game).body
+    known = {entry.id.name for entry in body + texts.parse(locale).body if isinstance(entry, ast.Message)}
+    terms = {entry.id.name for entry in body + texts.parse(locale).body if isinstance(entry, ast.Term)}
+    assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
+
+    entries = [entry for entry in body if isinstance(entry, ast.Message | ast.Term)]
+    names = Counter((type(entry).__name__, entry.id.name) for entry in entries)
+    assert [name for name, count in names.items() if count > 1] == []
+    assert [entry.id.name for entry in entries if entry.value is None] == []
+
+    for entry in entries:
+        found = texts._References()
+        found.visit(entry)
+        assert found.messages <= known, entry.id.name
+        assert found.terms <= terms, entry.id.name
+        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "KIND", "NUMBER"}, entry.id.name
+    for key, params in keys(locale, game).items():
+        assert params <= MESSAGES_CALLED.get(key, params), key
+        assert not (key.startswith("kind-") and params), key
