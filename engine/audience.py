@@ -86,6 +86,8 @@ _compiled: dict[Any, Mask | None] = {}
 def _compile_type(t: Any) -> Mask | None:
     """The mask of a type, or None if its values pass through untouched."""
     if get_origin(t) is Annotated:
+        if any(isinstance(m, Audience) for m in t.__metadata__):
+            raise TypeError(f"{t}: an audience belongs to a whole field")
         t = get_args(t)[0]
     origin, args = get_origin(t), get_args(t)
     if t in _PLAIN:
@@ -95,10 +97,10 @@ def _compile_type(t: Any) -> Mask | None:
         return None if item is None else lambda x, seat: tuple([item(i, seat) for i in x])
     if origin in (Union, types.UnionType):
         masks = [mask for arg in args if (mask := _compile_type(arg))]
-        if len(masks) > 1:
+        if masks and len([arg for arg in args if arg is not type(None)]) > 1:
             raise TypeError(f"{t}: ambiguous union")
         return None if not masks else lambda x, seat: x if x is None else masks[0](x, seat)
-    if isinstance(t, type) and issubclass(t, Struct):
+    if isinstance(t, type) and issubclass(t, Struct) and t is not Struct:
         return _compile_struct(t)
     raise TypeError(f"{t}: not a kind of value that a state may hold")
 
@@ -107,13 +109,17 @@ def _compile_struct(cls: type) -> Mask | None:
     if cls in _compiled:
         return _compiled[cls]
     masks: list[tuple[str, Callable[[Any, Any, Seat], Any]]] = []  # field, (value, struct, seat) -> what is seen
-    for name, hint in get_type_hints(cls, include_extras=True).items():
-        declared = next((m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Audience)), None)
-        if declared is None:
-            raise TypeError(f"{cls.__name__}.{name} declares no audience")
+    hints = get_type_hints(cls, include_extras=True)
+    for name, hint in hints.items():
+        audiences = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Audience)]
+        if len(audiences) != 1:
+            raise TypeError(f"{cls.__name__}.{name} declares {len(audiences) or 'no'} audience")
+        declared = audiences[0]
         for sibling in (*declared.names, *((declared.unless,) if declared.unless else ())):
             if sibling not in cls.__struct_fields__:  # type: ignore[attr-defined]
                 raise TypeError(f"{cls.__name__}.{name}: no field {sibling}")
+            if sibling in declared.names and not _holds_seats(hints[sibling]):  # True is 1: a flag would name seat 1
+                raise TypeError(f"{cls.__name__}.{name}: {sibling} holds no seats")
         mask = _compile_field(f"{cls.__name__}.{name}", get_args(hint)[0], declared)
         if mask is not None:
             masks.append((name, mask))
@@ -162,3 +168,12 @@ def _has_blank(t: Any) -> bool:
     if get_origin(t) in (Union, types.UnionType):
         return all(_has_blank(arg) for arg in get_args(t))
     return t in (str, type(None)) or (get_origin(t) is tuple and get_args(t) == (str, ...))
+
+
+def _holds_seats(t: Any) -> bool:
+    """Whether values of this type are a seat, seats, or None."""
+    if get_origin(t) is Annotated:
+        t = get_args(t)[0]
+    if get_origin(t) in (Union, types.UnionType):
+        return all(_holds_seats(arg) for arg in get_args(t))
+    return t in (int, type(None)) or (get_origin(t) is tuple and all(a is ... or _holds_seats(a) for a in get_args(t)))

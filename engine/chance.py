@@ -42,8 +42,12 @@ class Chance:
         """A uniformly random order of `items`."""
         given = self._next(name)
         if given is not None:
-            outcome = tuple(given)
-            if Counter(outcome) != Counter(items):
+            try:
+                outcome = tuple(given)
+                possible = Counter(outcome) == Counter(items)
+            except TypeError:  # not a list of plain things
+                possible = False
+            if not possible:
                 raise BadOutcome(name)
         else:
             order = list(items)

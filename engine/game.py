@@ -194,10 +194,7 @@ class Game(Generic[S, M]):
                 fields = self.fields(view, seat, partial)
             except IllegalMove:
                 continue
-            stated = {field.name: field for field in ask.fields}
-            options.append(replace(ask, fields=tuple(
-                replace(field, open=field.name in stated and stated[field.name].open) for field in fields
-            )))
+            options.append(replace(ask, fields=fields))
         return Form(decision.kind, self.prompt(view, seat), tuple(options), decision.sealed)
 
     def fields(self, view: S, seat: int, partial: Partial) -> tuple[Field, ...]:
@@ -216,9 +213,14 @@ class Game(Generic[S, M]):
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
         """The distinct ways to answer all the fields that can be asked now, or None if there are more than `limit`."""
+        chosen = set(partial.values) - partial.loose
+        now = {
+            name for name in self._fields[partial.kind]
+            if name in chosen or (ask := self._stated(partial.kind, name)) is None or chosen >= set(ask.after)
+        }
         seen: dict[tuple[Any, ...], Partial] = {}
         for move in self._extending(view, seat, partial):
-            values = self.values_of(move)
+            values = {name: words for name, words in self.values_of(move).items() if name in now}
             seen.setdefault(tuple(values.items()), Partial(partial.kind, values))
             if len(seen) > limit:
                 return None
@@ -289,7 +291,7 @@ class Game(Generic[S, M]):
             if value is None:
                 values[name] = ()
             else:
-                values[name] = value if isinstance(value, tuple) else (str(value),)
+                values[name] = tuple(map(str, value)) if isinstance(value, tuple) else (str(value),)
         return values
 
     def move_of(self, partial: Partial) -> M:
@@ -317,8 +319,10 @@ class Game(Generic[S, M]):
 
     def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
         """Whether a move with these values is one way to complete the partial."""
+        hints = self._fields[partial.kind]
         return all(
-            sorted(values[name]) == sorted(words) if name in partial.loose else values[name] == words
+            sorted(values[name]) == sorted(words) if name in partial.loose or is_set(hints[name]) else
+            values[name] == words
             for name, words in partial.values.items()
         )
 
@@ -345,8 +349,14 @@ class Game(Generic[S, M]):
         )
         sizes = [len(values) for values in found]
         hint = self._fields[kind][name]
-        return Field(name, Text(f"field-{dashed(name)}"), choices, min(sizes), max(sizes),
-                     ordered=takes_many(hint) and not is_set(hint))
+        field = Field(name, Text(f"field-{dashed(name)}"), choices, min(sizes), max(sizes),
+                      ordered=takes_many(hint) and not is_set(hint))
+        stated = self._stated(kind, name)
+        return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)
+
+    def _stated(self, kind: str, name: str) -> Field | None:
+        """What the `asks` say of a field beside its choices: slots, after, open."""
+        return next((f for ask in self.asks if ask.kind == kind for f in ask.fields if f.name == name), None)
 
 
 def dashed(name: str) -> str:

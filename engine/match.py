@@ -6,6 +6,7 @@ first and take the new match afterwards. Only this file ever hands a state to a 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -86,10 +87,15 @@ class Match(msgspec.Struct, frozen=True):
         if seats not in game.seats:
             raise BadOption("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
         game.check_options(options, seats)
-        position, _ = _split(game, start)
-        state = game.setup(seats, options, Chance(seed), position)
-        given = None if start is None else dict(start)
-        match = cls(game, options, seats, seed, given, (), state, {}, ())
+        kept = None if start is None else plain(dict(start))
+        position, given = _split(game, kept)
+        chance = Chance(seed, 0, given)
+        try:
+            state = game.setup(seats, options, chance, position)
+        except BadOutcome as error:
+            raise BadStart(error.name) from None
+        drawn = {name: chance.drawn[name] for name in game.draws if name in chance.drawn}
+        match = cls(game, options, seats, seed, kept, (), state, drawn, ())
         return replace(match, opened=match._open(None))
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -122,6 +128,8 @@ class Match(msgspec.Struct, frozen=True):
 
     def act(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...]]:
         """The match after a move, and what happened (unmasked). Raises IllegalMove; nothing has changed then."""
+        if seat not in range(self.seats):
+            raise IllegalMove("not_your_turn")
         open_ = self.decision(seat)
         if decision is not None and (open_ is None or open_.id != decision):
             raise DecisionOver
@@ -144,6 +152,8 @@ class Match(msgspec.Struct, frozen=True):
 
     def undo(self, length: int) -> Match:
         """The match with only its first `length` moves in force. Every decision opens anew."""
+        if not 0 <= length <= len(self.plies):
+            raise ValueError(f"{length} of {len(self.plies)} moves")
         match = Match.new(self.game, self.seats, self.options, self.seed, self.start)
         for ply in self.plies[:length]:
             match, _ = match.act(ply.seat, ply.move)
@@ -162,9 +172,11 @@ class Match(msgspec.Struct, frozen=True):
 
     def record(self, secret: bytes | None = None, joins: Sequence[str] | None = None) -> Plain:
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
-        first = Match.new(self.game, self.seats, self.options, self.seed, self.start)
-        start = plain(self.game.start_of(first.state))
-        given = {} if self.start is None else _split(self.game, self.start)[1]
+        position, given = _split(self.game, self.start)
+        if position is None:
+            first = Match.new(self.game, self.seats, self.options, self.seed)
+            position = self.game.start_of(first.state)
+        start = plain(position)
         for name in self.game.draws:
             drawn = self.drawn.get(name, ())
             start[name] = plain([*drawn, *given.get(name, ())[len(drawn):]])
@@ -191,6 +203,8 @@ class Match(msgspec.Struct, frozen=True):
     def restore(cls, game: Game[Any, Any], data: bytes) -> Match:
         """A match from its snapshot, brought up to the game's present version. Raises ValueError if unreadable."""
         saved = msgspec.json.decode(data)
+        if saved["version"] > game.version:
+            raise ValueError(f"saved by version {saved['version']} of {game.id}, this is version {game.version}")
         for version in range(saved["version"], game.version):
             saved = game.upcasters[version](saved)
         return cls(
@@ -218,11 +232,19 @@ def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any |
     try:
         return msgspec.convert({k: v for k, v in start.items() if k not in game.draws}, game.start_type), given
     except msgspec.ValidationError as error:
-        raise BadStart(str(error).rpartition("$")[2].strip("`.") or "start", str(error)) from None
+        named = re.search(r"\$\.(\w+)", str(error)) or re.search(r"field `(\w+)`", str(error))
+        raise BadStart(named[1] if named else "start", str(error)) from None
 
 
 def _position(game: Game[Any, Any], start: Plain) -> Plain:
     return {name: value for name, value in start.items() if name not in game.draws}
+
+
+def _in_full(game: Game[Any, Any], start: Plain) -> Plain:
+    """A start with the fields that it leaves out. Raises BadStart."""
+    position, given = _split(game, start)
+    full: Plain = {**plain(position), **{name: plain(outcomes) for name, outcomes in given.items()}}
+    return full
 
 
 class Unverified(ValueError):
@@ -246,6 +268,8 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         secret = bytes.fromhex(kept.secret) if kept.secret is not None else None
     except (ValueError, BadOption) as error:
         raise Unverified("record", str(error)) from None
+    if kept.game != game.id:
+        raise Unverified("game", f"a record of {kept.game}, not of {game.id}")
     if kept.version != game.version:
         raise Unverified("version", f"made by version {kept.version} of the rules, this is version {game.version}")
     if secret is not None:
@@ -254,8 +278,9 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         if seed_of(secret, kept.joins or []) != seed:
             raise Unverified("seed", "does not follow from the secret and the joins")
     try:
+        start = _in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
-        if secret is None and _position(game, match.record()["start"]) != _position(game, kept.start):
+        if secret is None and _position(game, match.record()["start"]) != _position(game, start):
             match = Match.new(game, kept.seats, options, seed, kept.start)
     except (BadStart, BadOption) as error:
         raise Unverified("start", str(error)) from None
@@ -265,8 +290,8 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         except (IllegalMove, BadStart) as error:
             raise Unverified("moves", f"move {n + 1} of seat {seat}: {error}") from None
     again = match.record()
-    for part in ("start", "moves", "outcome"):
-        if again[part] != plain(getattr(kept, part)):
+    for part, said in (("start", start), ("outcome", kept.outcome)):
+        if again[part] != said:
             raise Unverified(part, "differs from what the seed and the moves make")
     return match
 

@@ -38,7 +38,7 @@ def parse(game: Game[Any, Any], text: str) -> Move:
 def parse_partial(game: Game[Any, Any], text: str) -> Partial:
     """A partial move from a line: fields that it does not name are absent."""
     spelled = {fold(word): word for word in (*game.notation, *game._fields)}
-    words = [spelled.get(fold(word), word) for word in text.split()]
+    words = [spelled.get(fold(word), unicodedata.normalize("NFKC", word)) for word in text.split()]
     if not words or words[0] not in game._fields:
         raise IllegalMove("not_a_move")
     kind, *rest = words

@@ -17,3 +17,189 @@ refuse-not-a-move = That is not a move of this game.
 refuse-not-your-turn = It is not your turn.
 refuse-decision-over = That choice is over.
 refuse-not-now = That cannot be done now.
+
+## Lobby
+
+lobby-title = ## { $game } · Table { $table }
+lobby-free = { $number }. ⬚ *free*
+lobby-host = { $number }. **{ $name }** (host)
+lobby-person = { $number }. **{ $name }**
+lobby-ai = { $number }. 🤖 { $name }
+lobby-option = -# { $name }: { $value }
+lobby-commitment = -# The shuffle is sealed: SHA-256 `{ $hash }`. Its secret is shown at the end.
+lobby-ready = Everybody is here. The host can start.
+lobby-needs = { $n ->
+    [one] One more player is needed. Sit down, or add an AI.
+   *[other] { $n } more players are needed. Sit down, or add AIs.
+}
+
+button-sit = Sit
+button-leave = Leave
+button-add-ai = Add AI ({ $level })
+button-remove-ai = Remove AI
+button-start = Start
+button-options = Options…
+button-cancel = Cancel
+
+## The table
+
+table-title = ## { $game } · Table { $table }
+table-waiting = Waiting for **{ SEATS($seats) }**
+table-away = -# { $name } is away: a caretaker plays for them.
+table-in-thread = This table plays in { $link }.
+table-lost = Table { $table } has lost its channel: it was deleted, or the bot may no longer write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.
+thread-name = Table { $table }: { $names }
+
+button-my-move = My move
+button-my-hand = My hand
+button-in-words = In words
+button-log = Log
+button-rules = Rules
+button-seat = Seat
+
+## Private panels
+
+hand-title = ### { $game } · Table { $table }
+    -# { $server } · { $link }
+hand-your-turn = **It is your turn.**
+hand-waiting = Waiting for { SEATS($seats) }.
+hand-draft = Chosen so far: { $chosen }
+button-open-table = Open table
+
+seat-yours = You hold seat { SEAT($seat) }. If you leave, a caretaker plays for you until you come back.
+seat-away = Your seat { SEAT($seat) } is being played by a caretaker.
+seat-none = You have no seat at this table. You can watch it, and read the log.
+seat-host = As the host you can also close the table for everybody.
+button-leave-match = Leave the match
+button-return = Come back
+button-end = Close the table…
+button-confirm = Confirm
+button-never-mind = Never mind
+ask-end = Close this table for everybody? The match ends without a result, and its secret is shown.
+end-done = The table is closed.
+never-mind-done = Nothing has changed.
+
+## Pings: plain messages
+
+ping-turn = { $user } It is your turn. { $link }
+ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
+
+## The end
+
+end-won = **{ SEATS($seats) }** won. { $reason }
+end-draw = A draw. { $reason }
+end-score = { SEAT($seat) }: { $score }
+end-story = How it came about
+end-cancelled = This table was closed without a result.
+end-fair = -# The shuffle: secret `{ $secret }`, sealed from the beginning as `{ $hash }`, seed `{ $seed }`.
+button-rematch = Rematch
+button-record = Record
+button-verify = Verify
+record-here = The whole match as a file. `python -m bot verify` checks it.
+verify-good = Verified: the secret fits the seal `{ $hash }`, and with it every deal and every move comes out the same.
+verify-bad = This match does not verify: { $what }.
+log-empty = Nothing has happened yet.
+
+## Refusals of table matters
+
+refuse-unknown-game = There is no such game here. There are: { $games }.
+refuse-unknown-level = There is no such AI.
+refuse-many-tables-person = You already have { $n } open tables. Close one first, with /table end.
+refuse-many-tables-server = This server already has { $n } open tables. Close one first, with /table end.
+refuse-seated = You already have a seat at this table.
+refuse-seat-taken = That seat is taken.
+refuse-not-seated = You have no seat at this table.
+refuse-full = All { $n } seats are taken.
+refuse-no-ai = There is no AI to remove.
+refuse-host-only = Only the host, or somebody who may manage the server, can do that.
+refuse-started = The match has already begun.
+refuse-not-started = The match has not begun yet.
+refuse-over = This table is closed.
+refuse-still-playing = The match is still being played.
+refuse-seats = This game needs { $low ->
+    [one] at least one player
+   *[other] at least { $low } players
+} and takes { $high } at most. There are { $n } now.
+refuse-option = { $option } does not take that value.
+refuse-no-table = There is no such table.
+refuse-no-table-here = There is no open table here. Open one with /table new.
+refuse-too-fast = That was very quick. Please wait a moment and press again.
+refuse-old-step = That step was an older one. Here is where you are now.
+
+## Errors
+
+error-unknown-control = This control is not known any more. Use /table open to get a fresh panel.
+error-again = That was taken already. Here is how things stand.
+error-store-full = The bot's disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later.
+error-store-busy = The bot is busy and has kept nothing. Please press again.
+error-store = The bot could not write that down, so nothing was kept. Please try again later.
+error-ours = Something went wrong on our side, and nothing was changed. Please try again; if it stays, tell whoever runs the bot: error { $number }.
+
+## Slash commands
+
+command-table = table
+command-table-about = Tables: open, find, leave, close
+command-new = new
+command-new-about = Open a table for a game
+command-list = list
+command-list-about = The open tables of this server
+command-show = show
+command-show-about = How a table stands, for you alone
+command-open = open
+command-open-about = Bring a table's panel back to where everybody sees it
+command-leave = leave
+command-leave-about = Give up your seat
+command-end = end
+command-end-about = Close a table (host)
+command-options = options
+command-options-about = Set an option of a table that has not begun (host)
+command-hand = hand
+command-hand-about = Your hand and your choices, for you alone
+command-act = act
+command-act-about = Make a move by typing
+command-log = log
+command-log-about = What has happened at a table
+command-rules = rules
+command-rules-about = How a game is played
+command-me = me
+command-me-about = Your own settings
+command-settings = settings
+command-settings-about = Language, and how your hand reaches you
+argument-game = game
+argument-game-about = Which game
+argument-table = table
+argument-table-about = Which table (default: the one that waits for you)
+argument-move = move
+argument-move-about = Your move: pick a suggestion or type it
+argument-option = option
+argument-option-about = Which option
+argument-value = value
+argument-value-about = Its new value
+argument-language = language
+argument-language-about = Your language
+argument-hands = hands
+argument-hands-about = How your hand reaches you
+choice-discord-language = as in Discord
+choice-dm = by direct message
+choice-ephemeral = at the table, for me alone
+
+act-refused = { $reason } You could type { $lines }
+list-title = ### Open tables
+list-empty = No table is open. Open one with /table new.
+list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · { $link }
+list-playing = **{ $table }** · { $game } · { $names } · { $link }
+list-over = **{ $table }** · { $game } · { $names } · over
+list-cancelled = **{ $table }** · { $game } · closed
+leave-done = You have left your seat.
+open-done = The panel is here: { $link }
+options-done = { $option } is now { $value }.
+rules-title = ## { $game }
+me-settings = Language: { $language ->
+    [en] English
+    [ja] Japanese
+   *[other] as in Discord
+}
+    Your hand: { $hands ->
+    [dm] by direct message
+   *[other] at the table, behind My hand
+}

@@ -16,3 +16,186 @@ refuse-not-a-move = このゲームの手ではありません。
 refuse-not-your-turn = あなたの手番ではありません。
 refuse-decision-over = その選択はもう終わっています。
 refuse-not-now = 今はできません。
+
+## Lobby
+
+lobby-title = ## { $game } · 卓{ $table }
+lobby-free = { $number }. ⬚ *空席*
+lobby-host = { $number }. **{ $name }**(主催)
+lobby-person = { $number }. **{ $name }**
+lobby-ai = { $number }. 🤖 { $name }
+lobby-option = -# { $name }: { $value }
+lobby-commitment = -# シャッフルは封印済みです。SHA-256 `{ $hash }`。秘密の値は終了時に公開します。
+lobby-ready = 全員そろいました。主催が開始できます。
+lobby-needs = あと{ $n }人必要です。座るか、AIを加えてください。
+
+button-sit = 座る
+button-leave = 席を立つ
+button-add-ai = AIを加える({ $level ->
+    [random] でたらめ
+   *[other] { $level }
+})
+button-remove-ai = AIを外す
+button-start = 開始
+button-options = 設定…
+button-cancel = 中止
+
+## The table
+
+table-title = ## { $game } · 卓{ $table }
+table-waiting = **{ SEATS($seats) }** を待っています
+table-away = -# { $name } は不在です。代わりに代打ちが手番を進めます。
+table-in-thread = この卓は { $link } で進行中です。
+table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。対局は保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
+thread-name = 卓{ $table } { $names }
+
+button-my-move = 手を選ぶ
+button-my-hand = 手札
+button-in-words = 文章で見る
+button-log = 履歴
+button-rules = ルール
+button-seat = 席
+
+## Private panels
+
+hand-title = ### { $game } · 卓{ $table }
+    -# { $server } · { $link }
+hand-your-turn = **あなたの手番です。**
+hand-waiting = { SEATS($seats) } を待っています。
+hand-draft = ここまでの選択: { $chosen }
+button-open-table = 卓を開く
+
+seat-yours = あなたの席は { SEAT($seat) } です。席を立つと、戻るまで代打ちが進めます。
+seat-away = あなたの席({ SEAT($seat) })は代打ちが進めています。
+seat-none = あなたはこの卓に座っていません。観戦と履歴の閲覧はできます。
+seat-host = 主催として、卓を閉じることもできます。
+button-leave-match = 席を立つ
+button-return = 席に戻る
+button-end = 卓を閉じる…
+button-confirm = 決定
+button-never-mind = やめる
+ask-end = この卓を閉じますか? 対局は結果なしで終わり、秘密の値を公開します。
+end-done = 卓を閉じました。
+never-mind-done = 何も変わっていません。
+
+## Pings: plain messages
+
+ping-turn = { $user } あなたの手番です。{ $link }
+ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを開けたら /me settings で戻せます。
+
+## The end
+
+end-won = **{ SEATS($seats) }** の勝ちです。{ $reason }
+end-draw = 引き分けです。{ $reason }
+end-score = { SEAT($seat) }: { $score }
+end-story = 決着まで
+end-cancelled = この卓は結果なしで閉じられました。
+end-fair = -# シャッフル: 秘密の値 `{ $secret }`、開始前の封印 `{ $hash }`、シード `{ $seed }`
+button-rematch = もう一度
+button-record = 棋譜
+button-verify = 検証
+record-here = 対局の全記録です。`python -m bot verify` で検証できます。
+verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配札も手もすべて同じになりました。
+verify-bad = この対局は検証できません: { $what }
+log-empty = まだ何も起きていません。
+
+## Refusals of table matters
+
+refuse-unknown-game = そのゲームはありません。遊べるのは { $games } です。
+refuse-unknown-level = そのAIはいません。
+refuse-many-tables-person = すでに{ $n }卓を開いています。/table end で閉じてから開いてください。
+refuse-many-tables-server = このサーバーではすでに{ $n }卓が開いています。/table end で閉じてから開いてください。
+refuse-seated = すでにこの卓に座っています。
+refuse-seat-taken = その席はふさがっています。
+refuse-not-seated = あなたはこの卓に座っていません。
+refuse-full = { $n }席すべて埋まっています。
+refuse-no-ai = 外せるAIがいません。
+refuse-host-only = 主催か、サーバーを管理できる人だけができます。
+refuse-started = 対局はもう始まっています。
+refuse-not-started = 対局はまだ始まっていません。
+refuse-over = この卓は閉じています。
+refuse-still-playing = 対局はまだ続いています。
+refuse-seats = このゲームは{ $low }人から{ $high }人で遊びます。今は{ $n }人です。
+refuse-option = { $option } にその値は使えません。
+refuse-no-table = その卓はありません。
+refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
+refuse-too-fast = 少し速すぎます。ひと呼吸おいて、もう一度押してください。
+refuse-old-step = それは前の段階の操作です。今の状態を表示します。
+
+## Errors
+
+error-unknown-control = この操作はもう使えません。/table open で新しい表示を出せます。
+error-again = すでに受け付けています。今の状態を表示します。
+error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。管理者に知らせて、後でもう一度押してください。
+error-store-busy = ボットが混み合っていて、保存できませんでした。もう一度押してください。
+error-store = 保存できませんでした。何も変わっていません。後でもう一度押してください。
+error-ours = こちらの不具合です。何も変わっていません。もう一度押してください。続くときは、管理者に番号 { $number } を知らせてください。
+
+## Slash commands
+
+command-table = 卓
+command-table-about = 卓を開く、探す、離れる、閉じる
+command-new = 新規
+command-new-about = ゲームの卓を開きます
+command-list = 一覧
+command-list-about = このサーバーで開いている卓
+command-show = 表示
+command-show-about = 卓の今の様子を自分だけに表示します
+command-open = 開く
+command-open-about = 卓の表示をみんなに見える場所へ出し直します
+command-leave = 離れる
+command-leave-about = 席を立ちます
+command-end = 閉じる
+command-end-about = 卓を閉じます(主催)
+command-options = 設定
+command-options-about = 開始前の卓の設定を変えます(主催)
+command-hand = 手札
+command-hand-about = 手札と選べる手を自分だけに表示します
+command-act = 指す
+command-act-about = 文字で手を入力します
+command-log = 履歴
+command-log-about = 卓で起きたこと
+command-rules = ルール
+command-rules-about = ゲームの遊び方
+command-me = 自分
+command-me-about = 自分の設定
+command-settings = 設定
+command-settings-about = 言語と、手札の届け方
+argument-game = ゲーム
+argument-game-about = どのゲームか
+argument-table = 卓
+argument-table-about = どの卓か(省略すると、あなたを待っている卓)
+argument-move = 手
+argument-move-about = 候補から選ぶか、入力してください
+argument-option = 項目
+argument-option-about = どの設定か
+argument-value = 値
+argument-value-about = 新しい値
+argument-language = 言語
+argument-language-about = 表示する言語
+argument-hands = 手札
+argument-hands-about = 手札の届け方
+choice-discord-language = Discordに合わせる
+choice-dm = DMで受け取る
+choice-ephemeral = 卓で自分だけに表示
+
+act-refused = { $reason } 入力例: { $lines }
+list-title = ### 開いている卓
+list-empty = 開いている卓はありません。/table new で開けます。
+list-lobby = **{ $table }** · { $game } · 募集中: { $names } · { $link }
+list-playing = **{ $table }** · { $game } · { $names } · { $link }
+list-over = **{ $table }** · { $game } · { $names } · 終了
+list-cancelled = **{ $table }** · { $game } · 閉じました
+leave-done = 席を立ちました。
+open-done = ここに出しました: { $link }
+options-done = { $option } を { $value } にしました。
+rules-title = ## { $game }
+me-settings = 言語: { $language ->
+    [en] 英語
+    [ja] 日本語
+   *[other] Discordに合わせる
+}
+    手札: { $hands ->
+    [dm] DMで受け取る
+   *[other] 卓の「手札」ボタンから
+}

@@ -219,6 +219,8 @@ class Spymaster(Game[State, Any]):
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         choice = super().choice(view, seat, kind, name, value)
+        if kind == "tuck":
+            choice = replace(choice, label=Text("choice-tuck", {"value": value}))
         return replace(choice, copies=view.hands[seat].count(value)) if name in ("card", "cards") else choice
 
     def prompt(self, view: State, seat: int) -> Text:

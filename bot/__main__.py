@@ -1,0 +1,385 @@
+"""The command line: `python -m bot COMMAND`, see `python -m bot --help`.
+
+Each command imports what it needs itself: `games`, `playthrough`, `verify` and `replay` need neither Discord nor a
+database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2 could not be
+tried; whatever is wrong is told in one line on the error output.
+"""
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.metadata
+import io
+import json
+import os
+import re
+import secrets
+import sqlite3
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+ROOT = Path(__file__).parents[1]
+SETUP = "run `make setup`"
+
+
+class CannotTry(Exception):
+    """A command that cannot be carried out. The text is one line that says what to do."""
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise CannotTry(f"{message}; see `{self.prog} --help`")
+
+
+def parser() -> Parser:
+    top = Parser(prog="python -m bot", description="Takujo: a Discord bot that hosts tabletop games.")
+    commands = top.add_subparsers(required=True, metavar="COMMAND", parser_class=Parser)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+        described = f"{about[0].upper()}{about[1:]}."
+        made = commands.add_parser(name, help=about, description=described, allow_abbrev=False)
+        made.set_defaults(run=run)
+        return made
+
+    def locale(made: argparse.ArgumentParser) -> None:
+        made.add_argument("--locale", choices=("en", "ja"), default="en", help="the language of the words")
+
+    command("run", run, "run the bot on Discord")
+    command("play", play, "play in the browser, without Discord")
+    command("games", games, "list the games and their options")
+    command("check", check, "look whether everything that the bot needs is there")
+
+    made = command("playthrough", playthrough, "play a match without Discord and print it as JSON Lines")
+    made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
+    made.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
+    made.add_argument("--seed", metavar="HEX", help="the match's seed (default: a random one)")
+    made.add_argument("--option", action="append", default=[], metavar="ID=VALUE", help="an option of the game")
+    made.add_argument("--start", metavar="FILE", help="the position to start from, as in a record's `start`")
+    made.add_argument("--moves", metavar="FILE", help="moves to make first, as in a record's `moves`")
+    made.add_argument("--policy", choices=("random", "fallback", "ai"), default="random", help="who plays on")
+    made.add_argument("--limit", type=int, metavar="N", help="stop after N moves of the policy")
+    made.add_argument("--text", action="store_true", help="print it for people to read")
+    locale(made)
+
+    made = command("verify", verify, "play a record again and tell what it proves")
+    made.add_argument("file", metavar="FILE", help="a record")
+    made = command("replay", replay, "print a record for people to read")
+    made.add_argument("file", metavar="FILE", help="a record")
+    made.add_argument("--seat", default="all", metavar="N|all", help="only what this seat saw (seats count from 0)")
+    locale(made)
+
+    made = command("backup", backup, "copy the database, also while the bot runs")
+    made.add_argument("path", metavar="PATH", help="the file to write")
+    return top
+
+
+# --- playing ---------------------------------------------------------------------------------------------------------
+
+
+def run(args: argparse.Namespace) -> int:
+    return _launch("bot.client")
+
+
+def play(args: argparse.Namespace) -> int:
+    return _launch("bot.offline")
+
+
+def _launch(module: str) -> int:
+    from bot.settings import BadSettings
+
+    try:
+        return importlib.import_module(module).main() or 0
+    except BadSettings as error:
+        raise CannotTry(str(error)) from None
+
+
+def games(args: argparse.Namespace) -> int:
+    from bot.playthrough import list_games
+
+    for line in list_games():
+        print(line)
+    return 0
+
+
+def playthrough(args: argparse.Namespace) -> int:
+    from bot import playthrough as script
+    from engine.game import BadOption, BadStart, read_options
+    from engine.match import Match
+
+    game = game_of(args.game)
+    start = None if args.start is None else _read_object(args.start)
+    given: dict[str, Any] = {}
+    seats = args.seats
+    if start is not None:
+        known = game.start_type.__struct_fields__
+        said = {name: start.pop(name) for name in ("game", "seats", "options") if name in start and name not in known}
+        if said.get("game", game.id) != game.id:
+            raise CannotTry(f"{args.start} is a start of {said['game']}, not of {game.id}")
+        seats = said.get("seats") if seats is None else seats
+        given |= {name: start[name] for name in game.options_type.__struct_fields__ if name in start}
+        given |= dict(said.get("options", {}))
+    for option in args.option:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise CannotTry(f"--option {option}: write it as ID=VALUE, such as --option round_limit=20")
+        given[name] = value
+    if args.limit is not None and args.limit < 0:
+        raise CannotTry("--limit is a number of moves, 0 or more")
+    moves = [] if args.moves is None else _read_moves(args.moves)
+    seats = game.seats[0] if seats is None else seats
+    if seats not in game.seats:
+        raise CannotTry(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
+    try:
+        match = Match.new(game, seats, read_options(game, given, seats), _seed(args.seed), start)
+        for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
+            print(script.as_text(item, args.locale) if args.text else script.as_json(item))
+    except BadOption as error:
+        values = script.values_of(game, error.field) if error.field in game.options_type.__struct_fields__ else ""
+        raise CannotTry(f"option {error}" + (f"; choose from {values}" if values else "")) from None
+    except BadStart as error:
+        raise CannotTry(f"{args.start}: the start cannot be used, correct the field {error}") from None
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    from engine.match import Unverified
+    from engine.match import verify as prove
+
+    record = _read_record(args.file)
+    game = game_of(record.get("game"))
+    try:
+        match = prove(game, record)
+    except Unverified as error:
+        print(f"NOT VERIFIED. {error}")
+        return 1
+    print("Verified.")
+    if record.get("secret") is not None:
+        joins = record.get("joins") or []
+        print(f"- The commitment {record['commitment']} is the SHA-256 of the secret.")
+        print(f"- The seed follows from the secret and the {len(joins)} joins.")
+    else:
+        print("- The record holds no secret: it cannot prove how its seed was made.")
+    print("- The start follows from the seed." if match.start is None else
+          "- The start was prescribed; whatever it left to chance follows from the seed.")
+    print(f"- All {len(match.plies)} moves are legal in version {game.version} of the rules of {game.id}.")
+    outcome = match.outcome
+    if outcome is None:
+        print("- The match was not over.")
+    else:
+        winners = ", ".join(map(str, outcome.winners)) or "none"
+        print(f"- The outcome follows from the moves: winning seats (from 0) {winners}, reason {outcome.reason}.")
+    return 0
+
+
+def replay(args: argparse.Namespace) -> int:
+    from bot.playthrough import as_text
+    from bot.playthrough import replay as again
+    from engine.match import Unverified
+    from engine.match import verify as prove
+
+    record = _read_record(args.file)
+    game = game_of(record.get("game"))
+    try:
+        match = prove(game, record)
+    except Unverified as error:
+        print(f"This record cannot be replayed. {error}", file=sys.stderr)
+        return 1
+    seats = {"all": None, **{str(seat): seat for seat in range(match.seats)}}
+    if args.seat not in seats:
+        raise CannotTry(f"--seat {args.seat}: choose from {', '.join(seats)}")
+    for item in again(match):
+        print(as_text(item, args.locale, seats[args.seat]))
+    return 0
+
+
+def game_of(name: object) -> Any:
+    from engine.catalogue import GAMES
+
+    if not isinstance(name, str) or name not in GAMES:
+        raise CannotTry(f"there is no game {name!r}; choose from {', '.join(GAMES)}")
+    return GAMES[name]
+
+
+def _seed(given: str | None) -> bytes:
+    if given is None:
+        return secrets.token_bytes(32)
+    try:
+        return bytes.fromhex(given)
+    except ValueError:
+        raise CannotTry(f"--seed {given}: a seed is pairs of hexadecimal digits, such as 00ff") from None
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+def _read(path: str) -> str:
+    try:
+        return Path(path).read_text("utf-8-sig")
+    except OSError as error:
+        raise CannotTry(f"cannot read {path}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise CannotTry(f"{path} is not UTF-8 text; save it as UTF-8") from None
+
+
+def _read_json(path: str) -> Any:
+    try:
+        return json.loads(_read(path))
+    except ValueError as error:
+        raise CannotTry(f"{path} is not JSON: {error}") from None
+
+
+def _read_object(path: str) -> dict[str, Any]:
+    data = _read_json(path)
+    if not isinstance(data, dict):
+        raise CannotTry(f"{path} must hold one JSON object")
+    return data
+
+
+def _read_moves(path: str) -> list[tuple[int, Any]]:
+    data = _read_json(path)
+    if not isinstance(data, list):
+        raise CannotTry(f"{path} must hold a list of moves, [[seat, action], …]")
+    for n, move in enumerate(data):
+        if not (isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], dict)):
+            raise CannotTry(f"{path}: entry {n} must be [seat, action], such as [0, {{\"kind\": \"…\"}}]")
+    return [(seat, action) for seat, action in data]
+
+
+def _read_record(path: str) -> dict[str, Any]:
+    """A record; also the last one in the output of `playthrough`."""
+    text = _read(path).strip()
+    try:
+        data = json.loads(text)
+    except ValueError:
+        try:
+            data = json.loads(text.rpartition("\n")[2])
+        except ValueError as error:
+            raise CannotTry(f"{path} is not a record in JSON: {error}") from None
+    if isinstance(data, dict) and data.get("type") == "end":
+        data = data["record"]
+    if not isinstance(data, dict):
+        raise CannotTry(f"{path} must hold one record, a JSON object")
+    return data
+
+
+# --- the machine -----------------------------------------------------------------------------------------------------
+
+
+def backup(args: argparse.Namespace) -> int:
+    from bot.settings import BadSettings, load
+    from data.errors import StoreError
+    from data.migrate import copy
+
+    try:
+        source, target = load().database_path, Path(args.path).expanduser()
+    except BadSettings as error:
+        raise CannotTry(str(error)) from None
+    if not source.is_file():
+        raise CannotTry(f"there is no database at {source}; set DATABASE_PATH to the one that the bot uses")
+    try:
+        copy(source, target)
+    except StoreError as error:
+        raise CannotTry(str(error)) from None
+    print(f"{source} is copied to {target}.")
+    return 0
+
+
+def check(args: argparse.Namespace) -> int:
+    """Prints one line for each thing that the bot needs; whatever is missing with its cure."""
+    status = 0
+    for found, words in _findings():
+        print(f"{'ok     ' if found else 'MISSING'} {words}")
+        status = status if found else 1
+    return status
+
+
+def _findings() -> Iterator[tuple[bool, str]]:
+    """Whether a thing is as it must be, and words for it."""
+    version = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < (3, 11):  # noqa: UP036 - this is the check
+        yield False, f"Python 3.11 or later, this is {version}; make setup PYTHON=/path/to/python3.12"
+        return
+    yield True, f"Python {version}"
+
+    import tomllib
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {"packages": project["dependencies"], "packages for `play`": project["optional-dependencies"]["play"]}
+    absent = {what: _absent(requirements) for what, requirements in needed.items()}
+    for what, names in absent.items():
+        yield not names, f"{what}: {', '.join(names)}; {SETUP}" if names else what
+    if absent["packages"]:
+        return
+
+    from bot.settings import BadSettings, load
+    from render import theme
+
+    try:
+        settings = load()
+    except BadSettings as error:
+        yield False, " ".join(str(error).split())
+        return
+    yield True, "settings"
+    token = "token" if settings.discord_token is not None else "no token yet: for `run`, set DISCORD_TOKEN in .env"
+    yield True, token
+    try:
+        theme.use_font(settings.font_path)
+        yield True, "font"
+    except theme.FontMissing as error:
+        yield False, f"font: {error}"
+    yield _database(settings.database_path)
+
+
+def _absent(requirements: list[str]) -> list[str]:
+    absent = []
+    for requirement in requirements:
+        name = re.split(r"[^\w.-]", requirement)[0]
+        try:
+            importlib.metadata.version(name)
+        except importlib.metadata.PackageNotFoundError:
+            absent.append(name)
+    return absent
+
+
+def _database(path: Path) -> tuple[bool, str]:
+    """Whether the database can be read; it is not touched, so that a running bot is not disturbed."""
+    if not path.exists():
+        return True, f"database {path} (not there yet, it is made at the first start)"
+    try:
+        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        damage = str(error)
+    if damage == "ok":
+        return True, f"database {path}"
+    return False, f"database {path}: {damage}; restore a backup, or set DATABASE_PATH to another file"
+
+
+def main(argv: list[str] | None = None) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        args = parser().parse_args(argv)
+        status: int = args.run(args)
+        sys.stdout.flush()
+        return status
+    except CannotTry as error:
+        print(error, file=sys.stderr)
+    except ModuleNotFoundError as error:
+        if error.name is None or (ROOT / error.name.partition(".")[0]).is_dir():
+            raise
+        print(f"the package {error.name} is missing; {SETUP}", file=sys.stderr)
+    except BrokenPipeError:  # the reader has seen enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""What a person is told when something does not work, and what is reported to the owner."""
+from __future__ import annotations
+
+import logging
+import uuid
+
+import discord
+
+from bot.address import BadAddress
+from bot.table import Refused
+from data.errors import StoreBusy, StoreError, StoreFull, StoreUnreadable
+from engine.form import Text
+from engine.game import IllegalMove
+
+_log = logging.getLogger(__name__)
+
+
+def told(error: BaseException) -> Text:
+    """The words for a person. An error that is nobody's fault but ours is logged under a number that the words name."""
+    if isinstance(error, Refused | IllegalMove):
+        return error.text
+    if isinstance(error, BadAddress):
+        return Text("error-unknown-control")
+    if isinstance(error, StoreFull):
+        _log.error("the disk is full: nothing is kept until there is room")
+        return Text("error-store-full")
+    if isinstance(error, StoreBusy):
+        return Text("error-store-busy")
+    if isinstance(error, StoreError | StoreUnreadable):
+        _log.error("the store failed: %s", error)
+        return Text("error-store")
+    number = uuid.uuid4().hex[:8]
+    _log.error("error %s", number, exc_info=error)
+    return Text("error-ours", {"number": number})
+
+
+def is_late(error: BaseException) -> bool:
+    """Discord no longer takes an answer to this interaction: too late, or answered by its other delivery."""
+    return isinstance(error, discord.HTTPException) and error.code in (10062, 40060, 10015)

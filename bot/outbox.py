@@ -1,0 +1,165 @@
+"""Brings each Discord message up to date.
+
+One rule: a surface that is marked dirty is rendered from the present view; if what it would show is what it shows,
+nothing is sent. The marks are written by the commit itself, so that a crash between commit and send heals at the next
+start. Each surface has its own short task, edits coalesce, and nothing here runs inside a lock or a transaction.
+
+    table    edited in place, wherever it stands; a lost message is posted anew
+    hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
+             closed or not wanted, a ping in the table's channel that points to 'My move'
+"""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import Counter
+from collections.abc import Iterator
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from bot.clock import Clock
+from bot.panels import Panel
+from bot.reach import Gone, Reach, is_gone
+from bot.service import TableService
+from bot.table import Refused, Table
+from data.errors import StoreError
+from data.rows import Surface
+
+COALESCE = 2.5  # seconds at most to wait for AI moves before a board is sent
+RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
+TRANSIENT = (aiohttp.ClientError, OSError, discord.DiscordServerError, StoreError)  # TimeoutError is an OSError
+_log = logging.getLogger(__name__)
+
+
+class Outbox:
+    def __init__(self, service: TableService, clock: Clock, reach: Reach) -> None:
+        self._service, self._clock, self._reach = service, clock, reach
+        self._held: Counter[int] = Counter()
+        self._owed: set[int] = set()
+        self._tasks: dict[tuple[int, str, int], asyncio.Task[None]] = {}
+        self._flushing: dict[int, asyncio.Task[None]] = {}
+
+    def touch(self, table_id: int) -> None:
+        """Something of this table has changed."""
+        self._owed.add(table_id)
+        if not self._held[table_id] and table_id not in self._flushing:
+            task = asyncio.create_task(self._flush(table_id), name=f"outbox of table {table_id}")
+            self._flushing[table_id] = task
+            task.add_done_callback(lambda _: self._flushing.pop(table_id, None))
+
+    @contextlib.contextmanager
+    def hold(self, table_id: int) -> Iterator[None]:
+        """While an interaction is being answered: send nothing, its answer may be all that is needed."""
+        self._held[table_id] += 1
+        try:
+            yield
+        finally:
+            self._held[table_id] -= 1
+            if not self._held[table_id]:
+                del self._held[table_id]
+                if table_id in self._owed:
+                    self.touch(table_id)
+
+    async def shown(self, table: Table, kind: str, seat: int, key: str | None, message_id: int | None = None) -> None:
+        """The answer to an interaction has shown this surface (`key`), or made showing it needless (None)."""
+        before = await self._service.surface(table.id, kind, seat)
+        if before is None:
+            return
+        ours = message_id is None or before.message_id == message_id
+        await self._service.put_surface(replace(
+            before, dirty=False, revision=table.row.revision, hash=key if key is not None and ours else before.hash,
+        ), seen=table.row.revision)
+
+    async def posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
+        """The table's panel stands in a message that the caller has sent."""
+        await self._service.put_surface(Surface(
+            table_id=table.id, kind="table", channel_id=channel_id, message_id=message_id, hash=panel.key,
+            revision=table.row.revision,
+        ), seen=table.row.revision)
+
+    async def moved(self, table: Table) -> None:
+        """The table's panel is to be posted anew, where the table lives now; the old message stays as it is."""
+        await self._service.put_surface(Surface(table_id=table.id, kind="table", dirty=True), seen=table.row.revision)
+        self.touch(table.id)
+
+    async def repost(self, table: Table) -> None:
+        """Bring the panel back to the newest place of its channel, for everybody."""
+        surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table")
+        panel = await self._reach.table_panel(table)
+        channel_id, message_id = await self._reach.post_table(table, panel)
+        await self.posted(table, panel, channel_id, message_id)
+        if surface.message_id is not None and surface.channel_id == channel_id:
+            await self._reach.delete(channel_id, surface.message_id)
+
+    async def close(self) -> None:
+        """Let what is under way finish."""
+        await asyncio.gather(*self._flushing.values(), *self._tasks.values(), return_exceptions=True)
+
+    async def _flush(self, table_id: int) -> None:
+        while table_id in self._owed and not self._held[table_id]:
+            await self._clock.settled(table_id, COALESCE)
+            self._owed.discard(table_id)
+            try:
+                surfaces = await self._service.surfaces(table_id)
+            except StoreError:
+                _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
+                return
+            for surface in surfaces:
+                at = (table_id, surface.kind, surface.seat)
+                if surface.dirty and at not in self._tasks:
+                    task = asyncio.create_task(self._bring(*at), name=f"surface {at}")
+                    self._tasks[at] = task
+                    task.add_done_callback(lambda _, at=at: self._tasks.pop(at, None))
+            await asyncio.gather(*(task for at, task in list(self._tasks.items()) if at[0] == table_id))
+
+    async def _bring(self, table_id: int, kind: str, seat: int) -> None:
+        """Bring one surface up to date, however often that takes."""
+        for wait in (*RETRY, None):
+            try:
+                while (surface := await self._service.surface(table_id, kind, seat)) is not None and surface.dirty:
+                    table = await self._service.table(table_id)
+                    after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
+                    await self._service.put_surface(
+                        replace(after, dirty=False, revision=table.row.revision), seen=table.row.revision)
+                return
+            except (Gone, Refused) as reason:
+                _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
+                return
+            except TRANSIENT as error:
+                if wait is None:
+                    _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, type(error).__name__)
+                    return
+                await asyncio.sleep(wait)
+            except Exception:
+                _log.exception("table %s: %s of seat %s", table_id, kind, seat)
+                return
+
+    async def _table(self, table: Table, surface: Surface) -> Surface:
+        panel = await self._reach.table_panel(table)
+        if surface.message_id is not None and surface.channel_id is not None:
+            if panel.key == surface.hash:
+                return surface
+            try:
+                await self._reach.edit(surface.channel_id, surface.message_id, panel)
+                return replace(surface, hash=panel.key)
+            except discord.HTTPException as error:
+                if not is_gone(error) and error.code != 30046:  # 30046: too many edits of an old message
+                    raise
+        channel_id, message_id = await self._reach.post_table(table, panel)
+        if surface.message_id is not None and surface.channel_id is not None:
+            await self._reach.delete(surface.channel_id, surface.message_id)
+        return replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
+
+    async def _hand(self, table: Table, surface: Surface) -> Surface:
+        person = table.person_of(surface.seat)
+        if person is None:
+            return surface
+        sent = await self._reach.notify(table, surface.seat, person, surface)
+        if sent is None:
+            return surface
+        if surface.message_id is not None and surface.channel_id is not None and surface.message_id != sent[1]:
+            await self._reach.delete(surface.channel_id, surface.message_id)
+        return replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])

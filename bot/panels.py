@@ -1,0 +1,338 @@
+"""What stands in Discord: the lobby, table, hand and end panels as component layouts.
+
+Each function takes a table and *whose eyes* it is for and makes everything from that view: nothing else can be passed
+in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what it
+shows; two panels with equal keys look the same.
+"""
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import io
+import itertools
+import json
+import re
+from collections.abc import Callable, Iterable
+from concurrent.futures import Executor
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from bot import controls
+from bot.address import Address, encode
+from bot.table import Table
+from data.rows import Draft
+from engine.ai import LEVELS
+from engine.audience import Seat
+from engine.form import Partial, Text
+from engine.game import options_form
+from engine.match import base36
+from render import picture, texts
+from render.texts import say
+
+TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
+SHOWN = 3900  # characters in one panel; Discord takes 4,000
+_stamps = itertools.count()
+
+
+class Panel(msgspec.Struct):
+    """A layout ready to be sent. `files` gives fresh file objects at each call: discord.py closes them."""
+
+    layout: ui.LayoutView
+    pictures: tuple[tuple[str, bytes], ...]
+    key: str
+
+    def files(self) -> list[discord.File]:
+        return [discord.File(io.BytesIO(data), filename=name) for name, data in self.pictures]
+
+
+class Painter:
+    """Draws off the event loop, in one thread."""
+
+    def __init__(self, pool: Executor) -> None:
+        self._pool = pool
+
+    async def __call__(self, draw: Callable[..., picture.Picture], *args: Any) -> picture.Picture:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, draw, *args)
+
+
+class Frame:
+    """One panel being built: a container, and controls that all carry the same address."""
+
+    def __init__(self, table: Table, surface: str, locale: str, *, decision: str = "-", n: int = 0, colour: int = TEAL):
+        self.table, self.surface, self.locale = table, surface, locale
+        self._decision, self._n = decision, n
+        self._stamp = "~" + base36(next(_stamps) % 46_656)  # differs at every rendering
+        self._box = ui.Container(accent_colour=colour)
+        self._pictures: list[tuple[str, bytes]] = []
+        self.names = table.names
+
+    def say(self, key: str, **args: Any) -> str:
+        """A text for a message: names are escaped, so that nobody's name is markup."""
+        return self.text(Text(key, args))
+
+    def text(self, text: Text) -> str:
+        return say(self.locale, text, game=self.table.row.game, names=[escaped(name) for name in self.names])
+
+    def label(self, text: Text) -> str:
+        """A text for a control."""
+        return say(self.locale, text, game=self.table.row.game, names=self.names, plain=True)
+
+    def address(self, verb: str, arg: str = "") -> str:
+        return encode(Address(verb, self.surface, self.table.id, self._decision, self._n, self._stamp, arg))
+
+    def write(self, *lines: str) -> None:
+        text = "\n".join(line for line in lines if line)
+        if text:
+            self._box.add_item(ui.TextDisplay(text[:SHOWN]))
+
+    def show(self, drawn: picture.Picture, name: str) -> None:
+        filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
+        self._pictures.append((filename, drawn.png))
+        self._box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=drawn.alt)))
+
+    def row(self, *items: ui.Item[Any]) -> None:
+        for start in range(0, len(items), 5):
+            self._box.add_item(ui.ActionRow(*items[start:start + 5]))
+
+    def rows(self, rows: Iterable[ui.Item[Any]]) -> None:
+        for row in rows:
+            self._box.add_item(row)
+
+    def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
+        return ui.Button(label=self.label(Text(key, args)), custom_id=self.address(verb, arg),
+                         style=discord.ButtonStyle[style])
+
+    def done(self) -> Panel:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(self._box)
+        layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
+        shown = json.dumps(layout.to_components(), ensure_ascii=False, sort_keys=True)
+        key = hashlib.sha256(re.sub(r"\.~[0-9a-z]+:", ".:", shown).encode()).hexdigest()
+        return Panel(layout, tuple(self._pictures), key)
+
+
+def escaped(name: str) -> str:
+    return discord.utils.escape_markdown(texts.person(name))
+
+
+def address_link(table: Table, message_id: int | None) -> str:
+    """Where the table's panel can be seen."""
+    channel = table.row.thread_id or table.row.channel_id
+    return f"https://discord.com/channels/{table.row.guild_id}/{channel}" + (f"/{message_id}" if message_id else "")
+
+
+# --- public panels -------------------------------------------------------------------------------------------------
+
+
+async def table_panel(table: Table, paint: Painter, story: Iterable[Text] = ()) -> Panel:
+    """The one public panel of a table: lobby, board or end card. It follows from the spectator's view alone."""
+    if table.row.status == "lobby":
+        return _lobby(table)
+    if table.row.status == "playing":
+        return await _board(table, paint)
+    return await _end(table, paint, story)
+
+
+def _lobby(table: Table) -> Panel:
+    frame = Frame(table, "t", table.row.locale)
+    game = table.game
+    low, high = game.seats[0], game.seats[-1]
+    lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
+    taken = {seat.seat: seat for seat in table.seats}
+    for n in range(high):
+        seat = taken.get(n)
+        if seat is None:
+            lines.append(frame.say("lobby-free", number=n + 1))
+        else:
+            kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.row.host else "lobby-person"
+            lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)))
+    frame.write(*lines)
+    frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
+    full, enough = len(taken) >= high, low <= len(taken) <= high
+    frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=low - len(taken)))
+    seats = [frame.button("sit", "button-sit", "primary"), frame.button("leave", "button-leave")]
+    if not full:
+        seats += [frame.button("ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
+    if any(seat.ai for seat in table.seats):
+        seats.append(frame.button("unai", "button-remove-ai"))
+    frame.row(*seats)
+    frame.row(frame.button("start", "button-start", "success"), frame.button("options", "button-options"),
+              frame.button("rules", "button-rules"), frame.button("end", "button-cancel", "danger"))
+    return frame.done()
+
+
+def _options(frame: Frame, table: Table) -> list[str]:
+    """The options in force, one a line."""
+    lines = []
+    for field in options_form(table.game):
+        value = str(table.row.options[field.name])
+        said = {choice.value: frame.text(choice.label) for choice in field.choices}.get(value, value)
+        lines.append(frame.say("lobby-option", name=frame.text(field.label), value=said))
+    return lines
+
+
+async def _board(table: Table, paint: Painter) -> Panel:
+    frame = Frame(table, "t", table.row.locale, decision=table.waiting[0].id if table.waiting else "-")
+    view, game = table.view(None), table.game
+    owing = tuple(str(owed.decision.seat) for owed in table.waiting)
+    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id),
+                frame.say("table-waiting", seats=owing))
+    look = picture.Look(table.row.locale, table.names)
+    frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
+    for owed in table.waiting:  # what may be asked in public is the same for every viewer
+        form = game.form(table.view(owed.decision.seat), owed.decision.seat)
+        frame.rows(controls.draw(controls.plan_open(game, view, form, say=frame.label), frame.address, frame.label))
+    frame.row(frame.button("mine", "button-my-move", "primary"), frame.button("hand", "button-my-hand"),
+              frame.button("words", "button-in-words"), frame.button("log", "button-log"),
+              frame.button("rules", "button-rules"))
+    frame.row(frame.button("seat", "button-seat"))
+    away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
+    frame.write(*[frame.say("table-away", name=escaped(name)) for name in away])
+    return frame.done()
+
+
+async def _end(table: Table, paint: Painter, story: Iterable[Text]) -> Panel:
+    frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
+    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
+    if table.match is not None and table.match.outcome is not None:
+        frame.write(*_outcome(frame, table))
+        look = picture.Look(table.row.locale, table.names)
+        frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
+        frame.write(frame.say("end-story"), *[f"> {frame.text(text)}" for text in story])
+    else:
+        frame.write(frame.say("end-cancelled"))
+    frame.write(frame.say("end-fair", secret=table.row.secret.hex(), hash=table.row.commitment,
+                          seed=table.row.seed.hex() if table.row.seed else "-"))
+    items = [frame.button("rematch", "button-rematch", "success")]
+    if table.match is not None:
+        items += [frame.button("log", "button-log"), frame.button("record", "button-record"),
+                  frame.button("verify", "button-verify"), frame.button("words", "button-in-words")]
+    frame.row(*items)
+    return frame.done()
+
+
+def _outcome(frame: Frame, table: Table) -> list[str]:
+    """Who won, why, and everybody's score, best first."""
+    assert table.match is not None
+    outcome = table.match.outcome
+    assert outcome is not None
+    winners = tuple(str(seat) for seat in outcome.winners)
+    lines = [frame.say("end-won" if winners else "end-draw", seats=winners,
+                       reason=frame.say("reason-" + outcome.reason.replace("_", "-")))]
+    if outcome.scores is not None:
+        order = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
+        lines += [frame.say("end-score", seat=seat, score=outcome.scores[seat]) for seat in order]
+    return lines
+
+
+def seat_card(table: Table) -> Panel:
+    """What stays in the channel when the table has moved into a thread."""
+    frame = Frame(table, "t", table.row.locale)
+    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id),
+                frame.say("table-in-thread", link=f"<#{table.row.thread_id}>"))
+    return frame.done()
+
+
+# --- private panels ------------------------------------------------------------------------------------------------
+
+
+async def hand_panel(
+    table: Table, seat: int, locale: str, surface: str, paint: Painter, *, server: str = "", link: str = "",
+    draft: Draft | None = None, note: Text | None = None,
+) -> Panel:
+    """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'."""
+    game, view, owed = table.game, table.view(seat), table.owed(seat)
+    frame = Frame(table, surface, locale, decision=owed.id if owed else "-", n=draft.n if draft else 0,
+                  colour=GOLD if owed else TEAL)
+    title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link)
+    frame.write(title, _turn(frame, table, seat))
+    form = game.form(view, seat) if owed else None
+    fields = [field for option in form.options for field in option.fields] if form is not None else []
+    legal = frozenset(choice.value for field in fields for choice in field.choices)
+    look = picture.Look(locale, table.names, legal)
+    frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
+    note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
+    if note is not None:
+        frame.write("⚠️ " + frame.text(note))
+    if form is not None:
+        frame.write(f"**{frame.text(form.prompt)}**")
+        partial = msgspec.json.decode(draft.partial, type=Partial) if draft is not None else None
+        plan = controls.plan(game, view, seat, form, partial, say=frame.label)
+        if plan.note is not None and note is None:
+            frame.write("⚠️ " + frame.text(plan.note))
+        if partial is not None:
+            frame.write(frame.say("hand-draft", chosen=" ".join(w for words in partial.values.values() for w in words)))
+        frame.rows(controls.draw(plan, frame.address, frame.label))
+    items: list[ui.Item[Any]] = [frame.button("words", "button-in-words"), frame.button("log", "button-log"),
+                                 frame.button("rules", "button-rules")]
+    if link:
+        items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
+    frame.row(*items)
+    return frame.done()
+
+
+def _turn(frame: Frame, table: Table, seat: int) -> str:
+    if not table.playing:
+        assert table.match is not None
+        return "\n".join(_outcome(frame, table)) if table.match.outcome is not None else frame.say("end-cancelled")
+    if table.owed(seat) is not None:
+        return frame.say("hand-your-turn")
+    return frame.say("hand-waiting", seats=tuple(str(owed.decision.seat) for owed in table.waiting))
+
+
+def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iterable[str]) -> Panel:
+    """A private page of text: log, rules, the position in words."""
+    frame = Frame(table, surface, locale)
+    frame.write(f"### {title}")
+    frame.write("\n".join(lines)[:SHOWN])
+    return frame.done()
+
+
+def seat_panel(table: Table, person: int, locale: str, host: bool) -> Panel:
+    """Private: what one can do about one's seat."""
+    frame = Frame(table, "e", locale)
+    seat = table.seat_of(person)
+    items = []
+    if seat is None:
+        frame.write(frame.say("seat-none"))
+    elif table.person_of(seat) is None:
+        frame.write(frame.say("seat-away", seat=seat))
+        items.append(frame.button("sit", "button-return", "primary"))
+    else:
+        frame.write(frame.say("seat-yours", seat=seat))
+        items.append(frame.button("leave", "button-leave-match", "danger"))
+    if host:
+        frame.write(frame.say("seat-host"))
+        items.append(frame.button("end", "button-end", "danger"))
+    if items:
+        frame.row(*items)
+    return frame.done()
+
+
+def confirm_panel(table: Table, locale: str, verb: str, question: Text) -> Panel:
+    """Private: ask again before something grave."""
+    frame = Frame(table, "e", locale, colour=GREY)
+    frame.write(frame.text(question))
+    frame.row(frame.button(verb, "button-confirm", "danger", arg="yes"),
+              frame.button("never-mind", "button-never-mind"))
+    return frame.done()
+
+
+def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Callable[[Text], str]:
+    """How this table's texts are said in a language, for controls and suggestions."""
+    who = tuple(table.names if names is None else names)
+    return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
+
+
+def rules(game_id: str, locale: str) -> str:
+    """The rules page of a game."""
+    return (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
+
+
+def words(table: Table, seat: Seat, locale: str) -> str:
+    """The whole position as text, for whoever cannot see the picture."""
+    return picture.words(table.row.game, table.view(seat), seat, picture.Look(locale, table.names))
+

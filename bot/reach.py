@@ -1,0 +1,183 @@
+"""How a panel reaches Discord: the table's place, and how a private view gets to its player.
+
+DM first. A closed DM is remembered, told once, and replaced by a ping at the table: the hand is then behind 'My move',
+which only its owner can open. All the error codes by which Discord says that something is gone are named here.
+"""
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.panels import Frame, Painter, Panel, address_link, hand_panel, table_panel
+from bot.service import TableService
+from bot.table import Person, Refused, Table
+from data.errors import Duplicate
+from data.rows import Surface
+from engine.form import Text
+
+CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
+GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
+UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+_log = logging.getLogger(__name__)
+
+
+class Gone(Exception):
+    """Nowhere left to show this."""
+
+
+def is_gone(error: discord.HTTPException) -> bool:
+    return error.code in GONE
+
+
+class Reach:
+    def __init__(self, client: discord.Client, service: TableService, paint: Painter) -> None:
+        self._client, self._service, self._paint = client, service, paint
+        self._dms: dict[int, int] = {}  # person -> DM channel, asked once
+        self._told_lost: set[int] = set()
+
+    # --- the table's panel ---------------------------------------------------------------------------------------
+
+    async def table_panel(self, table: Table) -> Panel:
+        story: list[Text] = []
+        if not table.playing and table.match is not None:
+            told = await self._service.story(table, None)
+            story = [text for _, lines in told for text in lines][-6:]
+        return await table_panel(table, self._paint, story)
+
+    async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            await message.edit(view=panel.layout, attachments=panel.files())
+        except discord.HTTPException as error:
+            if error.code != 50083:
+                raise
+            await self._unarchive(channel_id)
+            await message.edit(view=panel.layout, attachments=panel.files())
+
+    async def post_table(self, table: Table, panel: Panel) -> tuple[int, int]:
+        """Post the panel where the table lives; if its thread is gone, in the channel. Raises Gone if that is lost."""
+        for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
+            if channel_id is None:
+                continue
+            try:
+                message = await self._client.get_partial_messageable(channel_id).send(
+                    view=panel.layout, files=panel.files(), nonce=f"t{table.id}.{table.row.revision}")
+            except discord.HTTPException as error:
+                if error.code == 50083:
+                    await self._unarchive(channel_id)
+                    message = await self._client.get_partial_messageable(channel_id).send(
+                        view=panel.layout, files=panel.files())
+                elif is_gone(error) or error.code == 50013:
+                    continue
+                else:
+                    raise
+            if channel_id != (table.row.thread_id or table.row.channel_id):
+                await self._service.place(table.id, None)
+            return channel_id, message.id
+        await self._tell_lost(table)
+        raise Gone(f"the channel of table {table.id} is lost")
+
+    async def _tell_lost(self, table: Table) -> None:
+        """By the way that is left, and once: a DM to each player."""
+        if table.id in self._told_lost:
+            return
+        self._told_lost.add(table.id)
+        for seat in table.seats:
+            person = table.person_of(seat.seat)
+            if person is not None:
+                frame = Frame(table, "h", seat.locale)
+                frame.write(frame.say("table-lost", table=table.id))
+                try:
+                    channel = await self._dm(person)
+                    await self._client.get_partial_messageable(channel).send(view=frame.done().layout)
+                except discord.HTTPException:
+                    _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
+
+    async def _unarchive(self, channel_id: int) -> None:
+        thread = await self._client.fetch_channel(channel_id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        try:
+            await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
+        except discord.HTTPException as error:
+            _log.info("an old message stays: %s", error.code)
+
+    # --- a private view ------------------------------------------------------------------------------------------
+
+    async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
+        """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""
+        row = next(row for row in table.seats if row.seat == seat)
+        who = Person(person, row.name, row.locale)
+        profile = await self._service.profile(who)
+        if profile.delivery == "dm" and not profile.dm_closed:
+            panel = await hand_panel(table, seat, profile.locale or row.locale, "h", self._paint,
+                                     server=self.server(table), link=await self.link(table))
+            if panel.key == before.hash:
+                return None
+            try:
+                channel_id = await self._dm(person)
+                message = await self._client.get_partial_messageable(channel_id).send(
+                    view=panel.layout, files=panel.files(), nonce=f"h{table.id}.{seat}.{table.row.revision}")
+                return channel_id, message.id, panel.key
+            except discord.HTTPException as error:
+                if error.code not in CLOSED:
+                    raise
+                if await self._left(table, person, who):
+                    return None
+                await self._service.set_profile(who, dm_closed=True)
+                return await self._ping(table, seat, person, before, first=True)
+        return await self._ping(table, seat, person, before)
+
+    async def _ping(
+        self, table: Table, seat: int, person: int, before: Surface, *, first: bool = False
+    ) -> tuple[int, int, str] | None:
+        """A plain message at the table: panels cannot ping."""
+        owed = table.owed(seat)
+        key = f"ping:{owed.id}" if owed else ""
+        if (owed is None and not first) or key == before.hash:
+            return None
+        frame = Frame(table, "t", table.row.locale)
+        lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
+        if owed is not None:
+            lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
+        channel_id = table.row.thread_id or table.row.channel_id
+        try:
+            message = await self._client.get_partial_messageable(channel_id).send(
+                "\n".join(lines), allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]))
+        except discord.HTTPException as error:
+            if is_gone(error) or error.code == 50013:
+                raise Gone(f"no way left to seat {seat}") from error
+            raise
+        return channel_id, message.id, key
+
+    async def _left(self, table: Table, person: int, who: Person) -> bool:
+        """Whether the person has left the server; the caretaker then takes the seat."""
+        try:
+            await self._client.http.get_member(table.row.guild_id, person)
+            return False
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                return False
+        try:
+            await self._service.leave(table.id, who, f"gone:{table.id}:{person}:{table.row.revision}")
+        except (Refused, Duplicate):
+            _log.info("table %s: its player had left already", table.id)
+        return True
+
+    async def _dm(self, person: int) -> int:
+        if person not in self._dms:
+            user = self._client.get_user(person) or await self._client.fetch_user(person)
+            self._dms[person] = (await user.create_dm()).id
+        return self._dms[person]
+
+    def server(self, table: Table) -> str:
+        """The name of the table's server."""
+        guild = self._client.get_guild(table.row.guild_id)
+        return guild.name if guild is not None else ""
+
+    async def link(self, table: Table) -> str:
+        surface = await self._service.surface(table.id, "table")
+        return address_link(table, surface.message_id if surface is not None else None)

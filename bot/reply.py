@@ -1,0 +1,89 @@
+"""Answering an interaction in time and on the right surface.
+
+Discord wants the first answer within 3 seconds. A `Reply` is entered when an interaction comes in; if nothing was
+answered after 1.2 s it defers by itself: with an update where the clicked message will be edited, otherwise with an
+ephemeral 'thinking', never with a public one, whose visibility a private answer would inherit.
+"""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from types import TracebackType
+from typing import Any
+
+import discord
+
+from bot.panels import Panel
+
+PATIENCE = 1.2  # seconds
+
+
+class Reply:
+    """One interaction being answered. `in_place`: the usual answer edits the message that was clicked."""
+
+    def __init__(self, interaction: discord.Interaction[Any], *, in_place: bool, patience: float = PATIENCE) -> None:
+        self.interaction, self._in_place, self._patience = interaction, in_place, patience
+        self._answered = False  # an answer is on its way, or the deferral is
+        self._deferred = False
+        self._timer: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Reply:
+        self._timer = asyncio.create_task(self._defer(), name="defer")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._timer is not None
+        self._timer.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._timer
+
+    @property
+    def answered(self) -> bool:
+        return self._answered and not self._deferred
+
+    async def update(self, panel: Panel) -> None:
+        """Edit the message on which the person clicked."""
+        if await self._first():
+            await self.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
+        else:
+            await self.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
+
+    async def private(self, panel: Panel, files: list[discord.File] | None = None) -> None:
+        """A message that only this person sees."""
+        everything = panel.files() + (files or [])
+        if await self._first():
+            await self.interaction.response.send_message(view=panel.layout, files=everything, ephemeral=True)
+        elif self._in_place:
+            await self.interaction.followup.send(view=panel.layout, files=everything, ephemeral=True)
+        else:
+            await self.interaction.edit_original_response(view=panel.layout, attachments=everything)
+
+    async def public(self, panel: Panel) -> discord.InteractionMessage:
+        """A new message that everybody sees, for a Reply with endless patience: a deferral would be ephemeral."""
+        self._answered = True
+        await self.interaction.response.send_message(view=panel.layout, files=panel.files())
+        return await self.interaction.original_response()
+
+    async def modal(self, modal: discord.ui.Modal) -> None:
+        """Open a form. It must be the first answer."""
+        self._answered = True
+        await self.interaction.response.send_modal(modal)
+
+    async def _first(self) -> bool:
+        """Whether this is the first answer; waits for a deferral that is under way."""
+        if not self._answered:
+            self._answered = True
+            return True
+        if self._timer is not None and self._timer is not asyncio.current_task() and not self._timer.done():
+            await asyncio.wait({self._timer})
+        self._deferred = False
+        return False
+
+    async def _defer(self) -> None:
+        await asyncio.sleep(self._patience)
+        if self._answered:
+            return
+        self._answered = self._deferred = True
+        await self.interaction.response.defer(ephemeral=True, thinking=not self._in_place)

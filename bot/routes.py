@@ -1,0 +1,553 @@
+"""The one router of buttons, selects and modals, and what each verb does.
+
+Discord sends every component and modal here; nothing is kept by the library, so all of it works after a restart. A verb
+gets a `Click` and answers through its `Reply`. Where an answer goes follows from the surface that was clicked:
+
+    t  the public panel     public results edit it; anything private is a new ephemeral message
+    h  a hand by DM         is edited
+    e  an ephemeral panel   is edited
+"""
+from __future__ import annotations
+
+import io
+import json
+import logging
+import math
+import time
+from collections import defaultdict, deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+import msgspec
+
+from bot import controls, errors, panels
+from bot.address import Address, BadAddress, decode, encode
+from bot.clock import Clock
+from bot.outbox import Outbox
+from bot.panels import Painter, Panel
+from bot.reach import Reach
+from bot.reply import PATIENCE, Reply
+from bot.service import TableService
+from bot.table import Person, Refused, Table, may
+from data.errors import Duplicate
+from data.rows import Draft
+from engine.audience import Seat
+from engine.form import Partial, Text
+from engine.game import DecisionOver, IllegalMove, options_form
+from engine.match import Unverified, verify
+from render.texts import locale_of, say
+
+THINKING = 1.0  # seconds that an answer waits for AI seats
+PUBLISHING = ("rematch",)  # verbs that answer with a new public message: they never defer
+_log = logging.getLogger(__name__)
+
+
+class Click(msgspec.Struct, frozen=True):
+    """One press, pick or submission."""
+
+    reply: Reply
+    address: Address
+    person: Person
+    key: str  # interaction id: the same click delivered twice has the same
+
+    @property
+    def data(self) -> dict[str, Any]:
+        data: Any = self.reply.interaction.data
+        return dict(data or {})
+
+    @property
+    def public(self) -> bool:
+        return self.address.surface == "t"
+
+
+Verb = Callable[["Router", Click], Awaitable[None]]
+VERBS: dict[str, tuple[Verb, bool]] = {}  # verb -> (what it does, whether on a public panel it answers in place)
+
+
+def verb(name: str, *, in_place: bool = False) -> Callable[[Verb], Verb]:
+    def register(function: Verb) -> Verb:
+        VERBS[name] = (function, in_place)
+        return function
+    return register
+
+
+def person_of(interaction: discord.Interaction[Any]) -> Person:
+    user = interaction.user
+    manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
+    return Person(user.id, user.display_name, locale_of(interaction.locale.value), manager)
+
+
+class Router:
+    def __init__(
+        self, service: TableService, outbox: Outbox, clock: Clock, reach: Reach, paint: Painter, clicks_per_minute: int
+    ) -> None:
+        self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
+        self._limit = clicks_per_minute
+        self._clicks: dict[int, deque[float]] = defaultdict(deque)
+
+    async def handle(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a component or a modal, whatever happens."""
+        kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+        if interaction.type not in kinds:
+            return
+        person = person_of(interaction)
+        try:
+            address = decode(str((interaction.data or {}).get("custom_id", "")))
+            action, in_place = VERBS.get(address.verb, (None, False))
+        except BadAddress:
+            address, action, in_place = Address("", "e", 0), None, False
+        patience = math.inf if address.verb in PUBLISHING else PATIENCE
+        async with Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply:
+            click = Click(reply, address, person, str(interaction.id))
+            try:
+                if action is None:
+                    raise BadAddress(address.verb)
+                self._not_too_fast(person)
+                with self.outbox.hold(address.table):
+                    await action(self, click)
+            except Exception as error:
+                await self.refuse(click, error)
+
+    async def refuse(self, click: Click, error: Exception) -> None:
+        """Say why not, and leave the person a panel that works."""
+        if errors.is_late(error):
+            _log.info("an answer came too late: its table redraws by itself")
+            await self._heal(click)
+            return
+        if click.reply.answered:
+            errors.told(error)
+            return
+        try:
+            if isinstance(error, Duplicate):
+                await self._again(click, None)
+            else:
+                await self._again(click, errors.told(error))
+        except Exception as second:
+            if not errors.is_late(second):
+                _log.exception("an error could not be told")
+
+    async def _again(self, click: Click, note: Text | None) -> None:
+        """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
+        try:
+            table = await self.service.table(click.address.table)
+            seat = table.seat_of(click.person.id)
+        except Refused:
+            table, seat = None, None
+        if table is not None and seat is not None and not click.public and table.match is not None:
+            await click.reply.update(await self.hand(click, table, seat, note))
+        elif table is not None and note is None and click.public:
+            await self.show_table(click, table)
+        else:
+            await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
+
+    async def _heal(self, click: Click) -> None:
+        try:
+            table = await self.service.table(click.address.table)
+        except Refused:
+            return
+        seat = table.seat_of(click.person.id)
+        await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+
+    def _not_too_fast(self, person: Person) -> None:
+        clicks, now = self._clicks[person.id], time.monotonic()
+        while clicks and clicks[0] < now - 60:
+            clicks.popleft()
+        if len(clicks) >= self._limit:
+            raise Refused("refuse-too-fast")
+        clicks.append(now)
+
+    # --- what several verbs show ---------------------------------------------------------------------------------
+
+    async def locale(self, click: Click) -> str:
+        return (await self.service.profile(click.person)).locale or click.person.locale
+
+    async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
+        """The private panel of the clicker's own seat, for the surface that was clicked."""
+        owed = table.owed(seat)
+        draft = await self.service.draft(table.id, seat, owed.id) if owed is not None else None
+        return await panels.hand_panel(
+            table, seat, await self.locale(click), "e" if click.public else click.address.surface, self.paint,
+            server=self.reach.server(table), link=await self.reach.link(table), draft=draft, note=note)
+
+    async def show_table(self, click: Click, table: Table) -> None:
+        """Answer with the public panel, in place."""
+        panel = await self.reach.table_panel(table)
+        await click.reply.update(panel)
+        message = click.reply.interaction.message
+        await self.outbox.shown(table, "table", -1, panel.key, message.id if message else None)
+
+    async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
+        """Answer with the private panel, where it belongs."""
+        panel = await self.hand(click, table, seat, note)
+        if click.public:
+            await click.reply.private(panel)
+        else:
+            await click.reply.update(panel)
+        message = click.reply.interaction.message if click.address.surface == "h" else None
+        key = panel.key if message is not None else None
+        await self.outbox.shown(table, "hand", seat, key, message.id if message else None)
+
+    async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
+        locale = await self.locale(click)
+        words = panels.says(table, locale)
+        await click.reply.private(panels.lines_panel(table, "e", locale, words(title), lines))
+
+    async def publish(self, reply: Reply, table: Table) -> None:
+        """Answer with the public panel of a new table."""
+        panel = await self.reach.table_panel(table)
+        message = await reply.public(panel)
+        if isinstance(reply.interaction.channel, discord.Thread):
+            table = await self.service.place(table.id, message.channel.id)
+        await self.outbox.posted(table, panel, message.channel.id, message.id)
+
+    async def command(
+        self, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]], *,
+        patience: float = PATIENCE,
+    ) -> None:
+        """Carry out a slash command; what goes wrong is told to its user alone."""
+        async with Reply(interaction, in_place=False, patience=patience) as reply:
+            try:
+                self._not_too_fast(person_of(interaction))
+                await work(reply)
+            except Exception as error:
+                if errors.is_late(error) or reply.answered:
+                    errors.told(error)
+                    return
+                text = Text("error-again") if isinstance(error, Duplicate) else errors.told(error)
+                await reply.private(note_panel(person_of(interaction).locale, text))
+
+    async def seated(self, click: Click) -> tuple[Table, int]:
+        table = await self.service.table(click.address.table)
+        seat = table.seat_of(click.person.id)
+        if seat is None:
+            raise Refused("refuse-not-seated")
+        return table, seat
+
+    async def after_change(self, click: Click, table: Table) -> None:
+        """After a change of the table itself: the public panel in place, or the private one."""
+        if click.public:
+            await self.show_table(click, table)
+            return
+        locale = await self.locale(click)
+        await click.reply.update(panels.seat_panel(table, click.person.id, locale, may(click.person, "end", table)))
+
+    async def play(self, click: Click, table: Table, seat: int, move: Any) -> None:
+        """Make a move, let AI seats answer, show where things stand."""
+        decision = click.address.decision
+        await self.service.act(table.id, click.person, decision, move, click.key)
+        await self.clock.settled(table.id, THINKING)
+        table = await self.service.table(table.id)
+        if click.public:
+            await self.show_table(click, table)
+            await self.outbox.shown(table, "hand", seat, None)
+        else:
+            await self.show_hand(click, table, seat)
+
+    async def step(self, click: Click, table: Table, seat: int, partial: Partial, draft: Draft | None) -> None:
+        """A partial move: play it if it is whole (and confirmed), otherwise keep it as the draft and ask on."""
+        view, game = table.view(seat), table.game
+        try:
+            result = controls.advance(game, view, seat, partial)
+        except IllegalMove as error:
+            if partial.values:
+                await self.service.keep_draft(table.id, seat, click.address.decision, partial, error.text)
+            raise
+        unread = controls.needs_confirm(game.form(view, seat), partial) and drafted(draft) != partial
+        if not isinstance(result, Partial) and not unread:
+            await self.play(click, table, seat, result)
+            return
+        kept = result if isinstance(result, Partial) else partial
+        await self.service.keep_draft(table.id, seat, click.address.decision, kept, None)
+        await self.show_hand(click, table, seat)
+
+    async def open_decision(self, click: Click, *, drafted: bool) -> tuple[Table, int, Draft | None]:
+        """The table, the clicker's seat and its draft, if the decision that the control belongs to is still open."""
+        table, seat = await self.seated(click)
+        owed = table.owed(seat)
+        if owed is None or owed.id != click.address.decision:
+            if await self._delivered(click):
+                raise Duplicate(await self._row(click))
+            raise DecisionOver
+        draft = await self.service.draft(table.id, seat, owed.id)
+        if drafted and click.address.n != (draft.n if draft is not None else 0):
+            raise Refused("refuse-old-step")
+        return table, seat, draft
+
+    async def _delivered(self, click: Click) -> bool:
+        async with self.service.store.read() as unit:
+            return await unit.logged(click.key) is not None
+
+    async def _row(self, click: Click) -> Any:
+        async with self.service.store.read() as unit:
+            return await unit.logged(click.key)
+
+
+def note_panel(locale: str, text: Text, table: Table | None = None) -> Panel:
+    """A private line."""
+    layout = discord.ui.LayoutView(timeout=None)
+    words = say(locale, text, game=table.row.game if table else None, names=table.names if table else ())
+    layout.add_item(discord.ui.TextDisplay(words))
+    layout.stop()
+    return Panel(layout, (), words)
+
+
+# --- the table -----------------------------------------------------------------------------------------------------
+
+
+@verb("sit", in_place=True)
+async def sit(router: Router, click: Click) -> None:
+    table = await router.service.sit(click.address.table, click.person, click.key)
+    await router.after_change(click, table)
+
+
+@verb("leave", in_place=True)
+async def leave(router: Router, click: Click) -> None:
+    table = await router.service.leave(click.address.table, click.person, click.key)
+    await router.after_change(click, table)
+
+
+@verb("ai", in_place=True)
+async def add_ai(router: Router, click: Click) -> None:
+    table = await router.service.add_ai(click.address.table, click.person, click.address.arg, click.key)
+    await router.after_change(click, table)
+
+
+@verb("unai", in_place=True)
+async def remove_ai(router: Router, click: Click) -> None:
+    table = await router.service.remove(click.address.table, click.person, click.key)
+    await router.after_change(click, table)
+
+
+@verb("options")
+async def options(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    if not may(click.person, "options", table):
+        raise Refused("refuse-host-only")
+    locale = await router.locale(click)
+    words = panels.says(table, locale)
+    sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
+    address = encode(Address("options-sent", click.address.surface, table.id))
+    await click.reply.modal(controls.modal(sheet, address, words, words(Text("button-options"))))
+
+
+@verb("options-sent", in_place=True)
+async def options_sent(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    chosen = controls.options_submitted(options_form(table.game), click.data["components"])
+    table = await router.service.set_options(table.id, click.person, chosen, click.key)
+    await router.after_change(click, table)
+
+
+@verb("start", in_place=True)
+async def start(router: Router, click: Click) -> None:
+    table = await router.service.start(click.address.table, click.person, click.key)
+    thread = await open_thread(router, click.reply.interaction, table)
+    if thread is None:
+        await router.clock.settled(table.id, THINKING)
+        await router.show_table(click, await router.service.table(table.id))
+        return
+    table = await router.service.place(table.id, thread)
+    await click.reply.update(panels.seat_card(table))
+    await router.outbox.moved(table)
+
+
+async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
+    """A thread for the table, from its lobby's message; None where there is to be none or cannot be one."""
+    server = await router.service.server(table.row.guild_id)
+    message = interaction.message
+    if not server.settings.get("threads", True) or table.row.thread_id is not None or message is None:
+        return None
+    if isinstance(interaction.channel, discord.Thread):
+        return None
+    title = say(table.row.locale, Text("thread-name", {"table": table.id, "names": ", ".join(table.names)}),
+                game=table.row.game, plain=True)
+    try:
+        return (await message.create_thread(name=title[:100])).id
+    except discord.HTTPException as error:
+        _log.info("table %s stays in its channel: no thread (%s)", table.id, error.code)
+        return None
+
+
+@verb("end")
+async def end(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    if not may(click.person, "end", table):
+        raise Refused("refuse-host-only")
+    locale = await router.locale(click)
+    if click.address.arg != "yes":
+        await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
+        return
+    table = await router.service.end(table.id, click.person, click.key)
+    await click.reply.update(note_panel(locale, Text("end-done")))
+
+
+@verb("never-mind")
+async def never_mind(router: Router, click: Click) -> None:
+    await click.reply.update(note_panel(await router.locale(click), Text("never-mind-done")))
+
+
+@verb("seat")
+async def seat_matters(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    locale = await router.locale(click)
+    await click.reply.private(panels.seat_panel(table, click.person.id, locale, may(click.person, "end", table)))
+
+
+@verb("rematch")
+async def rematch(router: Router, click: Click) -> None:
+    table = await router.service.rematch(click.address.table, click.person, click.key)
+    await router.publish(click.reply, table)
+
+
+@verb("record")
+async def record(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    data = json.dumps(router.service.record(table), ensure_ascii=False, indent=1).encode()
+    name = f"takujo-{table.row.game}-{table.id}.json"
+    locale = await router.locale(click)
+    panel = note_panel(locale, Text("record-here"), table)
+    panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
+    await click.reply.private(panel, [discord.File(io.BytesIO(data), filename=name)])
+
+
+@verb("verify")
+async def verified(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    try:
+        verify(table.game, router.service.record(table))
+        text = Text("verify-good", {"hash": table.row.commitment})
+    except Unverified as error:
+        text = Text("verify-bad", {"what": error.what})
+    await click.reply.private(note_panel(await router.locale(click), text, table))
+
+
+# --- looking -------------------------------------------------------------------------------------------------------
+
+
+@verb("hand")
+async def hand(router: Router, click: Click) -> None:
+    table, seat = await router.seated(click)
+    if table.match is None:
+        raise Refused("refuse-not-started")
+    await router.show_hand(click, table, seat)
+
+
+@verb("mine")
+async def my_move(router: Router, click: Click) -> None:
+    table, seat = await router.seated(click)
+    if table.owed(seat) is None:
+        raise IllegalMove("not_your_turn")
+    await router.show_hand(click, table, seat)
+
+
+def eyes(click: Click, table: Table) -> Seat:
+    """Whose eyes a page is for: the clicker's own seat on a private panel, everybody's on the public one."""
+    return None if click.public else table.seat_of(click.person.id)
+
+
+@verb("words")
+async def in_words(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    if table.match is None:
+        raise Refused("refuse-not-started")
+    text = panels.words(table, eyes(click, table), await router.locale(click))
+    await router.show_page(click, table, Text("button-in-words"), [text])
+
+
+@verb("log")
+async def log(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    lines = await log_lines(router, click.person, table, eyes(click, table))
+    await router.show_page(click, table, Text("button-log"), lines)
+
+
+async def log_lines(router: Router, person: Person, table: Table, seat: Seat) -> list[str]:
+    """What has happened, newest last, as many lines as fit."""
+    locale = (await router.service.profile(person)).locale or person.locale
+    names = [panels.escaped(name) for name in table.names]
+    lines, room = [], panels.SHOWN
+    for number, told in reversed(await router.service.story(table, seat)):
+        words = [say(locale, text, game=table.row.game, names=names) for text in told]
+        line = f"`{number:>3}` " + " ".join(words)
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.append(line)
+    return lines[::-1] or [say(locale, Text("log-empty"))]
+
+
+@verb("rules")
+async def rules(router: Router, click: Click) -> None:
+    table = await router.service.table(click.address.table)
+    locale = await router.locale(click)
+    await router.show_page(click, table, Text("button-rules"), [panels.rules(table.row.game, locale)])
+
+
+# --- moves ---------------------------------------------------------------------------------------------------------
+
+
+@verb("move", in_place=True)
+async def move(router: Router, click: Click) -> None:
+    """A button that names a whole move, or the rest of one."""
+    table, seat, draft = await router.open_decision(click, drafted=False)
+    partial = controls.resolve(table.game, table.view(seat), seat, click.address.arg, drafted(draft))
+    await router.step(click, table, seat, partial, draft)
+
+
+@verb("pick", in_place=True)
+async def pick(router: Router, click: Click) -> None:
+    """An item of a select."""
+    table, seat, draft = await router.open_decision(click, drafted=False)
+    value = str((click.data.get("values") or [""])[0])
+    partial = controls.resolve(table.game, table.view(seat), seat, value, drafted(draft))
+    await router.step(click, table, seat, partial, draft)
+
+
+@verb("step", in_place=True)
+async def narrow(router: Router, click: Click) -> None:
+    """A button that fixes a part of the move."""
+    table, seat, draft = await router.open_decision(click, drafted=True)
+    partial = controls.resolve(table.game, table.view(seat), seat, click.address.arg, drafted(draft))
+    await router.step(click, table, seat, partial, draft)
+
+
+@verb("reset")
+async def start_over(router: Router, click: Click) -> None:
+    table, seat, _ = await router.open_decision(click, drafted=False)
+    await router.service.drop_draft(table.id, seat)
+    await router.show_hand(click, table, seat)
+
+
+@verb("sheet")
+async def open_sheet(router: Router, click: Click) -> None:
+    """Open the sheet of an option."""
+    table, seat, draft = await router.open_decision(click, drafted=True)
+    partial = start_of_sheet(table, seat, click.address.arg, draft)
+    words = panels.says(table, await router.locale(click))
+    sheet = controls.sheet_for(table.game, table.view(seat), seat, partial)
+    address = encode(msgspec.structs.replace(click.address, verb="sent"))
+    await click.reply.modal(controls.modal(sheet, address, words, words(sheet.title)))
+
+
+@verb("sent", in_place=True)
+async def sheet_sent(router: Router, click: Click) -> None:
+    """A submitted sheet."""
+    table, seat, draft = await router.open_decision(click, drafted=True)
+    start = start_of_sheet(table, seat, click.address.arg, draft)
+    try:
+        partial = controls.submitted(table.game, table.view(seat), seat, start, click.data["components"])
+    except controls.BadSheet as error:
+        await router.service.keep_draft(table.id, seat, click.address.decision, error.partial, error.text)
+        raise
+    await router.step(click, table, seat, partial, draft)
+
+
+def start_of_sheet(table: Table, seat: int, arg: str, draft: Draft | None) -> Partial:
+    """What a sheet starts from: the part of a move that its button names; without one, the draft."""
+    kept = drafted(draft)
+    return kept if kept is not None and not arg else controls.resolve(table.game, table.view(seat), seat, arg, kept)
+
+
+def drafted(draft: Draft | None) -> Partial | None:
+    return None if draft is None else msgspec.json.decode(draft.partial, type=Partial)

@@ -1,0 +1,132 @@
+"""A table as it stands, and how it is made from what is stored. No Discord here."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from data.errors import StoreFailed
+from data.rows import LogRow, SeatRow, Snapshot, TableRow
+from data.store import Reader
+from engine.audience import Seat
+from engine.catalogue import GAMES
+from engine.form import Text
+from engine.game import BadOption, Game, IllegalMove, read_options
+from engine.match import Match, Open
+
+
+class Refused(Exception):
+    """What a person may not do, in words."""
+
+    def __init__(self, key: str, **args: Any) -> None:
+        super().__init__(key)
+        self.text = Text(key, args)
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who acts. `manager`: may manage the server."""
+
+    id: int
+    name: str
+    locale: str
+    manager: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """One table as it stands."""
+
+    row: TableRow
+    seats: tuple[SeatRow, ...]
+    match: Match | None = None
+
+    @property
+    def id(self) -> int:
+        return self.row.id
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return GAMES[self.row.game]
+
+    @property
+    def playing(self) -> bool:
+        return self.row.status == "playing"
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The seats' names by seat number; an empty place of the lobby is ''."""
+        named = {seat.seat: seat.name for seat in self.seats}
+        return tuple(named.get(n, "") for n in range(max(named, default=-1) + 1))
+
+    @property
+    def joins(self) -> list[str]:
+        """The interaction ids that go into the seed, in the order in which the seats were taken."""
+        return [seat.joined_key for seat in sorted(self.seats, key=lambda s: (s.joined_at, s.seat))]
+
+    def seat_of(self, person: int) -> int | None:
+        return next((seat.seat for seat in self.seats if seat.person == person), None)
+
+    def person_of(self, seat: int) -> int | None:
+        """Who sits there and is present."""
+        return next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+
+    def owed(self, seat: Seat) -> Open | None:
+        """The decision that a seat owes, if the table is playing."""
+        return self.match.decision(seat) if self.match is not None and self.playing else None
+
+    @property
+    def waiting(self) -> tuple[Open, ...]:
+        return self.match.opened if self.match is not None and self.playing else ()
+
+    def view(self, seat: Seat) -> Any:
+        assert self.match is not None
+        return self.match.view(seat)
+
+
+def may(person: Person, verb: str, table: Table) -> bool:
+    """Who may do what. The README's table says the same."""
+    if verb in ("start", "options", "add_ai", "remove", "end", "rematch", "move_panel"):
+        return person.manager or person.id == table.row.host
+    return True
+
+
+async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict[str, Any] | None]:
+    """The match from its newest snapshot and the log after it.
+
+    At the first load under a new version of the rules the whole log is replayed; where that is refused, or shows
+    something else than the upcast snapshot, the snapshot is the base from now on: the second value, for a log row.
+    """
+    game = GAMES[row.game]
+    snapshot = await unit.snapshot(row.id)
+    log = await unit.log(row.id)
+    if snapshot is not None and snapshot.version == game.version:
+        return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), None
+    assert row.seed is not None
+    try:
+        match = _after(Match.new(game, seats, read_options(game, row.options), row.seed), log, -1)
+        if snapshot is None:
+            return match, None
+        there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
+        if all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
+            return match, None
+    except (IllegalMove, BadOption):
+        if snapshot is None:
+            raise StoreFailed(f"table {row.id} was saved by other rules of {row.game} and has no snapshot") from None
+    assert snapshot is not None
+    rebased = {"from": snapshot.version, "to": game.version, "ply": snapshot.ply}
+    return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), rebased
+
+
+def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:
+    """The match after the moves of the log that are newer than `revision`."""
+    for row in log:
+        if row.revision > revision and row.kind == "move":
+            payload = msgspec.json.decode(row.payload)
+            match, _ = match.act(payload["seat"], match.game.decode(payload["move"]))
+    return match
+
+
+def snapshot_of(table: Table) -> Snapshot:
+    assert table.match is not None
+    return Snapshot(table_id=table.id, revision=table.row.revision, ply=len(table.match.plies),
+                    version=table.game.version, payload=table.match.dump())

@@ -1,0 +1,53 @@
+"""/me: one's own settings."""
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.routes import note_panel, person_of
+from engine.form import Text
+
+Interaction = discord.Interaction[Any]
+
+
+class MeCog(commands.GroupCog, group_name=english("command-me"), group_description=english("command-me-about")):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-settings"), description=english("command-settings-about"))
+    @app_commands.rename(language=english("argument-language"), hands=english("argument-hands"))
+    @app_commands.describe(language=english("argument-language-about"), hands=english("argument-hands-about"))
+    @app_commands.choices(
+        language=[app_commands.Choice(name="English", value="en"), app_commands.Choice(name="日本語", value="ja"),
+                  app_commands.Choice(name=english("choice-discord-language"), value="discord")],
+        hands=[app_commands.Choice(name=english("choice-dm"), value="dm"),
+               app_commands.Choice(name=english("choice-ephemeral"), value="ephemeral")],
+    )
+    async def settings(
+        self, interaction: Interaction, language: str | None = None,
+        hands: str | None = None,
+    ) -> None:
+        async def work(reply: Reply) -> None:
+            changes: dict[str, Any] = {}
+            if language is not None:
+                changes["locale"] = None if language == "discord" else language
+            if hands is not None:
+                changes |= {"delivery": hands, "dm_closed": False}  # chosen anew: DMs are tried once more
+            person = person_of(interaction)
+            service = self.bot.service
+            profile = await (service.set_profile(person, **changes) if changes else service.profile(person))
+            locale = profile.locale or person.locale
+            way = "ephemeral" if profile.dm_closed else profile.delivery
+            text = Text("me-settings", {"language": profile.locale or "discord", "hands": way})
+            await reply.private(note_panel(locale, text))
+
+        await self.bot.router.command(interaction, work)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(MeCog(bot))

@@ -1,0 +1,127 @@
+"""/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone."""
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import controls, panels
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.routes import log_lines, person_of
+from bot.table import Refused, Table
+from cogs.common import find_table, table_choices
+from engine.form import Partial, Text
+from engine.game import IllegalMove
+from render.texts import LOCALES, locale_of, say
+
+Interaction = discord.Interaction[Any]
+
+
+class PlayCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-hand"), description=english("command-hand-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-table-about"))
+    async def hand(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found, seat = await self._seated(interaction, table)
+            await reply.private(await self._panel(interaction, found, seat))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-act"), description=english("command-act-about"))
+    @app_commands.rename(move=english("argument-move"), table=english("argument-table"))
+    @app_commands.describe(move=english("argument-move-about"), table=english("argument-table-about"))
+    async def act(self, interaction: Interaction, move: str, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found, seat = await self._seated(interaction, table)
+            note = await self._play(interaction, found, seat, move)
+            found = await self.bot.service.table(found.id)
+            await reply.private(await self._panel(interaction, found, seat, note))
+            await self.bot.outbox.shown(found, "hand", seat, None)
+
+        await self.bot.router.command(interaction, work)
+
+    async def _play(self, interaction: Interaction, table: Table, seat: int, typed: str) -> Text | None:
+        """Play a typed move, or keep the beginning of one as a draft; the note if it was refused."""
+        owed = table.owed(seat)
+        if owed is None:
+            raise IllegalMove("not_your_turn")
+        game, view, person = table.game, table.view(seat), person_of(interaction)
+        form = game.form(view, seat)
+        try:
+            partial = controls.typed(game, view, seat, form, typed, [panels.says(table, locale) for locale in LOCALES])
+            result = controls.advance(game, view, seat, partial)
+        except IllegalMove as error:
+            near = controls.nearest(game, view, seat, form, typed)
+            locale = await self._locale(interaction)
+            reason = panels.says(table, locale)(error.text)
+            return Text("act-refused", {"reason": reason, "lines": " / ".join(f"`{line}`" for line in near)})
+        with self.bot.outbox.hold(table.id):
+            if isinstance(result, Partial):
+                await self.bot.service.keep_draft(table.id, seat, owed.id, result, None)
+            else:
+                await self.bot.service.act(table.id, person, owed.id, result, str(interaction.id))
+                await self.bot.clock.settled(table.id, 1.0)
+        return None
+
+    @act.autocomplete("move")
+    async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        try:
+            table, seat = await self._seated(interaction, getattr(interaction.namespace, "table", None))
+        except Refused:
+            return []
+        if table.owed(seat) is None:
+            return []
+        game, view = table.game, table.view(seat)
+        words = panels.says(table, await self._locale(interaction))
+        found = controls.suggest(game, view, seat, game.form(view, seat), typed, words)
+        return [app_commands.Choice(name=name, value=value) for name, value in found]
+
+    @app_commands.command(name=english("command-log"), description=english("command-log-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-table-about"))
+    async def log(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found = await find_table(self.bot, interaction, table)
+            person, locale = person_of(interaction), await self._locale(interaction)
+            lines = await log_lines(self.bot.router, person, found, found.seat_of(person.id))
+            title = say(locale, Text("button-log"))
+            await reply.private(panels.lines_panel(found, "e", locale, title, lines))
+
+        await self.bot.router.command(interaction, work)
+
+    @hand.autocomplete("table")
+    @act.autocomplete("table")
+    @log.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await table_choices(self.bot, interaction, typed)
+
+    async def _seated(self, interaction: Interaction, named: int | None) -> tuple[Table, int]:
+        table = await find_table(self.bot, interaction, named if isinstance(named, int) else None)
+        seat = table.seat_of(interaction.user.id)
+        if seat is None:
+            raise Refused("refuse-not-seated")
+        if table.match is None:
+            raise Refused("refuse-not-started")
+        return table, seat
+
+    async def _panel(self, interaction: Interaction, table: Table, seat: int, note: Text | None = None) -> panels.Panel:
+        owed = table.owed(seat)
+        draft = await self.bot.service.draft(table.id, seat, owed.id) if owed is not None else None
+        reach = self.bot.reach
+        return await panels.hand_panel(table, seat, await self._locale(interaction), "e", self.bot.router.paint,
+                                       server=reach.server(table), link=await reach.link(table), draft=draft, note=note)
+
+    async def _locale(self, interaction: Interaction) -> str:
+        profile = await self.bot.service.profile(person_of(interaction))
+        return profile.locale or locale_of(interaction.locale.value)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(PlayCog(bot))

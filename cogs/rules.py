@@ -1,0 +1,55 @@
+"""/rules: how a game is played."""
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import panels
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.routes import note_panel, person_of
+from bot.table import Refused
+from cogs.common import tables_for
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import locale_of, say
+
+Interaction = discord.Interaction[Any]
+
+
+class RulesCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-rules"), description=english("command-rules-about"))
+    @app_commands.rename(game=english("argument-game"))
+    @app_commands.describe(game=english("argument-game-about"))
+    async def rules(self, interaction: Interaction, game: str | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            person = person_of(interaction)
+            locale = (await self.bot.service.profile(person)).locale or person.locale
+            chosen = game
+            if chosen is None:
+                tables = await tables_for(self.bot, interaction)
+                chosen = tables[0].row.game if tables else next(iter(GAMES))
+            if chosen not in GAMES:
+                raise Refused("refuse-unknown-game", games=", ".join(GAMES))
+            panel = note_panel(locale, Text("rules-title", {"game": say(locale, Text("game-title"), game=chosen)}))
+            panel.layout.add_item(discord.ui.TextDisplay(panels.rules(chosen, locale)[:panels.SHOWN]))
+            await reply.private(panel)
+
+        await self.bot.router.command(interaction, work)
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = locale_of(interaction.locale.value)
+        titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
+        return [app_commands.Choice(name=title[:100], value=game_id) for game_id, title in titles.items()
+                if typed.casefold() in f"{title} {game_id}".casefold()][:25]
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(RulesCog(bot))

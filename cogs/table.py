@@ -1,0 +1,156 @@
+"""/table: open a table, find tables, bring one back, leave, close."""
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import panels
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.routes import note_panel, person_of
+from bot.table import Refused, Table, may
+from cogs.common import find_table, table_choices, tables_for
+from engine.catalogue import GAMES
+from engine.form import Text
+from engine.game import options_form
+from render.texts import locale_of, say
+
+Interaction = discord.Interaction[Any]
+
+
+class TableCog(commands.GroupCog, group_name=english("command-table"), group_description=english("command-table-about")):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-new"), description=english("command-new-about"))
+    @app_commands.rename(game=english("argument-game"))
+    @app_commands.describe(game=english("argument-game-about"))
+    @app_commands.guild_only()
+    async def new(self, interaction: Interaction, game: str) -> None:
+        async def work(reply: Reply) -> None:
+            assert interaction.guild_id is not None and interaction.channel is not None
+            channel = interaction.channel
+            home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+            locale = locale_of((interaction.guild_locale or interaction.locale).value)
+            table = await self.bot.service.new(
+                game, interaction.guild_id, home or 0, person_of(interaction), locale, str(interaction.id))
+            await self.bot.router.publish(reply, table)
+
+        await self.bot.router.command(interaction, work, patience=math.inf)
+
+    @new.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = locale_of(interaction.locale.value)
+        titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
+        return [app_commands.Choice(name=title[:100], value=game_id) for game_id, title in titles.items()
+                if typed.casefold() in f"{title} {game_id}".casefold()][:25]
+
+    @app_commands.command(name=english("command-list"), description=english("command-list-about"))
+    @app_commands.guild_only()
+    async def list(self, interaction: Interaction) -> None:
+        async def work(reply: Reply) -> None:
+            person = person_of(interaction)
+            tables = await self.bot.service.open_tables(guild_id=interaction.guild_id)
+            lines = [await self._line(table, person.locale) for table in tables]
+            text = "\n".join(lines) or say(person.locale, Text("list-empty"))
+            panel = note_panel(person.locale, Text("list-title"))
+            panel.layout.add_item(discord.ui.TextDisplay(text[:panels.SHOWN]))
+            await reply.private(panel)
+
+        await self.bot.router.command(interaction, work)
+
+    async def _line(self, table: Table, locale: str) -> str:
+        names = ", ".join(panels.escaped(name) for name in table.names if name)
+        return say(locale, Text(f"list-{table.row.status}", {
+            "table": table.id, "game": say(locale, Text("game-title"), game=table.row.game), "names": names,
+            "link": await self.bot.reach.link(table),
+        }))
+
+    @app_commands.command(name=english("command-show"), description=english("command-show-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-table-about"))
+    async def show(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found = await find_table(self.bot, interaction, table)
+            person = person_of(interaction)
+            line = await self._line(found, person.locale)
+            lines = [line, panels.words(found, None, person.locale)] if found.match is not None else [line]
+            words = panels.says(found, person.locale)
+            await reply.private(panels.lines_panel(found, "e", person.locale, words(Text("game-title")), lines))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-open"), description=english("command-open-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-table-about"))
+    async def open(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found = await find_table(self.bot, interaction, table)
+            await self.bot.outbox.repost(found)
+            await reply.private(note_panel(person_of(interaction).locale, Text("open-done", {
+                "link": panels.address_link(found, None)})))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-leave"), description=english("command-leave-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-table-about"))
+    async def leave(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found = await find_table(self.bot, interaction, table)
+            person = person_of(interaction)
+            await self.bot.service.leave(found.id, person, str(interaction.id))
+            await reply.private(note_panel(person.locale, Text("leave-done")))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-end"), description=english("command-end-about"))
+    @app_commands.rename(table=english("argument-table"))
+    @app_commands.describe(table=english("argument-table-about"))
+    async def end(self, interaction: Interaction, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found = await find_table(self.bot, interaction, table)
+            person = person_of(interaction)
+            if not may(person, "end", found):
+                raise Refused("refuse-host-only")
+            await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-options"), description=english("command-options-about"))
+    @app_commands.rename(option=english("argument-option"), value=english("argument-value"),
+                         table=english("argument-table"))
+    @app_commands.describe(option=english("argument-option-about"), value=english("argument-value-about"),
+                           table=english("argument-table-about"))
+    async def options(self, interaction: Interaction, option: str, value: str, table: int | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            found = await find_table(self.bot, interaction, table)
+            person = person_of(interaction)
+            after = await self.bot.service.set_options(found.id, person, {option: value}, str(interaction.id))
+            await reply.private(note_panel(person.locale, Text("options-done", {
+                "option": option, "value": str(after.row.options[option])})))
+
+        await self.bot.router.command(interaction, work)
+
+    @options.autocomplete("option")
+    async def _option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        tables = await tables_for(self.bot, interaction)
+        names = dict.fromkeys(field.name for table in tables for field in options_form(table.game))
+        return [app_commands.Choice(name=name, value=name) for name in names if typed.casefold() in name][:25]
+
+    @show.autocomplete("table")
+    @open.autocomplete("table")
+    @leave.autocomplete("table")
+    @end.autocomplete("table")
+    @options.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return await table_choices(self.bot, interaction, typed)
+
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(TableCog(bot))

@@ -1,0 +1,176 @@
+## Names
+
+game-title = Spymaster ver.2
+game-blurb = A bluffing duel for two: lay a card face down and let the other side guess what it is.
+
+card = { $suit ->
+    [S] { $notation } spy { $rank }
+    [F] { $notation } special forces
+    [H] { $notation } hacker
+   *[other] { $notation }
+ }
+card-back = a face-down card
+
+kind-spy = spy
+kind-force = special forces
+kind-hacker = hacker
+
+## Options of a table
+
+option-agents = Agents: spies-special forces-hackers
+option-agents-value = { $value }
+option-round-limit = Round limit
+
+## Decisions: option-, field- and choice- are labels, prompt- is the question
+
+option-play = Lay a card
+option-guess = Name its type
+option-tuck-none = Do not tuck
+option-tuck = Tuck a spy in
+option-discard = Discard cards…
+
+field-card = Card
+field-type = Type
+field-cards = Cards to discard
+
+choice-card = { CARD($value) }
+choice-tuck = Tuck { CARD($value) }
+choice-cards = { CARD($value) }
+choice-type = { $value ->
+    [spy] Spy
+    [force] Special forces
+   *[hacker] Hacker
+ }
+
+prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents that the other side still hides: { $left }.
+prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Documents that the attacker still hides: { $left }.
+prompt-tuck = { CARD($card) } got through. Tuck a larger spy in under it? Spies in your row: { $count }. Documents that the other side still hides: { $left }.
+prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
+
+## Moves
+
+say-play = Lay { CARD($card) } face down
+say-guess = Guess { KIND($type) }
+say-tuck = Tuck { CARD($card) } in
+say-tuck-none = Do not tuck
+say-discard = Discard { CARDS($cards) }
+
+refuse-not-your-attack = It is not your attack.
+refuse-not-in-hand = That card is not in your hand.
+refuse-you-are-the-attacker = You are the attacker: the other side guesses.
+refuse-no-card-laid = No card lies face down.
+refuse-name-a-type = Name spy, force or hacker.
+refuse-only-a-spy = Only a spy can be tucked in.
+refuse-must-be-larger = It must be larger than { $card }.
+refuse-discard-exactly = Discard exactly { $n } cards.
+
+## What happens
+
+event-greeted = The players greet each other. { SEAT($seat) } attacks first.
+event-laid = { SEAT($seat) } lays a card face down.
+event-guessed-right = { SEAT($seat) } guesses { KIND($type) } and is right: { CARD($card) }. The attack fails.
+event-guessed-wrong = { SEAT($seat) } guesses { KIND($type) } and is wrong: { CARD($card) }. The attack succeeds.
+event-exposed = A secret document of { SEAT($seat) } is exposed; still hidden: { $left }.
+event-drew = { $why ->
+    [ascending] A larger spy in succession: { SEAT($seat) } draws { $count }.
+    [hacker] For the hacker { SEAT($seat) } draws { $count }.
+   *[round] { SEAT($seat) } draws { $count }.
+ }
+event-drew-seen = { $why ->
+    [ascending] A larger spy in succession: { SEAT($seat) } draws { CARDS($cards) }.
+    [hacker] For the hacker { SEAT($seat) } draws { CARDS($cards) }.
+   *[round] { SEAT($seat) } draws { CARDS($cards) }.
+ }
+event-reshuffled = The deck is empty: the discard pile ({ $count }) is shuffled into a new one.
+event-tucked = { SEAT($seat) } tucks { CARD($card) } in under { CARD($spy) }.
+event-tucked-none = { SEAT($seat) } tucks nothing in under { CARD($spy) }.
+event-defected = { CARD($card) } defects to { SEAT($seat) }.
+event-force-caught = The special forces of { SEAT($seat) } are caught.
+event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
+event-discarded = { SEAT($seat) } discards { CARDS($cards) }.
+event-round-began = Round { $round }: { SEAT($seat) } attacks.
+event-won = { $reason ->
+    [documents] All documents of the other side are exposed: { SEAT($seat) } wins.
+   *[round_limit] That was the last round. { SEAT($seat) } has fewer documents exposed and wins.
+ }
+event-drawn = That was the last round. Equally many documents are exposed: a draw.
+
+reason-documents = All three documents of a side are exposed.
+reason-round-limit = The last round is over.
+
+## Pictures and their descriptions (render/boards/spymaster.py)
+
+board-spy = Spy
+board-force = Special forces
+board-hacker = Hacker
+board-round = Round { $round }
+board-limit = / { $limit }
+board-deck = Deck { $count }
+board-hand = Hand { $count }
+board-documents = Documents
+board-discards = Discards
+board-attack = Attack
+board-defence = Defence
+board-play = A card is to be laid
+board-guess = What lies face down?
+board-tuck = A spy may be tucked in
+board-discard = { $n } cards must go
+board-over = The match is over
+board-row = { SEAT($seat) }’s row
+board-row-empty = No card here yet
+board-spies = Spies
+board-slot-play = Lay a card
+board-slot-discard = Discard { $n }
+board-slot-tuck = Tuck in?
+board-if-wrong = If guessed wrong
+board-does-spy = joins the row
+board-does-force = exposes 1 document
+board-does-hacker = joins the row, draws 2
+board-tuck-note = A spy above { $rank } may be slid in sideways under { $card }.
+board-discard-note = With { $count } cards in hand, half of them go.
+board-defector = Defector
+board-defector-note = It changes sides and opens { SEAT($seat) }’s row.
+board-won = Won
+board-wins = { SEAT($seat) } wins
+board-drawn = A draw
+board-why-documents = All three documents of { SEAT($seat) } are exposed.
+board-why-limit = Round { $round } was the last. Fewer documents exposed wins.
+board-why-equal = Round { $round } was the last. Equally many documents are exposed.
+board-mine = My hand { $count }
+board-mine-none = No cards in hand
+board-do-play = Choose a card to lay
+board-do-guess = Name its kind
+board-do-tuck = Tuck in a spy above { $rank }?
+board-do-discard = Discard { $n } cards
+board-wait = Waiting for { SEAT($seat) }
+board-laid = Laid
+board-legend-draw = draws
+board-legend-document = exposes a document
+board-legend-tucked = If tucked in
+
+alt-round = Spymaster, round { $round }.
+alt-play = { SEAT($attacker) } attacks { SEAT($defender) } and is to lay a card.
+alt-guess = { SEAT($attacker) } attacks: { SEAT($defender) } is to guess the card that lies face down.
+alt-tuck = { SEAT($attacker) } attacks { SEAT($defender) } and may tuck in a spy.
+alt-discard = { SEAT($attacker) } is to discard { $n } cards.
+alt-won = { SEAT($seat) } has won.
+alt-drawn = The match ended in a draw.
+alt-documents = Documents exposed: { SEAT($a) } { $left } of 3, { SEAT($b) } { $right } of 3.
+alt-row = Row: { $items }. Spies: { $count }, the next document falls at { $next }.
+alt-row-over = Row: { $items }. Spies: { $count }.
+alt-row-none = The row is empty.
+alt-hand = Your hand: { $cards }.
+alt-hands = Cards in hand: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-piles = Deck { $deck }. Discards: { $discards }.
+alt-defector = The defector { $card } opens { SEAT($seat) }’s next row.
+alt-under = { $card } with { $under } tucked in
+alt-defected = { $card } (defector)
+
+words-limit = If nobody has won after round { $limit }, the side with fewer exposed documents wins.
+words-laid = You laid { $card } face down.
+words-if-wrong = If guessed wrong:
+words-if-tucked = If tucked in:
+words-effect-0-0 = { $card }: no draw, no document.
+words-effect-0-1 = { $card }: no draw, exposes a document.
+words-effect-1-0 = { $card }: draws { $draw }, no document.
+words-effect-1-1 = { $card }: draws { $draw }, exposes a document.

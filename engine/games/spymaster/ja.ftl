@@ -1,0 +1,176 @@
+## 名前
+
+game-title = スパイマスター ver.2
+game-blurb = 伏せたカードの正体を読み合う2人用ゲームです。機密書類を3枚とも暴かれたら負けです。
+
+card = { $suit ->
+    [S] { $notation } スパイ{ $rank }
+    [F] { $notation } 特殊部隊
+    [H] { $notation } ハッカー
+   *[other] { $notation }
+ }
+card-back = 伏せたカード
+
+kind-spy = スパイ
+kind-force = 特殊部隊
+kind-hacker = ハッカー
+
+## 卓の設定
+
+option-agents = カードの内訳(スパイ-特殊部隊-ハッカー)
+option-agents-value = { $value }
+option-round-limit = ラウンド数の上限
+
+## 選ぶこと:option- と field- と choice- は見出し、prompt- は問い
+
+option-play = 伏せて出す
+option-guess = 正体を指定する
+option-tuck-none = 差し込まない
+option-tuck = スパイを差し込む
+option-discard = 手札を捨てる…
+
+field-card = カード
+field-type = 種類
+field-cards = 捨てるカード
+
+choice-card = { CARD($value) }
+choice-tuck = { CARD($value) }を差し込む
+choice-cards = { CARD($value) }
+choice-type = { $value ->
+    [spy] スパイ
+    [force] 特殊部隊
+   *[hacker] ハッカー
+ }
+
+prompt-play = 攻撃側です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の暴かれていない機密書類は{ $left }枚です。
+prompt-guess = 防御側です。伏せられたカードの正体を当ててください。攻撃側の列のスパイは{ $count }枚、攻撃側の暴かれていない機密書類は{ $left }枚です。
+prompt-tuck = { CARD($card) }の攻撃が成功しました。これより大きいスパイを下に差し込みますか? 列のスパイは{ $count }枚、相手の暴かれていない機密書類は{ $left }枚です。
+prompt-discard = ラウンドが終わり、手札が8枚以上あります。{ $n }枚選んで捨ててください。
+
+## 手
+
+say-play = { CARD($card) }を伏せて出す
+say-guess = 「{ KIND($type) }」と指定する
+say-tuck = { CARD($card) }を差し込む
+say-tuck-none = 差し込まない
+say-discard = { CARDS($cards) }を捨てる
+
+refuse-not-your-attack = あなたの攻撃番ではありません。
+refuse-not-in-hand = そのカードは手札にありません。
+refuse-you-are-the-attacker = あなたは攻撃側です。当てるのは防御側です。
+refuse-no-card-laid = 伏せられたカードがありません。
+refuse-name-a-type = スパイ・特殊部隊・ハッカーのどれかを指定してください。
+refuse-only-a-spy = 差し込めるのはスパイだけです。
+refuse-must-be-larger = { $card }より大きい数字でなければなりません。
+refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
+
+## 出来事
+
+event-greeted = アイサツを交わして試合開始です。先攻は{ SEAT($seat) }です。
+event-laid = { SEAT($seat) }がカードを1枚伏せました。
+event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」。当たりです。カードは{ CARD($card) }、攻撃は失敗しました。
+event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」。外れです。カードは{ CARD($card) }、攻撃は成功しました。
+event-exposed = { SEAT($seat) }の機密書類が1枚暴かれました。残りは{ $left }枚です。
+event-drew = { $why ->
+    [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ $count }枚引きました。
+    [hacker] ハッカーの効果で{ SEAT($seat) }が{ $count }枚引きました。
+   *[round] { SEAT($seat) }が{ $count }枚引きました。
+ }
+event-drew-seen = { $why ->
+    [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ CARDS($cards) }を引きました。
+    [hacker] ハッカーの効果で{ SEAT($seat) }が{ CARDS($cards) }を引きました。
+   *[round] { SEAT($seat) }が{ CARDS($cards) }を引きました。
+ }
+event-reshuffled = 山札が尽きました。捨て札{ $count }枚を切って新しい山札にします。
+event-tucked = { SEAT($seat) }が{ CARD($spy) }の下に{ CARD($card) }を差し込みました。
+event-tucked-none = { SEAT($seat) }は{ CARD($spy) }の下に何も差し込みませんでした。
+event-defected = { CARD($card) }が{ SEAT($seat) }に寝返りました。
+event-force-caught = { SEAT($seat) }の特殊部隊が見抜かれました。
+event-hand-emptied = { SEAT($seat) }の手札が無くなり、ラウンドが終わります。
+event-discarded = { SEAT($seat) }が{ CARDS($cards) }を捨てました。
+event-round-began = 第{ $round }ラウンド。攻撃側は{ SEAT($seat) }です。
+event-won = { $reason ->
+    [documents] 相手の機密書類を3枚とも暴き、{ SEAT($seat) }の勝ちです。
+   *[round_limit] 最終ラウンドが終わりました。暴かれた機密書類が少ない{ SEAT($seat) }の勝ちです。
+ }
+event-drawn = 最終ラウンドが終わりました。暴かれた機密書類は同数、引き分けです。
+
+reason-documents = 片方の機密書類が3枚とも暴かれました。
+reason-round-limit = 最終ラウンドが終わりました。
+
+## 絵と、その説明(render/boards/spymaster.py)
+
+board-spy = スパイ
+board-force = 特殊部隊
+board-hacker = ハッカー
+board-round = 第{ $round }ラウンド
+board-limit = / { $limit }
+board-deck = 山札 { $count }
+board-hand = 手札 { $count }
+board-documents = 機密書類
+board-discards = 捨て札
+board-attack = 攻撃側
+board-defence = 防御側
+board-play = カードを伏せる番です
+board-guess = 伏せ札の正体は？
+board-tuck = スパイを差し込めます
+board-discard = 手札を{ $n }枚捨てます
+board-over = 試合終了
+board-row = { SEAT($seat) }の列
+board-row-empty = まだカードはありません
+board-spies = スパイ
+board-slot-play = 伏せる
+board-slot-discard = { $n }枚捨てる
+board-slot-tuck = 差し込む？
+board-if-wrong = 見抜かれなければ
+board-does-spy = 列に並ぶ
+board-does-force = 機密書類を1枚暴く
+board-does-hacker = 列に並び、2枚引く
+board-tuck-note = { $rank }より大きいスパイを、{ $card }の下に横向きに差し込めます。
+board-discard-note = 手札が{ $count }枚あるので、半分を捨てます。
+board-defector = 寝返り
+board-defector-note = 寝返って、{ SEAT($seat) }の列の1枚目になります。
+board-won = 勝ち
+board-wins = { SEAT($seat) }の勝ち
+board-drawn = 引き分け
+board-why-documents = { SEAT($seat) }の機密書類が3枚とも暴かれました。
+board-why-limit = 第{ $round }ラウンドで終了。暴かれた機密書類の少ない方の勝ちです。
+board-why-equal = 第{ $round }ラウンドで終了。暴かれた機密書類は同数です。
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-do-play = 伏せるカードを選ぶ
+board-do-guess = 伏せ札を当てる
+board-do-tuck = { $rank }より大きいスパイを差し込む？
+board-do-discard = { $n }枚捨てる
+board-wait = { SEAT($seat) }を待っています
+board-laid = 伏せ札
+board-legend-draw = 引く枚数
+board-legend-document = 機密書類を暴く
+board-legend-tucked = 差し込めば
+
+alt-round = スパイマスター、第{ $round }ラウンド。
+alt-play = { SEAT($attacker) }が{ SEAT($defender) }を攻撃中。カードを伏せる番です。
+alt-guess = { SEAT($attacker) }が攻撃中。{ SEAT($defender) }が伏せ札の正体を当てる番です。
+alt-tuck = { SEAT($attacker) }が{ SEAT($defender) }を攻撃中。スパイを差し込めます。
+alt-discard = { SEAT($attacker) }が手札を{ $n }枚捨てる番です。
+alt-won = { SEAT($seat) }の勝ち。
+alt-drawn = 引き分け。
+alt-documents = 暴かれた機密書類: { SEAT($a) } 3枚中{ $left }枚、{ SEAT($b) } 3枚中{ $right }枚。
+alt-row = 列: { $items }。スパイ{ $count }枚、{ $next }枚で機密書類を暴く。
+alt-row-over = 列: { $items }。スパイ{ $count }枚。
+alt-row-none = 列にカードはありません。
+alt-hand = あなたの手札: { $cards }。
+alt-hands = 手札の枚数: { SEAT($a) } { $left }枚、{ SEAT($b) } { $right }枚。
+alt-piles = 山札{ $deck }枚。捨て札: { $discards }。
+alt-defector = 寝返ったスパイ{ $card }は、次の{ SEAT($seat) }の列の1枚目になります。
+alt-under = { $card }(下に{ $under })
+alt-defected = { $card }(寝返り)
+
+words-limit = 第{ $limit }ラウンドまでに決着しなければ、暴かれた機密書類の少ない方の勝ちです。
+words-laid = あなたの伏せ札: { $card }
+words-if-wrong = 見抜かれなければ:
+words-if-tucked = 差し込めば:
+words-effect-0-0 = { $card }: 引かない、機密書類は暴かない
+words-effect-0-1 = { $card }: 引かない、機密書類を1枚暴く
+words-effect-1-0 = { $card }: { $draw }枚引く、機密書類は暴かない
+words-effect-1-1 = { $card }: { $draw }枚引く、機密書類を1枚暴く
