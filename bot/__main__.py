@@ -87,12 +87,15 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _launch(module: str) -> int:
+    from bot.client import CannotStart
     from bot.settings import BadSettings
 
     try:
         return importlib.import_module(module).main() or 0
-    except BadSettings as error:
+    except (BadSettings, CannotStart) as error:
         raise CannotTry(str(error)) from None
+    except KeyboardInterrupt:
+        return 0
 
 
 def games(args: argparse.Namespace) -> int:

@@ -1,14 +1,20 @@
 """The Bot: intents, cogs, command names in two languages, start and stop."""
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import logging
-import re
+import signal
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+from yarl import URL
 
 from bot.clock import Clock
 from bot.outbox import Outbox
@@ -16,12 +22,14 @@ from bot.panels import Painter
 from bot.reach import Reach
 from bot.routes import Router
 from bot.service import TableService
-from bot.settings import BadSettings, Settings, load
+from bot.settings import Settings, load
+from data.errors import StoreError
 from data.store import Store
 from engine.form import Text
 from render import texts, theme
 from render.texts import say
 
+DISCORD = Route.BASE
 COGS = ("cogs.table", "cogs.play", "cogs.rules", "cogs.me")
 _log = logging.getLogger(__name__)
 
@@ -29,17 +37,20 @@ _log = logging.getLogger(__name__)
 class Bot(commands.AutoShardedBot):
     """One process, one database."""
 
-    def __init__(self, settings: Settings, **kwargs: Any) -> None:
+    def __init__(self, settings: Settings, store: Store | None = None, **kwargs: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True), help_command=None,
             allowed_mentions=discord.AllowedMentions.none(), **kwargs,
         )
-        self.settings = settings
+        self.settings, self._opened = settings, store
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="render")
 
     async def setup_hook(self) -> None:
         settings = self.settings
-        self.store = await Store.open(settings.database_path)
+        if settings.discord_api != DISCORD:
+            _, gateway, _ = await self.http.get_bot_gateway()
+            DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        self.store = self._opened or await Store.open(settings.database_path)
         self.service = TableService(
             self.store, ai_delay=settings.ai_delay_seconds, per_person=settings.max_open_tables_per_person,
             per_server=settings.max_open_tables_per_server, lobby_hours=settings.lobby_hours,
@@ -106,22 +117,38 @@ def english(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(say("en", Text(key), plain=True), key=key)
 
 
-def point_at(api: str) -> None:
-    """Send everything to another server that speaks Discord's API: a rate-limiting proxy, or a test server."""
-    discord.http.Route.BASE = api
+class CannotStart(Exception):
+    """The bot does not start. The text says what is wrong and the fix; it is meant for people."""
+
+
+async def _run(settings: Settings, token: str) -> None:
+    """Everything that can be wrong at home is found before Discord is asked."""
+    theme.use_font(settings.font_path)
+    texts.say("en", Text("seat-number", {"number": 1}))
+    store = await Store.open(settings.database_path)
+    bot = Bot(settings, store)
+    task = asyncio.current_task()
+    assert task is not None
+    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
+    async with bot:
+        try:
+            await bot.start(token)
+        except asyncio.CancelledError:
+            _log.info("stopping")
 
 
 def main() -> None:
-    """`python -m bot run`."""
+    """`python -m bot run`. Raises BadSettings, CannotStart."""
     settings = load()
     token = settings.token()
     logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    if settings.font_path is not None:
-        theme.use_font(settings.font_path)
-    if not re.match(r"https://discord\.com/api", settings.discord_api):
-        point_at(settings.discord_api)
-    texts.say("en", Text("seat-number", {"number": 1}))  # a broken catalogue stops the start, not a game
-    Bot(settings).run(token, log_handler=None)
-
-
-__all__ = ["BadSettings", "Bot", "english", "main"]
+    Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
+    try:
+        asyncio.run(_run(settings, token))
+    except (theme.FontMissing, StoreError) as error:
+        raise CannotStart(str(error)) from None
+    except discord.LoginFailure:
+        raise CannotStart("Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal") from None
+    except (aiohttp.ClientError, OSError) as error:
+        raise CannotStart(f"Discord cannot be reached at {settings.discord_api}: {error}") from None

@@ -64,6 +64,7 @@ class Caps(Struct, frozen=True):
 
 
 DISCORD = Caps()
+SLOT = 10  # chunks of a slot are numbered from its own ten
 TEXT = Caps(buttons=(), items=LISTED, phrases=LISTED, budget=1_000_000)  # a numbered list of all phrases
 
 
@@ -407,9 +408,9 @@ def _asks(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps
     if field.name in start.loose:
         return [Ask(field.name, 0, field.label, "text", hint=Text("sheet-order"), chosen=start.values[field.name])]
     if field.slots:
-        one = replace(field, slots=(), ordered=False, least=1, most=1)
-        return [replace(ask, chunk=i, label=slot) for i, slot in enumerate(field.slots[:max(room, 1)])
-                for ask in _asks(one, start, (), 1, caps)]
+        one = _asks(replace(field, slots=(), ordered=False, least=1, most=1), start, (), room, caps)
+        return [replace(ask, chunk=i * SLOT + ask.chunk, label=slot)
+                for i, slot in enumerate(field.slots[:max(1, room // len(one))]) for ask in one]
     single = field.most == 1
     items, groups = [], []
     for choice in field.choices:
@@ -450,14 +451,14 @@ def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, compon
     fields = {field.name: field for field in askable(left, start)}
     values, loose = dict(start.values), set(start.loose)
     answers: dict[str, tuple[str, ...]] = {}
-    slots: dict[str, int] = {}
-    for name, _, words, by_hand in sorted(_answers(components)):
+    slots: dict[str, Counter[int]] = {}
+    known = {fold(word): word for word in game.notation}
+    for name, chunk, words, by_hand in sorted(_answers(components)):
         if name not in fields:
             raise IllegalMove("not_a_move")
-        known = {fold(word): word for word in game.notation}
         answers[name] = answers.get(name, ()) + tuple(
             known.get(fold(word), word) if by_hand else re.sub(r"~\d+$", "", word) for word in words)
-        slots[name] = slots.get(name, 0) + 1
+        slots.setdefault(name, Counter())[chunk // SLOT] += len(words)
         if fields[name].ordered and not fields[name].slots:
             loose.add(name)
         if by_hand or len(answers[name]) < 2:
@@ -467,14 +468,18 @@ def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, compon
     partial = tidy(game, Partial(start.kind, values, frozenset(loose)))
     for name, words in answers.items():
         field, copies = fields[name], {choice.value: choice.copies for choice in fields[name].choices}
-        least, most = (slots[name],) * 2 if field.slots else (field.least, field.most)
         for word, count in Counter(words).items():
-            if count > copies.get(word, 0):
-                twice = "chosen_too_often" if word in copies else "no_such_move"
-                raise BadSheet(partial, twice, **({"card": word} if word in copies else {}))
-        if not least <= len(words) <= most:
-            raise BadSheet(partial, "choose_exactly", n=least) if least == most else BadSheet(
-                partial, "choose_between", least=least, most=most)
+            if word not in copies:
+                raise BadSheet(partial, "no_such_move")
+            if count > copies[word]:
+                raise BadSheet(partial, "chosen_too_often", card=word)
+        if field.slots:
+            if any(count != 1 for count in slots[name].values()):
+                raise BadSheet(partial, "choose_exactly", n=len(slots[name]))
+        elif field.least == field.most != len(words):
+            raise BadSheet(partial, "choose_exactly", n=field.most)
+        elif not field.least <= len(words) <= field.most:
+            raise BadSheet(partial, "choose_between", least=field.least, most=field.most)
     return partial
 
 

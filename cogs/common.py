@@ -1,4 +1,4 @@
-"""Which table a command means: the one named, the one in whose channel it is used, or the one that waits for its user."""
+"""Which table a command means: the one named, the one whose channel this is, or the one that waits for its user."""
 from __future__ import annotations
 
 from typing import Any

@@ -22,7 +22,9 @@ from render.texts import locale_of, say
 Interaction = discord.Interaction[Any]
 
 
-class TableCog(commands.GroupCog, group_name=english("command-table"), group_description=english("command-table-about")):
+class TableCog(
+    commands.GroupCog, group_name=english("command-table"), group_description=english("command-table-about")
+):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
@@ -32,7 +34,7 @@ class TableCog(commands.GroupCog, group_name=english("command-table"), group_des
     @app_commands.guild_only()
     async def new(self, interaction: Interaction, game: str) -> None:
         async def work(reply: Reply) -> None:
-            assert interaction.guild_id is not None and interaction.channel is not None
+            assert interaction.guild_id is not None
             channel = interaction.channel
             home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
             locale = locale_of((interaction.guild_locale or interaction.locale).value)

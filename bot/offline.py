@@ -1,0 +1,189 @@
+"""The same bot inside a simulated Discord, in a browser page: no token, no network, nothing kept.
+
+    python -m bot play
+
+The bot is the real one, unmodified; simcord plays Discord's part and serves a channel as a page on this computer only.
+There one chooses who one is, types slash commands and presses the buttons. A table is opened at the start, by a person
+and with a slash command, so that the first thing to be seen is a lobby.
+
+The page shows one channel, without its threads and without anybody's DMs. So the server has its threads switched off
+and the people get their hands as messages at the table that only they see; everything else is as in Discord.
+
+The use of simcord that goes past its documented interface is in `localise` and `keep_time`, each with its reason; that
+is why its version is pinned.
+"""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+import tempfile
+import threading
+import webbrowser
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import simcord
+from simcord.env import Env
+from simcord.preview import Preview
+
+from bot.client import Bot
+from bot.settings import BadSettings, Settings, load
+from bot.table import Person
+from engine.catalogue import GAMES
+from render import theme
+from render.texts import locale_of
+
+GUILD, CHANNEL = "卓上クラブ", "games"
+PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
+TICK = 1.0  # seconds between two looks at the real clock
+_log = logging.getLogger(__name__)
+
+
+class World(msgspec.Struct):
+    """The simulated Discord with the bot in it. `people`: the first one has opened the table."""
+
+    env: Env
+    bot: Bot
+    channel: Any
+    people: list[Any]
+
+
+@contextlib.asynccontextmanager
+async def open_world(settings: Settings) -> AsyncIterator[World]:
+    """A server with a channel, people and a table that waits for players. The database goes when it ends."""
+    with tempfile.TemporaryDirectory(prefix="takujo-") as folder:
+        bot = Bot(settings.model_copy(update={"database_path": Path(folder, "play.sqlite3")}), shard_count=1)
+        async with simcord.run(bot, check_errors=False) as env:  # the bot tells and logs its errors by itself
+            try:
+                yield await furnish(env, bot, settings.default_locale)
+            finally:
+                await bot.shut()
+
+
+async def furnish(env: Env, bot: Bot, language: str) -> World:
+    """The server, in which `language` is spoken; people who speak it come first."""
+    await env.advance_time(behind(env))
+    guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
+    channel = guild.create_text_channel(CHANNEL)
+    await bot.service.set_server(guild.id, threads=False)
+    locales, people = {}, []
+    for n, (name, locale) in enumerate(sorted(PEOPLE, key=lambda person: locale_of(person[1]) != language)):
+        member = guild.add_member(env.create_user(f"person{n}", global_name=name))
+        locales[member.id] = locale
+        people.append(member)
+        await bot.service.set_profile(Person(member.id, name, locale_of(locale), False), delivery="ephemeral")
+    localise(env, locales)
+    await people[0].slash(channel, "table new", game=next(iter(GAMES)))
+    return World(env, bot, channel, people)
+
+
+def localise(env: Env, locales: dict[int, str]) -> None:
+    """Let every interaction carry the language of its person and of its server.
+
+    simcord writes en-US into all of them and offers no other way than to stand between its backend and the bot.
+    """
+    emit = env.backend.emit
+
+    def localised(event: str, payload: dict[str, Any]) -> Any:
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            payload = {**payload, "locale": locales.get(int(user["id"]), "en-US")}
+            if payload.get("guild_id"):
+                payload["guild_locale"] = env.backend.get_guild(int(payload["guild_id"])).preferred_locale
+        return emit(event, payload)
+
+    env.backend.emit = localised  # type: ignore[method-assign]
+
+
+@contextlib.asynccontextmanager
+async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
+    """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettings if the port is taken."""
+    page = world.env.preview(world.channel, viewers=world.people, layout="channel", port=port)
+    async with contextlib.AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(page)
+        except simcord.SetupError as error:
+            if not isinstance(error.__cause__, OSError):  # what the page is made with is missing, or broken
+                raise ModuleNotFoundError(str(error), name="simcord[preview]") from error
+            raise BadSettings(
+                f"PLAY_PORT: port {port} cannot be used, perhaps `make play` runs already "
+                f"({error.__cause__.strerror}). Choose another one: PLAY_PORT={port % 65535 + 1} make play") from None
+        clock = asyncio.create_task(keep_time(world.env, page))
+        try:
+            yield page
+        finally:
+            clock.cancel()
+            await asyncio.gather(clock, return_exceptions=True)
+
+
+def behind(env: Env) -> float:
+    """How many seconds the simulated clock is behind the real one."""
+    return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
+
+
+async def keep_time(env: Env, page: Preview) -> None:
+    """Let the simulated clock follow the real one, and show what happens without a click.
+
+    A page refuses a click that was made on an older picture of the world, so it is drawn anew only if something has
+    happened since it was last drawn: this looks at simcord's transcript, and at each drawing through `_publish`.
+    """
+    drawn, publish = 0, page._publish
+
+    def published(*args: Any, **kwargs: Any) -> None:
+        nonlocal drawn
+        publish(*args, **kwargs)
+        drawn = len(env.backend.transcript)
+
+    page._publish = published  # type: ignore[method-assign]
+    while True:
+        await asyncio.sleep(TICK)
+        try:
+            await env.advance_time(behind(env))
+            if drawn != len(env.backend.transcript):
+                await page.refresh()
+        except simcord.SetupError:
+            pass  # a click is being answered: the next tick catches up
+        except TimeoutError as error:
+            _log.warning("%s", error)
+
+
+def open_browser(address: str) -> None:
+    """Where there is a screen. A browser may block, or be a text browser that takes the terminal: hence the care."""
+    if sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))):
+        def try_it() -> None:
+            with contextlib.suppress(Exception):
+                webbrowser.open(address)
+
+        threading.Thread(target=try_it, daemon=True).start()
+
+
+async def play(settings: Settings) -> None:
+    """Until the page's session is ended, or Ctrl-C."""
+    async with open_world(settings) as world, open_page(world, settings.play_port) as page:
+        print(f"""
+  {page.url}
+
+  Open this address in a browser. A table waits there: press 'Add AI' and 'Start', then 'My move'.
+  'Viewing as' at the top changes who you are, and with that the language. Ctrl-C ends it; nothing is kept.
+
+  このアドレスをブラウザで開いてください。卓ができています。「AIを加える」と「開始」を押し、次に「手を選ぶ」を押します。
+  上の「Viewing as」で人を替えると、言語も替わります。Ctrl-C で終わります。何も保存されません。
+""", flush=True)
+        open_browser(page.url)
+        await page.wait_closed()
+
+
+def main() -> None:
+    """`python -m bot play`."""
+    settings = load()
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    if settings.font_path is not None:
+        theme.use_font(settings.font_path)
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(play(settings))
