@@ -57,6 +57,7 @@ def decode(text: str) -> Address:
         number, count = int(table, 36), int(counter, 36)
     except ValueError:
         raise BadAddress(text) from None
-    if not dot or number < 0 or count < 0 or number >= 1 << 63 or not verb.isascii():
+    address = Address(verb, surface, number, decision, count, stamp, arg)
+    if not dot or not 0 <= number < 1 << 63 or count < 0 or not verb.isascii() or encode(address) != text:
         raise BadAddress(text)
-    return Address(verb, surface, number, decision, count, stamp, arg)
+    return address

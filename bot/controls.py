@@ -26,7 +26,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import groupby
+from itertools import groupby, islice
 from typing import Any, Literal, NamedTuple, TypeVar
 
 import discord
@@ -64,6 +64,7 @@ class Caps(Struct, frozen=True):
 
 
 DISCORD = Caps()
+SAID = 500  # phrases that a suggestion may search: one key stroke must stay quick
 SLOT = 10  # chunks of a slot are numbered from its own ten
 TEXT = Caps(buttons=(), items=LISTED, phrases=LISTED, budget=1_000_000)  # a numbered list of all phrases
 
@@ -310,16 +311,20 @@ def _rows(ways: Sequence[_Way], caps: Caps) -> tuple[Row, ...]:
     """Buttons in rows; headings only where there are several, since the prompt stands above the first."""
     headed = sum(isinstance(way.pieces[0], Heading) for way in ways) > 1
     rows: list[Row] = []
+    fresh = True  # the next button begins a row
     for way in ways:
-        for at, piece in enumerate(way.pieces):
+        for piece in way.pieces:
+            last = rows[-1] if rows else None
             if isinstance(piece, Heading):
                 rows += [piece] if headed else []
             elif isinstance(piece, Select):
                 rows.append(piece)
-            elif rows and isinstance(last := rows[-1], tuple) and len(last) < caps.row and (at or not headed):
+            elif isinstance(last, tuple) and len(last) < caps.row and not fresh:
                 rows[-1] = (*last, piece)
             else:
                 rows.append((piece,))
+            fresh = False
+        fresh = headed and isinstance(way.pieces[0], Heading)
     return tuple(rows)
 
 
@@ -402,9 +407,9 @@ def _begin(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> tupl
 
 def _asks(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps: Caps) -> list[Ask]:
     """A field as labels of a modal."""
-    if field.span is not None:
-        hint = Text("sheet-range", {"least": field.span.start, "most": field.span.stop - 1})
-        return [Ask(field.name, 0, field.label, "text", hint=hint, chosen=chosen)]
+    if (span := field.span) is not None:
+        return [Ask(field.name, 0, field.label, "text", chosen=chosen,
+                    hint=Text("sheet-range", {"least": span.start, "most": span.stop - 1}))]
     if field.name in start.loose:
         return [Ask(field.name, 0, field.label, "text", hint=Text("sheet-order"), chosen=start.values[field.name])]
     if field.slots:
@@ -420,8 +425,10 @@ def _asks(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps
     marked = _marked(chosen)
     chunks = _split(items, groups, caps)
     exactly = field.least == field.most
-    hint = None if single and field.least else Text("sheet-exactly", {"n": field.most}) if exactly else Text(
+    hint: Text | None = Text("sheet-exactly", {"n": field.most}) if exactly else Text(
         "sheet-between", {"least": field.least, "most": field.most})
+    if single and field.least:
+        hint = None
     if not items or chunks is None or len(chunks) > caps.labels:
         return [Ask(field.name, 0, field.label, "text", least=field.least, hint=hint, chosen=chosen)]
     if len(chunks) == 1:
@@ -601,10 +608,9 @@ def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, 
 
 
 def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
-    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them.
-
-    Raises IllegalMove with the reason that says most.
-    """
+    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them."""
+    if not text.strip():
+        raise IllegalMove("not_a_move")
     starts = [partial_line(game, Partial(option.kind, option.fixed)) for option in form.options]
     readings = [[text], [f"{start} {text}" for start in starts]]
     for say in says:
@@ -624,7 +630,7 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
                 errors.append(error)
         if len(found) == 1:  # of several, none was meant clearly
             return found[0]
-    raise min(errors, key=lambda error: (error.code == "not_a_move", error.code == "no_such_move"))
+    raise min(errors, key=lambda error: error.code == "not_a_move")
 
 
 def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
@@ -655,8 +661,9 @@ def suggest(game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, 
             count += 1
             fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
     elif not fits:  # perhaps words of a phrase, in any order
-        said = {line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}" for line in lines}
-        fits = [line for line in lines if all(word in said[line] for word in head.split())]
+        said = {line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}"
+                for line in islice(lines, SAID)}
+        fits = [line for line, words in said.items() if all(word in words for word in head.split())]
     fits = fits[:limit]
     names = distinct([say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits],
                      DISCORD.name)

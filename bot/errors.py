@@ -4,6 +4,7 @@ from __future__ import annotations
 import logging
 import uuid
 
+import aiohttp
 import discord
 
 from bot.address import BadAddress
@@ -37,3 +38,10 @@ def told(error: BaseException) -> Text:
 def is_late(error: BaseException) -> bool:
     """Discord no longer takes an answer to this interaction: too late, or answered by its other delivery."""
     return isinstance(error, discord.HTTPException) and error.code in (10062, 40060, 10015)
+
+
+def is_transient(error: BaseException) -> bool:
+    """Discord did not answer, or not now: the same request may well succeed later."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, aiohttp.ClientError | OSError)  # TimeoutError is an OSError

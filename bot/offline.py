@@ -35,9 +35,11 @@ from simcord.preview import Preview
 from bot.client import Bot
 from bot.settings import BadSettings, Settings, load
 from bot.table import Person
+from engine.ai import LEVELS
 from engine.catalogue import GAMES
+from engine.form import Text
 from render import theme
-from render.texts import locale_of
+from render.texts import locale_of, say
 
 GUILD, CHANNEL = "卓上クラブ", "games"
 PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
@@ -163,18 +165,29 @@ def open_browser(address: str) -> None:
         threading.Thread(target=try_it, daemon=True).start()
 
 
+def welcome(address: str, language: str) -> str:
+    """What to do. The buttons are called what the public panel, which speaks the server's language, calls them."""
+    def label(name: str, **args: Any) -> str:
+        return f"[{say(language, Text(f'button-{name}', args), plain=True)}]"
+
+    ai, start, move = label("add-ai", level=LEVELS[0]), label("start"), label("my-move")
+    return f"""
+  {address}
+
+  Open this address in a browser. A table waits there: press {ai} and {start}, then {move}.
+  'Viewing as', at the top, changes who you are and what language you are answered in; the table itself speaks the
+  server's (DEFAULT_LOCALE=ja is Japanese). Ctrl-C ends it, and nothing is kept.
+
+  このアドレスをブラウザで開いてください。卓が用意してあります。{ai} と {start} を押し、次に {move} を押します。
+  上の「Viewing as」で人を替えると、返事の言語も替わります。卓の表示はサーバーの言語です(日本語にするには
+  DEFAULT_LOCALE=ja)。終了は Ctrl-C です。何も保存されません。
+"""
+
+
 async def play(settings: Settings) -> None:
     """Until the page's session is ended, or Ctrl-C."""
     async with open_world(settings) as world, open_page(world, settings.play_port) as page:
-        print(f"""
-  {page.url}
-
-  Open this address in a browser. A table waits there: press 'Add AI' and 'Start', then 'My move'.
-  'Viewing as' at the top changes who you are, and with that the language. Ctrl-C ends it; nothing is kept.
-
-  このアドレスをブラウザで開いてください。卓ができています。「AIを加える」と「開始」を押し、次に「手を選ぶ」を押します。
-  上の「Viewing as」で人を替えると、言語も替わります。Ctrl-C で終わります。何も保存されません。
-""", flush=True)
+        print(welcome(page.url, settings.default_locale), flush=True)
         open_browser(page.url)
         await page.wait_closed()
 
@@ -182,7 +195,8 @@ async def play(settings: Settings) -> None:
 def main() -> None:
     """`python -m bot play`."""
     settings = load()
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    level = "WARNING" if settings.log_level == "INFO" else settings.log_level  # an owner's news are a player's noise
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     if settings.font_path is not None:
         theme.use_font(settings.font_path)
     with contextlib.suppress(KeyboardInterrupt):

@@ -40,6 +40,7 @@ class Outbox:
         self._held: Counter[int] = Counter()
         self._owed: set[int] = set()
         self._tasks: dict[tuple[int, str, int], asyncio.Task[None]] = {}
+        self._again: set[tuple[int, str, int]] = set()  # marked again while its task was at work
         self._flushing: dict[int, asyncio.Task[None]] = {}
 
     def touch(self, table_id: int) -> None:
@@ -109,17 +110,30 @@ class Outbox:
                 return
             for surface in surfaces:
                 at = (table_id, surface.kind, surface.seat)
-                if surface.dirty and at not in self._tasks:
-                    task = asyncio.create_task(self._bring(*at), name=f"surface {at}")
-                    self._tasks[at] = task
-                    task.add_done_callback(lambda _, at=at: self._tasks.pop(at, None))
-            await asyncio.gather(*(task for at, task in list(self._tasks.items()) if at[0] == table_id))
+                if not surface.dirty:
+                    continue
+                if at in self._tasks and not self._tasks[at].done():
+                    self._again.add(at)
+                else:
+                    self._tasks[at] = asyncio.create_task(self._bring(*at), name=f"surface {at}")
+                    self._tasks[at].add_done_callback(lambda done, at=at: self._finished(at, done))
+
+    def _finished(self, at: tuple[int, str, int], done: asyncio.Task[None]) -> None:
+        if self._tasks.get(at) is done:
+            del self._tasks[at]
 
     async def _bring(self, table_id: int, kind: str, seat: int) -> None:
         """Bring one surface up to date, however often that takes."""
+        at = (table_id, kind, seat)
         for wait in (*RETRY, None):
             try:
-                while (surface := await self._service.surface(table_id, kind, seat)) is not None and surface.dirty:
+                while True:
+                    self._again.discard(at)
+                    surface = await self._service.surface(table_id, kind, seat)
+                    if surface is None or not surface.dirty:
+                        if at in self._again:
+                            continue
+                        break
                     table = await self._service.table(table_id)
                     after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
                     await self._service.put_surface(

@@ -248,7 +248,8 @@ async def hand_panel(
     frame = Frame(table, surface, locale, decision=owed.id if owed else "-", n=draft.n if draft else 0,
                   colour=GOLD if owed else TEAL)
     title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link)
-    frame.write(title, _turn(frame, table, seat))
+    assert table.match is not None
+    frame.write(title, _turn(frame, table, seat), frame.say("hand-as-of", n=len(table.match.plies)))
     form = game.form(view, seat) if owed else None
     fields = [field for option in form.options for field in option.fields] if form is not None else []
     legal = frozenset(choice.value for field in fields for choice in field.choices)

@@ -156,7 +156,8 @@ class Reach:
     async def _left(self, table: Table, person: int, who: Person) -> bool:
         """Whether the person has left the server; the caretaker then takes the seat."""
         try:
-            await self._client.http.get_member(table.row.guild_id, person)
+            guild = self._client.get_guild(table.row.guild_id) or await self._client.fetch_guild(table.row.guild_id)
+            await guild.fetch_member(person)
             return False
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):

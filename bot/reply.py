@@ -8,14 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from types import TracebackType
 from typing import Any
 
+import aiohttp
 import discord
 
 from bot.panels import Panel
 
 PATIENCE = 1.2  # seconds
+_log = logging.getLogger(__name__)
 
 
 class Reply:
@@ -37,7 +40,10 @@ class Reply:
         assert self._timer is not None
         self._timer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
-            await self._timer
+            try:
+                await self._timer
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as failed:
+                _log.info("a deferral was lost: %s", failed)
 
     @property
     def answered(self) -> bool:
@@ -65,6 +71,11 @@ class Reply:
         self._answered = True
         await self.interaction.response.send_message(view=panel.layout, files=panel.files())
         return await self.interaction.original_response()
+
+    async def nothing(self) -> None:
+        """Acknowledge, and leave everything as it is."""
+        if await self._first():
+            await self.interaction.response.defer()
 
     async def modal(self, modal: discord.ui.Modal) -> None:
         """Open a form. It must be the first answer."""

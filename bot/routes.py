@@ -9,6 +9,7 @@ gets a `Click` and answers through its `Reply`. Where an answer goes follows fro
 """
 from __future__ import annotations
 
+import contextlib
 import io
 import json
 import logging
@@ -18,6 +19,7 @@ from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 
@@ -34,12 +36,13 @@ from data.errors import Duplicate
 from data.rows import Draft
 from engine.audience import Seat
 from engine.form import Partial, Text
-from engine.game import DecisionOver, IllegalMove, options_form
+from engine.game import BadOption, DecisionOver, IllegalMove, options_form
 from engine.match import Unverified, verify
 from render.texts import locale_of, say
 
 THINKING = 1.0  # seconds that an answer waits for AI seats
-PUBLISHING = ("rematch",)  # verbs that answer with a new public message: they never defer
+UNDEFERRED = ("rematch", "options", "sheet")  # a new public message and a modal must be the first answer
+REMEMBERED = 1000  # interactions, so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 
 
@@ -85,19 +88,22 @@ class Router:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
         self._limit = clicks_per_minute
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
+        self._seen: dict[int, None] = {}
 
     async def handle(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a component or a modal, whatever happens."""
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
-        if interaction.type not in kinds:
+        if interaction.type not in kinds or self._delivered_before(interaction):
             return
         person = person_of(interaction)
         try:
             address = decode(str((interaction.data or {}).get("custom_id", "")))
+            if (address.surface == "t") != is_public(interaction):
+                raise BadAddress(address.surface)
             action, in_place = VERBS.get(address.verb, (None, False))
         except BadAddress:
             address, action, in_place = Address("", "e", 0), None, False
-        patience = math.inf if address.verb in PUBLISHING else PATIENCE
+        patience = math.inf if address.verb in UNDEFERRED else PATIENCE
         async with Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply:
             click = Click(reply, address, person, str(interaction.id))
             try:
@@ -111,21 +117,20 @@ class Router:
 
     async def refuse(self, click: Click, error: Exception) -> None:
         """Say why not, and leave the person a panel that works."""
-        if errors.is_late(error):
-            _log.info("an answer came too late: its table redraws by itself")
-            await self._heal(click)
-            return
-        if click.reply.answered:
-            errors.told(error)
-            return
         try:
-            if isinstance(error, Duplicate):
-                await self._again(click, None)
-            else:
-                await self._again(click, errors.told(error))
+            if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
+                _log.info("an answer was lost: its table redraws by itself")
+                await self._heal(click)
+                return
+            text = None if isinstance(error, Duplicate) else errors.told(error)
+            if not click.reply.answered:
+                await self._again(click, text)
         except Exception as second:
-            if not errors.is_late(second):
-                _log.exception("an error could not be told")
+            if errors.is_late(second):
+                return
+            _log.exception("an error could not be shown")
+            with contextlib.suppress(Exception):
+                await click.reply.private(note_panel(click.person.locale, errors.told(error)))
 
     async def _again(self, click: Click, note: Text | None) -> None:
         """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
@@ -136,8 +141,8 @@ class Router:
             table, seat = None, None
         if table is not None and seat is not None and not click.public and table.match is not None:
             await click.reply.update(await self.hand(click, table, seat, note))
-        elif table is not None and note is None and click.public:
-            await self.show_table(click, table)
+        elif note is None and click.public:  # delivered twice: the first delivery has answered
+            await click.reply.nothing()
         else:
             await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
 
@@ -146,8 +151,17 @@ class Router:
             table = await self.service.table(click.address.table)
         except Refused:
             return
-        seat = table.seat_of(click.person.id)
+        seat = table.seat_of(click.person.id) if table.match is not None else None
         await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+
+    def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether Discord has sent this interaction already: its first delivery is answering it."""
+        if interaction.id in self._seen:
+            return True
+        self._seen[interaction.id] = None
+        if len(self._seen) > REMEMBERED:
+            del self._seen[next(iter(self._seen))]
+        return False
 
     def _not_too_fast(self, person: Person) -> None:
         clicks, now = self._clicks[person.id], time.monotonic()
@@ -196,26 +210,36 @@ class Router:
     async def publish(self, reply: Reply, table: Table) -> None:
         """Answer with the public panel of a new table."""
         panel = await self.reach.table_panel(table)
-        message = await reply.public(panel)
-        if isinstance(reply.interaction.channel, discord.Thread):
-            table = await self.service.place(table.id, message.channel.id)
-        await self.outbox.posted(table, panel, message.channel.id, message.id)
+        try:
+            message = await reply.public(panel)
+            await self.outbox.posted(table, panel, message.channel.id, message.id)
+            if isinstance(reply.interaction.channel, discord.Thread):
+                await self.service.place(table.id, message.channel.id)
+        finally:
+            self.service.on_commit(table.id)  # a panel that could not be sent here is posted by the outbox
 
     async def command(
         self, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]], *,
         patience: float = PATIENCE,
     ) -> None:
         """Carry out a slash command; what goes wrong is told to its user alone."""
+        if self._delivered_before(interaction):
+            return
         async with Reply(interaction, in_place=False, patience=patience) as reply:
             try:
                 self._not_too_fast(person_of(interaction))
                 await work(reply)
             except Exception as error:
-                if errors.is_late(error) or reply.answered:
-                    errors.told(error)
+                if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
+                    _log.info("an answer was lost: %s", error)
                     return
                 text = Text("error-again") if isinstance(error, Duplicate) else errors.told(error)
-                await reply.private(note_panel(person_of(interaction).locale, text))
+                if reply.answered:
+                    return
+                try:
+                    await reply.private(note_panel(person_of(interaction).locale, text))
+                except discord.HTTPException as second:
+                    _log.info("an answer was lost: %s", second)
 
     async def seated(self, click: Click) -> tuple[Table, int]:
         table = await self.service.table(click.address.table)
@@ -266,30 +290,32 @@ class Router:
         table, seat = await self.seated(click)
         owed = table.owed(seat)
         if owed is None or owed.id != click.address.decision:
-            if await self._delivered(click):
-                raise Duplicate(await self._row(click))
+            async with self.service.store.read() as unit:
+                before = await unit.logged(click.key)
+            if before is not None:
+                raise Duplicate(before)
+            if any(other.id == click.address.decision for other in table.waiting):
+                raise IllegalMove("not_your_turn")
             raise DecisionOver
         draft = await self.service.draft(table.id, seat, owed.id)
         if drafted and click.address.n != (draft.n if draft is not None else 0):
             raise Refused("refuse-old-step")
         return table, seat, draft
 
-    async def _delivered(self, click: Click) -> bool:
-        async with self.service.store.read() as unit:
-            return await unit.logged(click.key) is not None
-
-    async def _row(self, click: Click) -> Any:
-        async with self.service.store.read() as unit:
-            return await unit.logged(click.key)
-
 
 def note_panel(locale: str, text: Text, table: Table | None = None) -> Panel:
     """A private line."""
     layout = discord.ui.LayoutView(timeout=None)
     words = say(locale, text, game=table.row.game if table else None, names=table.names if table else ())
-    layout.add_item(discord.ui.TextDisplay(words))
+    layout.add_item(discord.ui.TextDisplay(words[:panels.SHOWN]))
     layout.stop()
     return Panel(layout, (), words)
+
+
+def is_public(interaction: discord.Interaction[Any]) -> bool:
+    """Whether the message that was clicked is everybody's. A custom_id only says on which it ought to stand."""
+    message = interaction.message
+    return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
 
 
 # --- the table -----------------------------------------------------------------------------------------------------
@@ -334,7 +360,10 @@ async def options(router: Router, click: Click) -> None:
 @verb("options-sent", in_place=True)
 async def options_sent(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    chosen = controls.options_submitted(options_form(table.game), click.data["components"])
+    try:
+        chosen = controls.options_submitted(options_form(table.game), click.data.get("components", ()))
+    except BadOption as error:
+        raise Refused("refuse-option", option=error.field) from None
     table = await router.service.set_options(table.id, click.person, chosen, click.key)
     await router.after_change(click, table)
 
@@ -348,8 +377,8 @@ async def start(router: Router, click: Click) -> None:
         await router.show_table(click, await router.service.table(table.id))
         return
     table = await router.service.place(table.id, thread)
-    await click.reply.update(panels.seat_card(table))
     await router.outbox.moved(table)
+    await click.reply.update(panels.seat_card(table))
 
 
 async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
@@ -364,8 +393,8 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
                 game=table.row.game, plain=True)
     try:
         return (await message.create_thread(name=title[:100])).id
-    except discord.HTTPException as error:
-        _log.info("table %s stays in its channel: no thread (%s)", table.id, error.code)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
         return None
 
 
@@ -375,7 +404,7 @@ async def end(router: Router, click: Click) -> None:
     if not may(click.person, "end", table):
         raise Refused("refuse-host-only")
     locale = await router.locale(click)
-    if click.address.arg != "yes":
+    if click.address.arg != "yes" or click.public:
         await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
         return
     table = await router.service.end(table.id, click.person, click.key)
@@ -384,6 +413,8 @@ async def end(router: Router, click: Click) -> None:
 
 @verb("never-mind")
 async def never_mind(router: Router, click: Click) -> None:
+    if click.public:
+        raise BadAddress(click.address.verb)
     await click.reply.update(note_panel(await router.locale(click), Text("never-mind-done")))
 
 
@@ -536,7 +567,7 @@ async def sheet_sent(router: Router, click: Click) -> None:
     table, seat, draft = await router.open_decision(click, drafted=True)
     start = start_of_sheet(table, seat, click.address.arg, draft)
     try:
-        partial = controls.submitted(table.game, table.view(seat), seat, start, click.data["components"])
+        partial = controls.submitted(table.game, table.view(seat), seat, start, click.data.get("components", ()))
     except controls.BadSheet as error:
         await router.service.keep_draft(table.id, seat, click.address.decision, error.partial, error.text)
         raise

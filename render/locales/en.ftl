@@ -62,6 +62,7 @@ button-seat = Seat
 hand-title = ### { $game } · Table { $table }
     -# { $server } · { $link }
 hand-your-turn = **It is your turn.**
+hand-as-of = -# As of move { $n }.
 hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }
 button-open-table = Open table
@@ -203,3 +204,16 @@ me-settings = Language: { $language ->
     [dm] by direct message
    *[other] at the table, behind My hand
 }
+
+## Choosing a move
+
+button-start-over = Start over
+button-change = Change
+phrase-part = { CARDS($words) }
+sheet-exactly = Exactly { $n }
+sheet-between = From { $least } to { $most }
+sheet-range = A number from { $least } to { $most }
+sheet-order = In the order that you want, with spaces between
+refuse-choose-exactly = Choose exactly { $n }.
+refuse-choose-between = Choose from { $least } to { $most }.
+refuse-chosen-too-often = { CARD($card) } is chosen more often than you can.

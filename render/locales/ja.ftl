@@ -61,6 +61,7 @@ button-seat = 席
 hand-title = ### { $game } · 卓{ $table }
     -# { $server } · { $link }
 hand-your-turn = **あなたの手番です。**
+hand-as-of = -# { $n }手目の時点
 hand-waiting = { SEATS($seats) } を待っています。
 hand-draft = ここまでの選択: { $chosen }
 button-open-table = 卓を開く
@@ -199,3 +200,16 @@ me-settings = 言語: { $language ->
     [dm] DMで受け取る
    *[other] 卓の「手札」ボタンから
 }
+
+## 手を選ぶ
+
+button-start-over = 最初から
+button-change = 直す
+phrase-part = { CARDS($words) }
+sheet-exactly = ちょうど{ $n }個
+sheet-between = { $least }～{ $most }個
+sheet-range = { $least }～{ $most }の数
+sheet-order = 望む順に、空白で区切って
+refuse-choose-exactly = ちょうど{ $n }個選んでください。
+refuse-choose-between = { $least }～{ $most }個選んでください。
+refuse-chosen-too-often = { CARD($card) }を選べる数より多く選んでいます。

@@ -1,0 +1,627 @@
+"""Controls, for every game and for a test game that asks everything that can be asked: forms.md, section 2.
+
+reach: a robot that follows what is drawn reaches every move; caps: what is drawn fits Discord; no dead end: nothing
+that is offered is refused; twins: the public part of a form is the same in every world; same: typing makes the same
+moves.
+"""
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice, permutations
+from typing import Annotated as A
+from typing import Any, Literal
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot import controls
+from engine.audience import owner
+from engine.cards import submultisets, suit_of
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.form import Choice, Field, Form, Option, Partial, Text
+from engine.game import PUBLIC, CardSet, Decision, Game, IllegalMove, Move, Options, Struct, options_form
+from engine.notation import line, parse
+from render import texts
+from tests.bot.robot import Robot, check_modal, check_rows, size
+
+DECK = tuple(f"{suit}{n}" for suit in ("A", "B", "C", "D") for n in range(1, 11))
+JOKERS = ("W",) * 3
+SEATS = tuple(str(n) for n in range(1, 11))
+PAPERS = {"p0": 0, "p3": 3, "p8": 8}  # and how many gifts each needs
+NAME = "非常に長い名前の人物がここに座っている"
+
+
+# --- a game of all questions ---------------------------------------------------------------------------------------
+
+
+class Circus(Struct, frozen=True):
+    phase: A[str, PUBLIC]
+    hands: A[tuple[tuple[str, ...], ...], owner()]
+
+
+class CircusOptions(Options, frozen=True):
+    deck: Literal["small", "large"] = "small"
+    limit: A[int, msgspec.Meta(ge=10, le=40)] = 20
+    wild: bool = False
+
+
+class Play(Move, frozen=True):
+    card: str
+
+
+class Red(Move, frozen=True):
+    card: str
+
+
+class Blue(Move, frozen=True):
+    card: str
+
+
+class Duo(Move, frozen=True):
+    cards: CardSet
+
+
+class Trio(Move, frozen=True):
+    cards: CardSet
+
+
+class Throw(Move, frozen=True):
+    cards: CardSet
+
+
+class Run(Move, frozen=True):
+    cards: tuple[str, ...]
+
+
+class Queue(Move, frozen=True):
+    cards: tuple[str, ...]
+
+
+class Give(Move, frozen=True):
+    card: str
+    to: str
+
+
+class Vote(Move, frozen=True):
+    to: str
+
+
+class Guess(Move, frozen=True):
+    colour: str
+
+
+class Call(Move, frozen=True):
+    card: str
+
+
+class Tuck(Move, frozen=True):
+    card: str | None
+
+
+class Maybe(Move, frozen=True):
+    card: str | None
+
+
+class Publish(Move, frozen=True):
+    paper: str
+    cards: CardSet
+    gifts: tuple[str, ...]
+
+
+class Pass(Move, frozen=True):
+    pass
+
+
+class Resign(Move, frozen=True):
+    pass
+
+
+class CircusGame(Game[Circus, Any]):
+    id = "circus"
+    seats = range(11, 12)
+    state_type = Circus
+    move_type = (Play | Red | Blue | Duo | Trio | Throw | Run | Queue | Give | Vote | Guess | Call | Tuck | Maybe
+                 | Publish | Pass | Resign)
+    options_type = CircusOptions
+    notation = (*DECK, "W", *SEATS, "red", "blue", "green", *PAPERS)
+    asks = (
+        Option("vote", Text("option-vote")),
+        Option("guess", Text("option-guess"), (Field("colour", Text("field-colour"), open=True),), open=True),
+        Option("call", Text("option-call"), open=True),
+        Option("tuck", Text("option-tuck-none"), fixed={"card": ()}),
+        *(Option(kind, Text(f"option-{kind}")) for kind in (
+            "tuck", "play", "red", "blue", "duo", "trio", "throw", "run", "queue", "give", "maybe", "publish")),
+        Option("pass", Text("option-pass"), open=True),
+        Option("resign", Text("option-resign"), open=True, confirm=True, style="grave"),
+    )
+    phases: Mapping[str, tuple[str, ...]] = {
+        "play": ("play",), "small": ("red", "pass"), "run": ("run", "pass"), "queue": ("queue",), "throw": ("throw",),
+        "give": ("give",), "vote": ("vote",), "guess": ("guess", "call", "pass", "resign"), "tuck": ("tuck",),
+        "maybe": ("maybe",), "duo": ("duo",), "publish": ("publish", "pass"), "thesis": ("publish",), "trio": ("trio",),
+        "budget": ("red", "blue", "play", "duo", "trio", "give", "call", "tuck", "pass", "resign"),
+    }
+    sizes: Mapping[str, int] = {
+        "play": 40, "throw": 43, "give": 40, "maybe": 40, "publish": 30, "thesis": 20, "queue": 6, "duo": 7,
+    }
+
+    def deal(self, phase: str, chance: random.Random) -> Circus:
+        hands = []
+        for _ in range(11):
+            hand = chance.sample(DECK + JOKERS, min(43, self.sizes.get(phase, 8)))
+            hands.append(tuple(sorted(hand, key=self.rank)))
+        return Circus(phase, tuple(hands))
+
+    def pending(self, view: Circus) -> tuple[Decision, ...]:
+        return (Decision(0, view.phase, view.phase == "vote"),)
+
+    def moves(self, view: Circus, seat: int) -> Iterable[Any]:
+        hand = view.hands[seat]
+        cards = tuple(dict.fromkeys(hand))
+        made: dict[str, Any] = {
+            "play": lambda: map(Play, cards), "red": lambda: map(Red, cards), "blue": lambda: map(Blue, cards),
+            "duo": lambda: [Duo(c) for n in (1, 2) for c in submultisets(hand, n)],
+            "trio": lambda: (Trio(c) for n in (1, 2, 3) for c in submultisets(hand, n)),
+            "throw": lambda: (Throw(c) for c in submultisets(hand, 3)),
+            "run": lambda: (Run(c) for n in (2, 3) for c in dict.fromkeys(permutations(hand, n))),
+            "queue": lambda: map(Queue, dict.fromkeys(permutations(hand))),
+            "give": lambda: (Give(card, to) for card in cards for to in SEATS),
+            "vote": lambda: map(Vote, SEATS), "guess": lambda: map(Guess, ("red", "blue", "green")),
+            "call": lambda: map(Call, cards), "tuck": lambda: map(Tuck, (None, *cards)),
+            "maybe": lambda: map(Maybe, (None, *cards)), "pass": lambda: [Pass()], "resign": lambda: [Resign()],
+            "publish": lambda: self.papers(hand),
+        }
+        for kind in self.phases[view.phase]:
+            yield from made[kind]()
+
+    def papers(self, hand: tuple[str, ...]) -> Iterator[Publish]:
+        """Not all of them."""
+        chance = random.Random(7)
+        for paper, gifts in PAPERS.items():
+            for _ in range(4):
+                drawn = chance.sample(hand, 4 + gifts)
+                yield self.canonical(Publish(paper, tuple(drawn[:4]), tuple(drawn[4:])))
+
+    def check(self, view: Circus, seat: int, move: Any) -> None:
+        if move.kind not in self.phases[view.phase]:
+            raise IllegalMove("not_now")
+        if isinstance(move, Throw) and len(move.cards) != 3:
+            raise IllegalMove("throw_three")
+        if isinstance(move, Publish):
+            if move.paper not in PAPERS or len(move.cards) != 4 or len(move.gifts) != PAPERS[move.paper]:
+                raise IllegalMove("not_a_paper")
+            if Counter((*move.cards, *move.gifts)) - Counter(view.hands[seat]):
+                raise IllegalMove("not_in_hand")
+        elif isinstance(move, Throw):
+            if Counter(move.cards) - Counter(view.hands[seat]):
+                raise IllegalMove("not_in_hand")
+        elif move not in list(self.moves(view, seat)):
+            raise IllegalMove("against_the_rules")
+
+    def fields(self, view: Circus, seat: int, partial: Partial) -> tuple[Field, ...]:
+        if partial.kind not in self.phases[view.phase]:
+            raise IllegalMove("not_now")
+        if partial.kind == "throw":
+            if "cards" in partial.values:
+                self.check(view, seat, self.move_of(partial))
+                return ()
+            return (self.from_hand(view, seat, partial, "cards", 3),)
+        if partial.kind == "publish":
+            if "paper" not in partial.values:
+                choices = tuple(self.choice(view, seat, "publish", "paper", paper) for paper in PAPERS)
+                return (Field("paper", Text("field-paper"), choices),)
+            if "cards" not in partial.values:
+                return (replace(self.from_hand(view, seat, partial, "cards", 4), after=("paper",)),)
+            if len(partial.values["cards"]) != 4:
+                raise IllegalMove("no_such_move")
+            left = PAPERS[partial.values["paper"][0]] - len(partial.values.get("gifts", ()))
+            if left or "gifts" not in partial.values:
+                field = self.from_hand(view, seat, partial, "gifts", left)
+                slots = tuple(Text("slot", {"n": n}) for n in range(left))
+                return (replace(field, ordered=True, slots=slots, after=("cards",)),)
+            self.check(view, seat, self.move_of(partial))
+            return ()
+        return super().fields(view, seat, partial)
+
+    def from_hand(self, view: Circus, seat: int, partial: Partial, name: str, count: int) -> Field:
+        used = Counter(word for words in partial.values.values() for word in words)
+        cards = Counter(view.hands[seat]) - used
+        choices = tuple(replace(self.choice(view, seat, "", name, card), copies=n) for card, n in cards.items())
+        return Field(name, Text(f"field-{name}"), choices, count, count)
+
+    def complete(self, view: Circus, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
+        if partial.kind == "publish":
+            fields = self.fields(view, seat, partial)
+            if len(fields) == 1 and fields[0].most == 0:
+                return (controls.answered(partial, fields[0], ()),)
+            return None
+        return super().complete(view, seat, partial, limit)
+
+    def choice(self, view: Circus, seat: int, kind: str, name: str, value: str) -> Choice:
+        choice = super().choice(view, seat, kind, name, value)
+        group = Text("suit", {"suit": suit_of(value)}) if value in DECK else None
+        return replace(choice, group=group, copies=view.hands[seat].count(value) or 1)
+
+    def group(self, view: Circus, seat: int, move: Any) -> Text | None:
+        return Text("size", {"n": len(move.cards)}) if isinstance(move, Duo) else None
+
+
+CIRCUS = CircusGame()
+PATIENCE = {"queue": 4, "thesis": 7, "publish": 11}  # an order of six cards; 8 gifts on two pages, or on four
+
+
+def brief(text: Text) -> str:
+    """A say without a language."""
+    return " ".join([text.key.removeprefix("choice-").removeprefix("say-"), *map(str, text.args.values())])
+
+
+def wordy(text: Text) -> str:
+    """A say that is far too long, and where what differs stands at the end."""
+    return NAME * 8 + brief(text)
+
+
+def states(game: Game[Any, Any], count: int, seed: int = 1) -> Iterator[tuple[Any, Any]]:
+    """States of random play, and a chance."""
+    for n in range(count):
+        options = game.options_type()
+        state = game.setup(game.seats[n % len(game.seats)], options, Chance(b"%d/%d" % (seed, n)))
+        for ply in range(200):
+            chance = Chance(b"play/%d/%d" % (seed, n), ply)
+            decisions = game.pending(state)
+            if not decisions:
+                break
+            yield state, chance
+            seat = decisions[chance.below(len(decisions))].seat
+            state = game.apply(state, seat, game.random(game.view(state, seat), seat, chance), chance).state
+
+
+def decisions() -> Iterator[tuple[Game[Any, Any], Any, int]]:
+    """Game, view and seat: every phase of the test game, and random states of all games."""
+    for phase in CIRCUS.phases:
+        yield CIRCUS, CIRCUS.view(CIRCUS.deal(phase, random.Random(3)), 0), 0
+    for game in GAMES.values():
+        kinds: Counter[str] = Counter()
+        for state, _ in states(game, 6):
+            for decision in game.pending(state):
+                kinds[decision.kind] += 1
+                if kinds[decision.kind] <= 12:
+                    yield game, game.view(state, decision.seat), decision.seat
+
+
+def some(game: Game[Any, Any], view: Any, seat: int, count: int) -> list[Any]:
+    found = list(islice(game.moves(view, seat), 3000))
+    return found if len(found) <= count else random.Random(5).sample(found, count)
+
+
+# --- for all games -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("say", [brief, wordy])
+async def test_a_robot_that_follows_the_controls_reaches_every_move(say: Any) -> None:
+    most: Counter[str] = Counter()
+    for game, view, seat in decisions():
+        robot = Robot(game, view, seat, say)
+        for move in some(game, view, seat, 12):
+            assert robot.play(move) == move
+            kind = f"{game.id}/{robot.form.decision}/{move.kind}"
+            most[kind] = max(most[kind], robot.clicks)
+            assert robot.clicks <= PATIENCE.get(robot.form.decision, 3), (kind, robot.clicks)
+    assert most["circus/guess/pass"] == 1
+    assert most["circus/guess/resign"] == 2
+
+
+def test_nothing_that_is_offered_is_refused() -> None:
+    for game, view, seat in decisions():
+        form = game.form(view, seat)
+        for row in controls.plan(game, view, seat, form).rows:
+            items = row if isinstance(row, tuple) else getattr(row, "items", ())
+            for item in items:
+                if getattr(item, "verb", "pick") == "sheet":
+                    assert controls.sheet_for(game, view, seat, controls.resolve(game, view, seat, item.arg)).asks
+                else:
+                    value = item.arg if isinstance(item, controls.Button) else item.value
+                    result = controls.advance(game, view, seat, controls.resolve(game, view, seat, value))
+                    if not isinstance(result, Partial):
+                        game.check(view, seat, result)
+
+
+def test_typing_makes_the_same_moves() -> None:
+    for game, view, seat in decisions():
+        form = game.form(view, seat)
+        for move in some(game, view, seat, 5):
+            text = line(game, move)
+            wide = "".join(chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text)
+            for spelling in (text, text.upper(), wide, f"  {text.replace(' ', '  ')} "):
+                partial = controls.typed(game, view, seat, form, spelling)
+                assert controls.advance(game, view, seat, partial) == move
+        for move in some(game, view, seat, 2):
+            if not (game is CIRCUS and move.kind in ("throw", "publish")):
+                said = brief(controls.phrase(game, view, seat, Partial(move.kind, game.values_of(move))))
+                partial = controls.typed(game, view, seat, form, said, [brief])
+                assert controls.advance(game, view, seat, partial) == move
+
+
+def test_suggestions_lead_to_moves_and_fit_their_caps() -> None:
+    for game, view, seat in decisions():
+        form = game.form(view, seat)
+        for move in some(game, view, seat, 3):
+            text, whole = "", line(game, move)
+            for _ in range(30):
+                offered = controls.suggest(game, view, seat, form, text, wordy)
+                assert 1 <= len(offered) <= 25
+                assert len({name for name, _ in offered}) == len({value for _, value in offered}) == len(offered)
+                assert all(len(name) <= 100 and len(value) <= 100 for name, value in offered)
+                leading = [value for _, value in offered if f"{whole} ".startswith(f"{value} ")]
+                if not leading or leading == [text.strip()]:
+                    break  # more choices than a list shows, or no further
+                text = max(leading, key=len) + " "
+            if game is not CIRCUS:
+                assert parse(game, text) == move
+
+
+def test_the_public_part_is_the_same_in_every_world() -> None:
+    twins = 0
+    for game in GAMES.values():
+        for state, chance in states(game, 5):
+            world = game.sample_world(game.view(state, None), None, chance)
+            twins += world != state
+            for decision in game.pending(state):
+                seat, seen = decision.seat, game.view(state, None)
+                forms = [game.form(game.view(s, seat), seat) for s in (state, world)]
+                assert controls.plan_open(game, seen, forms[0]) == controls.plan_open(game, seen, forms[1])
+    assert twins > 50
+
+
+@pytest.mark.parametrize("locale", texts.LOCALES)
+async def test_real_words_fit(locale: str) -> None:
+    for game, view, seat in decisions():
+        if game is CIRCUS:
+            continue
+
+        def say(text: Text, game: Game[Any, Any] = game) -> str:
+            return texts.say(locale, text, game=game.id, names=[NAME * 2] * 11, plain=True)
+
+        robot = Robot(game, view, seat, say)
+        for move in some(game, view, seat, 2):
+            assert robot.play(move) == move
+            said = say(game.say(view, seat, move))
+            typed = controls.typed(game, view, seat, robot.form, said, [say])
+            assert controls.advance(game, view, seat, typed) == move
+            assert controls.suggest(game, view, seat, robot.form, said[:8], say)
+
+
+# --- examples ------------------------------------------------------------------------------------------------------
+
+
+def table(phase: str, *hand: str) -> Circus:
+    hands = (tuple(hand), *[("A1",)] * 10)
+    return Circus(phase, hands) if hand else CIRCUS.deal(phase, random.Random(1))
+
+
+def planned(view: Circus, partial: Partial | None = None, **more: Any) -> controls.Controls:
+    return controls.plan(CIRCUS, view, 0, CIRCUS.form(view, 0), partial, **more)
+
+
+def verbs(plan: controls.Controls) -> list[Any]:
+    return [[button.verb for button in row] if isinstance(row, tuple) else type(row).__name__ for row in plan.rows]
+
+
+def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit() -> None:
+    assert verbs(planned(table("small", *DECK[:10]), say=brief)) == [["move"] * 5, ["move"] * 5, ["move"]]
+    assert verbs(planned(table("small", *DECK[:10]), say=wordy)) == ["Select", ["move"]]
+    assert verbs(planned(table("small", *DECK[:11]))) == ["Select", ["move"]]
+    selects = planned(table("play", *DECK)).rows
+    assert [(row.group.args["suit"], len(row.items)) for row in selects] == [(s, 10) for s in "ABCD"]
+
+
+def test_equal_cards_stand_once_with_their_number() -> None:
+    plan = planned(table("small", "A1", "W", "W"))
+    rows = [row.to_component_dict() for row in controls.draw(plan, lambda verb, arg: f"{verb}:{arg}", brief)]
+    assert [b["label"] for b in rows[0]["components"]] == ["card A1", "card W ×2", "option-pass"]
+    assert [b["custom_id"] for b in rows[0]["components"]] == ["move:red A1", "move:red W", "move:pass"]
+
+
+def test_phrases_stand_in_groups_and_are_a_sheet_when_too_many() -> None:
+    plan = planned(table("duo", *DECK[:7]))
+    assert [(row.group.args["n"], len(row.items)) for row in plan.rows] == [(1, 7), (2, 21)]
+    assert verbs(planned(table("trio", *DECK[:7]))) == [["sheet"]]
+    assert verbs(planned(table("trio", *DECK[:4]))) == ["Select"]
+
+
+async def test_a_subset_of_equal_cards_is_ticked_copy_by_copy() -> None:
+    view = table("throw", *DECK[:6], "W", "W", "W")
+    sheet = controls.sheet_for(CIRCUS, view, 0, Partial("throw"))
+    made = controls.modal(sheet, "x", brief, "Throw").to_dict()
+    asked = made["components"][0]["component"]
+    assert [o["value"] for o in asked["options"]] == [*DECK[:6], "W", "W~2", "W~3"]
+    assert (asked["type"], asked["min_values"], asked["max_values"]) == (22, 3, 3)
+    partial = controls.submitted(CIRCUS, view, 0, sheet.partial, [
+        {"type": 18, "component": {"type": 22, "custom_id": "cards.0", "values": ["W~3", "A2", "W"]}}])
+    assert partial == Partial("throw", {"cards": ("A2", "W", "W")})
+
+
+def sent(name: str, *values: str) -> list[Any]:
+    return [{"type": 18, "component": {"type": 22, "custom_id": name, "values": list(values)}}]
+
+
+@pytest.mark.parametrize(("components", "code"), [
+    (sent("cards.0", "A1", "A2"), "choose_exactly"), (sent("cards.0", "A1", "A2", "D10"), "no_such_move"),
+    (sent("cards.0", "A1", "A1", "A2"), "chosen_too_often"), (sent("other.0", "A1"), "not_a_move"),
+    (sent("cards", "A1"), "not_a_move"),
+])
+def test_what_a_sheet_cannot_say_is_refused(components: list[Any], code: str) -> None:
+    view = table("throw", *DECK[:8])
+    with pytest.raises(IllegalMove) as error:
+        controls.submitted(CIRCUS, view, 0, Partial("throw"), components)
+    assert error.value.code == code
+
+
+async def test_a_refused_sheet_opens_again_filled_in() -> None:
+    view = table("throw", *DECK[:8])
+    with pytest.raises(controls.BadSheet) as error:
+        controls.submitted(CIRCUS, view, 0, Partial("throw"), sent("cards.0", "A3", "A1"))
+    draft = error.value.partial
+    assert draft == Partial("throw", {"cards": ("A1", "A3")})
+    plan = planned(view, draft)
+    assert verbs(plan) == [["sheet", "reset"]]
+    assert plan.note is not None
+    sheet = controls.sheet_for(CIRCUS, view, 0, draft)
+    assert sheet.partial == Partial("throw")
+    made = controls.modal(sheet, "x", brief, "Throw").to_dict()
+    options = made["components"][0]["component"]["options"]
+    assert [o["value"] for o in options if o.get("default")] == ["A1", "A3"]
+    again = controls.submitted(CIRCUS, view, 0, draft, sent("cards.0", "A3", "A1", "A4"))
+    assert controls.advance(CIRCUS, view, 0, again) == Throw(("A1", "A3", "A4"))
+
+
+def test_the_order_of_a_ticked_run_is_asked_by_buttons() -> None:
+    view = table("run")
+    a, b = view.hands[0][:2]
+    partial = controls.submitted(CIRCUS, view, 0, Partial("run"), sent("cards.0", b, a))
+    assert partial.loose == {"cards"}
+    assert controls.advance(CIRCUS, view, 0, partial) == partial
+    plan = planned(view, partial)
+    assert [button.arg for button in plan.rows[0]] == [f"run {a} {b}", f"run {b} {a}", ""]
+    assert verbs(plan) == [["move", "move", "reset"]]
+
+
+async def test_a_page_of_slots_goes_on_where_the_last_one_ended() -> None:
+    view = table("publish")
+    hand = view.hands[0]
+    draft = Partial("publish", {"paper": ("p8",), "cards": hand[:4], "gifts": hand[4:9]})
+    sheet = controls.sheet_for(CIRCUS, view, 0, draft)
+    assert [ask.chunk for ask in sheet.asks] == [0, 10, 20]
+    check_modal(controls.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
+
+
+def test_grave_moves_are_said_back_first() -> None:
+    view = table("guess", "A1", "A2")
+    form = CIRCUS.form(view, 0)
+    resign = planned(view).rows[-1][-1]
+    assert (resign.verb, resign.arg, resign.style) == ("step", "resign", "grave")
+    assert controls.needs_confirm(form, Partial("resign"))
+    assert verbs(planned(view, Partial("resign"))) == [["move", "reset"]]
+
+
+def test_the_public_panel_shows_open_questions_and_opens_sheets_for_private_ones() -> None:
+    view = table("guess", "A1", "A2")
+    plan = controls.plan_open(CIRCUS, view, CIRCUS.form(view, 0))
+    assert [(b.verb, b.arg) for row in plan.rows for b in row] == [
+        ("move", "guess red"), ("move", "guess blue"), ("move", "guess green"), ("sheet", "call"), ("move", "pass"),
+        ("step", "resign")]
+    other = controls.plan_open(CIRCUS, view, CIRCUS.form(table("guess", "B1", "B2", "B3"), 0))
+    assert other == plan
+    leak = replace(CIRCUS.form(view, 0), options=tuple(
+        replace(o, fields=tuple(replace(f, open=True) for f in o.fields)) for o in CIRCUS.form(view, 0).options))
+    assert controls.plan_open(CIRCUS, view, leak) != plan
+    sealed = CIRCUS.form(table("vote"), 0)
+    assert controls.plan_open(CIRCUS, view, sealed) == controls.Controls()
+
+
+def test_over_budget_phrases_give_way_first() -> None:
+    view = table("budget")
+    plan = planned(view)
+    assert plan.cost <= controls.DISCORD.budget
+    rows = controls.draw(plan, lambda verb, arg: f"{verb}:{arg}", wordy)
+    check_rows([row.to_component_dict() for row in rows])
+    assert sum(map(size, (row.to_component_dict() for row in rows))) == plan.cost
+
+
+def test_a_text_screen_lists_every_phrase() -> None:
+    rows = planned(table("run"), caps=controls.TEXT).rows
+    assert len(rows[0].items) == sum(1 for _ in CIRCUS.moves(table("run"), 0)) - 1
+
+
+def test_a_long_line_travels_as_a_hash() -> None:
+    view = table("queue")
+    long = Partial("queue", {"cards": view.hands[0][::-1]})
+    value = controls.value_of(CIRCUS, long, 10)
+    assert len(value) == 11
+    assert controls.resolve(CIRCUS, view, 0, value) == long
+    with pytest.raises(IllegalMove, match="no_such_move"):
+        controls.resolve(CIRCUS, view, 0, "#0123456789")
+
+
+def test_labels_are_cut_and_stay_apart() -> None:
+    assert controls.distinct(["same", "same", "other"], 80) == ["same", "same (2)", "other"]
+    long = [NAME * 5 + str(n) for n in range(11)]
+    cut = controls.distinct(long, 45)
+    assert len(set(cut)) == 11
+    assert all(len(label) <= 45 and label.endswith(str(n)) for n, label in enumerate(cut))
+    assert controls.distinct(["Discard…", ""], 80, ["…", "…"]) == ["Discard…", "–…"]
+    assert len(controls.shorten("🂡" * 50, 80).encode("utf-16-le")) <= 160
+
+
+def test_options_are_a_sheet_of_radios_and_ranges() -> None:
+    fields = options_form(CIRCUS)
+    sheet = controls.options_sheet(fields, {"deck": "large", "limit": "20", "wild": "false"})
+    assert [(ask.kind, ask.chosen) for ask in sheet.asks] == [
+        ("radio", ("large",)), ("text", ("20",)), ("radio", ("false",))]
+
+    def given(deck: str, limit: str) -> list[Any]:
+        return [{"type": 18, "component": {"type": 21, "custom_id": "deck.0", "value": deck}},
+                {"type": 18, "component": {"type": 4, "custom_id": "limit.0", "value": limit}}]
+
+    assert controls.options_submitted(fields, given("small", " ３０ ")) == {"deck": "small", "limit": "30"}
+    for wrong in (given("small", "41"), given("small", "many"), given("huge", "20"), given("small", "")):
+        with pytest.raises(ValueError, match=r"deck|limit"):
+            controls.options_submitted(fields, wrong)
+
+
+async def test_the_options_of_every_game_fit_a_modal() -> None:
+    for game in GAMES.values():
+        sheet = controls.options_sheet(options_form(game), {})
+        check_modal(controls.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
+
+
+def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
+    view = table("throw", *DECK[:8], "W", "W")
+    form = CIRCUS.form(view, 0)
+
+    def typed(text: str) -> Any:
+        partial = controls.typed(CIRCUS, view, 0, form, text, [brief])
+        return controls.advance(CIRCUS, view, 0, partial)
+
+    assert typed("a3 w ａ１") == Throw(("A1", "A3", "W"))
+    assert typed("throw cards A3 cards W cards A1") == Throw(("A1", "A3", "W"))
+    assert typed("throw") == Partial("throw")
+    with pytest.raises(IllegalMove, match="not_a_move"):
+        typed("  ")
+    with pytest.raises(IllegalMove, match="throw_three"):
+        typed("throw a1 a2")
+    with pytest.raises(IllegalMove, match="not_in_hand"):
+        typed("throw a1 a2 d9")
+    small = table("small", "A1", "A10")
+    assert controls.nearest(CIRCUS, small, 0, CIRCUS.form(small, 0), "rad a1")[0] == "red A1"
+
+
+def test_suggestions_are_phrases_when_few_and_words_when_many() -> None:
+    view = table("run", *DECK[:8])
+    form = CIRCUS.form(view, 0)
+    assert controls.suggest(CIRCUS, view, 0, form, "", brief) == [("run …", "run"), ("pass 0", "pass")]
+    words = controls.suggest(CIRCUS, view, 0, form, "run", brief)
+    assert words == [(f"run {card} …", f"run {card}") for card in DECK[:8]]
+    assert len(controls.suggest(CIRCUS, view, 0, form, "run A1 a2 ", brief)) == 7
+    assert controls.suggest(CIRCUS, view, 0, form, "pas", brief) == [("pass 0", "pass")]
+    throw = table("throw", *DECK, "W", "W")
+    form = CIRCUS.form(throw, 0)
+    assert controls.suggest(CIRCUS, throw, 0, form, "throw w W d1", brief) == [
+        ("throw W W D1 …", "throw W W D1"), ("throw W W D10 …", "throw W W D10")]
+
+
+def test_a_form_without_options_has_no_controls() -> None:
+    assert controls.plan(CIRCUS, table("small"), 0, Form("over", Text("prompt"), ())).rows == ()
+
+
+def test_the_words_of_all_controls_exist() -> None:
+    cards = ("S7", "S8")
+    for locale in texts.LOCALES:
+        for text in (Text("button-start-over"), Text("button-change"), Text("button-confirm"), Text("button-options"),
+                     Text("phrase-part", {"words": cards}), Text("sheet-exactly", {"n": 2}), Text("sheet-order"),
+                     Text("sheet-between", {"least": 0, "most": 3}), Text("sheet-range", {"least": 10, "most": 40}),
+                     IllegalMove("choose_exactly", n=2).text, IllegalMove("choose_between", least=0, most=3).text,
+                     IllegalMove("chosen_too_often", card="S7").text):
+            assert texts.say(locale, text)
