@@ -16,11 +16,11 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 
-import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot.clock import Clock
+from bot.errors import is_transient
 from bot.panels import Panel
 from bot.reach import Gone, Reach, is_gone
 from bot.service import TableService
@@ -30,7 +30,6 @@ from data.rows import Surface
 
 COALESCE = 2.5  # seconds at most to wait for AI moves before a board is sent
 RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
-TRANSIENT = (aiohttp.ClientError, OSError, discord.DiscordServerError, StoreError)  # TimeoutError is an OSError
 _log = logging.getLogger(__name__)
 
 
@@ -70,6 +69,8 @@ class Outbox:
         if before is None:
             return
         ours = message_id is None or before.message_id == message_id
+        if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still to be brought up to date
+            return
         await self._service.put_surface(replace(
             before, dirty=False, revision=table.row.revision, hash=key if key is not None and ours else before.hash,
         ), seen=table.row.revision)
@@ -90,9 +91,9 @@ class Outbox:
         """Bring the panel back to the newest place of its channel, for everybody."""
         surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table")
         panel = await self._reach.table_panel(table)
-        channel_id, message_id = await self._reach.post_table(table, panel)
+        channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
         await self.posted(table, panel, channel_id, message_id)
-        if surface.message_id is not None and surface.channel_id == channel_id:
+        if surface.message_id not in (None, message_id) and surface.channel_id == channel_id:
             await self._reach.delete(channel_id, surface.message_id)
 
     async def close(self) -> None:
@@ -125,8 +126,12 @@ class Outbox:
     async def _bring(self, table_id: int, kind: str, seat: int) -> None:
         """Bring one surface up to date, however often that takes."""
         at = (table_id, kind, seat)
+        sent: tuple[Surface, int] | None = None  # in Discord already, but not yet written down
         for wait in (*RETRY, None):
             try:
+                if sent is not None:
+                    await self._service.put_surface(sent[0], seen=sent[1])
+                    sent = None
                 while True:
                     self._again.discard(at)
                     surface = await self._service.surface(table_id, kind, seat)
@@ -136,20 +141,21 @@ class Outbox:
                         break
                     table = await self._service.table(table_id)
                     after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
-                    await self._service.put_surface(
-                        replace(after, dirty=False, revision=table.row.revision), seen=table.row.revision)
+                    sent = replace(after, dirty=False, revision=table.row.revision), table.row.revision
+                    await self._service.put_surface(sent[0], seen=sent[1])
+                    sent = None
                 return
             except (Gone, Refused) as reason:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
                 return
-            except TRANSIENT as error:
+            except Exception as error:
+                if not isinstance(error, StoreError) and not is_transient(error):
+                    _log.exception("table %s: %s of seat %s", table_id, kind, seat)
+                    return
                 if wait is None:
-                    _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, type(error).__name__)
+                    _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
                     return
                 await asyncio.sleep(wait)
-            except Exception:
-                _log.exception("table %s: %s of seat %s", table_id, kind, seat)
-                return
 
     async def _table(self, table: Table, surface: Surface) -> Surface:
         panel = await self._reach.table_panel(table)
@@ -160,10 +166,11 @@ class Outbox:
                 await self._reach.edit(surface.channel_id, surface.message_id, panel)
                 return replace(surface, hash=panel.key)
             except discord.HTTPException as error:
-                if not is_gone(error) and error.code != 30046:  # 30046: too many edits of an old message
+                # 30046: too many edits of an old message; 50013: may not (any more), perhaps elsewhere
+                if not is_gone(error) and error.code not in (30046, 50013):
                     raise
-        channel_id, message_id = await self._reach.post_table(table, panel)
-        if surface.message_id is not None and surface.channel_id is not None:
+        channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
+        if surface.message_id not in (None, message_id) and surface.channel_id is not None:
             await self._reach.delete(surface.channel_id, surface.message_id)
         return replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
 

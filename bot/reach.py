@@ -5,6 +5,7 @@ which only its owner can open. All the error codes by which Discord says that so
 """
 from __future__ import annotations
 
+import hashlib
 import logging
 
 import discord
@@ -18,7 +19,7 @@ from engine.form import Text
 
 CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
 GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
-UNKNOWN_MEMBER, UNKNOWN_USER = 10007, 10013
+MISSING_PERMISSION, UNKNOWN_MEMBER, UNKNOWN_USER = 50013, 10007, 10013
 _log = logging.getLogger(__name__)
 
 
@@ -28,6 +29,16 @@ class Gone(Exception):
 
 def is_gone(error: discord.HTTPException) -> bool:
     return error.code in GONE
+
+
+def is_closed(error: discord.HTTPException) -> bool:
+    """Gone, or nothing may be sent there."""
+    return error.code in GONE or error.code == MISSING_PERMISSION
+
+
+def _nonce(*what: object) -> str:
+    """At most 25 characters, the same for the same thing."""
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
 
 
 class Reach:
@@ -55,23 +66,32 @@ class Reach:
             await self._unarchive(channel_id)
             await message.edit(view=panel.layout, attachments=panel.files())
 
-    async def post_table(self, table: Table, panel: Panel) -> tuple[int, int]:
-        """Post the panel where the table lives; if its thread is gone, in the channel. Raises Gone if that is lost."""
+    async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
+        """Post the panel where the table lives; if its thread is gone, in the channel. Raises Gone if that is lost.
+
+        `instead_of` is the message that it replaces: the nonce has it, so that a request sent twice makes one message
+        and a further replacement another.
+        """
+        nonce = _nonce("t", table.id, table.row.revision, instead_of)
         for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
             if channel_id is None:
                 continue
             try:
                 message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout, files=panel.files(), nonce=f"t{table.id}.{table.row.revision}")
+                    view=panel.layout, files=panel.files(), nonce=nonce)
             except discord.HTTPException as error:
-                if error.code == 50083:
+                if not is_closed(error):
+                    raise
+                if error.code != 50083:
+                    continue
+                try:
                     await self._unarchive(channel_id)
                     message = await self._client.get_partial_messageable(channel_id).send(
-                        view=panel.layout, files=panel.files())
-                elif is_gone(error) or error.code == 50013:
+                        view=panel.layout, files=panel.files(), nonce=nonce)
+                except discord.HTTPException as second:
+                    if not is_closed(second):
+                        raise
                     continue
-                else:
-                    raise
             if channel_id != (table.row.thread_id or table.row.channel_id):
                 await self._service.place(table.id, None)
             return channel_id, message.id
@@ -120,7 +140,7 @@ class Reach:
             try:
                 channel_id = await self._dm(person)
                 message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout, files=panel.files(), nonce=f"h{table.id}.{seat}.{table.row.revision}")
+                    view=panel.layout, files=panel.files(), nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id))
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
                 if error.code not in CLOSED:
@@ -148,7 +168,7 @@ class Reach:
             message = await self._client.get_partial_messageable(channel_id).send(
                 "\n".join(lines), allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]))
         except discord.HTTPException as error:
-            if is_gone(error) or error.code == 50013:
+            if is_closed(error):
                 raise Gone(f"no way left to seat {seat}") from error
             raise
         return channel_id, message.id, key

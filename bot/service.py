@@ -106,7 +106,10 @@ class TableService:
         self, game_id: str, guild_id: int, channel_id: int, host: Person, locale: str, key: str,
         options: Mapping[str, Any] | None = None,
     ) -> Table:
-        """Open a table, with its host in seat 0. The commitment stands from now on."""
+        """Open a table, with its host in seat 0. The commitment stands from now on.
+
+        Whoever calls this shows the panel, and then tells `on_commit`: otherwise it would be posted twice.
+        """
         if game_id not in GAMES:
             raise Refused("refuse-unknown-game", games=", ".join(GAMES))
         game = GAMES[game_id]
@@ -130,9 +133,9 @@ class TableService:
             await unit.append(row.id, 0, "opened", person=host.id, payload=payload, key=key, at=now)
             await unit.put_seat(seat)
             await unit.put_timer(Timer(table_id=row.id, kind="lobby", due=now + self._lobby_seconds))
+            await unit.mark_dirty(row.id, [("table", -1)])
         table = Table(row, (seat,))
         self._keep(table)
-        self.on_commit(table.id)
         return table
 
     @retried

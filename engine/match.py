@@ -202,18 +202,21 @@ class Match(msgspec.Struct, frozen=True):
     @classmethod
     def restore(cls, game: Game[Any, Any], data: bytes) -> Match:
         """A match from its snapshot, brought up to the game's present version. Raises ValueError if unreadable."""
-        saved = msgspec.json.decode(data)
-        if saved["version"] > game.version:
-            raise ValueError(f"saved by version {saved['version']} of {game.id}, this is version {game.version}")
-        for version in range(saved["version"], game.version):
-            saved = game.upcasters[version](saved)
-        return cls(
-            game, read_options(game, saved["options"]), saved["seats"], bytes.fromhex(saved["seed"]), saved["start"],
-            tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
-            msgspec.convert(saved["state"], game.state_type),
-            {name: _outcomes(drawn) for name, drawn in saved["drawn"].items()},
-            msgspec.convert(saved["opened"], tuple[Open, ...]), saved["serial"],
-        )
+        try:
+            saved = msgspec.json.decode(data)
+            if saved["version"] > game.version:
+                raise ValueError(f"saved by version {saved['version']} of {game.id}, this is version {game.version}")
+            for version in range(saved["version"], game.version):
+                saved = game.upcasters[version](saved)
+            return cls(
+                game, read_options(game, saved["options"]), saved["seats"], bytes.fromhex(saved["seed"]),
+                saved["start"], tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
+                msgspec.convert(saved["state"], game.state_type),
+                {name: _outcomes(drawn) for name, drawn in saved["drawn"].items()},
+                msgspec.convert(saved["opened"], tuple[Open, ...]), saved["serial"],
+            )
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ValueError(f"not a snapshot of {game.id}: {type(error).__name__} {error}") from error
 
 
 def _outcomes(listed: Sequence[Any]) -> tuple[Any, ...]:
@@ -263,15 +266,17 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     """
     try:
         kept = msgspec.convert(record, Record)
+        if kept.game != game.id:
+            raise Unverified("game", f"a record of {kept.game}, not of {game.id}")
+        if kept.version != game.version:
+            raise Unverified("version", f"made by version {kept.version} of the rules, this is version {game.version}")
         options = read_options(game, kept.options, kept.seats)
         seed = bytes.fromhex(kept.seed) if kept.seed is not None else b""
         secret = bytes.fromhex(kept.secret) if kept.secret is not None else None
-    except (ValueError, BadOption) as error:
+    except Unverified:
+        raise
+    except ValueError as error:
         raise Unverified("record", str(error)) from None
-    if kept.game != game.id:
-        raise Unverified("game", f"a record of {kept.game}, not of {game.id}")
-    if kept.version != game.version:
-        raise Unverified("version", f"made by version {kept.version} of the rules, this is version {game.version}")
     if secret is not None:
         if commitment_of(secret) != kept.commitment:
             raise Unverified("commitment", "is not the hash of the secret")
@@ -280,7 +285,9 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         start = _in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
-        if secret is None and _position(game, match.record()["start"]) != _position(game, start):
+        if _position(game, match.record()["start"]) != _position(game, start):
+            if secret is not None:
+                raise Unverified("start", "does not follow from the seed")
             match = Match.new(game, kept.seats, options, seed, kept.start)
     except (BadStart, BadOption) as error:
         raise Unverified("start", str(error)) from None

@@ -1,0 +1,360 @@
+"""The command line: what each command prints, and that whatever is wrong is one line that says what to do."""
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.__main__ import ROOT, main
+from bot.client import CannotStart
+from bot.settings import BadSettings
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.match import verify
+
+START = {
+    "agents": "11-5-5", "first_attacker": 0, "hands": [["S1", "S5", "H"], ["F"]],
+    "deck": ["S9", "S8", "S10", "S11", "S2", "S3", "S4", "S6", "S7", "F", "F", "F", "F", "H", "H", "H", "H"],
+}
+
+Run = Callable[..., "Ran"]
+
+
+class Ran:
+    def __init__(self, status: int, out: str, err: str) -> None:
+        self.status, self.out, self.err = status, out, err
+
+    @property
+    def lines(self) -> list[dict[str, Any]]:
+        """JSON Lines."""
+        return [json.loads(line) for line in self.out.splitlines()]
+
+    def of(self, kind: str) -> list[dict[str, Any]]:
+        return [line for line in self.lines if line["type"] == kind]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    def run(*words: object) -> Ran:
+        status = main([str(word) for word in words])
+        out, err = capsys.readouterr()
+        return Ran(status, out, err)
+
+    return run
+
+
+@pytest.fixture
+def write(tmp_path: Path) -> Callable[[str, Any], Path]:
+    def write(name: str, data: Any) -> Path:
+        path = tmp_path / name
+        path.write_text(data if isinstance(data, str) else json.dumps(data), "utf-8")
+        return path
+
+    return write
+
+
+Write = Callable[[str, Any], Path]
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the bot's database is; the settings are all defaults but for that."""
+    monkeypatch.chdir(tmp_path)  # no .env
+    path = tmp_path / "bot.sqlite3"
+    monkeypatch.setenv("DATABASE_PATH", str(path))
+    return path
+
+
+# games, run, play
+
+
+def test_games_are_listed_with_their_options(run: Run) -> None:
+    listed = run("games").out.splitlines()
+    at = listed.index("spymaster: Spymaster ver.2 / スパイマスター ver.2, 2 players")
+    assert listed[at + 1:at + 3] == [
+        "    agents = 9-6-6 (9-6-6, 11-5-5, 13-4-4)", "    round_limit = 60 (20 to 200)"]
+    assert sum(not line.startswith(" ") for line in listed) == len(GAMES)
+
+
+@pytest.mark.parametrize("words", [["games"], ["playthrough", "spymaster", "--seed", "00"]])
+def test_some_commands_need_no_discord(words: list[str]) -> None:
+    heavy = {"discord", "sqlalchemy", "PIL", "pydantic", "aiohttp"}
+    code = f"import sys; from bot.__main__ import main; main({words}); sys.exit(str({heavy} & {{*sys.modules}}))"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.stderr.strip() == "set()"
+
+
+@pytest.mark.parametrize(("command", "module"), [("run", "bot.client"), ("play", "bot.offline")])
+def test_the_bot_is_started_by_its_own_module(
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: str, module: str
+) -> None:
+    monkeypatch.setattr(f"{module}.main", lambda: 7)
+    assert run(command).status == 7
+
+
+@pytest.mark.parametrize(("error", "told"), [
+    (ModuleNotFoundError("No module named 'discord'", name="discord"),
+     "the package discord is missing; run `make setup`"),
+    (BadSettings("DISCORD_TOKEN: is not set."), "DISCORD_TOKEN: is not set."),
+    (CannotStart("Discord refuses the token."), "Discord refuses the token."),
+])
+def test_why_the_bot_does_not_start(run: Run, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str) -> None:
+    def start() -> None:
+        raise error
+
+    monkeypatch.setattr("bot.client.main", start)
+    ran = run("run")
+    assert (ran.status, ran.err) == (2, told + "\n")
+
+
+# playthrough
+
+
+def test_a_playthrough_is_a_match_in_json_lines(run: Run) -> None:
+    ran = run("playthrough", "spymaster", "--seed", "2b")
+    first, *middle, last = ran.lines
+    record = last["record"]
+    assert (first["type"], last["type"]) == ("start", "end")
+    assert first["record"] == record | {
+        "moves": [], "outcome": None, "start": record["start"] | {"reshuffles": []}}
+    assert record["seed"] == "2b"
+    assert record["outcome"]["reason"] == "documents"
+
+    assert [line["type"] for line in middle] == ["ply", "move"] * len(record["moves"])
+    for n, (ply, move) in enumerate(zip(middle[::2], middle[1::2], strict=True)):
+        seat = move["seat"]
+        assert (ply["n"], move["n"], [seat, move["action"]]) == (n, n, record["moves"][n])
+        assert (ply["pending"], ply["complete"]) == ([{"seat": seat, "kind": move["action"]["kind"]}], True)
+        assert move["action"] in ply["legal"][str(seat)]
+
+    match = verify(GAMES["spymaster"], record)
+    assert last["state"]["hands"] == [list(hand) for hand in match.state.hands]
+    assert run("playthrough", "spymaster", "--seed", "2b").out == ran.out
+
+
+def test_without_a_seed_one_is_drawn_and_stands_in_the_record(run: Run) -> None:
+    seeds = {run("playthrough", "spymaster", "--limit", 0).of("start")[0]["record"]["seed"] for _ in range(3)}
+    assert len(seeds) == 3
+    assert {len(seed) for seed in seeds} == {64}
+
+
+@pytest.mark.parametrize("policy", ["random", "fallback", "ai"])
+def test_every_policy_plays_to_the_end(run: Run, policy: str) -> None:
+    ran = run("playthrough", "spymaster", "--seed", "01", "--policy", policy)
+    assert ran.of("end")[0]["record"]["outcome"]
+
+
+def test_a_start_brings_its_options_and_the_moves_of_a_file_come_first(run: Run, write: Write) -> None:
+    start = write("start.json", START)
+    moves = write("moves.json", [
+        [0, {"kind": "play", "card": "S5"}],
+        [1, {"kind": "play", "card": "F"}], [1, {"kind": "guess", "type": "agent"}],
+        [3, {"kind": "guess", "type": "spy"}], [0, {"kind": "jump"}], [1, {"kind": "guess", "type": "force"}],
+    ])
+    ran = run("playthrough", "spymaster", "--start", start, "--moves", moves, "--limit", 0)
+    assert [(line["type"], line["n"]) for line in ran.lines[1:-1]] == [
+        ("ply", 0), ("move", 0), ("ply", 1), *[("refused", 1)] * 4, ("move", 1), ("ply", 2)]
+    assert [line["code"] for line in ran.of("refused")] == [
+        "not_your_attack", "name_a_type", "not_your_turn", "not_a_move"]
+    assert ran.of("refused")[0] == {
+        "type": "refused", "n": 1, "seat": 1, "action": {"kind": "play", "card": "F"}, "code": "not_your_attack",
+        "en": "It is not your attack.", "ja": "あなたの攻撃番ではありません。"}
+    assert ran.of("ply")[-1]["legal"] == {"0": [{"kind": "tuck", "card": None}]}
+
+    end = ran.of("end")[0]
+    assert end["record"]["options"]["agents"] == "11-5-5"
+    assert end["record"]["outcome"] is None
+    assert (end["state"]["phase"], end["state"]["row"]) == ("tuck", [{"card": "S5", "under": None}])
+    verify(GAMES["spymaster"], end["record"])
+
+
+def test_a_start_may_also_name_its_game_seats_and_options(run: Run, write: Write) -> None:
+    start = write("start.json", {"game": "spymaster", "seats": 2, "options": {"round_limit": 20}, **START})
+    ran = run("playthrough", "spymaster", "--start", start, "--limit", 0)
+    assert ran.of("start")[0]["record"]["options"] == {"agents": "11-5-5", "round_limit": 20}
+
+
+def test_a_limit_counts_the_moves_of_the_policy(run: Run, write: Write) -> None:
+    moves = write("moves.json", [[0, {"kind": "play", "card": "S5"}]])
+    ran = run("playthrough", "spymaster", "--start", write("start.json", START), "--moves", moves, "--limit", 2)
+    assert len(ran.of("move")) == 3
+
+
+def test_the_same_for_people_to_read(run: Run) -> None:
+    text = run("playthrough", "spymaster", "--seed", "2b", "--limit", 1, "--text", "--locale", "ja").out
+    assert text.startswith("スパイマスター ver.2\n2 seats, agents 9-6-6, round_limit 60\nseed 2b\n")
+    assert "カードを1枚伏せました。" in text
+
+
+WRONG = {
+    "no command": ([], "required: COMMAND"),
+    "no such command": (["fly"], "invalid choice: 'fly'"),
+    "no game": (["playthrough"], "required: GAME; see `python -m bot playthrough --help`"),
+    "no such game": (["playthrough", "chess"], "there is no game 'chess'; choose from "),
+    "seats": (["playthrough", "spymaster", "--seats", "3"], "3 cannot play spymaster; choose --seats from 2"),
+    "seed": (["playthrough", "spymaster", "--seed", "xyz"], "such as 00ff"),
+    "option": (["playthrough", "spymaster", "--option", "agents"], "write it as ID=VALUE"),
+    "no such option": (["playthrough", "spymaster", "--option", "a=1"], "option a: unknown; spymaster has agents"),
+    "value": (["playthrough", "spymaster", "--option", "agents=1"], "choose from 9-6-6, 11-5-5, 13-4-4"),
+    "range": (["playthrough", "spymaster", "--option", "round_limit=9"], "choose from 20 to 200"),
+    "limit": (["playthrough", "spymaster", "--limit", "-1"], "0 or more"),
+    "policy": (["playthrough", "spymaster", "--policy", "best"], "invalid choice: 'best'"),
+    "file": (["playthrough", "spymaster", "--start", "nowhere.json"], "cannot read nowhere.json: No such file"),
+    "folder": (["verify", "."], "cannot read .: "),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_what_is_wrong_is_one_line(run: Run, case: str) -> None:
+    words, told = WRONG[case]
+    ran = run(*words)
+    assert ran.status == 2
+    assert told in ran.err
+    assert ran.err.count("\n") == 1
+    assert ran.out == ""
+
+
+@pytest.mark.parametrize(("start", "told"), [
+    ("{", "is not JSON"), ([], "must hold one JSON object"), ({}, "the field agents"),
+    (START | {"deck": []}, "the field hands: each of the 21 cards"), (START | {"game": "chess"}, "a start of chess"),
+    (START | {"agents": "9"}, "choose from 9-6-6"), (START | {"colour": 1}, "the field colour"),
+])
+def test_a_start_that_cannot_be(run: Run, write: Write, start: Any, told: str) -> None:
+    ran = run("playthrough", "spymaster", "--start", write("start.json", start))
+    assert (ran.status, ran.err.count("\n")) == (2, 1)
+    assert told in ran.err
+
+
+def test_an_option_beats_the_start_file_and_is_then_refused_by_it(run: Run, write: Write) -> None:
+    ran = run("playthrough", "spymaster", "--start", write("s.json", START), "--option", "agents=9-6-6")
+    assert (ran.status, ran.out) == (2, "")
+    assert "agents: differs from the option" in ran.err
+
+
+@pytest.mark.parametrize("moves", [{}, [0], [[0]], [["0", {}]], [[True, {}]], [[0, "play S1"]]])
+def test_moves_that_are_no_list_of_moves(run: Run, write: Write, moves: Any) -> None:
+    ran = run("playthrough", "spymaster", "--moves", write("moves.json", moves))
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+
+
+# verify, replay
+
+
+@pytest.fixture
+def record(run: Run) -> dict[str, Any]:
+    played: dict[str, Any] = run("playthrough", "spymaster", "--seed", "2b").of("end")[0]["record"]
+    return played
+
+
+def test_verify_tells_what_a_record_proves(run: Run, write: Write, record: dict[str, Any]) -> None:
+    ran = run("verify", write("record.json", record))
+    assert ran.status == 0
+    assert ran.out.splitlines() == [
+        "Verified.",
+        "- The record holds no secret: it cannot prove how its seed was made.",
+        "- The start follows from the seed.",
+        f"- All {len(record['moves'])} moves are legal in version 1 of the rules of spymaster.",
+        f"- The outcome follows from the moves: winning seats (from 0) {record['outcome']['winners'][0]}, "
+        "reason documents.",
+    ]
+
+
+@pytest.mark.parametrize(("change", "part"), [
+    ({"outcome": {"scores": [3, 3], "winners": [0], "reason": "documents"}}, "outcome: differs"),
+    ({"version": 7}, "version: made by version 7"), ({"moves": [[0, {}]]}, "moves: move 1 "),
+    ({"moves": [[9, {"kind": "play", "card": "F"}]]}, "moves: move 1 of seat 9"),
+    ({"seats": 5}, "start: seats"), ({"secret": "00"}, "commitment: "),
+])
+def test_verify_names_the_part_that_fails(
+    run: Run, write: Write, record: dict[str, Any], change: dict[str, Any], part: str
+) -> None:
+    ran = run("verify", write("record.json", record | change))
+    assert ran.status == 1
+    assert ran.out.startswith(f"NOT VERIFIED. {part}")
+    assert run("replay", write("record.json", record | change)).status == 1
+
+
+def test_verify_tells_a_prescribed_start_from_one_of_the_seed(
+    run: Run, write: Write, record: dict[str, Any]
+) -> None:
+    ran = run("verify", write("record.json", record | {"seed": "2c"}))
+    assert ran.status == 0
+    assert "- The start was prescribed; whatever it left to chance follows from the seed." in ran.out
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"game": "chess"}', '{"game": ["x"]}', "{}"])
+def test_what_is_no_record_is_said(run: Run, write: Write, text: str) -> None:
+    ran = run("verify", write("record.json", text))
+    assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+
+
+def test_the_output_of_a_playthrough_is_a_record_too_and_its_replay_the_same_text(run: Run, write: Write) -> None:
+    path = write("lines.jsonl", run("playthrough", "spymaster", "--seed", "2b").out)
+    assert run("verify", path).status == 0
+    assert run("replay", path).out == run("playthrough", "spymaster", "--seed", "2b", "--text").out
+
+
+def test_a_replay_shows_a_seat_what_it_saw(run: Run, write: Write, record: dict[str, Any]) -> None:
+    path = write("record.json", record)
+    mine, whole = run("replay", path, "--seat", 0).out, run("replay", path).out
+    assert "Seat 2: ?? ?? ?? ?? ??" in mine
+    assert "??" not in whole
+    theirs = [action for seat, action in record["moves"] if seat == 1 and action["kind"] == "play"]
+    assert theirs
+    assert mine.count("play ") < whole.count("play ")
+    assert run("replay", path, "--seat", 2).err == "--seat 2: choose from all, 0, 1\n"
+
+
+# backup, check
+
+
+def test_a_backup_is_a_copy(run: Run, database: Path, tmp_path: Path) -> None:
+    async def make() -> None:
+        await (await Store.open(database)).close()
+
+    asyncio.run(make())
+    ran = run("backup", tmp_path / "copy.sqlite3")
+    assert (ran.status, ran.err) == (0, "")
+    for path in (database, tmp_path / "copy.sqlite3"):
+        connection = sqlite3.connect(path)
+        assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
+        connection.close()
+
+
+def test_a_backup_of_nothing_makes_no_database(run: Run, database: Path, tmp_path: Path) -> None:
+    ran = run("backup", tmp_path / "copy.sqlite3")
+    assert (ran.status, ran.err) == (
+        2, f"there is no database at {database}; set DATABASE_PATH to the one that the bot uses\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_check_finds_everything_here(run: Run, database: Path) -> None:
+    ran = run("check")
+    assert (ran.status, "MISSING" in ran.out) == (0, False)
+    assert f"database {database} (not there yet" in ran.out
+    assert not database.exists()
+
+
+def test_check_names_what_is_missing_and_the_cure(
+    run: Run, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database.write_bytes(b"no database at all" * 100)
+    font = tmp_path / "font.otf"
+    font.write_bytes(b"no font")
+    monkeypatch.setenv("FONT_PATH", str(font))
+    ran = run("check")
+    assert ran.status == 1
+    missing = [line for line in ran.out.splitlines() if line.startswith("MISSING")]
+    assert len(missing) == 2
+    assert "Set FONT_PATH to" in missing[0]
+    assert "restore a backup" in missing[1]
+
+    monkeypatch.setenv("PLAY_PORT", "none")
+    assert "PLAY_PORT: " in run("check").out
