@@ -2,10 +2,10 @@
 
     plan, plan_open          form -> Controls: buttons and selects, still without a language
     sheet_for                partial -> Sheet: questions that are answered together (a modal)
-    draw, modal              the same as discord.py's components
     resolve, submitted       what was pressed or picked, what was filled in -> Partial
     advance                  Partial -> the move, or the Partial again if it needs more; raises IllegalMove
-    typed, suggest, nearest  the same by keyboard
+
+bot/components.py draws them with discord.py, bot/keyboard.py does the same for typed moves.
 
 The rule looks, for each option, at the fields that can be asked now:
 
@@ -20,17 +20,13 @@ select, whose values are for `resolve`; 'reset' drops the draft. A select is sin
 """
 from __future__ import annotations
 
-import difflib
 import hashlib
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import groupby, islice
 from typing import Any, Literal, NamedTuple, TypeVar
 
-import discord
-from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -39,6 +35,7 @@ from engine.game import LISTED, BadOption, Game, IllegalMove, Move, is_set
 from engine.notation import fold, parse_partial, partial_line
 
 Say = Callable[[Text], str]
+TEXT_INPUT = 4  # the type of a component that is filled in by hand
 T = TypeVar("T")
 
 
@@ -64,7 +61,6 @@ class Caps(Struct, frozen=True):
 
 
 DISCORD = Caps()
-SAID = 500  # phrases that a suggestion may search: one key stroke must stay quick
 SLOT = 10  # chunks of a slot are numbered from its own ten
 TEXT = Caps(buttons=(), items=LISTED, phrases=LISTED, budget=1_000_000)  # a numbered list of all phrases
 
@@ -292,7 +288,7 @@ class _Rule:
         return [_Way(tuple(Select(option.label, tuple(items), group) for group, items in lists), phrases=True)]
 
     def few(self, labels: Sequence[Text]) -> bool:
-        longest = max((_units(self.say(label)) for label in labels), default=0) if self.say else 0
+        longest = max((units(self.say(label)) for label in labels), default=0) if self.say else 0
         return any(len(labels) <= count and longest <= width for count, width in self.caps.buttons)
 
 
@@ -498,7 +494,7 @@ def _answers(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, .
         if not chunk.isdecimal():
             raise IllegalMove("not_a_move")
         value = one.get("values", one.get("value"))
-        by_hand = one.get("type") == discord.ComponentType.text_input.value
+        by_hand = one.get("type") == TEXT_INPUT
         words = (value.split() if by_hand else [value]) if isinstance(value, str) else list(value or ())
         yield name, int(chunk), tuple(map(str, words)), by_hand
 
@@ -594,212 +590,5 @@ def advance(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Mov
     return partial
 
 
-# --- by keyboard ---------------------------------------------------------------------------------------------------
-
-
-def _fold(text: str) -> str:
-    return " ".join(fold(text).replace("…", " ").split())
-
-
-def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
-    """Every way to answer, by its line, as far as it can be listed."""
-    return {partial_line(game, partial): partial for option in form.options
-            for partial in game.complete(view, seat, Partial(option.kind, option.fixed), LISTED) or ()}
-
-
-def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
-    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them."""
-    if not text.strip():
-        raise IllegalMove("not_a_move")
-    starts = [partial_line(game, Partial(option.kind, option.fixed)) for option in form.options]
-    readings = [[text], [f"{start} {text}" for start in starts]]
-    for say in says:
-        readings.append([_spelled(game, form, text, say)])
-        readings.append([f"{start} {readings[-1][0]}" for start in starts])
-        readings.append([line for line, partial in _lines(game, view, seat, form).items()
-                         if _fold(say(phrase(game, view, seat, partial))) == _fold(text)])
-    errors = []
-    for lines in readings:
-        found: list[Partial] = []
-        for line in lines:
-            try:
-                partial = tidy(game, parse_partial(game, line))
-                advance(game, view, seat, partial)
-                found += [partial] if partial not in found else []
-            except IllegalMove as error:
-                errors.append(error)
-        if len(found) == 1:  # of several, none was meant clearly
-            return found[0]
-    raise min(errors, key=lambda error: error.code == "not_a_move")
-
-
-def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
-    """Labels in `text` turned into notation, the longest first."""
-    words: dict[str, str] = {}
-    for option in form.options:
-        for field in option.fields:
-            words |= {_fold(say(choice.label)): choice.value for choice in field.choices}
-            words.setdefault(_fold(say(field.label)), field.name)
-        words.setdefault(_fold(say(option.label)), partial_line(game, Partial(option.kind, option.fixed)))
-    labels = sorted(filter(None, words), key=len, reverse=True)
-    if not labels:
-        return text
-    found = re.compile("|".join(rf"(?<!\w){re.escape(label)}(?!\w)" for label in labels))
-    return found.sub(lambda match: words[match.group()], _fold(text))
-
-
-def suggest(game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say,
-            limit: int = DISCORD.items) -> list[tuple[str, str]]:
-    """(name, value) for what is typed so far: the phrases that fit it if they are few, else the next words."""
-    head, lines = _fold(typed), _lines(game, view, seat, form)
-    fits = [line for line in lines if _fold(line).startswith(head)]
-    next_words = list(dict.fromkeys([*fits, *_more_words(game, view, seat, form, typed)]))
-    if len(next_words) > limit or len(next_words) > len(fits):
-        count = max(1, len(head.split()) + (typed[-1:].isspace() and bool(head)))
-        fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
-        while len(fits) == 1 and len(fits) < len(next_words):
-            count += 1
-            fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
-    elif not fits:  # perhaps words of a phrase, in any order
-        said = {line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}"
-                for line in islice(lines, SAID)}
-        fits = [line for line, words in said.items() if all(word in words for word in head.split())]
-    fits = fits[:limit]
-    names = distinct([say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits],
-                     DISCORD.name)
-    values = [line if len(line) <= DISCORD.value else line[:DISCORD.value + 1].rpartition(" ")[0] for line in fits]
-    return list(zip(names, values, strict=True))
-
-
-def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> Iterator[str]:
-    """Lines that go one word further, for options whose answers cannot be listed."""
-    for option in form.options:
-        start = Partial(option.kind, option.fixed)
-        if not option.fields or game.complete(view, seat, start, LISTED) is not None:
-            continue
-        line, head = partial_line(game, start), _fold(text)
-        if _fold(line).startswith(head):
-            yield line
-            continue
-        if not head.startswith(_fold(line) + " "):
-            continue
-        field = askable(option.fields, start)[0]
-        values = {fold(choice.value): choice for choice in field.choices}
-        words = head.removeprefix(_fold(line)).split()
-        begun = words.pop() if words and not text[-1:].isspace() else ""
-        taken = Counter(words)
-        if set(words) <= values.keys() and len(words) < field.most:
-            so_far = " ".join([line, *(values[word].value for word in words)])
-            yield from (f"{so_far} {choice.value}" for folded, choice in values.items()
-                        if folded.startswith(begun) and taken[folded] < choice.copies)
-
-
-def nearest(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, limit: int = 3) -> tuple[str, ...]:
-    """The legal lines that look most like what was typed."""
-    lines = {_fold(line): line for line in _lines(game, view, seat, form)}
-    return tuple(lines[found] for found in difflib.get_close_matches(_fold(text), lines, limit, 0))
-
-
-# --- Discord's components ------------------------------------------------------------------------------------------
-
-
-def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say, first: int = 0) -> list[ui.Item[Any]]:
-    """Action rows, and a text for a heading. `first`: number of the first select, where a message has others."""
-    drawn: list[ui.Item[Any]] = []
-    for kind, run in groupby(controls.rows, type):
-        rows: list[Any] = list(run)
-        if kind is tuple:
-            buttons = [button for row in rows for button in row]
-            labels = iter(distinct([say(button.label) for button in buttons], DISCORD.button, [
-                "…" if b.verb == "sheet" else f" ×{b.copies}" if b.copies > 1 else "" for b in buttons]))
-            drawn += [ui.ActionRow(*(ui.Button(
-                label=next(labels), custom_id=address_of(button.verb, button.arg), style=_STYLES[button.style],
-            ) for button in row)) for row in rows]
-        elif kind is Heading:
-            drawn += [ui.TextDisplay(f"**{say(row.text)}**") for row in rows]
-        else:
-            names = distinct([_name(say, r.placeholder, r.group, r.part, r.items) for r in rows], DISCORD.placeholder)
-            for row, name in zip(rows, names, strict=True):
-                drawn.append(ui.ActionRow(ui.Select(
-                    custom_id=address_of(row.verb, str(first)), placeholder=name,
-                    options=_choices(discord.SelectOption, row.items, (), say))))
-                first += 1
-    return drawn
-
-
-_STYLES = {"plain": discord.ButtonStyle.secondary, "main": discord.ButtonStyle.primary,
-           "grave": discord.ButtonStyle.danger}
-
-
-def modal(sheet: Sheet, address: str, say: Say, title: str) -> ui.Modal:
-    """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal."""
-    made = ui.Modal(title=shorten(title, DISCORD.label), custom_id=address, timeout=900)
-    labels = distinct([_name(say, a.label, a.group, a.part, a.items) for a in sheet.asks], DISCORD.label)
-    for ask, label in zip(sheet.asks, labels, strict=True):
-        hint = shorten(say(ask.hint), DISCORD.item) if ask.hint else None
-        made.add_item(ui.Label(text=label, description=hint, component=_component(ask, say)))
-    return made
-
-
-def _component(ask: Ask, say: Say) -> ui.Item[Any]:
-    name, required = f"{ask.name}.{ask.chunk}", ask.least > 0
-    if ask.kind == "text":
-        return ui.TextInput(custom_id=name, required=required, default=" ".join(ask.chosen) or None, max_length=1000)
-    if ask.kind == "radio":
-        return ui.RadioGroup(custom_id=name, required=required,
-                             options=_choices(discord.RadioGroupOption, ask.items, ask.chosen, say))
-    if ask.kind == "checkbox":
-        return ui.CheckboxGroup(custom_id=name, required=required, min_values=ask.least, max_values=ask.most,
-                                options=_choices(discord.CheckboxGroupOption, ask.items, ask.chosen, say))
-    return ui.Select(custom_id=name, required=required, min_values=ask.least, max_values=min(ask.most, len(ask.items)),
-                     options=_choices(discord.SelectOption, ask.items, ask.chosen, say))
-
-
-def _choices(kind: Callable[..., Any], items: Sequence[Item], chosen: Sequence[str], say: Say) -> list[Any]:
-    labels = distinct([say(item.label) for item in items], DISCORD.item,
-                      [f" ×{item.copies}" if item.copies > 1 else "" for item in items])
-    return [kind(label=label, value=item.value, default=item.value in chosen,
-                 description=shorten(say(item.hint), DISCORD.item) if item.hint else None)
-            for label, item in zip(labels, items, strict=True)]
-
-
-def _name(say: Say, label: Text, group: Text | None, part: bool, items: Sequence[Item]) -> str:
-    """What a list is called: 'Play… · Hearts · H2 – H13'."""
-    names = [say(label)] + ([say(group)] if group else [])
-    return " · ".join([*names, f"{say(items[0].label)} – {say(items[-1].label)}"] if part else names)
-
-
-def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> list[str]:
-    """Labels cut to `limit`, each with its end, no two alike: those that begin alike keep their ends instead."""
-    ends = ends or [""] * len(labels)
-    room = [limit - _units(end) for end in ends]
-    texts = [label.rstrip(end) if end == "…" else label for label, end in zip(labels, ends, strict=True)]
-    cut = [shorten(label, width) for label, width in zip(texts, room, strict=True)]
-    alike = Counter(cut)
-    cut = [short if alike[short] == 1 else shorten(label, width, width // 2)
-           for short, label, width in zip(cut, texts, room, strict=True)]
-    seen: set[str] = set()
-    for i, short in enumerate(cut):
-        number = 2
-        while cut[i] + ends[i] in seen:
-            cut[i] = f"{shorten(short, room[i] - 6)} ({number})"
-            number += 1
-        seen.add(cut[i] + ends[i])
-    return [short + end for short, end in zip(cut, ends, strict=True)]
-
-
-def shorten(text: str, limit: int, tail: int = 0) -> str:
-    """At most `limit` long, never empty; `tail`: so much of it is kept at the end."""
-    text = " ".join(text.split()) or "–"
-    if _units(text) <= limit:
-        return text
-    head, end = text, text[len(text) - tail:] if tail else ""
-    while _units(end) > tail:
-        end = end[1:]
-    while _units(head) + 1 + _units(end) > limit:
-        head = head[:-1]
-    return head.rstrip() + "…" + end
-
-
-def _units(text: str) -> int:
+def units(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2

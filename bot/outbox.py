@@ -69,7 +69,7 @@ class Outbox:
         if before is None:
             return
         ours = message_id is None or before.message_id == message_id
-        if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still to be brought up to date
+        if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
             return
         await self._service.put_surface(replace(
             before, dirty=False, revision=table.row.revision, hash=key if key is not None and ours else before.hash,

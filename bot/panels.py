@@ -20,7 +20,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import controls
+from bot import components, controls
 from bot.address import Address, encode
 from bot.table import Table
 from data.rows import Draft
@@ -184,7 +184,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     for owed in table.waiting:  # what may be asked in public is the same for every viewer
         form = game.form(table.view(owed.decision.seat), owed.decision.seat)
-        frame.rows(controls.draw(controls.plan_open(game, view, form, say=frame.label), frame.address, frame.label))
+        frame.rows(components.draw(controls.plan_open(game, view, form, say=frame.label), frame.address, frame.label))
     frame.row(frame.button("mine", "button-my-move", "primary"), frame.button("hand", "button-my-hand"),
               frame.button("words", "button-in-words"), frame.button("log", "button-log"),
               frame.button("rules", "button-rules"))
@@ -266,7 +266,7 @@ async def hand_panel(
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
             frame.write(frame.say("hand-draft", chosen=" ".join(w for words in partial.values.values() for w in words)))
-        frame.rows(controls.draw(plan, frame.address, frame.label))
+        frame.rows(components.draw(plan, frame.address, frame.label))
     items: list[ui.Item[Any]] = [frame.button("words", "button-in-words"), frame.button("log", "button-log"),
                                  frame.button("rules", "button-rules")]
     if link:

@@ -140,7 +140,8 @@ class Reach:
             try:
                 channel_id = await self._dm(person)
                 message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout, files=panel.files(), nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id))
+                    view=panel.layout, files=panel.files(),
+                    nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id))
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
                 if error.code not in CLOSED:

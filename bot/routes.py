@@ -23,7 +23,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot import controls, errors, panels
+from bot import components, controls, errors, panels
 from bot.address import Address, BadAddress, decode, encode
 from bot.clock import Clock
 from bot.outbox import Outbox
@@ -354,7 +354,7 @@ async def options(router: Router, click: Click) -> None:
     words = panels.says(table, locale)
     sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
     address = encode(Address("options-sent", click.address.surface, table.id))
-    await click.reply.modal(controls.modal(sheet, address, words, words(Text("button-options"))))
+    await click.reply.modal(components.modal(sheet, address, words, words(Text("button-options"))))
 
 
 @verb("options-sent", in_place=True)
@@ -558,7 +558,7 @@ async def open_sheet(router: Router, click: Click) -> None:
     words = panels.says(table, await router.locale(click))
     sheet = controls.sheet_for(table.game, table.view(seat), seat, partial)
     address = encode(msgspec.structs.replace(click.address, verb="sent"))
-    await click.reply.modal(controls.modal(sheet, address, words, words(sheet.title)))
+    await click.reply.modal(components.modal(sheet, address, words, words(sheet.title)))
 
 
 @verb("sent", in_place=True)

@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import controls, panels
+from bot import controls, keyboard, panels
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import log_lines, person_of
@@ -55,10 +55,10 @@ class PlayCog(commands.Cog):
         game, view, person = table.game, table.view(seat), person_of(interaction)
         form = game.form(view, seat)
         try:
-            partial = controls.typed(game, view, seat, form, typed, [panels.says(table, locale) for locale in LOCALES])
+            partial = keyboard.typed(game, view, seat, form, typed, [panels.says(table, locale) for locale in LOCALES])
             result = controls.advance(game, view, seat, partial)
         except IllegalMove as error:
-            near = controls.nearest(game, view, seat, form, typed)
+            near = keyboard.nearest(game, view, seat, form, typed)
             locale = await self._locale(interaction)
             reason = panels.says(table, locale)(error.text)
             return Text("act-refused", {"reason": reason, "lines": " / ".join(f"`{line}`" for line in near)})
@@ -80,7 +80,7 @@ class PlayCog(commands.Cog):
             return []
         game, view = table.game, table.view(seat)
         words = panels.says(table, await self._locale(interaction))
-        found = controls.suggest(game, view, seat, game.form(view, seat), typed, words)
+        found = keyboard.suggest(game, view, seat, game.form(view, seat), typed, words)
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name=english("command-log"), description=english("command-log-about"))

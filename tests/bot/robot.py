@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot import controls
+from bot import components, controls
 from bot.address import Address, decode, encode
 from engine.form import Partial, Text
 from engine.game import Game, Move, is_set
@@ -39,7 +39,7 @@ class Robot:
         self.draft, self.clicks = None, 0
         while self.clicks < most:
             plan = controls.plan(self.game, self.view, self.seat, self.form, self.draft, say=self.say)
-            rows = [item.to_component_dict() for item in controls.draw(plan, self.address, self.say)]
+            rows = [item.to_component_dict() for item in components.draw(plan, self.address, self.say)]
             check_rows(rows)
             assert sum(map(size, rows)) == plan.cost
             made = self.follow(rows)
@@ -95,7 +95,7 @@ class Robot:
     def fill(self, start: Partial) -> Partial:
         """Open a sheet, fill it in and send it."""
         sheet = controls.sheet_for(self.game, self.view, self.seat, start)
-        made = controls.modal(sheet, self.address("sent", "x"), self.say, self.say(sheet.title)).to_dict()
+        made = components.modal(sheet, self.address("sent", "x"), self.say, self.say(sheet.title)).to_dict()
         check_modal(made)
         self.clicks += 1
         left = {name: Counter(words) for name, words in self.values.items()}

@@ -17,7 +17,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot import controls
+from bot import components, controls, keyboard
 from engine.audience import owner
 from engine.cards import submultisets, suit_of
 from engine.catalogue import GAMES
@@ -335,12 +335,12 @@ def test_typing_makes_the_same_moves() -> None:
             text = line(game, move)
             wide = "".join(chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text)
             for spelling in (text, text.upper(), wide, f"  {text.replace(' ', '  ')} "):
-                partial = controls.typed(game, view, seat, form, spelling)
+                partial = keyboard.typed(game, view, seat, form, spelling)
                 assert controls.advance(game, view, seat, partial) == move
         for move in some(game, view, seat, 2):
             if not (game is CIRCUS and move.kind in ("throw", "publish")):
                 said = brief(controls.phrase(game, view, seat, Partial(move.kind, game.values_of(move))))
-                partial = controls.typed(game, view, seat, form, said, [brief])
+                partial = keyboard.typed(game, view, seat, form, said, [brief])
                 assert controls.advance(game, view, seat, partial) == move
 
 
@@ -350,7 +350,7 @@ def test_suggestions_lead_to_moves_and_fit_their_caps() -> None:
         for move in some(game, view, seat, 3):
             text, whole = "", line(game, move)
             for _ in range(30):
-                offered = controls.suggest(game, view, seat, form, text, wordy)
+                offered = keyboard.suggest(game, view, seat, form, text, wordy)
                 assert 1 <= len(offered) <= 25
                 assert len({name for name, _ in offered}) == len({value for _, value in offered}) == len(offered)
                 assert all(len(name) <= 100 and len(value) <= 100 for name, value in offered)
@@ -388,9 +388,9 @@ async def test_real_words_fit(locale: str) -> None:
         for move in some(game, view, seat, 2):
             assert robot.play(move) == move
             said = say(game.say(view, seat, move))
-            typed = controls.typed(game, view, seat, robot.form, said, [say])
+            typed = keyboard.typed(game, view, seat, robot.form, said, [say])
             assert controls.advance(game, view, seat, typed) == move
-            assert controls.suggest(game, view, seat, robot.form, said[:8], say)
+            assert keyboard.suggest(game, view, seat, robot.form, said[:8], say)
 
 
 # --- examples ------------------------------------------------------------------------------------------------------
@@ -419,7 +419,7 @@ def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit(
 
 def test_equal_cards_stand_once_with_their_number() -> None:
     plan = planned(table("small", "A1", "W", "W"))
-    rows = [row.to_component_dict() for row in controls.draw(plan, lambda verb, arg: f"{verb}:{arg}", brief)]
+    rows = [row.to_component_dict() for row in components.draw(plan, lambda verb, arg: f"{verb}:{arg}", brief)]
     assert [b["label"] for b in rows[0]["components"]] == ["card A1", "card W ×2", "option-pass"]
     assert [b["custom_id"] for b in rows[0]["components"]] == ["move:red A1", "move:red W", "move:pass"]
 
@@ -434,7 +434,7 @@ def test_phrases_stand_in_groups_and_are_a_sheet_when_too_many() -> None:
 async def test_a_subset_of_equal_cards_is_ticked_copy_by_copy() -> None:
     view = table("throw", *DECK[:6], "W", "W", "W")
     sheet = controls.sheet_for(CIRCUS, view, 0, Partial("throw"))
-    made = controls.modal(sheet, "x", brief, "Throw").to_dict()
+    made = components.modal(sheet, "x", brief, "Throw").to_dict()
     asked = made["components"][0]["component"]
     assert [o["value"] for o in asked["options"]] == [*DECK[:6], "W", "W~2", "W~3"]
     assert (asked["type"], asked["min_values"], asked["max_values"]) == (22, 3, 3)
@@ -470,7 +470,7 @@ async def test_a_refused_sheet_opens_again_filled_in() -> None:
     assert plan.note is not None
     sheet = controls.sheet_for(CIRCUS, view, 0, draft)
     assert sheet.partial == Partial("throw")
-    made = controls.modal(sheet, "x", brief, "Throw").to_dict()
+    made = components.modal(sheet, "x", brief, "Throw").to_dict()
     options = made["components"][0]["component"]["options"]
     assert [o["value"] for o in options if o.get("default")] == ["A1", "A3"]
     again = controls.submitted(CIRCUS, view, 0, draft, sent("cards.0", "A3", "A1", "A4"))
@@ -494,7 +494,7 @@ async def test_a_page_of_slots_goes_on_where_the_last_one_ended() -> None:
     draft = Partial("publish", {"paper": ("p8",), "cards": hand[:4], "gifts": hand[4:9]})
     sheet = controls.sheet_for(CIRCUS, view, 0, draft)
     assert [ask.chunk for ask in sheet.asks] == [0, 10, 20]
-    check_modal(controls.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
+    check_modal(components.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
 
 
 def test_grave_moves_are_said_back_first() -> None:
@@ -525,7 +525,7 @@ def test_over_budget_phrases_give_way_first() -> None:
     view = table("budget")
     plan = planned(view)
     assert plan.cost <= controls.DISCORD.budget
-    rows = controls.draw(plan, lambda verb, arg: f"{verb}:{arg}", wordy)
+    rows = components.draw(plan, lambda verb, arg: f"{verb}:{arg}", wordy)
     check_rows([row.to_component_dict() for row in rows])
     assert sum(map(size, (row.to_component_dict() for row in rows))) == plan.cost
 
@@ -546,13 +546,13 @@ def test_a_long_line_travels_as_a_hash() -> None:
 
 
 def test_labels_are_cut_and_stay_apart() -> None:
-    assert controls.distinct(["same", "same", "other"], 80) == ["same", "same (2)", "other"]
+    assert components.distinct(["same", "same", "other"], 80) == ["same", "same (2)", "other"]
     long = [NAME * 5 + str(n) for n in range(11)]
-    cut = controls.distinct(long, 45)
+    cut = components.distinct(long, 45)
     assert len(set(cut)) == 11
     assert all(len(label) <= 45 and label.endswith(str(n)) for n, label in enumerate(cut))
-    assert controls.distinct(["Discard…", ""], 80, ["…", "…"]) == ["Discard…", "–…"]
-    assert len(controls.shorten("🂡" * 50, 80).encode("utf-16-le")) <= 160
+    assert components.distinct(["Discard…", ""], 80, ["…", "…"]) == ["Discard…", "–…"]
+    assert len(components.shorten("🂡" * 50, 80).encode("utf-16-le")) <= 160
 
 
 def test_options_are_a_sheet_of_radios_and_ranges() -> None:
@@ -574,7 +574,7 @@ def test_options_are_a_sheet_of_radios_and_ranges() -> None:
 async def test_the_options_of_every_game_fit_a_modal() -> None:
     for game in GAMES.values():
         sheet = controls.options_sheet(options_form(game), {})
-        check_modal(controls.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
+        check_modal(components.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
 
 
 def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
@@ -582,7 +582,7 @@ def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
     form = CIRCUS.form(view, 0)
 
     def typed(text: str) -> Any:
-        partial = controls.typed(CIRCUS, view, 0, form, text, [brief])
+        partial = keyboard.typed(CIRCUS, view, 0, form, text, [brief])
         return controls.advance(CIRCUS, view, 0, partial)
 
     assert typed("a3 w ａ１") == Throw(("A1", "A3", "W"))
@@ -595,20 +595,20 @@ def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
     with pytest.raises(IllegalMove, match="not_in_hand"):
         typed("throw a1 a2 d9")
     small = table("small", "A1", "A10")
-    assert controls.nearest(CIRCUS, small, 0, CIRCUS.form(small, 0), "rad a1")[0] == "red A1"
+    assert keyboard.nearest(CIRCUS, small, 0, CIRCUS.form(small, 0), "rad a1")[0] == "red A1"
 
 
 def test_suggestions_are_phrases_when_few_and_words_when_many() -> None:
     view = table("run", *DECK[:8])
     form = CIRCUS.form(view, 0)
-    assert controls.suggest(CIRCUS, view, 0, form, "", brief) == [("run …", "run"), ("pass 0", "pass")]
-    words = controls.suggest(CIRCUS, view, 0, form, "run", brief)
+    assert keyboard.suggest(CIRCUS, view, 0, form, "", brief) == [("run …", "run"), ("pass 0", "pass")]
+    words = keyboard.suggest(CIRCUS, view, 0, form, "run", brief)
     assert words == [(f"run {card} …", f"run {card}") for card in DECK[:8]]
-    assert len(controls.suggest(CIRCUS, view, 0, form, "run A1 a2 ", brief)) == 7
-    assert controls.suggest(CIRCUS, view, 0, form, "pas", brief) == [("pass 0", "pass")]
+    assert len(keyboard.suggest(CIRCUS, view, 0, form, "run A1 a2 ", brief)) == 7
+    assert keyboard.suggest(CIRCUS, view, 0, form, "pas", brief) == [("pass 0", "pass")]
     throw = table("throw", *DECK, "W", "W")
     form = CIRCUS.form(throw, 0)
-    assert controls.suggest(CIRCUS, throw, 0, form, "throw w W d1", brief) == [
+    assert keyboard.suggest(CIRCUS, throw, 0, form, "throw w W d1", brief) == [
         ("throw W W D1 …", "throw W W D1"), ("throw W W D10 …", "throw W W D10")]
 
 

@@ -6,16 +6,26 @@
         await sakura.press("座る")
 
 A `Person` sees its channel, its threads and its DMs, ephemeral messages included, and acts on the newest message that
-shows a control with that label. After every act the harness compares everything that everybody has received with what
-they may know (`Secrecy`), and fails on interactions that were never answered.
+shows a control with that label. Opened with `strict=True`, everything that everybody has received is compared with what
+they may know after each act (`secrecy.py`), and at the end no error may have been logged and no task may be left. In
+every case the end fails on interactions that were never answered. `Player` plays whole matches in one of four ways.
+
+All randomness of the bot comes from `seed`: the same flow goes the same way at every run.
 """
 from __future__ import annotations
 
+import asyncio
+import logging
+import random
+import re
+import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
+import msgspec
 import simcord
 from simcord import interactions as sim_interactions
 from simcord.backend import serializers
@@ -23,20 +33,27 @@ from simcord.backend.access import can_access_message
 from simcord.components import walk_components
 from simcord.env import Env
 
+import bot.service
+from bot.address import Address, decode
 from bot.client import Bot
 from bot.settings import Settings
+from bot.table import Table, snapshot_of
+from engine.match import Match
 
 Env._settle_internal.__kwdefaults__["idle"] = 0.001  # the fixed step of 50 ms after each act is not needed here
 Env.settle.__defaults__ = (None, 0.001)
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
+WAYS = ("channel", "table", "dm", "act")  # how a Player moves
+OURS = ("outbox of", "surface", "ai of", "clock", "defer")  # names of the bot's tasks
 
 
 class Server:
-    """One guild with one channel, and the bot."""
+    """One guild with one channel, and the bot. `locale` is the server's language."""
 
-    def __init__(self, env: Any, bot: Bot, settings: Settings) -> None:
+    def __init__(self, env: Any, bot: Bot, settings: Settings, locale: str = "en-US") -> None:
         self.env, self.bot, self.settings = env, bot, settings
+        self.secrecy: Any = None  # tests/flows/secrecy.py, if strict
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
         self.people: list[Person] = []
@@ -48,25 +65,57 @@ class Server:
                 payload = dict(payload)
                 user = int((payload.get("member") or payload)["user"]["id"])
                 payload["locale"] = self._locales.get(user, "en-US")
+                if payload.get("guild_id"):
+                    payload["guild_locale"] = locale
             return emit(event, payload)
 
         env.backend.emit = localised
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, folder: Path, **changes: Any) -> AsyncIterator[Server]:
+    async def open(
+        cls, folder: Path, *, strict: bool = False, seed: str = "flow", locale: str = "en-US", **changes: Any
+    ) -> AsyncIterator[Server]:
         settings = Settings(_env_file=None, **{
             "database_path": folder / "test.sqlite3", "ai_delay_seconds": 0, "max_clicks_per_minute": 6000, **changes})
-        bot = Bot(settings, shard_count=1)
-        async with simcord.run(bot) as env:
-            server = cls(env, bot, settings)
-            try:
-                yield server
-            finally:
-                await env.settle()
-                await server.bot.shut()
+        bot_ = Bot(settings, shard_count=1)
+        errors = _Errors()
+        bot.service.secrets = SimpleNamespace(token_bytes=random.Random(seed).randbytes)
+        keep = bot.service.TableService._keep
+        if strict:
+            logging.getLogger().addHandler(errors)
+        try:
+            async with simcord.run(bot_) as env:
+                server = cls(env, bot_, settings, locale)
+                if strict:
+                    from tests.flows.secrecy import Secrecy
+                    server.secrecy = secrecy = Secrecy(server)
+
+                    def kept(service: Any, table: Table) -> None:
+                        secrecy.committed(table)
+                        keep(service, table)
+
+                    bot.service.TableService._keep = kept  # type: ignore[method-assign]
+                try:
+                    yield server
+                finally:
+                    await env.settle()
+                    await server.bot.shut()
+                left = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(OURS)]
+        finally:
+            bot.service.secrets = secrets
+            bot.service.TableService._keep = keep  # type: ignore[method-assign]
+            logging.getLogger().removeHandler(errors)
         unanswered = [i for i in env.backend.interactions.values() if not i.responded]
         assert not unanswered, "'This interaction failed'"
+        if strict:
+            assert not errors.lines
+            assert not left
+
+    async def acted(self) -> None:
+        """After every act of a person."""
+        if self.secrecy is not None:
+            await self.secrecy.check()
 
     def person(self, name: str, locale: str = "en-US") -> Person:
         user = self.env.create_user(f"user{len(self.people)}", global_name=name)
@@ -90,6 +139,48 @@ class Server:
     @property
     def requests(self) -> list[Any]:
         return self.env.http_requests
+
+    def is_public(self, message: Any) -> bool:
+        """Whether everybody in the server can see a message."""
+        channel = self.env.backend.channels.get(message.channel_id)
+        return bool(getattr(channel, "guild_id", None)) and not message.is_ephemeral
+
+    def everything(self) -> list[Any]:
+        """Every message that stands anywhere, oldest first."""
+        return sorted((m for found in self.env.backend.messages.values() for m in found.values()), key=lambda m: m.id)
+
+    async def table(self, number: int = 1) -> Table:
+        return await self.bot.service.table(number)
+
+    def panels(self, number: int = 1) -> list[Any]:
+        """The public messages with a table's controls or its board."""
+        return [m for m in self.everything() if self.is_public(m) and any(
+            a.table == number and a.surface == "t" for a in addresses(m))]
+
+    async def plant(self, match: Match, number: int = 1) -> Table:
+        """Put a table that is playing into another position, as if it had come there by itself."""
+        service = self.bot.service
+        table = msgspec.structs.replace(await service.table(number), match=match)
+        async with service.store.write() as unit:
+            await unit.put_snapshot(snapshot_of(table))
+            await unit.drop_drafts(number)
+        service._keep(table)
+        await service.mark(number, [("table", -1), *(("hand", row.seat) for row in table.seats
+                                                     if table.person_of(row.seat) is not None)])
+        await self.env.settle()
+        await self.acted()
+        return table
+
+
+class _Errors(logging.Handler):
+    """What was logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.lines: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(logging.Formatter("%(name)s: %(message)s").format(record))
 
 
 class Person:
@@ -150,9 +241,25 @@ class Person:
         from simcord.results import ResponseMessage
         return ResponseMessage(self.server.env, message)
 
+    async def submit(self, modal: Any, values: dict[str, Any]) -> Any:
+        """Fill in and send the form that a click has opened."""
+        actor = self.user if modal._interaction.guild_id is None else self.member
+        return await self.checked(await actor.submit_modal(modal, values))
+
+    async def suggestions(self, command: str, option: str, typed: str, *, dm: bool = False, **filled: Any) -> Any:
+        found = await (self.user.autocomplete(command, option, typed, **filled) if dm else
+                       self.member.autocomplete(self.server.channel, command, option, typed, **filled))
+        await self.server.acted()
+        return found
+
     async def checked(self, result: Any) -> Any:
         assert result.acknowledged, "'This interaction failed'"
+        await self.server.acted()
         return result
+
+    def files(self, message: Any) -> dict[str, bytes]:
+        """The attachments of a message."""
+        return {a["filename"]: self.server.env.backend.cdn.get(a["url"]) for a in message.attachments}
 
     def raw(self, message: Any, custom_id: str, *, type: int = 3, **data: Any) -> dict[str, Any]:
         """An interaction that no client would send: forged, late, or to be delivered twice. Emit it with `deliver`."""
@@ -170,6 +277,7 @@ class Person:
         for payload in payloads:
             self.server.env.backend.emit("INTERACTION_CREATE", payload)
         await self.server.env.settle()
+        await self.server.acted()
 
 
 def texts(message: Any) -> list[str]:
@@ -191,3 +299,166 @@ def selects(message: Any) -> dict[str, list[str]]:
 def alts(message: Any) -> list[str]:
     return [i.get("description") or "" for c in walk_components(message.components) if c["type"] == GALLERY
             for i in c["items"]]
+
+
+def addresses(message: Any) -> list[Address]:
+    """What the controls of a message stand for."""
+    return [decode(c["custom_id"]) for c in walk_components(message.components) if c.get("custom_id")]
+
+
+# --- somebody who plays --------------------------------------------------------------------------------------------
+
+
+class Spent(NamedTuple):
+    """What one move of a person has cost in requests, steps of composing it not counted."""
+
+    way: str
+    people: int  # seats held by people
+    owing: int  # other people's seats that owe a decision now and did not before
+    last: bool
+    requests: tuple[str, ...]
+
+    @property
+    def budgeted(self) -> int:
+        """Those on the bot's global budget: no answers to interactions."""
+        return sum(not request.split()[1].startswith(("/interactions/", "/webhooks/")) for request in self.requests)
+
+
+class Player:
+    """Plays whatever it sees, at random, in one way:
+
+        channel   My move at the table, then its own ephemeral panel
+        table     what the table's panel offers, otherwise like that
+        dm        nothing but its DM
+        act       /act, with a suggestion or with typed words, in the channel and in the DM in turn
+    """
+
+    def __init__(self, person: Person, way: str, table: int = 1, seed: str = "player") -> None:
+        self.person, self.way, self.number = person, way, table
+        self.server, self.rng = person.server, random.Random(f"{seed}/{way}/{person.id}")
+        self.steps = 0  # interactions in all
+        self.spent: list[Spent] = []
+
+    async def moves(self) -> int:
+        """How many moves of mine are in force."""
+        table = await self.server.table(self.number)
+        seat = table.seat_of(self.person.id)
+        return sum(ply.seat == seat for ply in table.match.plies) if table.match else 0
+
+    async def move(self) -> None:
+        """One whole move, in as many gestures as that takes."""
+        before, done = await self.server.table(self.number), await self.moves()
+        panel = None
+        for _ in range(12):
+            words = await self.words() if self.way == "act" else None
+            start = len(self.server.requests)
+            if words is None:
+                panel = await self.gesture(panel)
+            else:
+                dm = bool(self.rng.getrandbits(1))
+                await self.person.slash("act", dm=dm, move=words, table=self.number)
+            self.steps += 1
+            if await self.moves() > done:
+                await self.note(before, start)
+                return
+        raise AssertionError(f"{self.person.user} found no move in its {self.way}")
+
+    async def note(self, before: Table, start: int) -> None:
+        after = await self.server.table(self.number)
+        people = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
+        owing = {o.decision.seat for o in after.waiting if o not in before.waiting}
+        mine = after.seat_of(self.person.id)
+        self.spent.append(Spent(
+            self.way, len(people), len(owing & people - {mine}), not after.playing,
+            tuple(f"{r.method} {r.path}" for r in self.server.requests[start:])))
+
+    async def gesture(self, panel: Any) -> Any:
+        """One press, pick or filled-in form; the private panel that answers, if there is one."""
+        message = panel or self.newest()
+        found = self.ways(message)
+        if not found:
+            assert self.way != "dm", "the newest DM offers no move"
+            board = self.board()
+            mine = next(i for i in all_ids(board) if decode(i).verb == "mine")
+            return private(await self.person.click(board, mine))
+        custom_id, values = self.rng.choice(found)
+        if values:
+            return private(await self.person.pick(message, custom_id, self.rng.choice(values)))
+        result = await self.person.click(message, custom_id)
+        while result.modal is not None:
+            self.steps += 1
+            result = await self.person.submit(result, filled(result.modal, self.rng))
+        return private(result)
+
+    def newest(self) -> Any:
+        if self.way == "dm":
+            return [m for m in self.person.messages(dm=True) if self.mine(m)][-1]
+        return self.board()
+
+    def mine(self, message: Any) -> bool:
+        return any(a.table == self.number and a.surface != "t" for a in addresses(message))
+
+    def board(self) -> Any:
+        return [m for m in self.person.messages(dm=False) if m in self.server.panels(self.number)][-1]
+
+    def ways(self, message: Any) -> list[tuple[str, list[str]]]:
+        """The controls of a message that lead to a move: a button's id, or a select's with its values."""
+        if self.way == "channel" and self.server.is_public(message):
+            return []
+        found = [(i, []) for i in buttons(message).values() if decode(i).verb in ("move", "step", "sheet")]
+        return found + [(i, values) for i, values in selects(message).items() if decode(i).verb == "pick"]
+
+    async def words(self) -> str:
+        """What to type after /act: a suggestion's value, or its words."""
+        dm, typed = bool(self.rng.getrandbits(1)), ""
+        for _ in range(8):
+            found = await self.person.suggestions("act", "move", typed, dm=dm, table=self.number)
+            assert 1 <= len(found) <= 25
+            chosen = self.rng.choice(found)
+            if not chosen["name"].endswith("…"):
+                break
+            typed = chosen["value"] + " "
+        words: str = chosen["value"]
+        return self.rng.choice((words, words.upper(), chosen["name"]))
+
+
+def private(result: Any) -> Any:
+    """The private panel that a gesture has opened or redrawn."""
+    message = result.response
+    if message is None:
+        return None
+    stored = getattr(message, "_message", None)
+    surfaces = {a.surface for a in addresses(stored)} if stored is not None else set()
+    return stored if surfaces & {"e", "h"} else None
+
+
+def all_ids(message: Any) -> list[str]:
+    return [c["custom_id"] for c in walk_components(message.components) if c.get("custom_id")]
+
+
+def filled(modal: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """A form filled in at random, as its hints ask."""
+    values: dict[str, Any] = {}
+    left: dict[str, int] = {}
+    for label in modal["components"]:
+        asked = label["component"]
+        name = asked["custom_id"].rpartition(".")[0]
+        kind, options = asked["type"], [o["value"] for o in asked.get("options", ())]
+        hint = [int(n) for n in re.findall(r"\d+", label.get("description") or "")]
+        if kind == 21:
+            values[asked["custom_id"]] = rng.choice(options)
+        elif kind == 4:
+            values[asked["custom_id"]] = str(rng.randint(hint[0], hint[-1])) if hint else asked.get("value", "")
+        else:
+            low, high = asked.get("min_values", 1), asked.get("max_values", 1)
+            if len(hint) and (len(hint) > 1 or low == 0):  # several lists for one question: so many in all
+                left.setdefault(name, rng.randint(hint[0], hint[-1]))
+                high = min(high, left[name])
+                low = min(low, high)
+                count = high
+                left[name] -= count
+            else:
+                count = rng.randint(low, high)
+            if count:
+                values[asked["custom_id"]] = rng.sample(options, count)
+    return values

@@ -1,0 +1,119 @@
+"""Moves by keyboard, for `/act`: what was typed as a partial move, suggestions, and the nearest legal lines."""
+from __future__ import annotations
+
+import difflib
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any
+
+from bot.controls import DISCORD, Say, advance, askable, phrase, tidy
+from engine.form import Form, Partial
+from engine.game import LISTED, Game, IllegalMove
+from engine.notation import fold, parse_partial, partial_line
+
+SAID = 500  # phrases that a suggestion may search: one key stroke must stay quick
+
+
+def _fold(text: str) -> str:
+    return " ".join(fold(text).replace("…", " ").split())
+
+
+def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
+    """Every way to answer, by its line, as far as it can be listed."""
+    return {partial_line(game, partial): partial for option in form.options
+            for partial in game.complete(view, seat, Partial(option.kind, option.fixed), LISTED) or ()}
+
+
+def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
+    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them."""
+    if not text.strip():
+        raise IllegalMove("not_a_move")
+    starts = [partial_line(game, Partial(option.kind, option.fixed)) for option in form.options]
+    readings = [[text], [f"{start} {text}" for start in starts]]
+    for say in says:
+        readings.append([_spelled(game, form, text, say)])
+        readings.append([f"{start} {readings[-1][0]}" for start in starts])
+        readings.append([line for line, partial in _lines(game, view, seat, form).items()
+                         if _fold(say(phrase(game, view, seat, partial))) == _fold(text)])
+    errors = []
+    for lines in readings:
+        found: list[Partial] = []
+        for line in lines:
+            try:
+                partial = tidy(game, parse_partial(game, line))
+                advance(game, view, seat, partial)
+                found += [partial] if partial not in found else []
+            except IllegalMove as error:
+                errors.append(error)
+        if len(found) == 1:  # of several, none was meant clearly
+            return found[0]
+    raise min(errors, key=lambda error: error.code == "not_a_move")
+
+
+def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
+    """Labels in `text` turned into notation, the longest first."""
+    words: dict[str, str] = {}
+    for option in form.options:
+        for field in option.fields:
+            words |= {_fold(say(choice.label)): choice.value for choice in field.choices}
+            words.setdefault(_fold(say(field.label)), field.name)
+        words.setdefault(_fold(say(option.label)), partial_line(game, Partial(option.kind, option.fixed)))
+    labels = sorted(filter(None, words), key=len, reverse=True)
+    if not labels:
+        return text
+    found = re.compile("|".join(rf"(?<!\w){re.escape(label)}(?!\w)" for label in labels))
+    return found.sub(lambda match: words[match.group()], _fold(text))
+
+
+def suggest(game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say,
+            limit: int = DISCORD.items) -> list[tuple[str, str]]:
+    """(name, value) for what is typed so far: the phrases that fit it if they are few, else the next words."""
+    head, lines = _fold(typed), _lines(game, view, seat, form)
+    fits = [line for line in lines if _fold(line).startswith(head)]
+    next_words = list(dict.fromkeys([*fits, *_more_words(game, view, seat, form, typed)]))
+    if len(next_words) > limit or len(next_words) > len(fits):
+        count = max(1, len(head.split()) + (typed[-1:].isspace() and bool(head)))
+        fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
+        while len(fits) == 1 and len(fits) < len(next_words):
+            count += 1
+            fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
+    elif not fits:  # perhaps words of a phrase, in any order
+        said = {line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}"
+                for line in islice(lines, SAID)}
+        fits = [line for line, words in said.items() if all(word in words for word in head.split())]
+    fits = fits[:limit]
+    names = distinct([say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits],
+                     DISCORD.name)
+    values = [line if len(line) <= DISCORD.value else line[:DISCORD.value + 1].rpartition(" ")[0] for line in fits]
+    return list(zip(names, values, strict=True))
+
+
+def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> Iterator[str]:
+    """Lines that go one word further, for options whose answers cannot be listed."""
+    for option in form.options:
+        start = Partial(option.kind, option.fixed)
+        if not option.fields or game.complete(view, seat, start, LISTED) is not None:
+            continue
+        line, head = partial_line(game, start), _fold(text)
+        if _fold(line).startswith(head):
+            yield line
+            continue
+        if not head.startswith(_fold(line) + " "):
+            continue
+        field = askable(option.fields, start)[0]
+        values = {fold(choice.value): choice for choice in field.choices}
+        words = head.removeprefix(_fold(line)).split()
+        begun = words.pop() if words and not text[-1:].isspace() else ""
+        taken = Counter(words)
+        if set(words) <= values.keys() and len(words) < field.most:
+            so_far = " ".join([line, *(values[word].value for word in words)])
+            yield from (f"{so_far} {choice.value}" for folded, choice in values.items()
+                        if folded.startswith(begun) and taken[folded] < choice.copies)
+
+
+def nearest(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, limit: int = 3) -> tuple[str, ...]:
+    """The legal lines that look most like what was typed."""
+    lines = {_fold(line): line for line in _lines(game, view, seat, form)}
+    return tuple(lines[found] for found in difflib.get_close_matches(_fold(text), lines, limit, 0))

@@ -1,0 +1,1 @@
+"""One picture maker for each game, named by the game's id."""

@@ -1,0 +1,200 @@
+"""A picture in the making, 1200 x 800, that remembers what was put where.
+
+Boards draw on a `Canvas`: panels, text, pills, badges, cards, slots. Each call also notes what it drew (`labels`,
+`cards`, `icons`), so that tests read the facts back: smallest text, heights of ranks, overlaps, contrast. The ground
+colour of a label is not claimed by the board but read from the picture, just before the text is drawn.
+
+    c = Canvas(header=76)
+    c.panel((24, 92, 576, 256))
+    c.text(48, 132, "Sakura", theme.NAME, room=200)          # x at the left, y at the middle of the line
+    c.card(60, 300, 150, 212, "7", "spy", theme.BOOK, "legal")
+"""
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from PIL import Image, ImageChops
+
+from render import sprites, theme
+from render.theme import GOLD, PANEL, RGB, WHITE
+
+Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
+Align = Literal["l", "m", "r"]
+
+
+class Label(NamedTuple):
+    """A line of text on the picture."""
+
+    text: str
+    box: Box  # of its ink
+    size: int  # of its font
+    colour: RGB
+    ground: RGB  # the colour behind it, where it contrasts least
+
+
+class Card(NamedTuple):
+    """A card on the picture."""
+
+    rank: str  # "" for a card that is face down
+    box: Box
+    rank_box: Box | None
+    rank_size: int  # of the rank's font; 0 for a card that is face down
+    state: str
+    symbol: int = 0  # size of its large symbol
+
+
+class Icon(NamedTuple):
+    """An icon on the picture."""
+
+    name: str
+    box: Box
+
+
+@lru_cache(maxsize=8)
+def _table(header: int, footer: int) -> Image.Image:
+    """The bare table: lamp light on teal, with a dark band at the top and one at the foot.
+
+    It holds only shades of `theme.ground_ramp`. Where two meet they are interleaved by an ordered pattern, which shows
+    no steps and costs few bytes.
+    """
+    shades = theme.ground_ramp()
+    light = Image.radial_gradient("L").resize((1900, 1500), Image.Resampling.BICUBIC)
+    light = ImageChops.invert(light.crop((350, 350, 350 + theme.WIDTH, 350 + theme.HEIGHT)))
+    tile = Image.new("L", (4, 4))
+    tile.putdata([0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5])  # Bayer's order
+    pattern = Image.new("L", light.size)
+    for y in range(0, light.height, 4):
+        for x in range(0, light.width, 4):
+            pattern.paste(tile, (x, y))
+    darkest = 4
+    spread = 20  # levels of light to a shade: those beyond the pattern's 16 stay plain
+    steps = light.point([v * ((len(shades) - 1 - darkest) * spread - 16) // 255 for v in range(256)])
+    steps = ImageChops.add(steps, pattern).point([darkest + v // spread for v in range(256)])
+    table = Image.frombytes("P", steps.size, steps.tobytes())
+    table.putpalette([c for shade in shades for c in shade])
+    table = table.convert("RGB")
+    if header:
+        table.paste(PANEL, (0, 0, theme.WIDTH, header))
+    if footer:
+        table.paste(PANEL, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT))
+        table.paste(theme.LINE, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT - footer + 2))
+    return table
+
+
+class Canvas:
+    """See the top of the file. Every method that draws text or a pill returns its width."""
+
+    def __init__(self, header: int = 0, footer: int = 0) -> None:
+        self.image = _table(header, footer).copy()
+        self.labels: list[Label] = []
+        self.cards: list[Card] = []
+        self.icons: list[Icon] = []
+
+    # -- shapes ------------------------------------------------------------------------------------------------------
+
+    def panel(self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2,
+              radius: int = theme.RADIUS) -> None:
+        """A rounded area. The seat to move gets `edge=theme.GOLD, thick=5`."""
+        left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
+        if fill is not None:
+            self.image.paste(fill, (left, top), sprites.rounded(w, h, radius))
+        if thick:
+            self.image.paste(edge, (left, top), sprites.outline(w, h, radius, thick))
+
+    def slot(self, box: Box, colour: RGB = GOLD, fill: RGB | None = None, thick: int = 5) -> None:
+        """A dashed place: something is to be put here."""
+        left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
+        if fill is not None:
+            self.image.paste(fill, (left, top), sprites.rounded(w, h, 14))
+        self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
+
+    def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:
+        """An icon with its middle at (x, y)."""
+        left, top = x - size // 2, y - size // 2
+        self.icons.append(Icon(name, (left, top, left + size, top + size)))
+        self.image.paste(colour, (left, top), sprites.icon(name, size))
+
+    def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
+        """A ready drawing with its corner (without its shadow) at (x, y)."""
+        self.image.paste(sprite.colours, (x - sprite.margin, y - sprite.margin), sprite.coverage)
+
+    # -- text --------------------------------------------------------------------------------------------------------
+
+    def text(self, x: int, y: int, text: str, size: int = theme.BODY, colour: RGB = WHITE, align: Align = "l",
+             room: int | None = None) -> int:
+        """A line of text; `y` is its middle. With `room` it is shortened to that many pixels."""
+        text = theme.drawable(text)
+        if room is not None:
+            text = theme.shorten(text, size, room)
+        if not text:
+            return 0
+        advance = theme.width(text, size)
+        mask, dx, dy = theme.ink(text, size)
+        left = x - {"l": 0, "m": advance // 2, "r": advance}[align] + dx
+        top = y + round(size * 0.37) + dy
+        box = (left, top, left + mask.width, top + mask.height)
+        self.labels.append(Label(text, box, size, colour, self._ground(box, colour)))
+        self.image.paste(colour, (left, top), mask)
+        return advance
+
+    def _ground(self, box: Box, colour: RGB) -> RGB:
+        """Of nine points under the text, the colour that contrasts least with it."""
+        xs = [min(max(v, 0), theme.WIDTH - 1) for v in (box[0], (box[0] + box[2]) // 2, box[2] - 1)]
+        ys = [min(max(v, 0), theme.HEIGHT - 1) for v in (box[1], (box[1] + box[3]) // 2, box[3] - 1)]
+        points = {self.image.getpixel((x, y)) for x in xs for y in ys}
+        return min(points, key=lambda ground: theme.contrast(colour, ground))  # type: ignore[arg-type, return-value]
+
+    def pill(self, x: int, y: int, text: str, size: int = theme.BODY, fill: RGB = theme.PAPER,
+             colour: RGB = theme.INK, align: Align = "l", icon: str | None = None, room: int | None = None,
+             height: int | None = None) -> int:
+        """Text on a rounded bar, with an icon before it if wanted; `room` limits the whole."""
+        height = height or round(size * 1.5)
+        pad = height // 2
+        sign = max(theme.SUIT, round(size * 1.1))
+        before = sign + 8 if icon else 0
+        text = theme.drawable(text)
+        if room is not None:
+            text = theme.shorten(text, size, room - before - 2 * pad)
+        w = theme.width(text, size) + before + 2 * pad
+        left = x - {"l": 0, "m": w // 2, "r": w}[align]
+        self.panel((left, y - height // 2, left + w, y - height // 2 + height), fill, thick=0, radius=height // 2)
+        if icon:
+            self.icon(icon, left + pad + sign // 2, y, sign, colour)
+        self.text(left + pad + before, y, text, size, colour)
+        return w
+
+    def badge(self, x: int, y: int, seat: int, radius: int = 22) -> None:
+        """A seat's letter on a disc of its colour, the middle at (x, y)."""
+        self.image.paste(theme.SEATS[seat], (x - radius, y - radius), sprites.rounded(2 * radius, 2 * radius, radius))
+        self.text(x, y, chr(ord("A") + seat), max(theme.SMALL, round(radius * 1.25)), WHITE, "m")
+
+    # -- cards -------------------------------------------------------------------------------------------------------
+
+    def card(self, x: int, y: int, w: int, h: int, rank: str, symbol: str, colour: RGB, state: str = "plain",
+             frame: RGB | None = None, strip: int = 0) -> None:
+        """A card face up with its corner at (x, y)."""
+        self.sprite(sprites.card(rank, symbol, colour, w, h, state, frame, strip), x, y)
+        left, top = x + round(w * 0.1), y + round(h * 0.085)
+        size = sprites.rank_size(h)
+        number = sprites.digits(rank, size, sprites.rank_room(w, strip))
+        self.cards.append(Card(rank, (x, y, x + w, y + h), (left, top, left + number.width, top + number.height), size,
+                               state, sprites.symbol_size(w, h)))
+
+    def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: str, colour: RGB, shown: int,
+              strip: int = 0) -> None:
+        """A card on its side, of which all but the lowest `shown` pixels is about to be covered (see `sprites`)."""
+        self.sprite(sprites.lying(rank, symbol, colour, w, h, shown, strip), x, y)
+        (left, top), number = sprites.lying_rank(rank, w, h, shown, strip)
+        left, top = x + left, y + top
+        self.cards.append(Card(rank, (x, y, x + w, y + h), (left, top, left + number.width, top + number.height),
+                               theme.RANK, "lying"))
+
+    def back(self, x: int, y: int, w: int, h: int, state: str = "plain", emblem: str = "?") -> None:
+        """A card face down."""
+        self.sprite(sprites.back(w, h, state, emblem), x, y)
+        self.cards.append(Card("", (x, y, x + w, y + h), None, 0, state))
+
+    def folder(self, x: int, y: int, size: int, exposed: bool) -> None:
+        """A secret document with its corner at (x, y)."""
+        self.sprite(sprites.folder(size, exposed), x, y)

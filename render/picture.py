@@ -1,0 +1,80 @@
+"""The one door to pictures: a view goes in, a PNG file and its description come out.
+
+    look = Look("ja", ("さくら", "Oliver"))
+    table("spymaster", view, look)       # what everybody sees
+    hand("spymaster", view, 0, look)     # a seat's private picture
+    words("spymaster", view, None, look) # the whole position as text
+
+A game's board is the module `render.boards.<id>` with five functions: `draw_table(view, look)` and
+`draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take the same and return a text.
+All of them see only a view, and equal views make equal pictures: the newest ones are kept.
+"""
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from importlib import import_module
+from threading import Lock
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from render import encode
+
+ALT_LIMIT = 1000  # Discord allows 1,024
+KEPT = 64  # pictures, some 80 kB each
+
+
+class Look(Struct, frozen=True):
+    """For whom a picture is drawn."""
+
+    locale: str
+    names: tuple[str, ...]  # by seat
+    legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
+
+
+class Picture(Struct, frozen=True):
+    png: bytes
+    alt: str
+
+
+_kept: OrderedDict[bytes, Picture] = OrderedDict()
+_lock = Lock()
+
+
+def table(game_id: str, view: Any, look: Look) -> Picture:
+    """The public picture. Of a seat's view it shows no more than of a spectator's."""
+    return _picture("table", game_id, view, None, look)
+
+
+def hand(game_id: str, view: Any, seat: int, look: Look) -> Picture:
+    """The private picture of a seat, from that seat's view."""
+    return _picture("hand", game_id, view, seat, look)
+
+
+def words(game_id: str, view: Any, seat: int | None, look: Look) -> str:
+    """The whole position as text, with the hand of `seat` if there is one."""
+    return str(_board(game_id).words(view, seat, look))
+
+
+def _board(game_id: str) -> Any:
+    return import_module(f"render.boards.{game_id}")
+
+
+def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Look) -> Picture:
+    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal))
+    key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
+    with _lock:
+        if key in _kept:
+            _kept.move_to_end(key)
+            return _kept[key]
+    board = _board(game_id)
+    args = (view, look) if seat is None else (view, seat, look)
+    canvas, alt = getattr(board, f"draw_{kind}")(*args), getattr(board, f"alt_{kind}")(*args)
+    picture = Picture(encode.png(canvas.image), alt if len(alt) <= ALT_LIMIT else alt[:ALT_LIMIT - 1] + "…")
+    with _lock:
+        _kept[key] = picture
+        while len(_kept) > KEPT:
+            _kept.popitem(last=False)
+    return picture

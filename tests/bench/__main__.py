@@ -1,0 +1,188 @@
+"""`make bench`: the figures that this project promises, measured here and now. Nothing is asserted.
+
+    python -m tests.bench [rules|action|pictures|store|requests ...]
+
+Each figure is a median over several rounds, so that a busy machine disturbs it little; limits stand beside it.
+"""
+from __future__ import annotations
+
+import asyncio
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from bot import panels
+from bot.service import TableService
+from bot.table import Person, Table
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Game
+from engine.match import Match, new_seed
+from render import encode, picture
+from tests.bench import store_bench
+from tests.flows.harness import Server
+
+ROUNDS = 5
+
+
+def row(name: str, figure: str, limit: str = "") -> None:
+    print(f"  {name:<44} {figure:>22}   {limit}")
+
+
+def microseconds(work: Callable[[], Any], times: int) -> float:
+    """Median over ROUNDS of the mean time of one call."""
+    rounds = []
+    for _ in range(ROUNDS):
+        start = time.perf_counter()
+        for _ in range(times):
+            work()
+        rounds.append((time.perf_counter() - start) / times * 1e6)
+    return statistics.median(rounds)
+
+
+def playout(game: Game[Any, Any], seats: int, key: str) -> Iterator[Match]:
+    """Every match of a random playout, the finished one last."""
+    match = Match.new(game, seats, game.options_type(), new_seed(key))
+    chance = Chance(key.encode())
+    while not match.over:
+        yield match
+        seat = match.opened[0].decision.seat
+        match, _ = match.act(seat, game.random(match.view(seat), seat, chance))
+    yield match
+
+
+def rules() -> None:
+    for game in GAMES.values():
+        _rules(game)
+
+
+def _rules(game: Game[Any, Any]) -> None:
+    seats, rates = game.seats[0], []
+    for n in range(ROUNDS):
+        start = time.perf_counter()
+        moves = sum(1 for k in range(100) for _ in playout(game, seats, f"{n}.{k}"))
+        rates.append(moves / (time.perf_counter() - start))
+    row(f"{game.id}: random moves, all checks", f"{statistics.median(rates):,.0f} /s", ">= 25,000")
+    matches = list(playout(game, seats, "bench"))
+    match = matches[len(matches) // 2]
+    data = match.dump()
+    row(f"{game.id}: view", f"{microseconds(lambda: match.view(0), 2000):.1f} us")
+    row(f"{game.id}: save ({len(data):,} bytes)", f"{microseconds(match.dump, 500):.0f} us")
+    row(f"{game.id}: load", f"{microseconds(lambda: Match.restore(game, data), 200):.0f} us")
+
+
+async def nothing_drawn(*_: Any) -> picture.Picture:
+    return picture.Picture(b"", "")
+
+
+async def action() -> None:
+    """A person's move from the press to both panels that answer it: without pictures and disk, and with the disk."""
+    paint: Any = nothing_drawn
+    people = [Person(n + 1, f"Player {n + 1}", "en") for n in range(11)]
+
+    async def answer(table: Table, seat: int) -> None:
+        await panels.hand_panel(table, seat, "en", "e", paint, server="Server", link="https://discord.com")
+        await panels.table_panel(table, paint)
+
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "bench.sqlite3")
+        service = TableService(store, per_person=1000, per_server=1000)
+        for game in GAMES.values():
+            bare, kept = [], []
+            for k in range(20):
+                table = await service.new(game.id, 1, 1, people[0], "en", f"{game.id}{k}")
+                for person in people[1:game.seats[0]]:
+                    table = await service.sit(table.id, person, f"{game.id}{k}.{person.id}")
+                table = await service.start(table.id, people[0], f"{game.id}{k}.start")
+                chance = Chance(b"%d" % k)
+                while table.playing:
+                    assert table.match is not None
+                    owed = table.waiting[0]
+                    seat = owed.decision.seat
+                    move = game.random(table.view(seat), seat, chance)
+                    start = time.perf_counter()
+                    table.match.act(seat, move, owed.id)
+                    await answer(table, seat)
+                    bare.append((time.perf_counter() - start) * 1e6)
+                    start = time.perf_counter()
+                    table = await service.act(table.id, people[seat], owed.id, move, f"{game.id}{k}.{owed.id}")
+                    await answer(table, seat)
+                    kept.append((time.perf_counter() - start) * 1e6)
+            row(f"{game.id}: a move, rules and both panels", f"{statistics.median(bare):,.0f} us", "<= 1,000")
+            row(f"{game.id}: ... and its durable commit", f"{statistics.median(kept):,.0f} us")
+        await store.close()
+
+
+def pictures() -> None:
+    for game in GAMES.values():
+        names = tuple(f"Player {n + 1}" for n in range(game.seats[0]))
+        times: dict[str, list[float]] = {"table": [], "hand": []}
+        sizes: dict[str, list[int]] = {"table": [], "hand": []}
+        board = import_module(f"render.boards.{game.id}")
+        for key in ("a", "b", "c"):
+            for match in list(playout(game, game.seats[0], key))[::3]:
+                for locale in ("en", "ja"):
+                    look = picture.Look(locale, names)
+                    for kind, args in (("table", (match.view(None), look)), ("hand", (match.view(0), 0, look))):
+                        start = time.perf_counter()
+                        data = encode.png(getattr(board, f"draw_{kind}")(*args).image)
+                        times[kind].append((time.perf_counter() - start) * 1e3)
+                        sizes[kind].append(len(data))
+        for kind in times:
+            row(f"{game.id}: {kind} picture", f"{statistics.median(times[kind]):.1f} ms", "<= 25 median")
+            row(f"{game.id}: ... its size, median and largest",
+                f"{statistics.median(sizes[kind]) / 1e3:.0f} / {max(sizes[kind]) / 1e3:.0f} kB", "<= 120")
+
+
+async def commits() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        rate, p99 = await store_bench.commits_per_second(Path(folder) / "bench.sqlite3", 1000)
+    row("store: durable commits, one after another", f"{rate:,.0f} /s")
+    row("store: ... p99", f"{p99:.1f} ms")
+
+
+async def requests() -> None:
+    """What one move of a person against an AI costs, clicking in DMs, counted at the simulated Discord."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Server.open(Path(folder)) as server:
+            person = server.person("Oliver")
+            for game in GAMES:
+                await person.slash("table new", game=game)
+                while not person.sees("Remove AI"):
+                    await person.press("Add AI (random)")
+                await person.press("Start")
+                counts, overall = [], []
+                while (control := next(iter(person.choices(dm=True)), None)) is not None:
+                    before = len(server.requests)
+                    await person.take(control)
+                    sent = server.requests[before:]
+                    counts.append(len(sent))
+                    overall.append(sum(not r.path.startswith(("/interactions", "/webhooks")) for r in sent))
+                figure = f"{statistics.median(counts):.0f} / {max(counts)}"
+                row(f"{game}: requests a move, median and most", figure, "<= 2")
+                row(f"{game}: ... on the global budget", f"{statistics.median(overall):.0f} / {max(overall)}", "<= 1")
+
+
+PARTS: dict[str, Callable[[], Any]] = {
+    "rules": rules,
+    "action": lambda: asyncio.run(action()),
+    "pictures": pictures,
+    "store": lambda: asyncio.run(commits()),
+    "requests": lambda: asyncio.run(requests()),
+}
+
+
+def main() -> None:
+    for name in sys.argv[1:] or PARTS:
+        print(f"\n{name}")
+        PARTS[name]()
+
+
+if __name__ == "__main__":
+    main()

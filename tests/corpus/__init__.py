@@ -1,0 +1,1 @@
+"""Saved matches of every released version of every game; see README.md."""

@@ -1,0 +1,493 @@
+"""A match in progress: nothing changes in place, decisions close, moves are taken back, and a record proves itself."""
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import pytest
+from msgspec.structs import replace
+
+from engine.catalogue import GAMES
+from engine.chance import Chance, commitment_of, seed_of
+from engine.game import BadOption, BadStart, DecisionOver, IllegalMove, read_options
+from engine.games.spymaster.game import Spymaster
+from engine.games.spymaster.state import Discard, Guess, Play, Tuck
+from engine.match import Match, Unverified, base36, new_seed, verify
+from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
+
+TINY, SPYMASTER = Tiny(), GAMES["spymaster"]
+SECRET, JOINS = bytes(range(32)), ["1001", "1002", "1003"]
+
+DECK = ["A6", "B", "B", "B", "B"]
+START = {"hands": [["A7", "A2"], ["B", "A4"], ["A1", "A3"]], "deck": ["A5", *DECK], "rolls": [2, 3]}
+
+
+def table(**start: Any) -> Match:
+    return Match.new(TINY, 3, TinyOptions(), new_seed("match"), {**START, **start})
+
+
+def after(match: Match, *moves: tuple[int, Any]) -> Match:
+    for seat, move in moves:
+        match, _ = match.act(seat, move)
+    return match
+
+
+BIDS = ((0, Bid("A7")), (1, Bid("B")), (2, Bid("A1")))
+
+
+def ids(match: Match) -> dict[int, str]:
+    return {opened.decision.seat: opened.id for opened in match.opened}
+
+
+def finished(secret: bytes = SECRET, n: int = 0, length: int = 5000) -> Match:
+    """A random match of Spymaster, from a committed seed."""
+    match = Match.new(SPYMASTER, 2, read_options(SPYMASTER, {}), seed_of(secret, JOINS))
+    dice = Chance(new_seed(f"match {n}"))
+    while not match.over and len(match.plies) < length:
+        seat = match.opened[0].decision.seat
+        match, _ = match.act(seat, SPYMASTER.random(match.view(seat), seat, dice))
+    return match
+
+
+# --- setting up ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [0, 1, 4, 100])
+def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+    with pytest.raises(BadOption, match="2-3 players"):
+        Match.new(TINY, seats, TinyOptions(), b"")
+
+
+def test_options_that_do_not_go_together_are_refused() -> None:
+    with pytest.raises(BadOption, match="rounds"):
+        Match.new(TINY, 3, TinyOptions(hand=3, rounds=4), b"")
+
+
+@pytest.mark.parametrize(("change", "field"), [
+    ({"hands": [["A7", "A2"], ["B", "A4"]]}, "hands"),
+    ({"hands": "none"}, "hands"),
+    ({"deck": DECK}, "hands"),
+    ({"round": 3}, "phase"),
+    ({"round": "first"}, "round"),
+    ({"phase": "turn"}, "phase"),
+    ({"colour": "red"}, "colour"),
+    ({"rolls": 6}, "rolls"),
+])
+def test_a_start_that_cannot_be_is_refused_by_its_field(change: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadStart) as caught:
+        table(**change)
+    assert caught.value.field == field
+
+
+def test_a_prescribed_chance_that_cannot_be_is_refused_when_it_comes() -> None:
+    match = after(table(rolls=[7]), *BIDS[:2])
+    with pytest.raises(BadStart, match="rolls"):
+        match.act(*BIDS[2])
+
+
+def test_prescribed_chance_comes_first_then_the_seed_s() -> None:
+    match = after(table(rolls=[3]), *BIDS, (0, PassTurn()))
+    assert match.drawn == {"rolls": (3,)}
+    match = after(match, (0, Bid("A2")), (1, Bid("A4")), (2, Bid("A3")))
+    assert len(match.drawn["rolls"]) == 2
+
+
+def test_chance_that_setup_draws_is_prescribed_and_recorded_too() -> None:
+    """Spymaster, a start in round 2 before its draw, with an empty deck: the discard pile is shuffled at once."""
+    cards = [*(f"S{n}" for n in range(1, 10)), *["F"] * 6, *["H"] * 6]
+    pile = cards[4:]
+    start = {"agents": "9-6-6", "first_attacker": 0, "hands": [cards[:2], cards[2:4]], "deck": [],
+             "discard": pile, "attacker": 1, "round": 2, "reshuffles": [pile[::-1]]}
+    match = Match.new(SPYMASTER, 2, read_options(SPYMASTER, {}), new_seed("x"), start)
+    assert match.state.hands[1] == ("S3", "S4", "H")
+    assert match.drawn == {"reshuffles": (tuple(pile[::-1]),)}
+    assert match.record()["start"]["reshuffles"] == [pile[::-1]]
+    assert verify(SPYMASTER, match.record()).state == match.state
+    with pytest.raises(BadStart, match="reshuffles"):
+        Match.new(SPYMASTER, 2, read_options(SPYMASTER, {}), new_seed("x"), {**start, "reshuffles": [["S1"]]})
+
+
+# --- immutability --------------------------------------------------------------------------------------------------
+
+
+def test_acting_and_undoing_return_the_next_match_and_change_nothing() -> None:
+    match = table()
+    before = match.dump()
+    match.act(0, Bid("A7"))
+    after(match, *BIDS).undo(0)
+    match.record()
+    list(match.history())
+    assert match.dump() == before
+    with pytest.raises(AttributeError):
+        match.serial = 7  # type: ignore[misc]
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    match = table()
+    before = match.dump()
+    for seat, move in ((0, Bid("A1")), (0, PassTurn()), (5, Bid("A7")), (-1, Bid("A7"))):
+        with pytest.raises(IllegalMove):
+            match.act(seat, move)
+    assert match.dump() == before
+
+
+def test_whoever_gave_the_start_may_change_it_afterwards() -> None:
+    start = copy.deepcopy(START)
+    match = Match.new(TINY, 3, TinyOptions(), new_seed("match"), start)
+    start["hands"][0][0] = "B"  # type: ignore[index]
+    start["rolls"] = []
+    assert match.start == START
+    assert match == table()
+
+
+def test_a_start_given_in_tuples_is_the_same_match() -> None:
+    tuples = {"hands": tuple(map(tuple, START["hands"])), "deck": tuple(START["deck"]), "rolls": (2, 3)}
+    match = Match.new(TINY, 3, TinyOptions(), new_seed("match"), tuples)
+    assert match == table() == Match.restore(TINY, match.dump())
+
+
+# --- decisions -----------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_that_owes_nothing_is_refused() -> None:
+    match = after(table(), *BIDS)
+    for move in (Bid("A3"), PassTurn(), Let()):
+        with pytest.raises(IllegalMove, match="not_now"):
+            match.act(2, move)
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
+    with pytest.raises(IllegalMove, match="not_your_turn"):
+        table().act(seat, Bid("A7"))
+
+
+def test_nothing_can_be_played_when_it_is_over() -> None:
+    match = finished()
+    assert (match.over, match.opened) == (True, ())
+    for seat in (0, 1):
+        for move in (Play("F"), Guess("spy"), Tuck(None), Discard(("F",))):
+            with pytest.raises(IllegalMove):
+                match.act(seat, move)
+
+
+def test_a_game_whose_law_forgets_to_ask_whose_turn_it_is_still_refuses() -> None:
+    class Lax(Tiny):
+        def check(self, view: Any, seat: int, move: Any) -> None:
+            return None
+
+    match = after(Match.new(Lax(), 3, TinyOptions(), new_seed("match"), START), (0, Bid("A7")))
+    with pytest.raises(IllegalMove, match="not_your_turn"):
+        match.act(0, Bid("A2"))
+
+
+def test_simultaneous_decisions_keep_their_ids_while_others_answer() -> None:
+    match = table()
+    first = ids(match)
+    match, _ = match.act(1, Bid("B"), first[1])
+    assert ids(match) == {0: first[0], 2: first[2]}
+    match, _ = match.act(0, Bid("A7"), first[0])
+    assert ids(match) == {2: first[2]}
+    match, _ = match.act(2, Bid("A1"), first[2])
+    assert not set(ids(match).values()) & set(first.values())
+
+
+def test_a_sealed_answer_is_seen_by_its_seat_only_until_the_last_is_in() -> None:
+    match, events = table().act(0, Bid("A7"))
+    assert [match.view(seat).bids for seat in (0, 1, 2, None)] == [("A7", None, None), *[("??", None, None)] * 3]
+    assert [event.kind for event in events] == ["has_bid"]
+    match, _ = match.act(2, Bid("A1"))
+    match, events = match.act(1, Bid("B"))
+    assert [event.kind for event in events] == ["has_bid", "revealed"]
+    assert match.view(None).discard == ("A7", "B", "A1")
+
+
+def test_a_choice_that_was_made_cannot_be_changed() -> None:
+    match = table()
+    first = ids(match)
+    match, _ = match.act(0, Bid("A7"), first[0])
+    with pytest.raises(DecisionOver):
+        match.act(0, Bid("A2"), first[0])
+    with pytest.raises(IllegalMove):
+        match.act(0, Bid("A2"))
+
+
+def test_an_interrupt_leaves_the_turn_as_it_is_or_closes_it() -> None:
+    match = after(table(), *BIDS)
+    turn = ids(match)
+    let, _ = match.act(1, Let(), turn[1])
+    assert ids(let) == {0: turn[0]}
+    stopped, _ = match.act(1, Object(), turn[1])
+    with pytest.raises(DecisionOver):
+        stopped.act(0, PassTurn(), turn[0])
+    played, _ = match.act(0, Place(("A2",), 2), turn[0])
+    with pytest.raises(DecisionOver):
+        played.act(1, Let(), turn[1])
+    with pytest.raises(DecisionOver):
+        played.act(1, Let(), "")
+
+
+def test_an_illegal_move_names_its_rule_with_what_the_text_needs() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        after(table(), *BIDS).act(0, Place(("A2", "A7"), 1))
+    assert (caught.value.code, caught.value.text.key) == ("not_in_hand", "refuse-not-in-hand")
+    assert isinstance(DecisionOver(), IllegalMove)
+
+
+# --- undo ----------------------------------------------------------------------------------------------------------
+
+
+def test_undo_is_the_same_position_with_new_ids() -> None:
+    three = after(table(), *BIDS)
+    back = three.undo(2)
+    assert (back.state, back.plies) == (after(table(), *BIDS[:2]).state, three.plies[:2])
+    assert set(ids(back)) == {2}
+    assert not set(ids(back).values()) & {*ids(table()).values(), *ids(three).values()}
+    with pytest.raises(DecisionOver):
+        back.act(2, Bid("A1"), ids(table())[2])
+
+
+def test_ids_never_come_again_however_often_moves_are_taken_back() -> None:
+    match, seen = table(), set(ids(table()).values())
+    for _ in range(5):
+        match = after(match, *BIDS)
+        seen |= set(ids(match).values())
+        match = match.undo(0)
+        assert not seen & set(ids(match).values())
+        seen |= set(ids(match).values())
+
+
+def test_undo_takes_back_chance_too() -> None:
+    """The same move draws the same again: taking a move back is no second throw of the die."""
+    match = after(Match.new(TINY, 2, TinyOptions(), new_seed("die")))
+    bids = [(seat, Bid(match.state.hands[seat][0])) for seat in (0, 1)]
+    once = after(match, *bids)
+    again = after(once.undo(0), *bids)
+    assert again.drawn == once.drawn
+    assert again.undo(0).drawn == {}
+
+
+def test_undo_to_the_present_opens_the_decision_anew() -> None:
+    match = after(table(), *BIDS)
+    assert match.undo(3).state == match.state
+    assert not set(ids(match.undo(3)).values()) & set(ids(match).values())
+
+
+@pytest.mark.parametrize("length", [-1, 4])
+def test_undo_beyond_the_ends_is_an_error(length: int) -> None:
+    with pytest.raises(ValueError, match="of 3 moves"):
+        after(table(), *BIDS).undo(length)
+
+
+@pytest.mark.parametrize(("n", "text"), [(0, "0"), (35, "z"), (36, "10"), (36**3 + 1, "1001")])
+def test_base36(n: int, text: str) -> None:
+    assert base36(n) == text
+    assert int(text, 36) == n
+
+
+# --- saving --------------------------------------------------------------------------------------------------------
+
+
+def test_a_snapshot_is_json_and_restores_to_an_equal_match() -> None:
+    match = after(table(), *BIDS, (1, Let())).undo(2)
+    restored = Match.restore(TINY, match.dump())
+    assert restored == match
+    assert json.loads(match.dump())["plies"] == [[0, {"kind": "bid", "card": "A7"}], [1, {"kind": "bid", "card": "B"}]]
+    assert after(restored, (2, Bid("A1"))) == after(match, (2, Bid("A1")))
+
+
+def test_an_older_snapshot_is_brought_up_version_by_version() -> None:
+    def split(saved: Any) -> Any:  # version 2 had one list of cards for both piles
+        state = saved["state"]
+        return {**saved, "state": {**state, "deck": state["cards"][:2], "discard": state["cards"][2:]}}
+
+    def renamed(saved: Any) -> Any:  # version 1 called it so
+        return {**saved, "state": {**saved["state"], "cards": saved["state"].pop("kards")}}
+
+    class Third(Tiny):
+        version = 3
+        upcasters: ClassVar[Any] = {1: renamed, 2: split}
+
+    match = table()
+    saved = json.loads(match.dump())
+    state = saved["state"]
+    state["kards"] = state.pop("deck") + state.pop("discard")
+    restored = Match.restore(Third(), json.dumps(saved).encode()).state
+    assert (restored.deck, restored.discard) == (match.state.deck[:2], match.state.deck[2:])
+
+
+def test_a_snapshot_of_a_newer_version_is_refused() -> None:
+    saved = {**json.loads(table().dump()), "version": 2}
+    with pytest.raises(ValueError, match="version 2"):
+        Match.restore(TINY, json.dumps(saved).encode())
+
+
+@pytest.mark.parametrize("data", [b"", b"not json", b"\xff", b"5", b"null", b"[]", b"{}", b'{"version": 1}'])
+def test_a_snapshot_that_cannot_be_read_is_a_value_error(data: bytes) -> None:
+    with pytest.raises(ValueError, match=r"truncated|malformed|not a snapshot of tiny"):
+        Match.restore(TINY, data)
+
+
+def test_a_snapshot_of_another_game_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="hand: unknown; spymaster has agents, round_limit"):
+        Match.restore(SPYMASTER, table().dump())
+
+
+def test_nothing_prints_the_state_or_the_seed() -> None:
+    match = after(table(), *BIDS)
+    assert repr(match) == str(match) == "<Match tiny, 3 moves>"
+
+
+# --- records -------------------------------------------------------------------------------------------------------
+
+
+def test_a_record_has_the_fields_of_the_specification() -> None:
+    record = after(table(), *BIDS).record()
+    assert list(record) == [
+        "game", "version", "seats", "options", "seed", "commitment", "start", "moves", "outcome",
+    ]
+    assert record["moves"][0] == [0, {"kind": "bid", "card": "A7"}]
+    assert (record["outcome"], record["start"]["rolls"]) == (None, [2, 3])
+    over = finished().record(SECRET, JOINS)
+    assert (over["secret"], over["joins"], over["commitment"]) == (SECRET.hex(), JOINS, commitment_of(SECRET))
+    assert set(over["outcome"]) >= {"scores", "winners", "reason"}
+
+
+@pytest.mark.parametrize("n", range(5))
+def test_a_record_proves_itself(n: int) -> None:
+    match = finished(n=n)
+    for record in (match.record(), match.record(SECRET, JOINS)):
+        assert verify(SPYMASTER, json.loads(json.dumps(record))).state == match.state
+
+
+def test_a_record_of_a_match_in_progress_verifies_too() -> None:
+    match = finished(length=9)
+    assert verify(SPYMASTER, match.record(SECRET, JOINS)).opened
+
+
+def test_a_record_of_a_prescribed_start_verifies() -> None:
+    match = after(table(), *BIDS, (0, Place(("A2",), 1)), (1, Toss(None)))
+    assert verify(TINY, match.record()).state == match.state
+
+
+def test_a_record_without_a_seed_verifies_from_its_start() -> None:
+    record = {**finished().record(), "seed": None}
+    assert verify(SPYMASTER, record).outcome
+
+
+Record = dict[str, Any]
+
+
+def with_(path: str, value: Any) -> Callable[[Record], None]:
+    def tamper(record: Record) -> None:
+        *way, last = (int(step) if step.lstrip("-").isdigit() else step for step in path.split("."))
+        at: Any = record
+        for step in way:
+            at = at[step]
+        at[last] = value(at[last]) if callable(value) else value
+
+    return tamper
+
+
+def flipped(digits: str) -> str:
+    return ("1" if digits[0] == "0" else "0") + digits[1:]
+
+
+def drop_last(items: list[Any]) -> list[Any]:
+    return items[:-1]
+
+
+@pytest.mark.parametrize(("tamper", "part"), [
+    (with_("game", "tiny"), "game"),
+    (with_("version", 2), "version"),
+    (with_("commitment", flipped), "commitment"),
+    (with_("commitment", None), "commitment"),
+    (with_("secret", flipped), "commitment"),
+    (with_("seed", flipped), "seed"),
+    (with_("seed", None), "seed"),
+    (with_("joins", drop_last), "seed"),
+    (with_("joins", lambda joins: joins[::-1]), "seed"),
+    (with_("joins", None), "seed"),
+    (with_("start.deck", lambda deck: deck[::-1]), "start"),
+    (with_("start.hands", lambda hands: hands[::-1]), "start"),
+    (with_("start.first_attacker", lambda seat: 1 - seat), "start"),
+    (with_("start.exposed", [1, 0]), "start"),
+    (with_("start.round", 7), "start"),
+    (with_("start.reshuffles", [["S1"]]), "start"),
+    (with_("start.deck", ["S1"]), "start"),
+    (with_("start.colour", "red"), "start"),
+    (with_("options.agents", "13-4-4"), "start"),
+    (with_("options.agents", "1-1-1"), "record"),
+    (with_("options.colour", "red"), "record"),
+    (with_("seats", 3), "start"),
+    (with_("seats", "two"), "record"),
+    (with_("seed", "xyz"), "record"),
+    (with_("moves", 5), "record"),
+    (with_("moves.0.0", lambda seat: 1 - seat), "moves"),
+    (with_("moves.0.0", 7), "moves"),
+    (with_("moves.0.0", -1), "moves"),
+    (with_("moves.0.1", {"kind": "fly"}), "moves"),
+    (with_("moves.0.1", {"kind": "play"}), "moves"),
+    (with_("moves.0.1", {"kind": "play", "card": "S99"}), "moves"),
+    (with_("moves.1.1", {"kind": "tuck", "card": None}), "moves"),
+    (with_("moves", lambda moves: [*moves, moves[-1]]), "moves"),
+    (with_("moves", lambda moves: moves[1:]), "moves"),
+    (with_("moves", drop_last), "outcome"),
+    (with_("outcome", None), "outcome"),
+    (with_("outcome.winners", [0, 1]), "outcome"),
+    (with_("outcome.scores.0", lambda score: score + 1), "outcome"),
+    (with_("outcome.reason", "resigned"), "outcome"),
+])
+def test_what_was_tampered_with_is_named(tamper: Callable[[Record], None], part: str) -> None:
+    record = json.loads(json.dumps(finished().record(SECRET, JOINS)))
+    tamper(record)
+    with pytest.raises(Unverified) as caught:
+        verify(SPYMASTER, record)
+    assert caught.value.what == part, caught.value
+
+
+@pytest.mark.parametrize("missing", ["game", "version", "seats", "options", "seed", "start", "moves", "outcome"])
+def test_a_record_that_lacks_something_is_refused(missing: str) -> None:
+    record = finished().record()
+    del record[missing]
+    with pytest.raises(Unverified, match=missing):
+        verify(SPYMASTER, record)
+
+
+def test_a_drawn_outcome_that_was_changed_is_named() -> None:
+    """A reshuffle in a record with its secret must be the seed's own."""
+    match = next(match for match in map(lambda n: finished(n=n), range(40)) if match.drawn)
+    record = match.record(SECRET, JOINS)
+    record["start"]["reshuffles"][0].reverse()
+    with pytest.raises(Unverified, match="start"):
+        verify(SPYMASTER, record)
+    record["start"]["reshuffles"] = []
+    with pytest.raises(Unverified, match="start"):
+        verify(SPYMASTER, record)
+
+
+def test_a_record_made_with_another_secret_does_not_prove_the_seed() -> None:
+    record = finished().record(bytes(32), JOINS)
+    with pytest.raises(Unverified) as caught:
+        verify(SPYMASTER, record)
+    assert caught.value.what == "seed"
+
+
+# --- the seed stays where it is ------------------------------------------------------------------------------------
+
+
+def test_a_forged_seed_shows_in_no_view() -> None:
+    match = finished(length=6)
+    forged = replace(match, seed=new_seed("forged"))
+    for seat in (0, 1, None):
+        assert forged.view(seat) == match.view(seat)
+
+
+def test_games_keep_nothing() -> None:
+    """One object of a game serves all tables at once."""
+    game = Spymaster()
+    match = Match.new(game, 2, read_options(game, {}), new_seed("pure"))
+    game.form(match.view(match.opened[0].decision.seat), match.opened[0].decision.seat)
+    assert vars(game) == {}

@@ -1,0 +1,140 @@
+"""One line of text for a move, and back, however it is typed."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.cards import rank_of, submultisets, suit_of, take
+from engine.catalogue import GAMES
+from engine.form import Partial
+from engine.game import IllegalMove, Move
+from engine.games.spymaster.state import Discard, Guess, Play, Tuck
+from engine.notation import fold, line, parse, parse_partial, partial_line
+from tests.games.tiny import Bid, PassTurn, Place, Tiny, Toss
+
+SPYMASTER, TINY = GAMES["spymaster"], Tiny()
+
+
+@pytest.mark.parametrize(("game", "move", "text"), [
+    (SPYMASTER, Play("S7"), "play S7"),
+    (SPYMASTER, Guess("force"), "guess force"),
+    (SPYMASTER, Tuck("S13"), "tuck S13"),
+    (SPYMASTER, Tuck(None), "tuck -"),
+    (SPYMASTER, Discard(("S2", "F", "F", "H")), "discard S2 F F H"),
+    (TINY, PassTurn(), "pass_turn"),
+    (TINY, Place(("B", "A3"), 2), "place B A3 target 2"),
+    (TINY, Toss(None), "toss -"),
+])
+def test_a_move_is_one_line(game: Any, move: Move, text: str) -> None:
+    assert line(game, move) == text
+    assert parse(game, text) == move
+
+
+@pytest.mark.parametrize("typed", [
+    "PLACE b a3 TARGET 2", "Place B a3 Target 2", "  place   B\tA3  target 2 ",
+    "ｐｌａｃｅ Ｂ Ａ３ ｔａｒｇｅｔ ２", "place\u3000B\u3000A3\u3000target\u30002",
+])
+def test_typing_is_forgiving(typed: str) -> None:
+    assert parse(TINY, typed) == Place(("B", "A3"), 2)
+
+
+@pytest.mark.parametrize("typed", ["tuck -", "TUCK  -", "ｔｕｃｋ　－"])
+def test_nothing_is_a_dash_of_any_width(typed: str) -> None:
+    assert parse(SPYMASTER, typed) == Tuck(None)
+
+
+def test_a_set_may_be_typed_in_any_order() -> None:
+    assert parse(SPYMASTER, "discard h f s2 f") == Discard(("S2", "F", "F", "H"))
+
+
+@pytest.mark.parametrize("typed", [
+    "", "   ", "fly", "S7", "- play", "play", "play -", "play S7 S8", "pass_turn now", "guess", "discard",
+])
+def test_what_is_no_move_is_refused(typed: str) -> None:
+    with pytest.raises(IllegalMove, match="not_a_move"):
+        parse(SPYMASTER if typed != "pass_turn now" else TINY, typed)
+
+
+@pytest.mark.parametrize("typed", ["place A1", "place target 1", "place A1 target", "place A1 target 1 2",
+                                   "place A1 target B", "place A1 target 1 target 2", "place"])
+def test_fields_that_are_missing_or_wrong_are_refused(typed: str) -> None:
+    with pytest.raises(IllegalMove, match="not_a_move"):
+        parse(TINY, typed)
+
+
+def test_what_is_not_a_card_is_left_to_the_law() -> None:
+    """Notation knows how moves are written, `check` knows which are legal."""
+    assert parse(SPYMASTER, "play X99") == Play("X99")
+    assert parse(TINY, "place A9 target 7") == Place(("A9",), 7)
+
+
+@pytest.mark.parametrize(("partial", "text"), [
+    (Partial("place"), "place"),
+    (Partial("place", {"cards": ("B", "A3")}), "place B A3"),
+    (Partial("place", {"target": ("2",)}), "place target 2"),
+    (Partial("place", {"cards": (), "target": ("2",)}), "place - target 2"),
+    (Partial("toss", {"card": ()}), "toss -"),
+])
+def test_a_partial_move_is_the_line_so_far(partial: Partial, text: str) -> None:
+    assert partial_line(TINY, partial) == text
+    assert parse_partial(TINY, text) == partial
+
+
+cards = st.sampled_from(TINY.notation)
+
+
+@given(st.one_of(
+    st.builds(Bid, cards), st.builds(Toss, st.none() | cards), st.just(PassTurn()),
+    st.builds(Place, st.lists(cards).map(tuple), st.integers(-3, 40)),
+))
+def test_line_and_parse_are_inverse(move: Move) -> None:
+    assert parse(TINY, line(TINY, move)) == move
+    assert parse(TINY, line(TINY, move).swapcase()) == move
+
+
+@given(st.text())
+def test_no_text_breaks_it(text: str) -> None:
+    try:
+        move = parse(TINY, text)
+    except IllegalMove:
+        return
+    assert parse(TINY, line(TINY, move)) == move
+
+
+@given(st.text(alphabet="placetarg t-AB123 　２", max_size=30).map(lambda text: "place " + text))
+def test_no_text_that_begins_well_breaks_it(text: str) -> None:
+    try:
+        move = parse(TINY, text)
+    except IllegalMove:
+        return
+    assert isinstance(move, Place)
+    assert isinstance(move.target, int)
+
+
+def test_fold_compares_width_and_case() -> None:
+    assert fold("Ｓ７") == fold("s7") == "s7"
+
+
+# --- cards ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("card", "suit", "rank"), [("S7", "S", 7), ("H10", "H", 10), ("F", "F", 0), ("??", "??", 0)])
+def test_a_card_is_a_suit_and_a_rank(card: str, suit: str, rank: int) -> None:
+    assert (suit_of(card), rank_of(card)) == (suit, rank)
+
+
+def test_take_takes_one_copy_of_each() -> None:
+    assert take(("S1", "F", "F"), "F") == ("S1", "F")
+    assert take(("S1", "F", "F"), "F", "F") == ("S1",)
+    with pytest.raises(ValueError, match="not in list"):
+        take(("S1",), "S1", "S1")
+
+
+def test_equal_cards_make_one_selection() -> None:
+    assert list(submultisets(("S1", "F", "F"), 2)) == [("S1", "F"), ("F", "F")]
+    assert list(submultisets(("F",) * 4, 2)) == [("F", "F")]
+    assert list(submultisets(("S1",), 2)) == []
+    assert list(submultisets((), 0)) == [()]

@@ -1,0 +1,492 @@
+"""What anybody has received, compared with what its receiver may know.
+
+After every act, every message that is new or has changed is rendered again, from a *paired world*: the receiver's own
+view (a spectator's for whatever stands in public), in which all that it hides is dealt anew. Nothing may differ: texts,
+alt texts, file names, custom_ids, values of selects, pictures. A message that none of the known panels explains fails.
+The same holds for forms and for suggestions. And whatever was sent to a public place may not hold
+
+    a word that stands for a hidden card in the true state, unless the public picture in words has it too;
+    the secret or the seed of a match that is not over;
+    a private panel that is not ephemeral, or a private panel's controls in an update of a public message.
+
+Who is notified follows from what everybody knows: the seats that newly owe a decision, and all at the start and the end.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+from simcord.components import walk_components
+
+from bot import controls, panels
+from bot.address import decode
+from bot.routes import start_of_sheet
+from bot.table import Table
+from engine.audience import Seat, Struct
+from engine.chance import Chance
+from engine.form import Text
+from engine.game import options_form
+from engine.match import Match
+from render import picture
+from render.texts import LOCALES, locale_of, say
+from tests.flows.harness import Person, Server, addresses, texts
+
+EPHEMERAL = 64
+REVISIONS = 60  # a message may show an older state: how far back it is looked for
+PLACES = re.compile(r"^/channels/(\d+)/messages")
+
+
+class Leak(AssertionError):
+    """Somebody has received what it may not know, or what nothing explains."""
+
+
+async def paint(draw: Any, *args: Any) -> picture.Picture:
+    return draw(*args)
+
+
+class Secrecy:
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.history: dict[int, list[Table]] = {}  # table -> what was committed, oldest first
+        self.fresh: dict[int, int] = {}  # table -> how much of it has been looked at
+        self.seen: dict[int, Any] = {}  # message -> its content when it was looked at
+        self.requests = self.draws = 0
+        self.drafts: dict[tuple[int, int, str, int], Any] = {}
+        self.count: Counter[str] = Counter()
+
+    def committed(self, table: Table) -> None:
+        tables = self.history.setdefault(table.id, [])
+        if not tables or tables[-1].row.revision != table.row.revision or tables[-1].match is not table.match:
+            tables.append(table)
+
+    async def check(self) -> None:
+        """Look at everything that is new."""
+        for number, tables in self.history.items():
+            start = self.fresh.get(number, 0)
+            if start < len(tables):
+                self.timing(tables[max(start - 1, 0):])
+        await self.keep_drafts()
+        for entry in self.server.requests[self.requests:]:
+            await self.request(entry)
+        self.requests = len(self.server.requests)
+        for message in self.server.everything():
+            shown = fingerprint(self.server, message)
+            if self.seen.get(message.id) != shown:
+                await self.message(message)
+                self.seen[message.id] = shown
+        self.fresh = {number: len(tables) for number, tables in self.history.items()}
+
+    async def keep_drafts(self) -> None:
+        """What is being composed, as long as it can be looked up."""
+        for number, tables in self.history.items():
+            async with self.server.bot.service.store.read() as unit:
+                for row in tables[-1].seats:
+                    draft = await unit.draft(number, row.seat)
+                    if draft is not None:
+                        self.drafts[number, row.seat, draft.decision, draft.n] = draft
+
+    # --- messages --------------------------------------------------------------------------------------------------
+
+    async def message(self, message: Any) -> None:
+        public = self.server.is_public(message)
+        people = [p for p in self.server.people if message in p.messages()]
+        if not public and len(people) != 1:
+            raise Leak(f"a private message is seen by {len(people)} people")
+        person = None if public else people[0]
+        where = addresses(message)
+        for address in where:
+            if (address.surface == "t") != public:
+                raise Leak(f"a control of surface {address.surface} on a {'public' if public else 'private'} message")
+        shown = content(message.components, lambda url: self.server.env.backend.cdn.get(url))
+        if message.content:
+            shown.insert(0, ("content", message.content))
+        files = [name for kind, *rest in shown if kind in ("picture", "file") for name in rest[:1]]
+        if [a["filename"] for a in message.attachments] != files:
+            raise Leak("a file that no picture shows")
+        numbers = {a.table for a in where} or self.named(message)
+        tried = []
+        for number in numbers:
+            for table in reversed(self.history.get(number, [])[-REVISIONS:]):
+                async for kind, expected in self.explanations(message, shown, table, person):
+                    if expected == shown:
+                        self.count[kind] += 1
+                        return
+                    tried.append((kind, expected))
+        if public:
+            raise Leak(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
+        if any(kind in ("picture", "file") and not str(rest[0]).startswith("takujo-") for kind, *rest in shown) or any(
+                a.verb in ("move", "step", "sheet", "pick", "reset") for a in where):
+            raise Leak(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
+        self.words(json.dumps(shown, ensure_ascii=False, default=str), self.latest(), person)
+        self.count["note"] += 1
+
+    def named(self, message: Any) -> list[int]:
+        """The tables that a message without controls may be about."""
+        return list(self.history)
+
+    async def explanations(
+        self, message: Any, shown: Any, table: Table, person: Person | None
+    ) -> Any:
+        """What this message may be, rendered from a world that the receiver cannot tell from the true one."""
+        seat = table.seat_of(person.id) if person is not None else None
+        drawn = [name for kind, *rest in shown if kind == "picture" for name in rest[:1]]
+        if person is None:
+            if message.content:
+                yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                if any(self.is_ping(message, table, owner) for owner in self.server.people):
+                    yield "ping", [("content", message.content)]
+                return
+            if addresses(message):
+                twin = self.twin(table, None)
+                yield "table", built(await panels.table_panel(twin, paint, self.last_lines(table)))
+            else:
+                yield "card", built(panels.seat_card(table))
+            return
+        locales = dict.fromkeys((await self.locale(person), *LOCALES))
+        if any(name.startswith("hand") for name in drawn):
+            if seat is not None and table.match is not None:
+                for locale in locales:
+                    yield "hand", await self.hand(message, shown, table, seat, locale)
+            return
+        if drawn or table.match is None:
+            return
+        for locale in locales:
+            say_ = panels.says(table, locale)
+            for viewer in dict.fromkeys((None, seat)):
+                twin = self.twin(table, viewer)
+                yield "words", built(panels.lines_panel(
+                    twin, "e", locale, say_(Text("button-in-words")), [panels.words(twin, viewer, locale)]))
+                yield "log", built(panels.lines_panel(twin, "e", locale, say_(Text("button-log")),
+                                                      self.log(table, viewer, locale)))
+
+    async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str) -> Any:
+        """The private panel of a seat. Its link and a refusal are taken over as they are."""
+        twin = self.twin(table, seat)
+        link = re.search(r"https://discord\.com/channels/\S+", "\n".join(texts(message)))
+        owed = table.owed(seat)
+        n = max((a.n for a in addresses(message)), default=0)
+        draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
+        panel = await panels.hand_panel(
+            twin, seat, locale, addresses(message)[0].surface, paint, server=self.server.guild.name,
+            link=link[0] if link else "", draft=replace(draft, note=None) if draft else None)
+        expected = built(panel)
+        notes = [item for item in shown if is_note(item)]
+        if notes:
+            expected = [item for item in expected if not is_note(item)]
+            at = shown.index(notes[0])
+            expected[at:at] = notes
+            self.words(" ".join(str(note) for note in notes), [table], self.owner(table, seat))
+        return expected
+
+    def owner(self, table: Table, seat: int) -> Person | None:
+        return next((p for p in self.server.people if table.seat_of(p.id) == seat), None)
+
+    async def locale(self, person: Person) -> str:
+        async with self.server.bot.service.store.read() as unit:
+            profile = await unit.person(person.id)
+        return (profile.locale if profile else None) or locale_of(self.server._locales[person.id])
+
+    def is_ping(self, message: Any, table: Table, owner: Person) -> bool:
+        """Whether a plain message says no more than whose turn it is."""
+        link = re.search(r"https://discord\.com/channels/\S+", message.content)
+        ids = [*message.mention_user_ids]
+        said = [say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
+                say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"}))]
+        return ids == [owner.id] and all(line in said for line in message.content.splitlines())
+
+    def twin(self, table: Table, viewer: Seat) -> Table:
+        """The table in a world that the viewer cannot tell from this one."""
+        if table.match is None:
+            return table
+        self.draws += 1
+        view = table.match.view(viewer)
+        world = table.game.sample_world(view, viewer, Chance(b"paired worlds", self.draws))
+        self.count["worlds"] += 1
+        self.count["worlds that differ"] += world != table.match.state
+        return replace(table, match=replace(table.match, state=world))
+
+    # --- what was told -----------------------------------------------------------------------------------------------
+
+    def story(self, table: Table, viewer: Seat) -> Iterator[tuple[int, list[Text]]]:
+        game, match = table.game, table.match
+        assert match is not None
+        first = Match.new(game, match.seats, match.options, match.seed, match.start)
+        told: list[tuple[Any, ...]] = [game.opening(first.view(viewer)), *(events for _, events, _ in match.history())]
+        for n, events in enumerate(told):
+            yield n, [text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
+
+    def last_lines(self, table: Table) -> list[Text]:
+        if table.playing or table.match is None:
+            return []
+        return [text for _, told in self.story(table, None) for text in told][-6:]
+
+    def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
+        names = [panels.escaped(name) for name in table.names]
+        lines = [f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
+                 for n, told in self.story(table, viewer)]
+        while sum(len(line) + 1 for line in lines) > panels.SHOWN:
+            del lines[0]
+        return lines
+
+    # --- requests ----------------------------------------------------------------------------------------------------
+
+    async def request(self, entry: Any) -> None:
+        self.count["requests"] += 1
+        body, path = entry.json, entry.path
+        backend = self.server.env.backend
+        private = False
+        place = PLACES.match(path)
+        if place is not None:
+            private = getattr(backend.channels.get(int(place[1])), "guild_id", None) is None
+        elif path.startswith("/interactions/"):
+            record = backend.interactions[int(path.split("/")[2])]
+            private = self.callback(record, body["type"], body.get("data") or {})
+            if body["type"] == 9:
+                await self.modal(record, body["data"])
+            if body["type"] == 8:
+                await self.suggestions(record, body["data"]["choices"])
+        elif path.startswith("/webhooks/"):
+            private = bool((body or {}).get("flags", 0) & EPHEMERAL) or "/messages/" in path
+        if body is None:
+            return
+        text = json.dumps(body, ensure_ascii=False)
+        for tables in self.history.values():
+            row = tables[-1].row
+            if row.status in ("lobby", "playing") and (
+                    row.secret.hex() in text or (row.seed is not None and row.seed.hex() in text)):
+                raise Leak(f"the secret of a match that is not over: {path}")
+        if not private:
+            self.words(text, self.latest(), None)
+            for word in custom_ids(body):
+                if decode(word).surface != "t":
+                    raise Leak(f"a private control in public: {word}")
+
+    def callback(self, record: Any, kind: int, data: dict[str, Any]) -> bool:
+        """Whether an answer is for one person alone; what must be, and is not, is a leak."""
+        flags, dm = data.get("flags") or 0, record.guild_id is None
+        surfaces = {decode(word).surface for word in custom_ids(data)}
+        self.count[f"answers of type {kind}"] += 1
+        if kind == 5 and not flags & EPHEMERAL:
+            raise Leak("a deferral that everybody sees")
+        if kind == 4:
+            opens = record.command_name == "table" or any(a.verb == "rematch" for a in self.source(record))
+            if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
+                raise Leak("an answer that everybody sees")
+            return bool(flags & EPHEMERAL)
+        if kind == 7:
+            source = self.stored(record.source_message_id)
+            public = source is not None and self.server.is_public(source)
+            if public and surfaces - {"t"} or not public and "t" in surfaces:
+                raise Leak(f"an update of surface {surfaces} on a {'public' if public else 'private'} message")
+            if public and any(str(a.get("filename", "")).startswith("hand") for a in data.get("attachments") or ()):
+                raise Leak("a hand's picture on a public message")
+            return not public
+        return kind in (8, 9) or dm
+
+    def stored(self, message_id: int | None) -> Any:
+        return next((m for m in self.server.everything() if m.id == message_id), None)
+
+    def source(self, record: Any) -> list[Any]:
+        message = self.stored(record.source_message_id)
+        return [] if message is None else addresses(message)
+
+    async def modal(self, record: Any, data: dict[str, Any]) -> None:
+        """A form asks what can be asked from the view of who opened it."""
+        address = decode(data["custom_id"])
+        table, person = self.history[address.table][-1], self.person(record.user_id)
+        locale = await self.locale(person)
+        words = panels.says(table, locale)
+        if address.verb == "options-sent":
+            sheet = controls.options_sheet(options_form(table.game), {
+                k: str(v) for k, v in table.row.options.items()})
+            title = words(Text("button-options"))
+        else:
+            seat = table.seat_of(person.id)
+            twin = self.twin(table, seat)
+            draft = self.drafts.get((table.id, seat, address.decision, address.n))
+            start = start_of_sheet(twin, seat, address.arg, draft)
+            sheet = controls.sheet_for(twin.game, twin.view(seat), seat, start)
+            title = words(sheet.title)
+        expected = controls.modal(sheet, data["custom_id"], words, title).to_dict()
+        if plain_modal(expected) != plain_modal(data):
+            raise Leak(f"a form that its receiver's view does not explain: {data}")
+        self.count["modal"] += 1
+
+    async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:
+        """What is suggested while typing: whole moves must be those of the typist's own view."""
+        if record.command_name != "act":
+            return
+        person = self.person(record.user_id)
+        for choice in choices:
+            if choice["name"].endswith("…"):
+                continue
+            found = False
+            for tables in self.history.values():
+                table = tables[-1]
+                seat = table.seat_of(person.id)
+                if seat is None or table.owed(seat) is None:
+                    continue
+                twin = self.twin(table, seat)
+                words = panels.says(table, await self.locale(person))
+                view = twin.view(seat)
+                found |= (choice["name"], choice["value"]) in controls.suggest(
+                    twin.game, view, seat, twin.game.form(view, seat), choice["value"], words)
+            if not found:
+                raise Leak(f"a suggestion that the view of {person.user} does not explain: {choice}")
+        self.count["suggestions"] += 1
+
+    def person(self, user: int) -> Person:
+        return next(p for p in self.server.people if p.id == user)
+
+    # --- words of hidden cards ---------------------------------------------------------------------------------------
+
+    def latest(self) -> list[Table]:
+        """For each table, all that it has been since the last look."""
+        return [t for number, tables in self.history.items() for t in tables[min(self.fresh.get(number, 0),
+                                                                                 len(tables) - 1):]]
+
+    def words(self, text: str, tables: Iterable[Table], person: Person | None) -> None:
+        """No word of a card that is hidden from the receiver, unless its own view names the same word in words."""
+        hidden: dict[int, set[str]] = {}
+        for table in tables:
+            if table.match is None:
+                continue
+            viewer = table.seat_of(person.id) if person is not None else None
+            view = table.match.view(viewer)
+            words = {card for card in masked(table.match.state, view) if re.search(r"\d", card)}
+            open_ = " ".join([picture.words(table.row.game, view, viewer, picture.Look(locale, table.names))
+                              for locale in LOCALES] + [say("en", line, game=table.row.game, names=table.names)
+                                                        for line in self.last_lines(table)])
+            words = {word for word in words if not stands(word, open_)}
+            hidden[table.id] = words & hidden.get(table.id, words)
+        text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
+        for number, words in hidden.items():
+            for word in words:
+                if stands(word, text):
+                    raise Leak(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
+        self.count["hidden words"] += sum(map(len, hidden.values()))
+
+    # --- who is notified, and when -----------------------------------------------------------------------------------
+
+    def timing(self, tables: list[Table]) -> None:
+        """The seats to be brought up to date follow from the spectator's view of two states."""
+        behind = self.server.bot.service._behind
+        for before, after in zip(tables, tables[1:], strict=False):
+            if after.match is None or before.match is None or after.match is before.match:
+                continue
+            by = after.match.plies[-1].seat if len(after.match.plies) > len(before.match.plies) else None
+            first, second = self.twin(before, None), self.twin(after, None)
+            told = behind(first, second, by)
+            owing = {d.seat for d in after.game.pending(second.view(None))}
+            fresh = {o.decision.seat for o in second.waiting} - {o.decision.seat for o in before.waiting
+                                                                 if o in second.waiting}
+            allowed = fresh if after.playing else set(range(after.match.seats))
+            if not {seat for kind, seat in told if kind == "hand"} <= allowed or not fresh <= owing:
+                raise Leak(f"{told} are told, but by what everybody knows only {allowed} may be")
+            if behind(before, after, by) != told:
+                raise Leak("who is told depends on what is hidden")
+            self.count["commits"] += 1
+
+
+# --- content in one form -------------------------------------------------------------------------------------------
+
+
+def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, ...]]:
+    """All that a person can see or read out of a message's components, in order; `file`: url -> bytes."""
+    found: list[tuple[Any, ...]] = []
+    for c in walk_components(list(components)):
+        kind = c["type"]
+        if kind == 10:
+            found.append(("text", c["content"]))
+        elif kind == 2:
+            found.append(("button", c.get("label"), stampless(c.get("custom_id")), c.get("url"), int(c["style"]),
+                          bool(c.get("disabled"))))
+        elif kind == 3:
+            found.append(("select", stampless(c["custom_id"]), c.get("placeholder"), c.get("min_values", 1),
+                          c.get("max_values", 1), tuple(
+                (o["label"], o["value"], o.get("description"), bool(o.get("default"))) for o in c["options"])))
+        elif kind == 12:
+            for item in c["items"]:
+                url = item["media"]["url"]
+                found.append(("picture", url.rsplit("/", 1)[-1], item.get("description"), digest(file(url)),
+                              bool(item.get("spoiler"))))
+        elif kind == 13:
+            url = c["file"]["url"]
+            found.append(("file", url.rsplit("/", 1)[-1], digest(file(url))))
+        elif kind == 17:
+            found.append(("box", c.get("accent_color"), bool(c.get("spoiler"))))
+        elif kind != 1:
+            found.append(("other", kind))
+    return found
+
+
+def built(panel: panels.Panel) -> list[tuple[Any, ...]]:
+    data = dict(panel.pictures)
+    return content(panel.layout.to_components(), lambda url: data.get(url.removeprefix("attachment://")))
+
+
+def fingerprint(server: Server, message: Any) -> Any:
+    return (message.content, json.dumps(message.components, sort_keys=True, default=str),
+            tuple(a["url"] for a in message.attachments), message.flags)
+
+
+def digest(data: bytes | None) -> str:
+    return "-" if data is None else hashlib.sha256(data).hexdigest()
+
+
+def stampless(custom_id: str | None) -> str | None:
+    return custom_id and re.sub(r"\.~[0-9a-z]+:", ".:", custom_id)
+
+
+def plain_modal(data: dict[str, Any]) -> Any:
+    def without_ids(value: Any) -> Any:
+        if isinstance(value, dict):
+            return {k: without_ids(v) for k, v in value.items() if k != "id" and v not in (None, [], False)}
+        return [without_ids(v) for v in value] if isinstance(value, list | tuple) else value
+    return json.loads(json.dumps(without_ids(data), default=str))
+
+
+def custom_ids(value: Any) -> Iterator[str]:
+    """Every custom_id of ours in the body of a request."""
+    if isinstance(value, dict):
+        found = value.get("custom_id")
+        if isinstance(found, str) and found.startswith("1:"):
+            yield found
+        for item in value.values():
+            yield from custom_ids(item)
+    elif isinstance(value, list):
+        for item in value:
+            yield from custom_ids(item)
+
+
+def is_note(item: tuple[Any, ...]) -> bool:
+    return item[0] == "text" and str(item[1]).startswith("⚠️")
+
+
+def thread_name(table: Table) -> str:
+    names = ", ".join(table.names)
+    return say(table.row.locale, Text("thread-name", {"table": table.id, "names": names}), game=table.row.game,
+               plain=True)[:100]
+
+
+def masked(state: Any, view: Any) -> Iterator[str]:
+    """The words of a state that its view does not show."""
+    if isinstance(state, Struct | msgspec.Struct):
+        for name in state.__struct_fields__:
+            yield from masked(getattr(state, name), getattr(view, name))
+    elif isinstance(state, tuple):
+        other = view if isinstance(view, tuple) and len(view) == len(state) else (None,) * len(state)
+        for a, b in zip(state, other, strict=True):
+            yield from masked(a, b)
+    elif isinstance(state, str) and state != view:
+        yield state
+
+
+def stands(word: str, text: str) -> bool:
+    return re.search(rf"(?<![0-9A-Za-z]){re.escape(word)}(?![0-9A-Za-z])", text) is not None

@@ -1,0 +1,860 @@
+"""What every game must keep, whoever wrote it. test_conformance.py runs all of it over the catalogue, untouched.
+
+A *case* is a game, a number of seats and a set of options. A *walk* is one random playout of it, kept position by
+position (*spots*). A *law* takes a walk and raises AssertionError where the game breaks it; the error's notes say how
+to get there again.
+
+Secrecy is tested with *twins*: worlds that `sample_world` makes from what one viewer sees. A viewer must not be able to
+tell a twin from the truth, neither where it stands (`twins_look_alike`) nor by playing on (`twins_stay_alike`), nor
+after both were set up anew (`starts_are_inverse`). The last two make the rules compute the public fields again, so that
+one which hidden cards went into shows. `COUNTS` keeps how many twins really differed: a test that compares a state with
+itself proves nothing.
+
+What this cannot see: that a game declares public what its rules call secret, while its `sample_world` agrees, and that
+an event names a card which the mover chose in secret. Such things are for the tests of the game itself.
+"""
+from __future__ import annotations
+
+import itertools
+import json
+import random
+import re
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.ai import LEVELS, player
+from engine.audience import BACK, viewer
+from engine.chance import Chance
+from engine.form import Field, Form, Option, Partial, Text
+from engine.game import (
+    BadOption,
+    BadStart,
+    DecisionOver,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    dashed,
+    options_form,
+    plain_options,
+    snake,
+)
+from engine.match import Match, Ply, new_seed, plain, verify
+from engine.notation import line, parse, parse_partial, partial_line
+from render.texts import LOCALES, keys, say
+
+E = TypeVar("E", bound=Exception)
+
+ENGINE = Path(__file__).parents[2] / "engine"
+LONGEST = 5000  # plies; no match of ours comes near
+AHEAD = 20  # plies that a position set up anew is played on
+PRODUCT = 24  # more combinations of options than this are covered pair by pair
+PHRASES = 126  # what a presenter asks of `complete`
+NAMES = ("Noether", "Banach", "Gauß", "岡潔", "Erdős", "Kovalevskaya", "Sierpiński", "Germain", "Euler", "Weyl", "Li")
+COUNTS: defaultdict[str, Counter[str]] = defaultdict(Counter)  # class of a game -> what was looked at, and how often
+
+
+# --- cases and walks -----------------------------------------------------------------------------------------------
+
+
+class Case(NamedTuple):
+    game: Game[Any, Any]
+    seats: int
+    options: Any
+
+    def __str__(self) -> str:
+        chosen = (f"{name}={value}" for name, value in plain_options(self.options).items())
+        return "-".join((self.game.id, str(self.seats), *chosen))
+
+    def start(self, n: int) -> Match:
+        return Match.new(self.game, self.seats, self.options, new_seed(f"{self}/{n}"))
+
+
+class Spot(NamedTuple):
+    """A position of a walk: the match, the move that is made in it (None at the end), and what comes of it."""
+
+    match: Match
+    ply: Ply | None
+    after: Match
+    events: tuple[Event, ...]
+
+
+class Walk(NamedTuple):
+    case: Case
+    n: int
+    spots: tuple[Spot, ...]
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return self.case.game
+
+    @property
+    def count(self) -> Counter[str]:
+        return COUNTS[type(self.game).__name__]
+
+    def dice(self, use: str) -> Chance:
+        """Randomness for the test itself."""
+        return Chance(new_seed(f"{self.case}/{self.n}/{use}"))
+
+
+def cases(game: Game[Any, Any]) -> Iterator[Case]:
+    """Every seat count with every combination of options; integers at their default and both ends."""
+    values = {name: option_values(game, name) for name in game.options_type.__struct_fields__}
+    for seats in game.seats:
+        for row in combinations(values):
+            options = game.options_type(**row)
+            _, refused = attempt(BadOption, game.check_options, options, seats)
+            if refused is None:
+                yield Case(game, seats, options)
+            else:
+                assert refused.field in values, f"{refused.field} is no option"
+
+
+def option_values(game: Game[Any, Any], name: str) -> list[Any]:
+    hint = get_type_hints(game.options_type, include_extras=True)[name]
+    default = getattr(game.options_type(), name)
+    if hint is bool:
+        values = [False, True]
+    elif get_origin(hint) is Literal:
+        values = list(get_args(hint))
+    else:
+        meta = next(m for m in get_args(hint) if isinstance(m, msgspec.Meta))
+        values = [meta.ge, meta.le]
+    return [default, *(value for value in values if value != default)]
+
+
+def combinations(values: dict[str, list[Any]]) -> list[dict[str, Any]]:
+    """All rows, or if there are too many, rows in which every two values of two options meet; defaults first."""
+    names = list(values)
+    size = 1
+    for listed in values.values():
+        size *= len(listed)
+    if size <= PRODUCT:
+        return [dict(zip(names, row, strict=True)) for row in itertools.product(*values.values())]
+    missing = {
+        ((a, x), (b, y)) for a, b in itertools.combinations(names, 2) for x in values[a] for y in values[b]
+    }
+    rows = [{name: values[name][0] for name in names}]
+    while missing := missing - set(itertools.combinations(rows[-1].items(), 2)):
+        row = dict(min(missing, key=repr))
+        for name in names:
+            if name not in row:
+                gains = {value: sum(set(pair) <= {*row.items(), (name, value)} for pair in missing)
+                         for value in values[name]}
+                row[name] = max(gains, key=lambda value: gains[value])
+        rows.append({name: row[name] for name in names})
+    return rows
+
+
+@cache
+def walk(case: Case, n: int) -> Walk:
+    """A random playout. Every seat that owes an answer may be the next; rare kinds of moves get their share."""
+    game, dice, match, spots = case.game, Chance(new_seed(f"{case}/{n}/walk")), case.start(n), []
+    while not match.over:
+        assert len(spots) < LONGEST, f"{case} does not end"
+        seat = match.opened[dice.below(len(match.opened))].decision.seat
+        view = match.view(seat)
+        move = game.random(view, seat, dice)
+        if dice.below(4) == 0:
+            listed, complete = game.legal(view, seat)
+            if complete:
+                kinds = sorted({listed_move.kind for listed_move in listed})
+                kind = kinds[dice.below(len(kinds))]
+                same = [listed_move for listed_move in listed if listed_move.kind == kind]
+                move = same[dice.below(len(same))]
+        with at(Walk(case, n, ()), Spot(match, None, match, ())):
+            after, events = match.act(seat, move)
+        spots.append(Spot(match, after.plies[-1], after, events))
+        match = after
+    spots.append(Spot(match, None, match, ()))
+    made = Walk(case, n, tuple(spots))
+    made.count.update(walks=1, positions=len(spots))
+    return made
+
+
+def viewers(case: Case) -> tuple[int | None, ...]:
+    return (*range(case.seats), None)
+
+
+@contextmanager
+def at(walk: Walk, spot: Spot) -> Iterator[None]:
+    """Tells where it was if something goes wrong."""
+    try:
+        yield
+    except Exception as error:
+        moves = "; ".join(f"{ply.seat}: {line(walk.game, ply.move)}" for ply in spot.match.plies)
+        error.add_note(f"in walk({walk.case}, {walk.n}), ply {len(spot.match.plies)}, after [{moves}]")
+        raise
+
+
+def moves_for(walk: Walk, spot: Spot, most: int = 40) -> list[Move]:
+    """Moves to try in a position, legal and illegal: those of the whole walk, and all these with a word changed."""
+    game, dice = walk.game, walk.dice(f"probes/{len(spot.match.plies)}")
+    known = [s.ply.move for s in walk.spots if s.ply is not None]
+    for opened in spot.match.opened:
+        known += itertools.islice(game.moves(spot.match.view(opened.decision.seat), opened.decision.seat), 12)
+    words = [*game.notation, BACK, "X99", ""]
+    found: dict[Move, None] = {}
+    for _ in range(most):
+        data = plain(known[dice.below(len(known))])
+        names = [name for name in data if name != "kind"]
+        if names and dice.below(3):
+            name = names[dice.below(len(names))]
+            data[name] = _changed(data[name], words, dice)
+        move, refused = attempt(IllegalMove, game.decode, data)
+        if refused is None:
+            found[move] = None
+        else:
+            assert refused.code == "not_a_move"
+    walk.count["probes"] += len(found)
+    return list(found)
+
+
+def _changed(value: Any, words: list[str], dice: Chance) -> Any:
+    """A field's value, a little different."""
+    if isinstance(value, int):
+        return value + (-2, -1, 1, 2, 100)[dice.below(5)]
+    word = words[dice.below(len(words))]
+    if not isinstance(value, list):
+        return word if dice.below(5) else None
+    at = dice.below(len(value) + 1)
+    if value and isinstance(value[0], int):
+        return value[:at] + value[at + 1:]
+    return [
+        [*value[:at], word, *value[at:]], [*value[:at], word, *value[at + 1:]], value[:at] + value[at + 1:],
+        value[::-1], [*value, *value[:1]],
+    ][dice.below(5)]
+
+
+def refusal(game: Game[Any, Any], view: Any, seat: int, move: Move) -> Text | None:
+    """What the law says to a move; None: it is legal."""
+    _, refused = attempt(IllegalMove, game.check, view, seat, move)
+    return None if refused is None else refused.text
+
+
+def attempt(kind: type[E], call: Callable[..., Any], *args: Any) -> tuple[Any, E | None]:
+    """What a call returns, and the error of this kind that it raises instead."""
+    try:
+        return call(*args), None
+    except kind as error:
+        return None, error
+
+
+# --- the course of a match -----------------------------------------------------------------------------------------
+
+
+def matches_end(walk: Walk) -> None:
+    for spot in walk.spots:
+        with at(walk, spot):
+            match, outcome = spot.match, spot.match.outcome
+            assert (outcome is not None) == match.over == (spot.ply is None)
+            seats = [opened.decision.seat for opened in match.opened]
+            assert len(set(seats)) == len(seats), "a seat owes at most one decision"
+            assert set(seats) <= set(range(walk.case.seats))
+    assert outcome is not None
+    assert set(outcome.winners) <= set(range(walk.case.seats))
+    assert list(outcome.winners) == sorted(set(outcome.winners))
+    assert outcome.scores is None or len(outcome.scores) == walk.case.seats
+    assert outcome.reason
+
+
+def moves_and_check_agree(walk: Walk) -> None:
+    game = walk.game
+    for spot in walk.spots:
+        with at(walk, spot):
+            probes = moves_for(walk, spot)
+            for seat in range(walk.case.seats):
+                view = spot.match.view(seat)
+                if spot.match.decision(seat) is None:
+                    for move in probes:
+                        _, refused = attempt(IllegalMove, spot.match.act, seat, move)
+                        assert refused is not None, f"seat {seat} owes nothing, but may {line(game, move)}"
+                    continue
+                listed, complete = game.legal(view, seat)
+                assert listed, f"seat {seat} has no legal move"
+                assert len(set(listed)) == len(listed), "a move is listed twice"
+                for move in listed:
+                    assert game.canonical(move) == move, f"{line(game, move)} is not canonical"
+                    assert refusal(game, view, seat, move) is None, f"{line(game, move)} is listed but illegal"
+                for move in probes:
+                    if refusal(game, view, seat, move) is None:
+                        assert not complete or move in listed, f"{line(game, move)} is legal but not listed"
+                drawn = game.random(view, seat, walk.dice("random"))
+                assert game.canonical(drawn) == drawn
+                assert refusal(game, view, seat, drawn) is None
+
+
+def fallbacks_are_legal_and_end(walk: Walk) -> None:
+    game = walk.game
+    for spot in walk.spots:
+        with at(walk, spot):
+            for opened in spot.match.opened:
+                seat = opened.decision.seat
+                move, again = (game.fallback(spot.match.view(seat), seat, walk.dice("away")) for _ in range(2))
+                assert refusal(game, spot.match.view(seat), seat, move) is None, f"{line(game, move)} is illegal"
+                assert move == again, "the same view and chance give another move"
+    for spot in (walk.spots[0], walk.spots[len(walk.spots) // 2]):
+        with at(walk, spot):
+            play_on(spot.match, game.fallback, walk.dice("away to the end"))
+
+
+def play_on(match: Match, choose: Callable[[Any, int, Chance], Move], dice: Chance) -> Match:
+    """Plays to the end, the lowest seat first."""
+    for _ in range(LONGEST):
+        if match.over:
+            assert match.outcome is not None
+            return match
+        seat = match.opened[0].decision.seat
+        match, _ = match.act(seat, choose(match.view(seat), seat, dice))
+    raise AssertionError("does not end")
+
+
+def players_are_legal_and_know_only_their_view(walk: Walk) -> None:
+    """An AI seat sees no difference in a match with a forged seed, in a twin, or under another `random`."""
+    game = walk.game
+    for spot in walk.spots:
+        with at(walk, spot):
+            for opened in spot.match.opened:
+                seat = opened.decision.seat
+                forged = replace(spot.match, seed=new_seed("forged"), drawn={})
+                twin = game.sample_world(spot.match.view(seat), seat, walk.dice("twin of a player"))
+                for level in LEVELS:
+                    answers = set()
+                    for n, view in enumerate((spot.match.view(seat), forged.view(seat), game.view(twin, seat))):
+                        random.seed(n)
+                        answers.add(player(level)(game, view, seat, walk.dice(f"{level} {opened.id}")))
+                    assert len(answers) == 1, f"{level} answers {answers}"
+                    assert refusal(game, spot.match.view(seat), seat, answers.pop()) is None
+
+
+# --- keeping a match -----------------------------------------------------------------------------------------------
+
+
+def replay_is_identical(walk: Walk) -> None:
+    match, end = walk.case.start(walk.n), walk.spots[-1].match
+    for spot, (ply, events, before) in zip(walk.spots, end.history(), strict=False):
+        with at(walk, spot):
+            assert match == before == spot.match
+            assert (ply, events) == (spot.ply, spot.events)
+            match, again = match.act(ply.seat, ply.move, match.decision(ply.seat).id)  # type: ignore[union-attr]
+            assert again == events
+    assert match == end
+
+
+def records_verify(walk: Walk) -> None:
+    """The record as JSON proves itself; and its start, chance included, makes the match again under any seed."""
+    for spot in (walk.spots[0], walk.spots[len(walk.spots) // 2], walk.spots[-1]):
+        with at(walk, spot):
+            record = json.loads(json.dumps(spot.match.record()))
+            assert verify(walk.game, record).state == spot.match.state
+            match = Match.new(walk.game, walk.case.seats, walk.case.options, new_seed("another"), record["start"])
+            assert match.state == walk.spots[0].match.state, "the start of the record makes another first position"
+            for seat, action in record["moves"]:
+                match, _ = match.act(seat, walk.game.decode(action))
+            assert match.state == spot.match.state, "something was drawn that is not in the record"
+            assert match.record()["start"] == record["start"]
+
+
+def saved_matches_go_on(walk: Walk) -> None:
+    for spot in walk.spots:
+        with at(walk, spot):
+            restored = Match.restore(walk.game, spot.match.dump())
+            assert restored == spot.match
+            assert restored.dump() == spot.match.dump()
+            if spot.ply is not None:
+                assert restored.act(spot.ply.seat, spot.ply.move) == (spot.after, spot.events)
+
+
+def starts_are_inverse(walk: Walk) -> None:
+    """`setup` and `start_of` undo each other: a position set up anew is played as before, and tells no twin apart."""
+    game, dice = walk.game, walk.dice("starts")
+    first = walk.spots[0].match
+    assert stand(walk, first.state) == first.state
+    for n, spot in enumerate(walk.spots):
+        with at(walk, spot):
+            state = spot.match.state
+            again = stand(walk, state)
+            if again is None:
+                continue
+            walk.count["starts"] += 1
+            assert game.start_of(again) == game.start_of(state)
+            match = replace(spot.match, state=again)
+            for later in walk.spots[n:n + AHEAD]:
+                assert game.pending(match.view(None)) == game.pending(later.match.view(None))
+                for opened in later.match.opened:
+                    seat = opened.decision.seat
+                    assert game.legal(match.view(seat), seat) == game.legal(later.match.view(seat), seat)
+                if later.ply is not None:
+                    match, events = match.act(later.ply.seat, later.ply.move)
+                    assert events == later.events, "set up anew, the same moves do something else"
+            for seat in viewers(walk.case):
+                twin = game.sample_world(spot.match.view(seat), seat, dice)
+                rebuilt = stand(walk, twin)
+                assert rebuilt is not None, f"the world of {seat} cannot stand as a start"
+                assert game.view(rebuilt, seat) == game.view(again, seat), f"set up anew, {seat} can tell a twin"
+
+
+def stand(walk: Walk, state: Any) -> Any | None:
+    """The state set up anew from its own `start_of`, or None where a start cannot stand."""
+    game, start = walk.game, plain(walk.game.start_of(state))
+    assert not set(game.draws) & set(start)
+    match, refused = attempt(
+        BadStart, Match.new, game, walk.case.seats, walk.case.options, new_seed("stand"), start
+    )
+    if refused is None:
+        return match.state
+    assert refused.field in game.start_type.__struct_fields__, f"{refused.field} is no field of a start"
+    return None
+
+
+def decisions_keep_their_ids(walk: Walk) -> None:
+    """An id is never given twice, and stays while other seats answer."""
+    closed: set[str] = set()
+    for spot in walk.spots:
+        with at(walk, spot):
+            before = {opened.id: opened.decision for opened in spot.match.opened}
+            after = {opened.id: opened.decision for opened in spot.after.opened}
+            assert len(before) == len(spot.match.opened)
+            assert not closed & set(before)
+            if spot.ply is not None:
+                for id_, decision in before.items():
+                    if decision.seat != spot.ply.seat and decision in after.values():
+                        assert after.get(id_) == decision, "an open decision got another id"
+                answered = spot.match.decision(spot.ply.seat)
+                assert answered is not None
+                assert answered.id not in after
+                _, refused = attempt(DecisionOver, spot.after.act, spot.ply.seat, spot.ply.move, answered.id)
+                assert refused is not None
+            closed |= set(before) - set(after)
+
+
+def undo_is_the_prefix(walk: Walk) -> None:
+    """Undo after undo, with a move in between: the same position as at first, and no id that was ever used."""
+    match, dice = walk.spots[-1].match, walk.dice("undo")
+    used = {opened.id for spot in walk.spots for opened in spot.match.opened}
+    for n in sorted({dice.below(len(walk.spots)) for _ in range(4)}, reverse=True):
+        spot = walk.spots[n]
+        with at(walk, spot):
+            match = match.undo(n)
+            assert (match.state, match.plies, match.drawn) == (spot.match.state, spot.match.plies, spot.match.drawn)
+            assert [o.decision for o in match.opened] == [o.decision for o in spot.match.opened]
+            opened = {o.id for o in match.opened}
+            assert not used & opened, "an undo gave an id again"
+            used |= opened
+            if spot.ply is not None:
+                match, events = match.act(spot.ply.seat, spot.ply.move)
+                assert (match.state, events) == (spot.after.state, spot.events)
+                assert not used & ({o.id for o in match.opened} - opened), "an id came again after an undo"
+                used |= {o.id for o in match.opened}
+
+
+# --- views ---------------------------------------------------------------------------------------------------------
+
+
+def views_hold(walk: Walk) -> None:
+    game = walk.game
+    for spot in walk.spots:
+        with at(walk, spot):
+            state, public = spot.match.state, game.view(spot.match.state, None)
+            assert isinstance(state, game.state_type)
+            for seat in viewers(walk.case):
+                view = spot.match.view(seat)
+                assert type(view) is type(state)
+                assert game.view(view, seat) == view, f"the view of {seat} is not its own view"
+                assert game.view(view, None) == public, "a spectator sees something that a seat does not"
+                assert game.pending(view) == game.pending(public) == game.pending(state)
+                for event in spot.events:
+                    seen = game.see(event, seat)
+                    assert type(seen) is type(event)
+                    assert game.see(seen, seat) == seen
+                for event in game.opening(view):
+                    assert game.see(event, seat) == event, "what is told before the first move is for everybody"
+
+
+def nothing_is_printed(walk: Walk) -> None:
+    """No log line can hold a hand."""
+    for spot in walk.spots:
+        with at(walk, spot):
+            for value in (spot.match.state, *(spot.match.view(seat) for seat in viewers(walk.case)), *spot.events):
+                assert repr(value) == str(value) == f"<{type(value).__name__}>"
+            assert repr(spot.match) == f"<Match {walk.game.id}, {len(spot.match.plies)} moves>"
+
+
+def events_are_declared(game: Game[Any, Any]) -> None:
+    """Every event of the game compiles, also those that no playout has met."""
+    for event in events_of(game):
+        viewer(event)
+
+
+def events_of(game: Game[Any, Any]) -> list[type]:
+    """The events that the modules of a game's folder define."""
+    package = package_of(game)
+    found = [cls for cls in subclasses(Event) if f"{cls.__module__}.".startswith(package + ".")]
+    assert found, f"no event in {package}"
+    return found
+
+
+def package_of(game: Game[Any, Any]) -> str:
+    """`engine.games.<id>`."""
+    module = type(game).__module__
+    return module.rpartition(".")[0] if module.endswith(".game") else module
+
+
+def subclasses(cls: type) -> Iterator[type]:
+    for sub in cls.__subclasses__():
+        yield sub
+        yield from subclasses(sub)
+
+
+# --- twins ---------------------------------------------------------------------------------------------------------
+
+
+class Seen(NamedTuple):
+    """All that a viewer can find out about a position."""
+
+    view: Any
+    pending: Any
+    outcome: Any
+    form: Form | None = None
+    moves: list[Any] | None = None
+    phrases: list[Text] | None = None
+    refusals: tuple[Text | None, ...] = ()
+
+
+def seen(walk: Walk, state: Any, seat: int | None, probes: Iterable[Move]) -> Seen:
+    game, view = walk.game, walk.game.view(state, seat)
+    pending, outcome = game.pending(view), game.outcome(state)
+    if seat is None:
+        return Seen(view, pending, outcome)
+    refusals = tuple(refusal(game, view, seat, move) for move in probes)
+    if seat not in (decision.seat for decision in pending):
+        return Seen(view, pending, outcome, refusals=refusals)
+    moves = game.legal(view, seat)[0][:60]
+    phrases = [game.say(view, seat, move) for move in moves]
+    return Seen(view, pending, outcome, game.form(view, seat), moves, phrases, refusals)
+
+
+def alike(walk: Walk, truth: Seen, twin: Seen, who: int | None) -> None:
+    for part in Seen._fields:
+        assert getattr(truth, part) == getattr(twin, part), f"{who} can tell a twin by its {part}"
+    for one, other in zip(texts_of(truth), texts_of(twin), strict=True):
+        assert spoken(walk.game, one) == spoken(walk.game, other)
+
+
+def on_the_table(game: Game[Any, Any], state: Any) -> list[tuple[Option, ...]]:
+    """What stands on the public panel of each seat's form: the open options and the open choices."""
+    shown = []
+    for decision in game.pending(game.view(state, None)):
+        form = game.form(game.view(state, decision.seat), decision.seat)
+        shown.append(() if form.sealed else tuple(
+            replace(option, fields=tuple(field for field in option.fields if field.open))
+            for option in form.options if option.open
+        ))
+    return shown
+
+
+def twins_look_alike(walk: Walk) -> None:
+    """A sampled world gives its viewer the same view, pending, form, moves, refusals and words as the truth."""
+    game, dice, count = walk.game, walk.dice("twins"), walk.count
+    for spot in walk.spots:
+        with at(walk, spot):
+            state, probes = spot.match.state, moves_for(walk, spot)
+            for seat in viewers(walk.case):
+                truth = seen(walk, state, seat, probes)
+                twin = game.sample_world(truth.view, seat, dice)
+                assert isinstance(twin, game.state_type)
+                alike(walk, truth, seen(walk, twin, seat, probes), seat)
+                if seat is None:
+                    assert on_the_table(game, twin) == on_the_table(game, state), "the table panel tells a hidden fact"
+                count["twins"] += 1
+                count["twins, something was hidden"] += truth.view != state
+                count["twins that differ"] += twin != state
+                count["twins that differ for another seat"] += any(
+                    game.view(twin, other) != spot.match.view(other) for other in range(walk.case.seats)
+                )
+
+
+def twins_stay_alike(walk: Walk) -> None:
+    """The same move is made in the truth and in a twin. If the viewer is told the same, it must see the same; and if it
+    was the very same move and the viewer sees the same, it must have been told the same.
+
+    So whatever becomes visible is told by an event; and a public fact that is worked out from hidden ones shows up as
+    a difference that nobody was told of. Where another seat's move differs in the twin (it holds other cards), its
+    moves there are tried until one is told alike.
+    """
+    game, dice, count = walk.game, walk.dice("followed"), walk.count
+    for spot in walk.spots[:-1]:
+        with at(walk, spot):
+            assert spot.ply is not None
+            mover, move, probes = spot.ply.seat, spot.ply.move, moves_for(walk, spot, 12)
+
+            def play(state: Any, made: Move, seat: int | None) -> tuple[tuple[Event, ...], Seen]:
+                chance = Chance(spot.match.seed, len(spot.match.plies) + 1)  # noqa: B023
+                step = game.apply(state, mover, made, chance)  # noqa: B023
+                return tuple(game.see(event, seat) for event in step.events), seen(walk, step.state, seat, probes)  # noqa: B023
+
+            for seat in viewers(walk.case):
+                told, truth = play(spot.match.state, move, seat)
+                twin = game.sample_world(spot.match.view(seat), seat, dice)
+                for made in candidates(walk, twin, mover, move, seat, dice):
+                    twin_told, after = play(twin, made, seat)
+                    if twin_told == told:
+                        alike(walk, truth, after, seat)
+                        for one, other in zip(told, twin_told, strict=True):
+                            assert game.tell(one, seat) == game.tell(other, seat), f"{seat} reads a twin in the log"
+                        count["twins followed"] += 1
+                        count["twins followed that differ"] += twin != spot.match.state
+                        break
+                    if made == move and unordered(twin_told) != unordered(told):
+                        assert after.view != truth.view, f"{seat} can tell a twin by an event"
+
+
+def unordered(told: tuple[Event, ...]) -> list[Any]:
+    """Events without the order of the things that they list: in which order cards came is told, not kept."""
+    return [
+        [sorted(map(str, value)) if isinstance(value, list) else value for value in plain(event).values()]
+        for event in told
+    ]
+
+
+def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, dice: Chance) -> list[Move]:
+    """What the mover may do in a twin of `seat`'s view: the same if it can; if it is not the viewer, also others."""
+    view = walk.game.view(twin, mover)
+    same = [move] if refusal(walk.game, view, mover, move) is None else []
+    if mover == seat:
+        assert same, "the viewer's own move is illegal in a twin"
+        return same
+    others = [other for other in itertools.islice(walk.game.moves(view, mover), 60) if other != move]
+    return same + list(dice.shuffle("others", others))[:5]
+
+
+def worlds_are_playable(walk: Walk) -> None:
+    """A sampled world is a position like any other: it can be played to its end."""
+    game, dice = walk.game, walk.dice("worlds")
+    for spot in walk.spots[::5]:
+        with at(walk, spot):
+            for seat in viewers(walk.case):
+                match = replace(spot.match, state=game.sample_world(spot.match.view(seat), seat, dice))
+                end = play_on(match, game.random, dice)
+                views_hold(Walk(walk.case, walk.n, (Spot(end, None, end, ()),)))
+                walk.count["worlds played to the end"] += 1
+
+
+# --- how it is asked -----------------------------------------------------------------------------------------------
+
+
+def notation_round_trips(walk: Walk) -> None:
+    """Every legal move reads back from its line, typed in any case and width."""
+    game, dice = walk.game, walk.dice("notation")
+    for spot in walk.spots:
+        with at(walk, spot):
+            for opened in spot.match.opened:
+                listed = game.legal(spot.match.view(opened.decision.seat), opened.decision.seat)[0]
+                for move in dice.shuffle("some", listed)[:40]:
+                    text = line(game, move)
+                    for typed in (text, text.upper(), text.lower(), wide(text), f"  {text.replace(' ', '  ')} "):
+                        assert parse(game, typed) == move, f"{typed!r} is read as {parse(game, typed)}"
+                    assert game.decode(plain(move)) == move
+                    whole = Partial(move.kind, game.values_of(move))
+                    for n in range(len(whole.values) + 1):
+                        part = Partial(move.kind, dict(list(whole.values.items())[:n]))
+                        assert parse_partial(game, partial_line(game, part)) == part
+
+
+def wide(text: str) -> str:
+    """As a Japanese keyboard may type it: full width, spaces included."""
+    return "".join("\u3000" if c == " " else chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text)
+
+
+def forms_reach_every_move(walk: Walk) -> None:
+    """A robot that answers the questions of the form arrives at every legal move, and at no other."""
+    game, dice = walk.game, walk.dice("forms")
+    for spot in walk.spots:
+        with at(walk, spot):
+            for opened in spot.match.opened:
+                seat = opened.decision.seat
+                view, decision = spot.match.view(seat), opened.decision
+                form = game.form(view, seat)
+                assert (form.decision, form.sealed) == (decision.kind, decision.sealed)
+                for option in form.options:
+                    well_formed(game, view, seat, option)
+                listed, complete = game.legal(view, seat)
+                for move in dice.shuffle("some", listed)[:40]:
+                    ways = [option for option in form.options if reaches(game, view, seat, option, move)]
+                    assert len(ways) == 1, f"{len(ways)} options of the form lead to {line(game, move)}"
+                    walk.count["moves reached by forms"] += 1
+                for option in form.options:
+                    for move in endings(game, view, seat, Partial(option.kind, option.fixed)):
+                        assert refusal(game, view, seat, move) is None, f"the form offers {line(game, move)}"
+                        assert not complete or move in listed
+
+
+def well_formed(game: Game[Any, Any], view: Any, seat: int, option: Option) -> None:
+    names = [field.name for field in option.fields]
+    assert len(set(names)) == len(names)
+    assert set(names) <= set(game._fields[option.kind]) - set(option.fixed)
+    assert option.fields == () or any(not field.after for field in option.fields), "no question can be asked first"
+    asked = game.fields(view, seat, Partial(option.kind, option.fixed))
+    assert [replace(field, open=False) for field in asked] == [replace(field, open=False) for field in option.fields]
+    for field in option.fields:
+        values = [choice.value for choice in field.choices]
+        assert len(set(values)) == len(values)
+        assert all(choice.copies >= 1 for choice in field.choices)
+        assert 0 <= field.least <= field.most
+        assert field.span is not None or field.least <= sum(choice.copies for choice in field.choices)
+
+
+def reaches(game: Game[Any, Any], view: Any, seat: int, option: Option, move: Move) -> bool:
+    """Whether answering the option's questions, one after another, can end in this move."""
+    values, partial, fields = game.values_of(move), Partial(option.kind, option.fixed), option.fields
+    if option.kind != move.kind or not game.extends(values, partial):
+        return False
+    while fields:
+        field = next(f for f in fields if set(f.after) <= set(partial.values) - partial.loose)
+        answer = values[field.name]
+        if not answers(field, answer):
+            return False
+        ask_the_order = field.ordered and len(answer) > 1 and field.name not in partial.loose
+        partial = Partial(
+            partial.kind, {**partial.values, field.name: tuple(sorted(answer)) if ask_the_order else answer},
+            partial.loose | {field.name} if ask_the_order else partial.loose - {field.name},
+        )
+        try:
+            fields = game.fields(view, seat, partial)
+        except IllegalMove:
+            return False
+    reached: Move = game.move_of(partial)
+    return reached == move
+
+
+def answers(field: Field, words: tuple[str, ...]) -> bool:
+    """Whether a person could give this answer to the question."""
+    if not field.least <= len(words) <= field.most:
+        return False
+    if field.span is not None:
+        return all(int(word) in field.span for word in words)
+    return not Counter(words) - Counter({choice.value: choice.copies for choice in field.choices})
+
+
+def endings(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Iterator[Move]:
+    """All the moves that completions lead to. No question with one answer has an answer that leads nowhere."""
+    fields = game.fields(view, seat, partial)
+    if not fields:
+        yield game.move_of(partial)
+        return
+    for field in fields:
+        if (field.least, field.most) == (1, 1) and set(field.after) <= set(partial.values) and not field.span:
+            for choice in field.choices:
+                game.fields(view, seat, Partial(partial.kind, {**partial.values, field.name: (choice.value,)}))
+    found = game.complete(view, seat, partial, PHRASES)
+    if found is None:
+        return
+    assert 0 < len(found) <= PHRASES
+    assert len({json.dumps(plain(part.values)) for part in found}) == len(found)
+    assert game.complete(view, seat, partial, len(found)) == found
+    assert game.complete(view, seat, partial, len(found) - 1) is None
+    for part in found:
+        assert partial.values.items() <= part.values.items() or partial.loose
+        yield from endings(game, view, seat, part)
+
+
+# --- words ---------------------------------------------------------------------------------------------------------
+
+
+def everything_can_be_said(walk: Walk) -> None:
+    """Form, moves, refusals and events, as each seat gets them, in both languages."""
+    game = walk.game
+    for spot in walk.spots:
+        with at(walk, spot):
+            probes = moves_for(walk, spot)
+            for seat in viewers(walk.case):
+                for text in texts_of(seen(walk, spot.match.state, seat, probes)):
+                    spoken(game, text)
+                events = spot.events if spot.match.plies else (*game.opening(spot.match.view(seat)), *spot.events)
+                for event in events:
+                    told = game.tell(game.see(event, seat), seat)
+                    if told is not None:
+                        spoken(game, told)
+            for opened in spot.match.opened:
+                seat = opened.decision.seat
+                view = spot.match.view(seat)
+                for move in itertools.islice(game.moves(view, seat), 60):
+                    heading = game.group(view, seat, move)
+                    if heading is not None:
+                        spoken(game, heading)
+
+
+def texts_of(value: Any) -> Iterator[Text]:
+    """All the texts in forms and lists."""
+    if isinstance(value, Text):
+        yield value
+    elif isinstance(value, Seen):
+        yield from texts_of((value.form, value.phrases, value.refusals))
+    elif isinstance(value, tuple | list):
+        for item in value:
+            yield from texts_of(item)
+    elif isinstance(value, msgspec.Struct):
+        for name in value.__struct_fields__:
+            yield from texts_of(getattr(value, name))
+
+
+_spoken: dict[Any, tuple[str, ...]] = {}
+
+
+def spoken(game: Game[Any, Any], text: Text) -> tuple[str, ...]:
+    """A text in every language. The catalogues are strict in tests: a missing key or parameter raises."""
+    key = (game.id, text.key, tuple(sorted(text.args.items())))
+    if key not in _spoken:
+        _spoken[key] = tuple(say(locale, text, game=game.id, names=NAMES) for locale in LOCALES)
+        assert all(words.strip() for words in _spoken[key]), f"{text.key} says nothing"
+    return _spoken[key]
+
+
+def catalogues_are_whole(game: Game[Any, Any]) -> None:
+    """Also what no playout meets: options, every refusal that the code names, every event."""
+    for text in texts_of(options_form(game)):
+        spoken(game, text)
+    sources = [*Path(sys.modules[package_of(game)].__file__ or "").parent.glob("*.py"), *ENGINE.glob("*.py")]
+    codes = {code for path in sources for code in re.findall(r'IllegalMove\(\s*"(\w+)"', path.read_text("utf-8"))}
+    for locale in LOCALES:
+        known = {*keys(locale), *keys(locale, game.id)}
+        for code in (*codes, "decision_over"):
+            assert f"refuse-{dashed(code)}" in known, f"{locale}: no refuse-{dashed(code)}"
+        for event in events_of(game):
+            told = f"event-{dashed(snake(event.__name__))}"
+            assert any(key == told or key.startswith(told + "-") for key in known), f"{locale}: no {told}"
+
+
+LAWS: tuple[Callable[[Walk], None], ...] = (
+    matches_end,
+    moves_and_check_agree,
+    fallbacks_are_legal_and_end,
+    players_are_legal_and_know_only_their_view,
+    replay_is_identical,
+    records_verify,
+    saved_matches_go_on,
+    starts_are_inverse,
+    decisions_keep_their_ids,
+    undo_is_the_prefix,
+    views_hold,
+    nothing_is_printed,
+    twins_look_alike,
+    twins_stay_alike,
+    worlds_are_playable,
+    notation_round_trips,
+    forms_reach_every_move,
+    everything_can_be_said,
+)
+
+
+def report(game: Game[Any, Any]) -> str:
+    """The counts, for `make soak` and for whoever doubts the power of these tests."""
+    return f"{game.id}: " + ", ".join(f"{n:,} {what}" for what, n in COUNTS[type(game).__name__].items())

@@ -1,0 +1,409 @@
+"""Runs the laws of conformance.py over every game of the catalogue, and over broken games to see that they are caught.
+
+`make test` plays a few walks of every case with fixed seeds; `make soak` goes on until TWINS twins a game differed.
+"""
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import Annotated as A
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.audience import BACK, PUBLIC, Seat
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.form import Form, Option, Partial, Text
+from engine.game import Event, Game, IllegalMove, options_form, plain_options, read_options
+from engine.games.spymaster.game import Spymaster
+from engine.games.spymaster.state import Drew, Play, SpymasterOptions, State, Tuck
+from render import texts
+from tests.games import conformance as laws
+from tests.games.conformance import LAWS, PRODUCT, Case, Walk, cases, combinations, report, walk
+from tests.games.tiny import Tiny
+
+TWINS = 30_000
+WALKS = 300  # of all the cases of a game together, each played once at least
+EVERY = [*GAMES.values(), Tiny()]
+by_name = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
+
+
+@pytest.fixture(autouse=True)
+def tiny_has_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The words of the test game lie beside it."""
+    if "game" in request.fixturenames and isinstance(request.getfixturevalue("game"), Tiny):
+        monkeypatch.setattr(texts, "GAMES", Path(__file__).parent)
+
+
+def walks(game: Game[Any, Any], most: int) -> list[Walk]:
+    """The same number of walks of every case."""
+    every = list(cases(game))
+    return [walk(case, n) for n in range(max(1, most // len(every))) for case in every]
+
+
+# --- every game ----------------------------------------------------------------------------------------------------
+
+
+@by_name
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(game: Game[Any, Any], law: Any) -> None:
+    for each in walks(game, WALKS // 4):
+        law(each)
+
+
+@by_name
+def test_events_are_declared(game: Game[Any, Any]) -> None:
+    laws.events_are_declared(game)
+
+
+@by_name
+def test_catalogues_are_whole(game: Game[Any, Any]) -> None:
+    laws.catalogues_are_whole(game)
+
+
+@by_name
+def test_options_are_read_from_words(game: Game[Any, Any]) -> None:
+    """What a form offers is what an option takes, typed as words too; the defaults are the standard rules."""
+    assert read_options(game, {}) == game.options_type()
+    fields = {field.name: field for field in options_form(game)}
+    for case in cases(game):
+        plain = plain_options(case.options)
+        assert read_options(game, plain, case.seats) == case.options
+        assert read_options(game, {name: str(value).lower() for name, value in plain.items()}) == case.options
+        for name, value in plain.items():
+            span, choices = fields[name].span, [choice.value for choice in fields[name].choices]
+            assert value in span if span is not None else str(value).lower() in choices
+
+
+@by_name
+def test_twins_have_power(game: Game[Any, Any]) -> None:
+    """Where something is hidden, worlds differ from the truth, and differ in what another seat holds."""
+    powerful(game)
+
+
+def powerful(game: Game[Any, Any]) -> None:
+    count: Counter[str] = laws.COUNTS[type(game).__name__]
+    before = count.copy()
+    for each in walks(game, WALKS // 20):
+        laws.twins_look_alike(each)
+        laws.twins_stay_alike(each)
+    new = count - before
+    hidden = new["twins, something was hidden"]
+    assert new["twins that differ"] >= hidden // 2
+    assert new["twins that differ for another seat"] >= hidden // 2
+    if hidden:
+        assert new["twins followed that differ"] >= new["twins followed"] // 2 >= new["twins"] // 6
+
+
+@pytest.mark.soak
+@by_name
+def test_soak(game: Game[Any, Any], capsys: pytest.CaptureFixture[str]) -> None:
+    count, every, n = laws.COUNTS[type(game).__name__], list(cases(game)), 1000
+    while count["twins that differ"] < TWINS and count["walks"] < TWINS // 10:
+        for case in every:
+            each = walk.__wrapped__(case, n)
+            for law in LAWS:
+                law(each)
+        n += 1
+    with capsys.disabled():
+        print(f"\n{report(game)}")
+
+
+# --- how the cases are chosen --------------------------------------------------------------------------------------
+
+
+def test_few_options_are_combined_in_full() -> None:
+    assert len(combinations({"agents": ["a", "b", "c"], "limit": [60, 20, 200]})) == 9
+
+
+def test_many_options_are_combined_pair_by_pair() -> None:
+    values = {name: [0, 1, 2] for name in "abcdef"}
+    rows = combinations(values)
+    assert PRODUCT >= len(rows) < 3**6
+    assert rows[0] == dict.fromkeys("abcdef", 0)
+    for one in "abcdef":
+        for other in set("abcdef") - {one}:
+            assert {(row[one], row[other]) for row in rows} == {(x, y) for x in range(3) for y in range(3)}
+
+
+def test_cases_leave_out_what_a_game_refuses() -> None:
+    found = [(case.seats, case.options.hand, case.options.rounds) for case in cases(Tiny())]
+    assert (2, 3, 4) in found
+    assert (3, 3, 4) not in found
+
+
+# --- broken games are caught ---------------------------------------------------------------------------------------
+
+
+class Told(State, frozen=True):
+    """A state with one public field too many."""
+
+    tell: A[int, PUBLIC] = 0
+
+
+class Telling(Spymaster):
+    """Plant: a public field that is worked out from hidden cards."""
+
+    state_type = Told
+
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> Any:
+        return self.told(super().setup(seats, options, chance, start))
+
+    def apply(self, state: Any, seat: int, move: Any, chance: Chance) -> Any:
+        step = super().apply(state, seat, move, chance)
+        return step._replace(state=self.told(step.state))
+
+    def told(self, state: State) -> Told:
+        fields = {name: getattr(state, name) for name in State.__struct_fields__}
+        return Told(**fields, tell=self.tell_of(state))
+
+    def tell_of(self, state: State) -> int:
+        return state.deck[:3].count("F")
+
+
+class TellingWhatLies(Telling):
+    """Plant: only while a card lies face down, a public field says what it is; no start stands there."""
+
+    def tell_of(self, state: State) -> int:
+        return int(state.laid == "F")
+
+
+class RefusingByTheDeck(Telling):
+    """Plant: a refusal depends on a hidden card."""
+
+    def check(self, view: Any, seat: int, move: Any) -> None:
+        try:
+            super().check(view, seat, move)
+        except IllegalMove:
+            raise IllegalMove("not_now" if view.tell else "not_in_hand") from None
+
+
+class Remembering(Spymaster):
+    """A game that keeps what it has seen: its methods then know more than the view."""
+
+    top: tuple[str, ...] = ()
+
+    def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Any:
+        step = super().apply(state, seat, move, chance)
+        self.top = step.state.deck[:1]
+        return step
+
+
+class RefusingByMemory(Remembering):
+    """Plant: as above, but by a memory outside the state, which no mask can cover."""
+
+    def check(self, view: State, seat: int, move: Any) -> None:
+        try:
+            super().check(view, seat, move)
+        except IllegalMove:
+            raise IllegalMove("not_now" if self.top == ("F",) else "not_in_hand") from None
+
+
+class OfferingByMemory(Remembering):
+    """Plant: an option of the form is there or not by a hidden card."""
+
+    def form(self, view: State, seat: int) -> Form:
+        form = super().form(view, seat)
+        return form if self.top != ("F",) else replace(form, options=form.options[::-1])
+
+
+class OfferingInPublic(Spymaster):
+    """Plant: an option that may stand on the table panel is there only if the hand allows it."""
+
+    asks = tuple(replace(ask, open=True) for ask in Spymaster.asks)
+
+
+class OpenDrew(Event, frozen=True):
+    """As Drew, but everybody is told the cards."""
+
+    seat: A[int, PUBLIC]
+    why: A[str, PUBLIC]
+    count: A[int, PUBLIC]
+    cards: A[tuple[str, ...], PUBLIC]
+
+
+class DrawingInPublic(Spymaster):
+    """Plant: an event tells what its state hides."""
+
+    def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Any:
+        step = super().apply(state, seat, move, chance)
+        return step._replace(events=tuple(
+            OpenDrew(e.seat, e.why, e.count, e.cards) if isinstance(e, Drew) else e for e in step.events
+        ))
+
+    def tell(self, event: Event, seat: Seat) -> Text | None:
+        return None if isinstance(event, OpenDrew) else super().tell(event, seat)
+
+
+class Peeping(Spymaster):
+    """Its sampled worlds are the truth."""
+
+    def outcome(self, state: State) -> Any:
+        self.truth = state
+        return super().outcome(state)
+
+    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+        return self.truth if self.view(self.truth, seat) == view else super().sample_world(view, seat, chance)
+
+
+class CopyingTheView(Spymaster):
+    """Its sampled world keeps the holes."""
+
+    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+        return view
+
+
+class ForgettingTheHand(Spymaster):
+    """Its sampled world deals the viewer's own cards to others again."""
+
+    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+        world = super().sample_world(view, seat, chance)
+        return replace(world, deck=(*world.deck[:-1], "S1")) if world.deck else world
+
+
+class NotListing(Spymaster):
+    """A legal move that `moves` leaves out."""
+
+    def moves(self, view: State, seat: int) -> Any:
+        moves = list(super().moves(view, seat))
+        return [move for move in moves if move != Tuck(None)] or moves
+
+
+class ListingTooMuch(Spymaster):
+    """A listed move that is illegal."""
+
+    def moves(self, view: State, seat: int) -> Any:
+        yield from super().moves(view, seat)
+        if view.phase == "play" and "S13" not in view.hands[seat]:
+            yield Play("S13")
+
+    def random(self, view: State, seat: int, chance: Chance) -> Any:
+        legal = list(Spymaster().moves(view, seat))
+        return legal[chance.below(len(legal))]
+
+
+class StubbornAway(Spymaster):
+    """A fallback that may be illegal."""
+
+    def fallback(self, view: State, seat: int, chance: Chance) -> Any:
+        return Play("F") if view.phase == "play" else super().fallback(view, seat, chance)
+
+
+class NotAsking(Spymaster):
+    """A form with a way to decline only."""
+
+    asks = tuple(ask for ask in Spymaster.asks if ask.kind != "tuck" or ask.fixed)
+
+
+class AskingTwice(Spymaster):
+    """A form with two ways to one move."""
+
+    asks = (*Spymaster.asks, Option("play", Text("option-play")))
+
+
+class OfferingDeadEnds(Spymaster):
+    """Completions that are not legal."""
+
+    def complete(self, view: State, seat: int, partial: Partial, limit: int) -> Any:
+        found = super().complete(view, seat, partial, limit)
+        return found if partial.kind != "play" or not found else (*found, Partial("play", {"card": ("S13",)}))[:limit]
+
+
+class DrawingUnseen(Spymaster):
+    """A draw that no record holds."""
+
+    draws = ()
+
+
+class LosingFields(Spymaster):
+    """`start_of` forgets something."""
+
+    def start_of(self, state: State) -> Any:
+        return replace(super().start_of(state), exposed=(0, 0))
+
+
+class Speechless(Spymaster):
+    """A refusal for which there are no words."""
+
+    def check(self, view: State, seat: int, move: Any) -> None:
+        try:
+            super().check(view, seat, move)
+        except IllegalMove:
+            raise IllegalMove("because_i_say_so") from None
+
+
+class PrivatePending(Spymaster):
+    """A decision that opens only if the hand has an answer."""
+
+    def pending(self, view: State) -> Any:
+        if view.phase == "tuck" and not any(c.startswith("S") or c == BACK for c in view.hands[view.attacker]):
+            return ()
+        return super().pending(view)
+
+
+class PrintingState(State, frozen=True):
+    __repr__ = object.__repr__
+
+
+class Printing(Telling):
+    """A state that prints something."""
+
+    state_type = PrintingState
+
+    def told(self, state: State) -> Any:
+        return PrintingState(**{name: getattr(state, name) for name in State.__struct_fields__})
+
+
+@pytest.mark.parametrize(("game", "law"), [
+    (Telling, laws.starts_are_inverse),
+    (Telling, laws.twins_stay_alike),
+    (TellingWhatLies, laws.twins_stay_alike),
+    (RefusingByTheDeck, laws.twins_stay_alike),
+    (RefusingByMemory, laws.twins_stay_alike),
+    (OfferingByMemory, laws.twins_stay_alike),
+    (OfferingInPublic, laws.twins_look_alike),
+    (DrawingInPublic, laws.twins_stay_alike),
+    (CopyingTheView, laws.starts_are_inverse),
+    (ForgettingTheHand, laws.starts_are_inverse),
+    (NotListing, laws.moves_and_check_agree),
+    (ListingTooMuch, laws.moves_and_check_agree),
+    (StubbornAway, laws.fallbacks_are_legal_and_end),
+    (NotAsking, laws.forms_reach_every_move),
+    (AskingTwice, laws.forms_reach_every_move),
+    (OfferingDeadEnds, laws.forms_reach_every_move),
+    (DrawingUnseen, laws.records_verify),
+    (LosingFields, laws.starts_are_inverse),
+    (Speechless, laws.everything_can_be_said),
+    (PrivatePending, laws.views_hold),
+    (Printing, laws.nothing_is_printed),
+], ids=lambda value: value.__name__)
+def test_a_broken_game_is_caught(game: type[Spymaster], law: Any) -> None:
+    with pytest.raises((AssertionError, IllegalMove, texts.TextError)) as caught:
+        hold(law, game(), 40)
+    assert any(note.startswith("in walk(spymaster-2-") for note in caught.value.__notes__)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_the_same_game_unbroken_passes(law: Any) -> None:
+    """What `test_a_broken_game_is_caught` finds is the plant, not a fault of the original."""
+    hold(law, Spymaster(), 3)
+
+
+def hold(law: Any, game: Spymaster, most: int) -> None:
+    for n in range(most):
+        law(walk(Case(game, 2, SpymasterOptions()), n))
+
+
+def test_sampling_that_knows_the_truth_has_no_power() -> None:
+    with pytest.raises(AssertionError):
+        powerful(Peeping())
+
+
+def test_a_law_says_how_to_get_there_again() -> None:
+    with pytest.raises(AssertionError) as caught:
+        laws.twins_stay_alike(walk(Case(Telling(), 2, SpymasterOptions()), 0))
+    note = caught.value.__notes__[-1]
+    assert note.startswith("in walk(spymaster-2-agents=9-6-6-round_limit=60, 0), ply ")
+    assert "after [" in note

@@ -1,0 +1,60 @@
+"""The rooms of the house: which may know which, and that no generic room knows a game."""
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from importlinter.cli import lint_imports
+
+from engine.catalogue import GAMES
+
+ROOT = Path(__file__).parents[1]
+GENERIC = sorted(
+    path for pattern in ("bot/**/*.py", "cogs/**/*.py", "data/**/*.py", "render/*.py", "engine/*.py")
+    for path in ROOT.glob(pattern) if path != ROOT / "engine/catalogue.py"
+)
+
+
+def test_arrows_run_one_way(capsys: pytest.CaptureFixture[str]) -> None:
+    """The contracts stand in pyproject.toml; `lint-imports` prints which one is broken, and where."""
+    code = lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True)
+    assert code == 0, capsys.readouterr().out
+
+
+@pytest.mark.parametrize("path", GENERIC, ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_generic_file_names_a_game(path: Path) -> None:
+    named = [word for word in words(path) if mentions(word)]
+    assert not named, f"{path.relative_to(ROOT)} knows a game: {named}"
+
+
+def test_the_check_sees_names_imports_and_strings_but_not_prose(tmp_path: Path) -> None:
+    file = tmp_path / "x.py"
+    for source, found in (
+        ("from engine.games.spymaster import game", True), ("class SpymasterBoard: pass", True),
+        ("spymaster_size = 3", True), ("if game.id == 'spymaster': pass", True), ("x = {'spymaster/1': 2}", True),
+        ("'''As in spymaster.'''", False), ("x = 1  # spymaster needs this", False), ("x = 'spymasters'", False),
+    ):
+        file.write_text(source)
+        assert any(map(mentions, words(file))) is found, source
+
+
+def mentions(word: str) -> bool:
+    """Whether a game's id stands in a word, as a whole word of snake_case or CamelCase."""
+    parts = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", word).lower()
+    return any(re.search(rf"(?<![a-z0-9]){game}(?![a-z0-9])", parts) for game in GAMES)
+
+
+def words(path: Path) -> Iterator[str]:
+    """The identifiers, imports and strings of a file, its docstrings left out."""
+    tree = ast.parse(path.read_text("utf-8"))
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in prose:
+            yield node.value
+        for field in ("id", "attr", "name", "arg", "module", "asname"):
+            word = getattr(node, field, None)
+            if isinstance(word, str):
+                yield word
