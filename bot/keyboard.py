@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
+from bot.components import distinct
 from bot.controls import DISCORD, Say, advance, askable, phrase, tidy
 from engine.form import Form, Partial
 from engine.game import LISTED, Game, IllegalMove

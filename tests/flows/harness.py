@@ -413,7 +413,7 @@ class Player:
         dm, typed = bool(self.rng.getrandbits(1)), ""
         for _ in range(8):
             found = await self.person.suggestions("act", "move", typed, dm=dm, table=self.number)
-            assert 1 <= len(found) <= 25
+            assert 1 <= len(found) <= 25, (typed, dm, found)
             chosen = self.rng.choice(found)
             if not chosen["name"].endswith("…"):
                 break

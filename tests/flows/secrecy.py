@@ -24,7 +24,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot import controls, panels
+from bot import components, controls, keyboard, panels
 from bot.address import decode
 from bot.routes import start_of_sheet
 from bot.table import Table
@@ -313,7 +313,7 @@ class Secrecy:
             start = start_of_sheet(twin, seat, address.arg, draft)
             sheet = controls.sheet_for(twin.game, twin.view(seat), seat, start)
             title = words(sheet.title)
-        expected = controls.modal(sheet, data["custom_id"], words, title).to_dict()
+        expected = components.modal(sheet, data["custom_id"], words, title).to_dict()
         if plain_modal(expected) != plain_modal(data):
             raise Leak(f"a form that its receiver's view does not explain: {data}")
         self.count["modal"] += 1
@@ -335,7 +335,7 @@ class Secrecy:
                 twin = self.twin(table, seat)
                 words = panels.says(table, await self.locale(person))
                 view = twin.view(seat)
-                found |= (choice["name"], choice["value"]) in controls.suggest(
+                found |= (choice["name"], choice["value"]) in keyboard.suggest(
                     twin.game, view, seat, twin.game.form(view, seat), choice["value"], words)
             if not found:
                 raise Leak(f"a suggestion that the view of {person.user} does not explain: {choice}")
