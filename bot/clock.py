@@ -6,11 +6,13 @@ every commit. An AI seat thinks for a moment, as a person would, and then answer
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from bot.service import TableService
 from bot.table import Refused
 from data.errors import Duplicate, StoreError
+from data.rows import Timer
 
 RETRY = 30.0  # seconds, after the store would not take a move
 _log = logging.getLogger(__name__)
@@ -24,10 +26,10 @@ class Clock:
 
     def poke(self, table_id: int) -> None:
         """After a commit: let the table's AI seats move, and look at the timers again."""
-        if table_id not in self._thinking:
+        if table_id not in self._thinking or self._thinking[table_id].done():
             task = asyncio.create_task(self._think(table_id), name=f"ai of table {table_id}")
             self._thinking[table_id] = task
-            task.add_done_callback(lambda _: self._thinking.pop(table_id, None))
+            task.add_done_callback(lambda _: self._thought(table_id, task))
         if self._sleeper is None or self._sleeper.done():
             self.wake()
 
@@ -36,6 +38,10 @@ class Clock:
         if self._sleeper is not None:
             self._sleeper.cancel()
         self._sleeper = asyncio.create_task(self._sleep(), name="clock")
+
+    def _thought(self, table_id: int, task: asyncio.Task[None]) -> None:
+        if self._thinking.get(table_id) is task:
+            del self._thinking[table_id]
 
     async def settled(self, table_id: int, seconds: float) -> None:
         """Wait until no AI of the table is thinking, but not longer than `seconds`."""
@@ -68,19 +74,27 @@ class Clock:
             _log.exception("table %s: the AI failed", table_id)
 
     async def _sleep(self) -> None:
-        due = await self._service.next_due()
-        if due is None:
-            return
-        await asyncio.sleep(max(0.0, due - self._service.now()))
-        for timer in await self._service.timers_due():
+        while True:
             try:
-                if timer.kind == "lobby":
-                    await self._close_lobby(timer.table_id)
-                else:
-                    self.poke(timer.table_id)
-            finally:
-                await self._service.drop_timer(timer)
-        self._sleeper = asyncio.create_task(self._sleep(), name="clock")
+                due = await self._service.next_due()
+                if due is None:
+                    return
+                await asyncio.sleep(max(0.0, due - self._service.now()))
+                for timer in await self._service.timers_due():
+                    await self._ring(timer)
+            except StoreError as error:
+                _log.warning("the clock cannot reach the store (%s), trying again in %s s", error.code, RETRY)
+                await asyncio.sleep(RETRY)
+
+    async def _ring(self, timer: Timer) -> None:
+        """What is due is done, and looked at again later if it could not be: its commit drops an AI's timer."""
+        if timer.kind == "ai":
+            self.poke(timer.table_id)
+            await self._service.postpone(timer, RETRY)
+            return
+        with contextlib.suppress(Duplicate, Refused):  # it is closed
+            await self._close_lobby(timer.table_id)
+        await self._service.drop_timer(timer)
 
     async def _close_lobby(self, table_id: int) -> None:
         table = await self._service.table(table_id)

@@ -115,7 +115,9 @@ class Frame:
 
 
 def escaped(name: str) -> str:
-    return discord.utils.escape_markdown(texts.person(name))
+    """A name for a message: neither markup, nor a mention, nor a link."""
+    name = discord.utils.escape_markdown(texts.person(name), ignore_links=False)
+    return re.sub(r"(?<!\\)[<@#:]", r"\\\g<0>", name)
 
 
 def address_link(table: Table, message_id: int | None) -> str:

@@ -9,6 +9,7 @@ import hashlib
 import logging
 
 import discord
+from msgspec.structs import replace
 
 from bot.panels import Frame, Painter, Panel, address_link, hand_panel, table_panel
 from bot.service import TableService
@@ -20,6 +21,7 @@ from engine.form import Text
 CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
 GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
 MISSING_PERMISSION, UNKNOWN_MEMBER, UNKNOWN_USER = 50013, 10007, 10013
+LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 _log = logging.getLogger(__name__)
 
 
@@ -45,7 +47,6 @@ class Reach:
     def __init__(self, client: discord.Client, service: TableService, paint: Painter) -> None:
         self._client, self._service, self._paint = client, service, paint
         self._dms: dict[int, int] = {}  # person -> DM channel, asked once
-        self._told_lost: set[int] = set()
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -100,12 +101,15 @@ class Reach:
 
     async def _tell_lost(self, table: Table) -> None:
         """By the way that is left, and once: a DM to each player."""
-        if table.id in self._told_lost:
+        surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
+        if surface.hash == LOST:
             return
-        self._told_lost.add(table.id)
+        await self._service.put_surface(replace(surface, hash=LOST), seen=table.row.revision)
         for seat in table.seats:
             person = table.person_of(seat.seat)
             if person is not None:
+                if (await self._service.profile(Person(person, seat.name, seat.locale))).dm_closed:
+                    continue
                 frame = Frame(table, "h", seat.locale)
                 frame.write(frame.say("table-lost", table=table.id))
                 try:

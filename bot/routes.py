@@ -15,6 +15,7 @@ import json
 import logging
 import math
 import time
+import unicodedata
 from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -38,10 +39,12 @@ from engine.audience import Seat
 from engine.form import Partial, Text
 from engine.game import BadOption, DecisionOver, IllegalMove, options_form
 from engine.match import Unverified, verify
+from render import texts
 from render.texts import locale_of, say
 
 THINKING = 1.0  # seconds that an answer waits for AI seats
 UNDEFERRED = ("rematch", "options", "sheet")  # a new public message and a modal must be the first answer
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
 REMEMBERED = 1000  # interactions, so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 
@@ -78,7 +81,10 @@ def verb(name: str, *, in_place: bool = False) -> Callable[[Verb], Verb]:
 def person_of(interaction: discord.Interaction[Any]) -> Person:
     user = interaction.user
     manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
-    return Person(user.id, user.display_name, locale_of(interaction.locale.value), manager)
+    name = texts.person(user.display_name, plain=True)
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
+        name = user.name  # a name that cannot be seen is none
+    return Person(user.id, name, locale_of(interaction.locale.value), manager)
 
 
 class Router:

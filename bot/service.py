@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
@@ -33,6 +34,7 @@ from engine.match import Match, plain
 
 SNAPSHOT_EVERY = 20  # moves
 CACHED = 500  # tables kept in memory
+_log = logging.getLogger(__name__)
 
 Verb = TypeVar("Verb", bound=Callable[..., Awaitable[Any]])
 
@@ -265,7 +267,13 @@ class TableService:
                 return table
             assert table.match is not None
             chance = Chance(secrets.token_bytes(32))  # its own: never derived from the match's seed
-            move = player(level)(table.game, table.match.view(seat), seat, chance)
+            view = table.match.view(seat)
+            try:
+                move = player(level)(table.game, view, seat, chance)
+                table.game.check(view, seat, move)
+            except Exception:  # nobody shall wait for a player that fails
+                _log.exception("table %s: the AI %r failed, the caretaker moves for it", table_id, level)
+                move = player(AWAY)(table.game, view, seat, chance)
             return await self._play(table, change, seat, decision, move, None)
 
     async def _play(
@@ -350,6 +358,12 @@ class TableService:
     async def drop_timer(self, timer: Timer) -> None:
         async with self.store.write() as unit:
             await unit.drop_timer(timer.id)
+
+    async def postpone(self, timer: Timer, seconds: float) -> None:
+        """Let a timer fall due later, unless it was dropped or replaced meanwhile."""
+        async with self.store.write() as unit:
+            if await unit.drop_timer(timer.id):
+                await unit.put_timer(replace(timer, due=self.now() + seconds))
 
     async def save_snapshots(self) -> None:
         """At shutdown: a snapshot of every playing table in memory."""

@@ -18,6 +18,7 @@ from engine.game import IllegalMove
 from render.texts import LOCALES, locale_of, say
 
 Interaction = discord.Interaction[Any]
+TYPED = 400  # characters of a move that are looked at: no line is longer, and comparing takes its time
 
 
 class PlayCog(commands.Cog):
@@ -40,10 +41,11 @@ class PlayCog(commands.Cog):
     async def act(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         async def work(reply: Reply) -> None:
             found, seat = await self._seated(interaction, table)
-            note = await self._play(interaction, found, seat, move)
-            found = await self.bot.service.table(found.id)
-            await reply.private(await self._panel(interaction, found, seat, note))
-            await self.bot.outbox.shown(found, "hand", seat, None)
+            with self.bot.outbox.hold(found.id):  # the answer shows the hand
+                note = await self._play(interaction, found, seat, move[:TYPED])
+                found = await self.bot.service.table(found.id)
+                await reply.private(await self._panel(interaction, found, seat, note))
+                await self.bot.outbox.shown(found, "hand", seat, None)
 
         await self.bot.router.command(interaction, work)
 
@@ -62,12 +64,11 @@ class PlayCog(commands.Cog):
             locale = await self._locale(interaction)
             reason = panels.says(table, locale)(error.text)
             return Text("act-refused", {"reason": reason, "lines": " / ".join(f"`{line}`" for line in near)})
-        with self.bot.outbox.hold(table.id):
-            if isinstance(result, Partial):
-                await self.bot.service.keep_draft(table.id, seat, owed.id, result, None)
-            else:
-                await self.bot.service.act(table.id, person, owed.id, result, str(interaction.id))
-                await self.bot.clock.settled(table.id, 1.0)
+        if isinstance(result, Partial):
+            await self.bot.service.keep_draft(table.id, seat, owed.id, result, None)
+        else:
+            await self.bot.service.act(table.id, person, owed.id, result, str(interaction.id))
+            await self.bot.clock.settled(table.id, 1.0)
         return None
 
     @act.autocomplete("move")
@@ -80,7 +81,7 @@ class PlayCog(commands.Cog):
             return []
         game, view = table.game, table.view(seat)
         words = panels.says(table, await self._locale(interaction))
-        found = keyboard.suggest(game, view, seat, game.form(view, seat), typed, words)
+        found = keyboard.suggest(game, view, seat, game.form(view, seat), typed[:TYPED], words)
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name=english("command-log"), description=english("command-log-about"))

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot import panels
 from bot.client import Bot, english
+from bot.reach import Gone
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
 from bot.table import Refused, Table, may
@@ -92,9 +93,18 @@ class TableCog(
     async def open(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply) -> None:
             found = await find_table(self.bot, interaction, table)
-            await self.bot.outbox.repost(found)
-            await reply.private(note_panel(person_of(interaction).locale, Text("open-done", {
-                "link": panels.address_link(found, None)})))
+            person = person_of(interaction)
+            try:
+                await self.bot.outbox.repost(found)
+            except Gone:  # its place is lost: here is another, if whoever asks may choose it
+                if interaction.guild_id != found.row.guild_id or interaction.channel_id is None:
+                    raise Refused("table-lost", table=found.id) from None
+                if found.seat_of(person.id) is None and not may(person, "move_panel", found):
+                    raise Refused("refuse-host-only") from None
+                found = await self.bot.service.place(found.id, interaction.channel_id)
+                await self.bot.outbox.repost(found)
+            await reply.private(note_panel(person.locale, Text("open-done", {
+                "link": await self.bot.reach.link(found)})))
 
         await self.bot.router.command(interaction, work)
 

@@ -42,9 +42,9 @@ choice-type = { $value ->
    *[hacker] Hacker
  }
 
-prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents that the other side still hides: { $left }.
-prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Documents that the attacker still hides: { $left }.
-prompt-tuck = { CARD($card) } got through. Tuck a larger spy in under it? Spies in your row: { $count }. Documents that the other side still hides: { $left }.
+prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.
+prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Your documents still hidden: { $left }.
+prompt-tuck = { CARD($card) } got through. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
 
 ## Moves

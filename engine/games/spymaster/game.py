@@ -224,7 +224,7 @@ class Spymaster(Game[State, Any]):
         return replace(choice, copies=view.hands[seat].count(value)) if name in ("card", "cards") else choice
 
     def prompt(self, view: State, seat: int) -> Text:
-        args: dict[str, int | str] = {"count": view.count, "left": DOCUMENTS - view.exposed[1 - seat]}
+        args: dict[str, int | str] = {"count": view.count, "left": DOCUMENTS - view.exposed[view.defender]}
         if view.phase == "tuck":
             args["card"] = view.row[-1].card
         if view.phase == "discard":
