@@ -6,7 +6,8 @@ A message is looked up in the game's own catalogue first (engine/games/<id>/<loc
 (render/locales/<locale>.ftl). Numbers print without separators. In a message may be called:
 
     CARD($card)    the message `card`, which gets $notation ("S7"), $suit (leading letters, "S") and $rank (the digits
-                   after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`
+                   after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`.
+                   CARD($card, as: "word") takes the message `card-word`: in sentences, where notation is noise
     CARDS($cards)  each of them as CARD, joined by `list-separator`; none at all is `no-cards`
     SEAT($seat)    the name of who sits there; a seat without a name is `seat-number`
     SEATS($seats)  each of them as SEAT, joined by `list-separator`; none at all is `no-seats`
@@ -143,18 +144,19 @@ class _Catalogue:
 
     # What messages call. An argument is a str, a FluentInt, or FluentNone where it is missing, which Fluent has noted.
 
-    def card(self, card: Any) -> Any:
+    def card(self, card: Any, **how: Any) -> Any:
         if isinstance(card, FluentNone):
             return card
         notation = str(card)
         if notation == BACK:
             return self.format("card-back", {})
-        return self.format("card", {"notation": notation, "suit": suit_of(notation), "rank": rank_of(notation) or ""})
+        key = f"card-{how['as']}" if "as" in how else "card"
+        return self.format(key, {"notation": notation, "suit": suit_of(notation), "rank": rank_of(notation) or ""})
 
-    def cards(self, cards: Any) -> Any:
+    def cards(self, cards: Any, **how: Any) -> Any:
         if isinstance(cards, FluentNone):
             return cards
-        return self.listed([self.card(card) for card in str(cards).split()], "no-cards")
+        return self.listed([self.card(card, **how) for card in str(cards).split()], "no-cards")
 
     def seat(self, seat: Any) -> Any:
         if isinstance(seat, FluentNone):

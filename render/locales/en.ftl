@@ -6,6 +6,7 @@ seat-number = Seat { $number }
 no-seats = nobody
 no-cards = no cards
 card = { $notation }
+card-word = { $notation }
 card-back = a face-down card
 # Fluent cuts spaces at the end of a line: a text that ends in one is quoted.
 list-separator = { ", " }
@@ -60,7 +61,7 @@ button-seat = Seat
 ## Private panels
 
 hand-title = ### { $game } · Table { $table }
-    -# { $server } · { $link }
+    -# { $server } · [open the table]({ $link })
 hand-your-turn = **It is your turn.**
 hand-as-of = -# As of move { $n }.
 hand-waiting = Waiting for { SEATS($seats) }.
@@ -82,7 +83,7 @@ never-mind-done = Nothing has changed.
 
 ## Pings: plain messages
 
-ping-turn = { $user } It is your turn. { $link }
+ping-turn = { $user } It is your turn: [open the table]({ $link }).
 ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
 
 ## The end
@@ -187,8 +188,8 @@ choice-ephemeral = at the table, for me alone
 act-refused = { $reason } You could type { $lines }
 list-title = ### Open tables
 list-empty = No table is open. Open one with /table new.
-list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · { $link }
-list-playing = **{ $table }** · { $game } · { $names } · { $link }
+list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · [open]({ $link })
+list-playing = **{ $table }** · { $game } · { $names } · [open]({ $link })
 list-over = **{ $table }** · { $game } · { $names } · over
 list-cancelled = **{ $table }** · { $game } · closed
 leave-done = You have left your seat.

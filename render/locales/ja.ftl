@@ -6,6 +6,7 @@ seat-number = 席{ $number }
 no-seats = なし
 no-cards = なし
 card = { $notation }
+card-word = { $notation }
 card-back = 裏向きのカード
 list-separator = 、
 
@@ -59,7 +60,7 @@ button-seat = 席
 ## Private panels
 
 hand-title = ### { $game } · 卓{ $table }
-    -# { $server } · { $link }
+    -# { $server } · [卓を開く]({ $link })
 hand-your-turn = **あなたの手番です。**
 hand-as-of = -# { $n }手目の時点
 hand-waiting = { SEATS($seats) } を待っています。
@@ -81,7 +82,7 @@ never-mind-done = 何も変わっていません。
 
 ## Pings: plain messages
 
-ping-turn = { $user } あなたの手番です。{ $link }
+ping-turn = { $user } あなたの手番です。[卓を開く]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを開けたら /me settings で戻せます。
 
 ## The end
@@ -183,8 +184,8 @@ choice-ephemeral = 卓で自分だけに表示
 act-refused = { $reason } 入力例: { $lines }
 list-title = ### 開いている卓
 list-empty = 開いている卓はありません。/table new で開けます。
-list-lobby = **{ $table }** · { $game } · 募集中: { $names } · { $link }
-list-playing = **{ $table }** · { $game } · { $names } · { $link }
+list-lobby = **{ $table }** · { $game } · 募集中: { $names } · [開く]({ $link })
+list-playing = **{ $table }** · { $game } · { $names } · [開く]({ $link })
 list-over = **{ $table }** · { $game } · { $names } · 終了
 list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。

@@ -9,6 +9,12 @@ card = { $suit ->
     [H] { $notation } hacker
    *[other] { $notation }
  }
+card-word = { $suit ->
+    [S] spy { $rank }
+    [F] special forces
+    [H] hacker
+   *[other] { $notation }
+ }
 card-back = a face-down card
 
 kind-spy = spy
@@ -44,7 +50,7 @@ choice-type = { $value ->
 
 prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Your documents still hidden: { $left }.
-prompt-tuck = { CARD($card) } got through. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
+prompt-tuck = { CARD($card, as: "word") } got through. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
 
 ## Moves
@@ -68,8 +74,8 @@ refuse-discard-exactly = Discard exactly { $n } cards.
 
 event-greeted = The players greet each other. { SEAT($seat) } attacks first.
 event-laid = { SEAT($seat) } lays a card face down.
-event-guessed-right = { SEAT($seat) } guesses { KIND($type) } and is right: { CARD($card) }. The attack fails.
-event-guessed-wrong = { SEAT($seat) } guesses { KIND($type) } and is wrong: { CARD($card) }. The attack succeeds.
+event-guessed-right = { SEAT($seat) } guesses { KIND($type) } and is right: { CARD($card, as: "word") }. The attack fails.
+event-guessed-wrong = { SEAT($seat) } guesses { KIND($type) } and is wrong: { CARD($card, as: "word") }. The attack succeeds.
 event-exposed = A secret document of { SEAT($seat) } is exposed; still hidden: { $left }.
 event-drew = { $why ->
     [ascending] A larger spy in succession: { SEAT($seat) } draws { $count }.
@@ -77,17 +83,17 @@ event-drew = { $why ->
    *[round] { SEAT($seat) } draws { $count }.
  }
 event-drew-seen = { $why ->
-    [ascending] A larger spy in succession: { SEAT($seat) } draws { CARDS($cards) }.
-    [hacker] For the hacker { SEAT($seat) } draws { CARDS($cards) }.
-   *[round] { SEAT($seat) } draws { CARDS($cards) }.
+    [ascending] A larger spy in succession: { SEAT($seat) } draws { CARDS($cards, as: "word") }.
+    [hacker] For the hacker { SEAT($seat) } draws { CARDS($cards, as: "word") }.
+   *[round] { SEAT($seat) } draws { CARDS($cards, as: "word") }.
  }
 event-reshuffled = The deck is empty: the discard pile ({ $count }) is shuffled into a new one.
-event-tucked = { SEAT($seat) } tucks { CARD($card) } in under { CARD($spy) }.
-event-tucked-none = { SEAT($seat) } tucks nothing in under { CARD($spy) }.
-event-defected = { CARD($card) } defects to { SEAT($seat) }.
+event-tucked = { SEAT($seat) } tucks { CARD($card, as: "word") } in under { CARD($spy, as: "word") }.
+event-tucked-none = { SEAT($seat) } tucks nothing in under { CARD($spy, as: "word") }.
+event-defected = { CARD($card, as: "word") } defects to { SEAT($seat) }.
 event-force-caught = The special forces of { SEAT($seat) } are caught.
 event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
-event-discarded = { SEAT($seat) } discards { CARDS($cards) }.
+event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }: { SEAT($seat) } attacks.
 event-won = { $reason ->
     [documents] All documents of the other side are exposed: { SEAT($seat) } wins.
@@ -95,6 +101,10 @@ event-won = { $reason ->
  }
 event-drawn = That was the last round. Equally many documents are exposed: a draw.
 
+end-score = { SEAT($seat) }: { $score ->
+    [one] 1 document
+   *[other] { $score } documents
+} still hidden
 reason-documents = All three documents of a side are exposed.
 reason-round-limit = The last round is over.
 

@@ -9,6 +9,12 @@ card = { $suit ->
     [H] { $notation } ハッカー
    *[other] { $notation }
  }
+card-word = { $suit ->
+    [S] スパイ{ $rank }
+    [F] 特殊部隊
+    [H] ハッカー
+   *[other] { $notation }
+ }
 card-back = 伏せたカード
 
 kind-spy = スパイ
@@ -44,7 +50,7 @@ choice-type = { $value ->
 
 prompt-play = 攻撃側です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-guess = 防御側です。伏せられたカードの正体を当ててください。相手の列のスパイは{ $count }枚、あなたの機密書類は残り{ $left }枚です。
-prompt-tuck = { CARD($card) }の攻撃が成功しました。これより大きいスパイを下に差し込みますか? 列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
+prompt-tuck = { CARD($card, as: "word") }の攻撃が成功しました。これより大きいスパイを下に差し込みますか? 列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-discard = ラウンドが終わり、手札が8枚以上あります。{ $n }枚選んで捨ててください。
 
 ## 手
@@ -68,8 +74,8 @@ refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 
 event-greeted = アイサツを交わして試合開始です。先攻は{ SEAT($seat) }です。
 event-laid = { SEAT($seat) }がカードを1枚伏せました。
-event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」。当たりです。カードは{ CARD($card) }、攻撃は失敗しました。
-event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」。外れです。カードは{ CARD($card) }、攻撃は成功しました。
+event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」。当たりです。カードは{ CARD($card, as: "word") }、攻撃は失敗しました。
+event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」。外れです。カードは{ CARD($card, as: "word") }、攻撃は成功しました。
 event-exposed = { SEAT($seat) }の機密書類が1枚暴かれました。残りは{ $left }枚です。
 event-drew = { $why ->
     [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ $count }枚引きました。
@@ -77,17 +83,17 @@ event-drew = { $why ->
    *[round] { SEAT($seat) }が{ $count }枚引きました。
  }
 event-drew-seen = { $why ->
-    [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ CARDS($cards) }を引きました。
-    [hacker] ハッカーの効果で{ SEAT($seat) }が{ CARDS($cards) }を引きました。
-   *[round] { SEAT($seat) }が{ CARDS($cards) }を引きました。
+    [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ CARDS($cards, as: "word") }を引きました。
+    [hacker] ハッカーの効果で{ SEAT($seat) }が{ CARDS($cards, as: "word") }を引きました。
+   *[round] { SEAT($seat) }が{ CARDS($cards, as: "word") }を引きました。
  }
 event-reshuffled = 山札が尽きました。捨て札{ $count }枚を切って新しい山札にします。
-event-tucked = { SEAT($seat) }が{ CARD($spy) }の下に{ CARD($card) }を差し込みました。
-event-tucked-none = { SEAT($seat) }は{ CARD($spy) }の下に何も差し込みませんでした。
-event-defected = { CARD($card) }が{ SEAT($seat) }に寝返りました。
+event-tucked = { SEAT($seat) }が{ CARD($spy, as: "word") }の下に{ CARD($card, as: "word") }を差し込みました。
+event-tucked-none = { SEAT($seat) }は{ CARD($spy, as: "word") }の下に何も差し込みませんでした。
+event-defected = { CARD($card, as: "word") }が{ SEAT($seat) }に寝返りました。
 event-force-caught = { SEAT($seat) }の特殊部隊が見抜かれました。
 event-hand-emptied = { SEAT($seat) }の手札が無くなり、ラウンドが終わります。
-event-discarded = { SEAT($seat) }が{ CARDS($cards) }を捨てました。
+event-discarded = { SEAT($seat) }が{ CARDS($cards, as: "word") }を捨てました。
 event-round-began = 第{ $round }ラウンド。攻撃側は{ SEAT($seat) }です。
 event-won = { $reason ->
     [documents] 相手の機密書類を3枚とも暴き、{ SEAT($seat) }の勝ちです。
@@ -95,6 +101,7 @@ event-won = { $reason ->
  }
 event-drawn = 最終ラウンドが終わりました。暴かれた機密書類は同数、引き分けです。
 
+end-score = { SEAT($seat) }: 機密書類 残り{ $score }枚
 reason-documents = 片方の機密書類が3枚とも暴かれました。
 reason-round-limit = 最終ラウンドが終わりました。
 
