@@ -26,13 +26,14 @@ from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode, picture
 from tests.bench import store_bench
-from tests.flows.harness import Server
+from tests.flows.harness import Player, Server
+from tests.flows.test_matches import play, seat_all
 
 ROUNDS = 5
 
 
 def row(name: str, figure: str, limit: str = "") -> None:
-    print(f"  {name:<44} {figure:>22}   {limit}")
+    print(f"  {name:<58} {figure:>22}   {limit}")
 
 
 def microseconds(work: Callable[[], Any], times: int) -> float:
@@ -148,25 +149,20 @@ async def commits() -> None:
 
 
 async def requests() -> None:
-    """What one move of a person against an AI costs, clicking in DMs, counted at the simulated Discord."""
-    with tempfile.TemporaryDirectory() as folder:
-        async with Server.open(Path(folder)) as server:
-            person = server.person("Oliver")
-            for game in GAMES:
-                await person.slash("table new", game=game)
-                while not person.sees("Remove AI"):
-                    await person.press("Add AI (random)")
-                await person.press("Start")
-                counts, overall = [], []
-                while (control := next(iter(person.choices(dm=True)), None)) is not None:
-                    before = len(server.requests)
-                    await person.take(control)
-                    sent = server.requests[before:]
-                    counts.append(len(sent))
-                    overall.append(sum(not r.path.startswith(("/interactions", "/webhooks")) for r in sent))
-                figure = f"{statistics.median(counts):.0f} / {max(counts)}"
-                row(f"{game}: requests a move, median and most", figure, "<= 2")
-                row(f"{game}: ... on the global budget", f"{statistics.median(overall):.0f} / {max(overall)}", "<= 1")
+    """What one move of a person costs, counted at the simulated Discord: against AIs, and between people."""
+    for game in GAMES.values():
+        for people, way in ((1, "dm"), (1, "channel"), (2, "dm"), (2, "channel")):
+            with tempfile.TemporaryDirectory() as folder:
+                async with Server.open(Path(folder)) as server:
+                    players = [Player(server.person(f"Player {n + 1}"), way) for n in range(people)]
+                    await seat_all(server, game.id, [player.person for player in players])
+                    await play(server, players)
+            spent = [one for player in players for one in player.spent if not one.last]
+            name = f"{game.id}: requests a move, {'against AIs' if people == 1 else 'two people'}, {way}"
+            counts, overall = [len(one.requests) for one in spent], [one.budgeted for one in spent]
+            limit = "<= 2, of them 1" if people == 1 else "<= 2 + 2 a seat that owes"
+            figure = f"{statistics.mean(counts):.1f} / {max(counts)}, global {statistics.mean(overall):.1f}"
+            row(name, figure, limit)
 
 
 PARTS: dict[str, Callable[[], Any]] = {
