@@ -9,8 +9,8 @@ and with a slash command, so that the first thing to be seen is a lobby.
 The page shows one channel, without its threads and without anybody's DMs. So the server has its threads switched off
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
-The use of simcord that goes past its documented interface is in `localise` and `keep_time`, each with its reason; that
-is why its version is pinned.
+What goes past simcord's documented interface is in `christen`, `localise` and `keep_time`, each with its reason. Hence
+its pinned version.
 """
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from engine.form import Text
 from render import theme
 from render.texts import locale_of, say
 
-GUILD, CHANNEL = "卓上クラブ", "games"
+NAME, GUILD, CHANNEL = "卓上", "卓上クラブ", "games"
 PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
 TICK = 1.0  # seconds between two looks at the real clock
 _log = logging.getLogger(__name__)
@@ -68,14 +68,20 @@ async def open_world(settings: Settings) -> AsyncIterator[World]:
                 await bot.shut()
 
 
+def people_of(language: str) -> list[tuple[str, str]]:
+    """Those who speak it come first."""
+    return sorted(PEOPLE, key=lambda person: locale_of(person[1]) != language)
+
+
 async def furnish(env: Env, bot: Bot, language: str) -> World:
-    """The server, in which `language` is spoken; people who speak it come first."""
+    """The server, in which `language` is spoken."""
     await env.advance_time(behind(env))
+    christen(env)
     guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
     channel = guild.create_text_channel(CHANNEL)
     await bot.service.set_server(guild.id, threads=False)
     locales, people = {}, []
-    for n, (name, locale) in enumerate(sorted(PEOPLE, key=lambda person: locale_of(person[1]) != language)):
+    for n, (name, locale) in enumerate(people_of(language)):
         member = guild.add_member(env.create_user(f"person{n}", global_name=name))
         locales[member.id] = locale
         people.append(member)
@@ -83,6 +89,11 @@ async def furnish(env: Env, bot: Bot, language: str) -> World:
     localise(env, locales)
     await people[0].slash(channel, "table new", game=next(iter(GAMES)))
     return World(env, bot, channel, people)
+
+
+def christen(env: Env) -> None:
+    """Give the bot its name: simcord calls every bot 'TestBot', and no function changes that."""
+    env.backend.bot_user.name = NAME
 
 
 def localise(env: Env, locales: dict[int, str]) -> None:
@@ -105,7 +116,7 @@ def localise(env: Env, locales: dict[int, str]) -> None:
 
 @contextlib.asynccontextmanager
 async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
-    """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettings if the port is taken."""
+    """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettings if it is taken."""
     page = world.env.preview(world.channel, viewers=world.people, layout="channel", port=port)
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -132,27 +143,34 @@ def behind(env: Env) -> float:
 async def keep_time(env: Env, page: Preview) -> None:
     """Let the simulated clock follow the real one, and show what happens without a click.
 
-    A page refuses a click that was made on an older picture of the world, so it is drawn anew only if something has
-    happened since it was last drawn: this looks at simcord's transcript, and at each drawing through `_publish`.
+    simcord does one thing at a time and the page gives up for good on a click that meets another: here they wait for
+    each other. A page also refuses a click on an older picture of the world, so it is drawn anew only if something has
+    happened since the last time. Neither can be asked for: hence the looks at `transcript` and around two methods.
     """
-    drawn, publish = 0, page._publish
+    turn, drawn = asyncio.Lock(), 0
+    act, publish = page._action, page._publish
+
+    async def acted(*args: Any) -> Any:
+        async with turn:
+            return await act(*args)
 
     def published(*args: Any, **kwargs: Any) -> None:
         nonlocal drawn
         publish(*args, **kwargs)
         drawn = len(env.backend.transcript)
 
-    page._publish = published  # type: ignore[method-assign]
+    page._action, page._publish = acted, published  # type: ignore[method-assign]
     while True:
         await asyncio.sleep(TICK)
-        try:
-            await env.advance_time(behind(env))
-            if drawn != len(env.backend.transcript):
-                await page.refresh()
-        except simcord.SetupError:
-            pass  # a click is being answered: the next tick catches up
-        except TimeoutError as error:
-            _log.warning("%s", error)
+        async with turn:
+            try:
+                await env.advance_time(behind(env))
+                if drawn != len(env.backend.transcript):
+                    await page.refresh()
+            except simcord.SetupError:
+                pass  # the page is being closed, or is busy with a picture of itself
+            except TimeoutError as error:
+                _log.warning("%s", error)
 
 
 def open_browser(address: str) -> None:
@@ -170,17 +188,19 @@ def welcome(address: str, language: str) -> str:
     def label(name: str, **args: Any) -> str:
         return f"[{say(language, Text(f'button-{name}', args), plain=True)}]"
 
-    ai, start, move = label("add-ai", level=LEVELS[0]), label("start"), label("my-move")
+    host = people_of(language)[0][0]
+    ai, start, move = label("add-ai", level=next(iter(LEVELS))), label("start"), label("my-move")
     return f"""
   {address}
 
-  Open this address in a browser. A table waits there: press {ai} and {start}, then {move}.
+  Open this address in a browser. {host} has opened a table there: press {ai} and {start}, then {move}.
   'Viewing as', at the top, changes who you are and what language you are answered in; the table itself speaks the
   server's (DEFAULT_LOCALE=ja is Japanese). Ctrl-C ends it, and nothing is kept.
 
-  このアドレスをブラウザで開いてください。卓が用意してあります。{ai} と {start} を押し、次に {move} を押します。
-  上の「Viewing as」で人を替えると、返事の言語も替わります。卓の表示はサーバーの言語です(日本語にするには
-  DEFAULT_LOCALE=ja)。終了は Ctrl-C です。何も保存されません。
+  このアドレスをブラウザで開いてください。{host}が卓を開いています。{ai} と {start} を押し、
+  次に {move} を押します。
+  上の「Viewing as」で人を替えると、返事の言語も替わります。卓の表示はサーバーの言語です(日本語にするには DEFAULT_LOCALE=ja)。
+  終了は Ctrl-C です。何も保存されません。
 """
 
 

@@ -40,15 +40,18 @@ class Outbox:
         self._owed: set[int] = set()
         self._tasks: dict[tuple[int, str, int], asyncio.Task[None]] = {}
         self._again: set[tuple[int, str, int]] = set()  # marked again while its task was at work
+        self._resting: set[tuple[int, str, int]] = set()  # waiting for their next attempt
+        self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
 
     def touch(self, table_id: int) -> None:
         """Something of this table has changed."""
         self._owed.add(table_id)
-        if not self._held[table_id] and table_id not in self._flushing:
+        before = self._flushing.get(table_id)
+        if not self._held[table_id] and (before is None or before.done()):  # done, though it is still listed
             task = asyncio.create_task(self._flush(table_id), name=f"outbox of table {table_id}")
             self._flushing[table_id] = task
-            task.add_done_callback(lambda _: self._flushing.pop(table_id, None))
+            task.add_done_callback(lambda done: self._flushed(table_id, done))
 
     @contextlib.contextmanager
     def hold(self, table_id: int) -> Iterator[None]:
@@ -97,7 +100,10 @@ class Outbox:
             await self._reach.delete(channel_id, surface.message_id)
 
     async def close(self) -> None:
-        """Let what is under way finish."""
+        """Let what is under way finish; what Discord does not take now is marked, and waits for the next start."""
+        self._closing = True
+        for at in self._resting:
+            self._tasks[at].cancel()
         await asyncio.gather(*self._flushing.values(), *self._tasks.values(), return_exceptions=True)
 
     async def _flush(self, table_id: int) -> None:
@@ -115,9 +121,15 @@ class Outbox:
                     continue
                 if at in self._tasks and not self._tasks[at].done():
                     self._again.add(at)
+                    if at in self._resting:
+                        self._tasks[at].cancel()
                 else:
                     self._tasks[at] = asyncio.create_task(self._bring(*at), name=f"surface {at}")
                     self._tasks[at].add_done_callback(lambda done, at=at: self._finished(at, done))
+
+    def _flushed(self, table_id: int, done: asyncio.Task[None]) -> None:
+        if self._flushing.get(table_id) is done:
+            del self._flushing[table_id]
 
     def _finished(self, at: tuple[int, str, int], done: asyncio.Task[None]) -> None:
         if self._tasks.get(at) is done:
@@ -155,7 +167,24 @@ class Outbox:
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
                     return
-                await asyncio.sleep(wait)
+                if not await self._rest(at, wait):
+                    return
+
+    async def _rest(self, at: tuple[int, str, int], seconds: float) -> bool:
+        """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""
+        task = asyncio.current_task()
+        assert task is not None
+        self._resting.add(at)
+        try:
+            if not self._closing:
+                await asyncio.sleep(seconds)
+        except asyncio.CancelledError:
+            if at not in self._again and not self._closing:
+                raise
+            task.uncancel()
+        finally:
+            self._resting.discard(at)
+        return not self._closing
 
     async def _table(self, table: Table, surface: Surface) -> Surface:
         panel = await self._reach.table_panel(table)

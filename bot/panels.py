@@ -337,5 +337,6 @@ def rules(game_id: str, locale: str) -> str:
 
 def words(table: Table, seat: Seat, locale: str) -> str:
     """The whole position as text, for whoever cannot see the picture."""
-    return picture.words(table.row.game, table.view(seat), seat, picture.Look(locale, table.names))
+    look = picture.Look(locale, tuple(map(escaped, table.names)))  # it stands in a message
+    return picture.words(table.row.game, table.view(seat), seat, look)
 

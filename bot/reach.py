@@ -143,6 +143,13 @@ class Reach:
                 return None
             try:
                 channel_id = await self._dm(person)
+                if not table.playing and before.message_id is not None and before.channel_id == channel_id:
+                    try:  # the match is over: nobody is needed, so the hand that is there will do
+                        await self.edit(channel_id, before.message_id, panel)
+                        return channel_id, before.message_id, panel.key
+                    except discord.HTTPException as error:
+                        if not is_gone(error) and error.code != 30046:  # too many edits of an old message
+                            raise
                 message = await self._client.get_partial_messageable(channel_id).send(
                     view=panel.layout, files=panel.files(),
                     nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id))
@@ -162,7 +169,7 @@ class Reach:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
         key = f"ping:{owed.id}" if owed else ""
-        if (owed is None and not first) or key == before.hash:
+        if not first and (owed is None or key == before.hash):
             return None
         frame = Frame(table, "t", table.row.locale)
         lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []

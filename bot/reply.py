@@ -18,6 +18,7 @@ import discord
 from bot.panels import Panel
 
 PATIENCE = 1.2  # seconds
+UNKNOWN_MESSAGE = 10008
 _log = logging.getLogger(__name__)
 
 
@@ -28,6 +29,7 @@ class Reply:
         self.interaction, self._in_place, self._patience = interaction, in_place, patience
         self._answered = False  # an answer is on its way, or the deferral is
         self._deferred = False
+        self._thinking = False  # a private 'thinking' stands there, to be replaced
         self._timer: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Reply:
@@ -52,7 +54,12 @@ class Reply:
     async def update(self, panel: Panel) -> None:
         """Edit the message on which the person clicked."""
         if await self._first():
-            await self.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
+            try:
+                await self.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
+            except discord.NotFound as error:
+                if error.code != UNKNOWN_MESSAGE:  # it was deleted meanwhile: a newer one stands elsewhere
+                    raise
+                await self.interaction.response.defer()
         else:
             await self.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
 
@@ -61,10 +68,11 @@ class Reply:
         everything = panel.files() + (files or [])
         if await self._first():
             await self.interaction.response.send_message(view=panel.layout, files=everything, ephemeral=True)
-        elif self._in_place:
-            await self.interaction.followup.send(view=panel.layout, files=everything, ephemeral=True)
-        else:
+        elif self._thinking:
+            self._thinking = False
             await self.interaction.edit_original_response(view=panel.layout, attachments=everything)
+        else:  # whatever was answered before may be public
+            await self.interaction.followup.send(view=panel.layout, files=everything, ephemeral=True)
 
     async def public(self, panel: Panel) -> discord.InteractionMessage:
         """A new message that everybody sees, for a Reply with endless patience: a deferral would be ephemeral."""
@@ -97,4 +105,5 @@ class Reply:
         if self._answered:
             return
         self._answered = self._deferred = True
+        self._thinking = not self._in_place
         await self.interaction.response.defer(ephemeral=True, thinking=not self._in_place)

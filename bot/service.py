@@ -317,8 +317,11 @@ class TableService:
 
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
         lines = [(0, tell(None, game.opening(first.view(seat))))]
-        for n, (_, events, before) in enumerate(match.history(), 1):
-            lines.append((n, tell(before.view(seat), events)))
+        try:
+            for n, (_, events, before) in enumerate(match.history(), 1):
+                lines.append((n, tell(before.view(seat), events)))
+        except IllegalMove:  # played under other rules (`rebased`): what comes after cannot be told again
+            _log.info("table %s: its story ends after %s moves", table.id, len(lines) - 1)
         return lines
 
     def record(self, table: Table) -> dict[str, Any]:
@@ -419,7 +422,7 @@ class TableService:
                 await unit.drop_draft(table.id, seat if seat is not None else -1)
             await unit.mark_dirty(table.id, [*(self._behind(table, after, by) if dirty is None else dirty), *also])
             await self._set_timers(unit, table, after, by)
-            if match is not None and (len(match.plies) % SNAPSHOT_EVERY == 0 or not after.playing):
+            if match is not None and (len(match.plies) % SNAPSHOT_EVERY == 0 or not after.playing or kind == "rebased"):
                 await unit.put_snapshot(snapshot_of(after))
         self._keep(after)
         return after
@@ -498,7 +501,7 @@ class TableService:
         try:
             return read_options(game, given, seats)
         except BadOption as error:
-            raise Refused("refuse-option", option=error.field) from None
+            raise Refused("refuse-option", option=error.field[:50]) from None
 
 
 def _json(value: Any) -> bytes:

@@ -114,7 +114,11 @@ async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict
             raise StoreFailed(f"table {row.id} was saved by other rules of {row.game} and has no snapshot") from None
     assert snapshot is not None
     rebased = {"from": snapshot.version, "to": game.version, "ply": snapshot.ply}
-    return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), rebased
+    try:
+        return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), rebased
+    except IllegalMove:
+        why = f"table {row.id} has moves after its snapshot that the new rules of {row.game} refuse"
+        raise StoreFailed(why) from None
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:

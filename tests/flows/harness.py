@@ -80,7 +80,7 @@ class Server:
             "database_path": folder / "test.sqlite3", "ai_delay_seconds": 0, "max_clicks_per_minute": 6000, **changes})
         bot_ = Bot(settings, shard_count=1)
         errors = _Errors()
-        bot.service.secrets = SimpleNamespace(token_bytes=random.Random(seed).randbytes)
+        bot.service.secrets = SimpleNamespace(**{**vars(secrets), "token_bytes": random.Random(seed).randbytes})
         keep = bot.service.TableService._keep
         if strict:
             logging.getLogger().addHandler(errors)
@@ -135,6 +135,12 @@ class Server:
         if crash:
             await old.store.close()
             old.pool.shutdown()
+        await self.env.settle()
+        await self.acted()
+
+    def cut(self) -> None:
+        """From now on the bot commits and sends nothing more by itself: it is about to crash."""
+        self.bot.service.on_commit = lambda table_id: None
 
     @property
     def requests(self) -> list[Any]:
@@ -165,11 +171,18 @@ class Server:
             await unit.put_snapshot(snapshot_of(table))
             await unit.drop_drafts(number)
         service._keep(table)
-        await service.mark(number, [("table", -1), *(("hand", row.seat) for row in table.seats
-                                                     if table.person_of(row.seat) is not None)])
+        await service.mark(number, [("table", -1), *(("hand", o.decision.seat) for o in table.waiting
+                                                     if table.person_of(o.decision.seat) is not None)])
+        await self.sent()
+        return table
+
+    async def sent(self) -> None:
+        """After something that the test itself has set going: all that the outbox has to send is sent."""
+        outbox = self.bot.outbox
+        while tasks := [*outbox._flushing.values(), *outbox._tasks.values()]:
+            await asyncio.wait(tasks)
         await self.env.settle()
         await self.acted()
-        return table
 
 
 class _Errors(logging.Handler):
@@ -199,12 +212,18 @@ class Person:
 
     def messages(self, dm: bool | None = None) -> list[Any]:
         """Everything this person sees, oldest first; `dm`: only in the DM, or only elsewhere."""
-        env, found = self.server.env, []
+        found: list[Any] = []
         for channel, is_dm in self.places():
             if dm is None or dm == is_dm:
-                found += [m for m in env.backend.messages.get(channel, {}).values()
-                          if can_access_message(env, channel, m, self.user if is_dm else self.member, history=True)]
+                found += filter(self.can_see, self.server.env.backend.messages.get(channel, {}).values())
         return sorted(found, key=lambda m: m.id)
+
+    def can_see(self, message: Any) -> bool:
+        env, channel = self.server.env, message.channel_id
+        if getattr(env.backend.channels.get(channel), "guild_id", None):
+            return can_access_message(env, channel, message, self.member, history=True)
+        own = channel == self.user.dm_channel.id
+        return own and can_access_message(env, channel, message, self.user, history=True)
 
     def texts(self, **where: Any) -> str:
         return "\n".join(text for message in self.messages(**where) for text in texts(message))
@@ -337,6 +356,7 @@ class Player:
         self.person, self.way, self.number = person, way, table
         self.server, self.rng = person.server, random.Random(f"{seed}/{way}/{person.id}")
         self.steps = 0  # interactions in all
+        self.start = 0  # requests before the last of them
         self.spent: list[Spent] = []
 
     async def moves(self) -> int:
@@ -351,7 +371,7 @@ class Player:
         panel = None
         for _ in range(12):
             words = await self.words() if self.way == "act" else None
-            start = len(self.server.requests)
+            self.start = len(self.server.requests)
             if words is None:
                 panel = await self.gesture(panel)
             else:
@@ -359,18 +379,18 @@ class Player:
                 await self.person.slash("act", dm=dm, move=words, table=self.number)
             self.steps += 1
             if await self.moves() > done:
-                await self.note(before, start)
+                await self.note(before)
                 return
         raise AssertionError(f"{self.person.user} found no move in its {self.way}")
 
-    async def note(self, before: Table, start: int) -> None:
+    async def note(self, before: Table) -> None:
         after = await self.server.table(self.number)
         people = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
         owing = {o.decision.seat for o in after.waiting if o not in before.waiting}
         mine = after.seat_of(self.person.id)
         self.spent.append(Spent(
             self.way, len(people), len(owing & people - {mine}), not after.playing,
-            tuple(f"{r.method} {r.path}" for r in self.server.requests[start:])))
+            tuple(f"{r.method} {r.path}" for r in self.server.requests[self.start:])))
 
     async def gesture(self, panel: Any) -> Any:
         """One press, pick or filled-in form; the private panel that answers, if there is one."""
@@ -387,6 +407,7 @@ class Player:
         result = await self.person.click(message, custom_id)
         while result.modal is not None:
             self.steps += 1
+            self.start = len(self.server.requests)
             result = await self.person.submit(result, filled(result.modal, self.rng))
         return private(result)
 
@@ -399,7 +420,7 @@ class Player:
         return any(a.table == self.number and a.surface != "t" for a in addresses(message))
 
     def board(self) -> Any:
-        return [m for m in self.person.messages(dm=False) if m in self.server.panels(self.number)][-1]
+        return self.server.panels(self.number)[-1]
 
     def ways(self, message: Any) -> list[tuple[str, list[str]]]:
         """The controls of a message that lead to a move: a button's id, or a select's with its values."""

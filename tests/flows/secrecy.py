@@ -9,7 +9,7 @@ The same holds for forms and for suggestions. And whatever was sent to a public 
     the secret or the seed of a match that is not over;
     a private panel that is not ephemeral, or a private panel's controls in an update of a public message.
 
-Who is notified follows from what everybody knows: the seats that newly owe a decision, and all at the start and the end.
+Who is notified follows from what everybody knows: the seats that newly owe a decision; all, at the start and the end.
 """
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -76,8 +77,9 @@ class Secrecy:
             await self.request(entry)
         self.requests = len(self.server.requests)
         for message in self.server.everything():
-            shown = fingerprint(self.server, message)
-            if self.seen.get(message.id) != shown:
+            before = self.seen.get(message.id)
+            shown = (message.components, message.attachments, message.content, message.flags)
+            if before is None or any(a is not b for a, b in zip(before, shown, strict=True)):  # edits set them anew
                 await self.message(message)
                 self.seen[message.id] = shown
         self.fresh = {number: len(tables) for number, tables in self.history.items()}
@@ -95,7 +97,7 @@ class Secrecy:
 
     async def message(self, message: Any) -> None:
         public = self.server.is_public(message)
-        people = [p for p in self.server.people if message in p.messages()]
+        people = [person for person in self.server.people if person.can_see(message)]
         if not public and len(people) != 1:
             raise Leak(f"a private message is seen by {len(people)} people")
         person = None if public else people[0]
@@ -107,15 +109,21 @@ class Secrecy:
         if message.content:
             shown.insert(0, ("content", message.content))
         files = [name for kind, *rest in shown if kind in ("picture", "file") for name in rest[:1]]
-        if [a["filename"] for a in message.attachments] != files:
-            raise Leak("a file that no picture shows")
-        numbers = {a.table for a in where} or self.named(message)
+        alts = {rest[0]: rest[1] for kind, *rest in shown if kind == "picture"}
+        if [a["filename"] for a in message.attachments] != files or message.embeds or any(
+                a.get("description") not in (None, alts.get(a["filename"])) for a in message.attachments):
+            raise Leak("a file, or words on a file, that no picture shows")
+        if message.ping_user_ids and not message.content:
+            raise Leak("a panel that pings")
+        numbers = {a.table for a in where} or set(self.history)
         tried = []
         for number in numbers:
             for table in reversed(self.history.get(number, [])[-REVISIONS:]):
                 async for kind, expected in self.explanations(message, shown, table, person):
                     if expected == shown:
                         self.count[kind] += 1
+                        if message.id not in self.seen and (message.ping_user_ids or kind == "hand"):
+                            self.notice(message, number, person)
                         return
                     tried.append((kind, expected))
         if public:
@@ -123,12 +131,9 @@ class Secrecy:
         if any(kind in ("picture", "file") and not str(rest[0]).startswith("takujo-") for kind, *rest in shown) or any(
                 a.verb in ("move", "step", "sheet", "pick", "reset") for a in where):
             raise Leak(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
-        self.words(json.dumps(shown, ensure_ascii=False, default=str), self.latest(), person)
+        self.words(json.dumps(shown, ensure_ascii=False, default=str),
+                   [t for t in self.latest() if t.id in numbers], person)
         self.count["note"] += 1
-
-    def named(self, message: Any) -> list[int]:
-        """The tables that a message without controls may be about."""
-        return list(self.history)
 
     async def explanations(
         self, message: Any, shown: Any, table: Table, person: Person | None
@@ -154,21 +159,30 @@ class Secrecy:
                 for locale in locales:
                     yield "hand", await self.hand(message, shown, table, seat, locale)
             return
-        if drawn or table.match is None:
+        if drawn:
             return
         for locale in locales:
-            say_ = panels.says(table, locale)
-            for viewer in dict.fromkeys((None, seat)):
-                twin = self.twin(table, viewer)
-                yield "words", built(panels.lines_panel(
-                    twin, "e", locale, say_(Text("button-in-words")), [panels.words(twin, viewer, locale)]))
-                yield "log", built(panels.lines_panel(twin, "e", locale, say_(Text("button-log")),
-                                                      self.log(table, viewer, locale)))
+            words = panels.says(table, locale)
+            page = panels.rules(table.row.game, locale)
+            heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
+            if heading == f"### {words(Text('button-rules'))}":
+                yield "rules", built(panels.lines_panel(table, "e", locale, words(Text("button-rules")), [page]))
+            if not heading:
+                title = say(locale, Text("rules-title", {"game": words(Text("game-title"))}))
+                yield "rules", [("text", title), ("text", page[:panels.SHOWN])]
+            for viewer in dict.fromkeys((None, seat)) if table.match is not None else ():
+                if heading == f"### {words(Text('button-in-words'))}":
+                    yield "words", built(panels.lines_panel(
+                        table, "e", locale, words(Text("button-in-words")),
+                        [panels.words(self.twin(table, viewer), viewer, locale)]))
+                if heading == f"### {words(Text('button-log'))}":
+                    yield "log", built(panels.lines_panel(table, "e", locale, words(Text("button-log")),
+                                                          self.log(table, viewer, locale)))
 
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
         twin = self.twin(table, seat)
-        link = re.search(r"https://discord\.com/channels/\S+", "\n".join(texts(message)))
+        link = re.search(r"https://discord\.com/channels/[\d/]+", "\n".join(texts(message)))
         owed = table.owed(seat)
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
@@ -194,11 +208,11 @@ class Secrecy:
 
     def is_ping(self, message: Any, table: Table, owner: Person) -> bool:
         """Whether a plain message says no more than whose turn it is."""
-        link = re.search(r"https://discord\.com/channels/\S+", message.content)
+        link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
         ids = [*message.mention_user_ids]
         said = [say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
                 say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"}))]
-        return ids == [owner.id] and all(line in said for line in message.content.splitlines())
+        return {*ids} == {owner.id} and all(line in said for line in message.content.splitlines())
 
     def twin(self, table: Table, viewer: Seat) -> Table:
         """The table in a world that the viewer cannot tell from this one."""
@@ -210,6 +224,21 @@ class Secrecy:
         self.count["worlds"] += 1
         self.count["worlds that differ"] += world != table.match.state
         return replace(table, match=replace(table.match, state=world))
+
+    def notice(self, message: Any, number: int, person: Person | None) -> None:
+        """A new message that wakes somebody up: only for who owes something, at the start, the end, or a return."""
+        if message.is_ephemeral:
+            return
+        woken = message.ping_user_ids if person is None else [person.id]
+        tables = self.history[number]
+        since = tables[max(self.fresh.get(number, 0) - 1, 0):]
+        allowed = {o.decision.seat for table in since for o in table.waiting}
+        if not since[-1].playing or since[0].match is None:
+            allowed |= set(range(since[-1].game.seats[-1]))
+        allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
+        if not {since[-1].seat_of(user) for user in woken} <= allowed:
+            raise Leak(f"{woken} are woken up, though they owe nothing")
+        self.count["notices"] += 1
 
     # --- what was told -----------------------------------------------------------------------------------------------
 
@@ -262,7 +291,8 @@ class Secrecy:
                     row.secret.hex() in text or (row.seed is not None and row.seed.hex() in text)):
                 raise Leak(f"the secret of a match that is not over: {path}")
         if not private:
-            self.words(text, self.latest(), None)
+            about = {decode(word).table for word in custom_ids(body)}
+            self.words(text, [t for t in self.latest() if t.id in about or not about], None)
             for word in custom_ids(body):
                 if decode(word).surface != "t":
                     raise Leak(f"a private control in public: {word}")
@@ -282,7 +312,7 @@ class Secrecy:
         if kind == 7:
             source = self.stored(record.source_message_id)
             public = source is not None and self.server.is_public(source)
-            if public and surfaces - {"t"} or not public and "t" in surfaces:
+            if (public and surfaces - {"t"}) or (not public and "t" in surfaces):
                 raise Leak(f"an update of surface {surfaces} on a {'public' if public else 'private'} message")
             if public and any(str(a.get("filename", "")).startswith("hand") for a in data.get("attachments") or ()):
                 raise Leak("a hand's picture on a public message")
@@ -377,7 +407,7 @@ class Secrecy:
     def timing(self, tables: list[Table]) -> None:
         """The seats to be brought up to date follow from the spectator's view of two states."""
         behind = self.server.bot.service._behind
-        for before, after in zip(tables, tables[1:], strict=False):
+        for before, after in pairwise(tables):
             if after.match is None or before.match is None or after.match is before.match:
                 continue
             by = after.match.plies[-1].seat if len(after.match.plies) > len(before.match.plies) else None
@@ -429,11 +459,6 @@ def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, 
 def built(panel: panels.Panel) -> list[tuple[Any, ...]]:
     data = dict(panel.pictures)
     return content(panel.layout.to_components(), lambda url: data.get(url.removeprefix("attachment://")))
-
-
-def fingerprint(server: Server, message: Any) -> Any:
-    return (message.content, json.dumps(message.components, sort_keys=True, default=str),
-            tuple(a["url"] for a in message.attachments), message.flags)
 
 
 def digest(data: bytes | None) -> str:

@@ -11,19 +11,21 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 from msgspec.structs import replace
 
-from bot import panels, reach
+from bot import panels, reach, routes
 from bot.address import decode
+from bot.reply import Reply
+from bot.service import TableService
 from bot.table import Table
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import options_form
-from engine.match import verify
+from engine.games.spymaster.state import Guess, Play
+from engine.match import Match, new_seed, verify
 from render.texts import say
-from tests.flows.harness import WAYS, Person, Player, Server, Spent, addresses, all_ids, buttons, selects, texts
+from tests.flows.harness import WAYS, Person, Player, Server, Spent, addresses, all_ids, buttons, texts
 from tests.flows.secrecy import Leak, built, content
 
 LOCALES = ("en-US", "ja")
@@ -55,11 +57,11 @@ async def seat_all(server: Server, game: str, people: list[Person], number: int 
     assert (await server.table(number)).playing
 
 
-async def play(server: Server, players: list[Player], number: int = 1, most: int = 2000,
+async def play(server: Server, players: list[Player], number: int = 1, *, moves: int | None = None,
                after: Callable[[], Awaitable[None]] | None = None) -> None:
-    """Until the match is over, whoever owes something moves."""
+    """Whoever owes something moves, until the match is over or so many moves are made."""
     at = {player.person.id: player for player in players}
-    for _ in range(most):
+    for _ in range(2000 if moves is None else moves):
         table = await server.table(number)
         if not table.playing:
             return
@@ -69,7 +71,7 @@ async def play(server: Server, players: list[Player], number: int = 1, most: int
         await waiting[0].move()
         if after is not None:
             await after()
-    raise AssertionError("the match does not end")
+    assert moves is not None, "the match does not end"
 
 
 def named(server: Server, table: Table) -> None:
@@ -100,8 +102,21 @@ async def finished(server: Server, person: Person, number: int = 1) -> None:
     assert texts(checked.response)[1] == say(locale, Text("verify-good", {"hash": table.row.commitment}))
 
 
-async def consistent(server: Server, number: int = 1) -> None:
-    """The log has one row for each move in force, and everybody's messages are up to date."""
+async def rematch(server: Server, person: Person, number: int = 1) -> None:
+    """A new lobby with the same options and a secret of its own, for who presses it."""
+    first = await server.table(number)
+    opened = await person.click(*control(server, "rematch", number))
+    assert not opened.ephemeral
+    again = await server.table(number + 1)
+    assert again.row.status == "lobby"
+    assert (again.row.game, again.row.options) == (first.row.game, first.row.options)
+    assert again.row.secret != first.row.secret
+    assert again.row.host == person.id
+    assert again.row.commitment in "\n".join(texts(server.panels(number + 1)[-1]))
+
+
+async def consistent(server: Server, number: int = 1, planted: int = 0) -> None:
+    """The log has one row for each move in force (but those that were planted), and all messages are up to date."""
     table = await server.table(number)
     async with server.bot.service.store.read() as unit:
         log = await unit.log(number)
@@ -112,9 +127,7 @@ async def consistent(server: Server, number: int = 1) -> None:
     assert len({row.key for row in log if row.key}) == sum(row.key is not None for row in log)
     moves = [(row.seat, json.loads(row.payload)["move"]) for row in log if row.kind == "move"]
     if table.match is not None:
-        made = [(ply.seat, json.loads(json.dumps(record))) for ply, record in zip(
-            table.match.plies, (m for _, m in table.match.record()["moves"]), strict=True)]
-        assert moves[-len(made):] == made if made else True
+        assert moves == [(seat, move) for seat, move in table.match.record()["moves"]][planted:]
     assert not any(surface.dirty for surface in surfaces)
     assert all(d is None or table.owed(d.seat) is not None for d in draft)
     boards = server.panels(number)
@@ -128,8 +141,17 @@ async def consistent(server: Server, number: int = 1) -> None:
 # --- whole matches -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("way", WAYS)
+SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
+# each way in both languages; every other pair only in the long run
+ALONE = [("channel", "en-US"), ("table", "ja"), ("dm", "en-US"), ("act", "ja")]
+TOGETHER = [("channel", "act"), ("dm", "table")]  # the first in Japanese, the second in English
+
+
+def some(first: list[Any], rest: list[Any]) -> list[Any]:
+    return [*first, *(pytest.param(*more, marks=pytest.mark.soak) for more in rest if more not in first)]
+
+
+@pytest.mark.parametrize(("way", "locale"), some(ALONE, [(way, locale) for way in WAYS for locale in LOCALES]))
 @pytest.mark.parametrize("game", ALL)
 async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {way} {locale}", locale=locale) as server:
@@ -146,21 +168,20 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         if way == "dm":
             assert not any(decode(i).surface == "e" for m in me.messages(dm=False) for i in all_ids(m))
             assert player.steps <= 2 * len(player.spent)
+        for verb in ("words", "log"):
+            await me.click(*control(server, verb))
+        await rematch(server, me)
         SPENT["against an AI", way] += player.spent
         assert server.secrecy.count["worlds that differ"] > 20
 
 
-SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
-
-
-@pytest.mark.parametrize("ways", [("channel", "dm"), ("dm", "dm"), ("act", "table"), ("table", "channel")],
-                         ids=" and ".join)
+@pytest.mark.parametrize(("first", "second"), some(TOGETHER, [(a, b) for a in WAYS for b in WAYS]))
 @pytest.mark.parametrize("game", ALL)
-async def test_two_people(game: str, ways: tuple[str, str], tmp_path: Path) -> None:
-    async with Server.open(tmp_path, strict=True, seed=f"{game} {ways}", locale="ja") as server:
+async def test_two_people(game: str, first: str, second: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, seed=f"{game} {first} {second}", locale="ja") as server:
         people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Zoe")]
         await seat_all(server, game, people[:2])
-        players = [Player(person, way) for person, way in zip(people[:2], ways, strict=True)]
+        players = [Player(people[0], first), Player(people[1], second)]
         await play(server, players)
         await finished(server, people[2])  # also somebody who has only looked on may check it
         for player in players:
@@ -172,11 +193,539 @@ async def test_two_people(game: str, ways: tuple[str, str], tmp_path: Path) -> N
         assert not people[2].messages(dm=True)
 
 
-def test_what_a_move_has_cost(capsys: pytest.CaptureFixture[str]) -> None:
-    """Only prints: the matches above hold each move to the budget."""
-    with capsys.disabled() if "-s" in __import__("sys").argv else capsys.disabled():
-        for (where, way), moves in sorted(SPENT.items()):
-            most = max(len(m.requests) for m in moves)
-            mean = sum(len(m.requests) for m in moves) / len(moves)
-            print(f"\n  {where}, {way}: {len(moves)} moves, requests {mean:.2f} each, at most {most}; "
-                  f"on the global budget at most {max(m.budgeted for m in moves)}", end="")
+@pytest.mark.parametrize("way", ["channel", "dm", "table"])
+async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each answer is deferred first: in place, or as a 'thinking' for one person alone; the same things are seen."""
+    monkeypatch.setattr(routes, "PATIENCE", 0)
+    monkeypatch.setitem(routes.Router.command.__kwdefaults__, "patience", 0)
+    async with Server.open(tmp_path, strict=True, locale="ja") as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await seat_all(server, "spymaster", [one, two])
+        await play(server, [Player(one, way), Player(two, "act")], moves=4)
+        for verb in ("words", "log", "hand"):
+            assert (await two.click(*control(server, verb))).ephemeral
+        assert (await two.slash("table show")).ephemeral
+        await consistent(server)
+        count = server.secrecy.count
+        assert count["answers of type 5"] > 4
+        assert way == "channel" or count["answers of type 6"] > 2
+
+
+def halving(table: Table) -> Match:
+    """Seat 0 has 9 cards at the end of its round: it discards 4 of them, and there are too many ways to list."""
+    start = {
+        "agents": "9-6-6", "first_attacker": 0, "attacker": 0, "first_draw_done": True,
+        "hands": [["S1", "S2", "S3", "S4", "S5", "F", "F", "H", "H", "H"], ["S6", "S7", "F", "H"]],
+        "deck": ["S8", "S9", "F", "F", "F", "H", "H"],
+    }
+    match = Match.new(table.game, 2, table.game.options_type(), new_seed("halving"), start)
+    match, _ = match.act(0, Play("F"))
+    match, _ = match.act(1, Guess("force"))
+    assert match.decision(0).decision.kind == "discard"
+    return match
+
+
+async def halved(server: Server, people: list[Person]) -> Person:
+    await seat_all(server, "spymaster", people)
+    await server.plant(halving(await server.table()))
+    holder = (await server.table()).person_of(0)
+    return next(person for person in people if person.id == holder)
+
+
+@pytest.mark.parametrize("way", WAYS)
+async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> None:
+    """4 of 9 cards: by a sheet from each panel, by words typed one after the other; 1 move, within the budget."""
+    async with Server.open(tmp_path, strict=True, seed=way) as server:
+        me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
+        player = Player(me, way)
+        await player.move()
+        table = await server.table()
+        assert table.match.plies[-1].move.kind == "discard"
+        assert len(table.match.view(0).hands[0]) == 5
+        assert len(player.spent[0].requests) <= 2 + 2 * player.spent[0].owing
+        assert player.steps <= 3
+        if way != "act":
+            assert server.secrecy.count["modal"] == 1
+        await consistent(server, planted=2)
+
+
+# --- looking on ----------------------------------------------------------------------------------------------------
+
+
+def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
+    return say(locale, Text(key, args), game=game)
+
+
+def answer(result: Any) -> str:
+    """All the words of the private answer."""
+    assert result.ephemeral
+    return "\n".join(filter(None, texts(result.response._message)))
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
+    """Pages, hands, logs and positions in words, from the table, from the DM and by command: seats and an onlooker."""
+    async with Server.open(tmp_path, strict=True) as server:
+        sakura, oliver, zoe = server.person("さくら", "ja"), server.person("Oliver"), server.person("Zoe")
+        await seat_all(server, game, [sakura, oliver])
+        players = [Player(sakura, "channel"), Player(oliver, "dm")]
+        at = 0
+
+        async def look() -> None:
+            nonlocal at
+            at += 1
+            if at % 6 != 1:
+                return
+            board = server.panels()[-1]
+            verbs = [decode(i).verb for i in all_ids(board)]
+            for verb in {"words", "log", "rules", "seat", "hand", "mine"} & {*verbs}:
+                for person in (sakura, oliver, zoe):
+                    result = await person.click(board, control(server, verb)[1])
+                    assert result.ephemeral
+            for person in (sakura, oliver):
+                if person.messages(dm=True):
+                    newest = person.messages(dm=True)[-1]
+                    for i in all_ids(newest):
+                        if decode(i).verb in ("words", "log", "rules"):
+                            await person.click(newest, i)
+                for dm in (False, True):
+                    for command in ("hand", "log", "table show"):
+                        await person.slash(command, table=1, dm=dm) if command != "table show" or not dm else None
+            assert "\n" in answer(await zoe.slash("table show", table=1))
+            assert answer(await zoe.slash("log", table=1))
+            assert answer(await zoe.slash("hand", table=1)) == said("en", "refuse-not-seated")
+            assert answer(await zoe.slash("act", table=1, move="x")) == said("en", "refuse-not-seated")
+
+        await play(server, players, moves=9, after=look)
+        count = server.secrecy.count
+        assert min(count[kind] for kind in ("hand", "words", "log", "table")) > 5, count
+        assert count["notices"] > 3
+
+
+async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check itself: public panels, hands, updates, deferrals that show what they must not."""
+    right, right_hand = panels.table_panel, panels.hand_panel
+
+    async def hand_in_public(table: Table, paint: Any, story: Any = ()) -> Any:
+        if table.match is None:
+            return await right(table, paint, story)
+        return await right_hand(table, 0, "en", "t", paint)
+
+    async def wrong_hand(table: Table, seat: int, *args: Any, **kwargs: Any) -> Any:
+        return await right_hand(table, 1 - seat, *args, **kwargs)
+
+    async def seat_view_in_public(table: Table, paint: Any, story: Any = ()) -> Any:
+        if table.match is None:
+            return await right(table, paint, story)
+        peek = replace(table.match.state, deck=table.match.state.deck[1:])
+        return await right(replace(table, match=replace(table.match, state=peek)), paint, story)
+
+    leaks = {
+        "a hand in public": ((reach, "table_panel", hand_in_public), (panels, "table_panel", hand_in_public)),
+        "the other's hand": ((reach, "hand_panel", wrong_hand), (panels, "hand_panel", wrong_hand)),
+        "another state": ((reach, "table_panel", seat_view_in_public),),
+    }
+    for name, patches in leaks.items():
+        for patched in dict.fromkeys((patches, patches[:1])):
+            (folder := tmp_path / f"{name} {len(patched)}").mkdir()
+            with monkeypatch.context() as patch:
+                async with Server.open(folder, strict=True, seed=name) as server:
+                    people = [server.person("Sakura"), server.person("Oliver")]
+                    await lobby(server, "spymaster", people)
+                    for where, what, leak in patched:
+                        patch.setattr(where, what, leak)
+                    with pytest.raises(Leak):
+                        await people[0].click(*control(server, "start"))
+
+
+async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card in a custom_id or in an alt text, a page for other eyes, a notice that only hidden things explain."""
+    button, show, behind = panels.Frame.button, panels.Frame.show, TableService._behind
+
+    def in_a_custom_id(frame: Any, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> Any:
+        if verb == "mine":
+            arg = "".join(card for hand in frame.table.match.state.hands for card in hand)
+        return button(frame, verb, key, style, arg, **args)
+
+    def in_an_alt_text(frame: Any, drawn: Any, name: str) -> None:
+        hands = frame.table.match.state.hands
+        show(frame, replace(drawn, alt=drawn.alt + " " + str(hands)), name)
+
+    def other_eyes(click: Any, table: Table) -> int:
+        return 1 - table.seat_of(click.person.id)
+
+    def woken_for_nothing(service: Any, before: Table, after: Table, by: Any) -> Any:
+        return [*behind(service, before, after, by), *(("hand", row.seat) for row in after.seats)]
+
+    def by_the_deck(service: Any, before: Table, after: Table, by: Any) -> Any:
+        top = after.match.state.deck[:1] if after.match else ()
+        return behind(service, before, after, by)[:None if sum(map(ord, "".join(top))) % 2 else 1]
+
+    for where, what, leak, reason in (
+        (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
+        (panels.Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
+        (routes, "eyes", other_eyes, "nothing explains it|is hidden"),
+        (TableService, "_behind", woken_for_nothing, "are told, but"),
+        (TableService, "_behind", by_the_deck, "who is told depends on what is hidden"),
+    ):
+        (folder := tmp_path / leak.__name__).mkdir()
+        with monkeypatch.context() as patch:
+            async with Server.open(folder, strict=True) as server:
+                people = [server.person("Sakura"), server.person("Oliver")]
+                await lobby(server, "spymaster", people)
+                patch.setattr(where, what, leak)
+                with pytest.raises(Leak, match=reason):
+                    await an_evening(server, people)
+
+
+async def an_evening(server: Server, people: list[Person]) -> None:
+    await people[0].click(*control(server, "start"))
+    await play(server, [Player(person, "channel") for person in people], moves=3)
+    for person in people:
+        await person.click(*control(server, "words"))
+
+
+async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand as an answer that everybody sees, or as an update of the public panel; a deferral that everybody sees."""
+    async def to_all(reply: Reply, panel: Any, files: Any = None) -> None:
+        reply._answered = True
+        await reply.interaction.response.send_message(view=panel.layout, files=panel.files())
+
+    async def over_the_board(reply: Reply, panel: Any, files: Any = None) -> None:
+        reply._answered = True
+        await reply.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
+
+    async def deferred_to_all(reply: Reply, panel: Any, files: Any = None) -> None:
+        reply._answered = True
+        await reply.interaction.response.defer(thinking=True)
+        await reply.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
+
+    for leak in (to_all, over_the_board, deferred_to_all):
+        (folder := tmp_path / leak.__name__).mkdir()
+        with monkeypatch.context() as patch:
+            async with Server.open(folder, strict=True) as server:
+                people = [server.person("Sakura"), server.person("Oliver")]
+                await seat_all(server, "spymaster", people)
+                patch.setattr(Reply, "private", leak)
+                with pytest.raises(Leak):
+                    await people[0].click(*control(server, "hand"))
+
+
+# --- the lobby, table commands, settings ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_lobby(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        short = locale[:2]
+        host, guest, third = (server.person(name, locale) for name in ("Host_1", "*Guest*", "Third"))
+        found = await host.suggestions("table new", "game", said(short, "game-title", "spymaster")[:3])
+        assert [choice["value"] for choice in found] == ["spymaster"]
+        opened = await host.slash("table new", game="spymaster")
+        assert not opened.ephemeral
+        shown = "\n".join(texts(server.panels()[-1]))
+        commitment = (await server.table()).row.commitment
+        assert commitment in shown
+        assert r"Host\_1" in shown
+        assert said(short, "lobby-needs", n=1) in shown
+        labels = list(buttons(server.panels()[-1]))
+        level = {"level": "random"}
+        assert labels == [said(short, key, **(level if key == "button-add-ai" else {})) for key in (
+            "button-sit", "button-leave", "button-add-ai", "button-start", "button-options", "button-rules",
+            "button-cancel")]
+
+        assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", low=2, high=2, n=1)
+        assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
+        assert answer(await guest.click(*control(server, "leave"))) == said(short, "refuse-not-seated")
+        assert answer(await guest.click(*control(server, "ai"))) == said(short, "refuse-host-only")
+        assert answer(await guest.click(*control(server, "start"))) == said(short, "refuse-host-only")
+        await guest.click(*control(server, "sit"))
+        assert r"\*Guest\*" in "\n".join(texts(server.panels()[-1]))
+        assert answer(await third.click(*control(server, "sit"))) == said(short, "refuse-full", n=2)
+        await guest.click(*control(server, "leave"))
+        await host.click(*control(server, "ai"))
+        assert said(short, "lobby-ready") in "\n".join(texts(server.panels()[-1]))
+        await host.click(*control(server, "unai"))
+        await guest.click(*control(server, "sit"))
+        assert [row.seat for row in (await server.table()).seats] == [0, 1]
+        rules = await third.click(*control(server, "rules"))
+        assert len(answer(rules)) > 200
+
+        asked = await guest.click(*control(server, "end"))
+        assert answer(asked) == said(short, "refuse-host-only")
+        asked = await host.click(*control(server, "end"))
+        assert said(short, "ask-end") in answer(asked)
+        question = asked.response._message
+        await host.click(question, next(i for i in all_ids(question) if decode(i).verb == "never-mind"))
+        assert texts(question)[1] == said(short, "never-mind-done")
+        asked = await host.click(*control(server, "end"))
+        await host.click(asked.response._message, next(
+            i for i in all_ids(asked.response._message) if decode(i).verb == "end"))
+        table = await server.table()
+        assert table.row.status == "cancelled"
+        assert table.row.secret.hex() in "\n".join(texts(server.panels()[-1]))
+        await consistent(server)
+        assert not guest.messages(dm=True), "nobody's DM is opened for a lobby"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", ALL)
+async def test_options(game: str, locale: str, tmp_path: Path) -> None:
+    """Every option, by the lobby's form and by command; the panel says them, the match has them."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        short = locale[:2]
+        host, guest = server.person("Host", locale), server.person("Guest", locale)
+        await host.slash("table new", game=game)
+        fields = options_form(GAMES[game])
+        asked = await host.click(*control(server, "options"))
+        answers: dict[str, Any] = {}
+        for label, field in zip(asked.modal["components"], fields, strict=False):
+            inside = label["component"]
+            value = str(field.span[-1]) if field.span is not None else field.choices[-1].value
+            answers[inside["custom_id"]] = [value] if inside["type"] == 3 else value
+        await host.submit(asked, answers)
+        chosen = {k: str(v).lower() for k, v in (await server.table()).row.options.items()}
+        flat = {k.partition(".")[0]: v[0] if isinstance(v, list) else v for k, v in answers.items()}
+        assert {k: chosen[k] for k in flat} == flat
+        shown = "\n".join(texts(server.panels()[-1]))
+        for field in fields:
+            assert said(short, field.label.key, game) in shown
+        assert answer(await guest.click(*control(server, "options"))) == said(short, "refuse-host-only")
+        for field in fields:
+            names = await host.suggestions("table options", "option", field.name[:3])
+            assert field.name in [choice["value"] for choice in names]
+            value = str(field.span[0]) if field.span is not None else field.choices[0].value
+            done = await host.slash("table options", option=field.name, value=value, table=1)
+            now = str((await server.table()).row.options[field.name])
+            assert now.lower() == value
+            assert answer(done) == said(short, "options-done", option=field.name, value=now)
+            refused = await host.slash("table options", option=field.name, value="a kind of magic", table=1)
+            assert answer(refused) == said(short, "refuse-option", option=field.name)
+            refused = await guest.slash("table options", option=field.name, value=value, table=1)
+            assert answer(refused) == said(short, "refuse-host-only")
+        assert answer(await host.slash("table options", option="luck", value="much")) == said(
+            short, "refuse-option", option="luck")
+        await consistent(server)
+        while len((await server.table()).seats) < GAMES[game].seats[0]:
+            await host.click(*control(server, "ai"))
+        await host.click(*control(server, "start"))
+        table = await server.table()
+        assert table.match is not None
+        assert {k: str(v) for k, v in table.row.options.items()} == {
+            f.name: str(getattr(table.match.options, f.name)) for f in fields}
+        refused = await host.slash("table options", option=fields[0].name, value=chosen[fields[0].name], table=1)
+        assert answer(refused) == said(short, "refuse-started")
+
+
+async def test_an_option_that_is_out_of_range_is_told(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        host = server.person("Host")
+        await host.slash("table new", game="spymaster")
+        before = (await server.table()).row.options
+        asked = await host.click(*control(server, "options"))
+        values = {"agents.0": "11-5-5", "round_limit.0": "7"}
+        refused = await host.submit(asked, values)
+        assert answer(refused) == said("en", "refuse-option", option="round_limit")
+        assert (await server.table()).row.options == before
+        asked = await host.click(*control(server, "options"))
+        await host.submit(asked, {**values, "round_limit.0": "100"})  # as wide letters
+        assert (await server.table()).row.options == {"agents": "11-5-5", "round_limit": 100}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_table_commands(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        short = locale[:2]
+        host, guest, zoe = (server.person(name, locale) for name in ("Host", "Guest", "Zoe"))
+        assert said(short, "list-empty") in answer(await zoe.slash("table list"))
+        assert answer(await zoe.slash("table show")) == said(short, "refuse-no-table-here")
+        assert answer(await zoe.slash("table leave", table=99)) == said(short, "refuse-no-table")
+        assert said(short, "game-title", "spymaster") in answer(await zoe.slash("rules"))
+        await lobby(server, "spymaster", [host, guest])
+        assert "Host, Guest" in answer(await zoe.slash("table list"))
+        assert "Host, Guest" in answer(await zoe.slash("table show"))
+        assert answer(await guest.slash("hand", table=1)) == said(short, "refuse-not-started")
+        await host.click(*control(server, "start"))
+        found = await guest.suggestions("table show", "table", "host")
+        assert [choice["value"] for choice in found] == [1]
+        assert "Host, Guest" in answer(await zoe.slash("table list"))
+        shown = answer(await zoe.slash("table show", table=1))
+        assert panels.words(await server.table(), None, short) in shown
+
+        before = server.panels()[-1]
+        link = answer(await zoe.slash("table open", table=1))
+        after = server.panels()[-1]
+        assert after.id > before.id
+        assert str(after.channel_id) in link
+        await consistent(server)
+
+        assert answer(await zoe.slash("table leave", table=1)) == said(short, "refuse-not-seated")
+        assert answer(await guest.slash("table leave", table=1)) == said(short, "leave-done")
+        board = "\n".join(texts(server.panels()[-1]))
+        assert said(short, "table-away", name="Guest") in board
+        away = await guest.click(*control(server, "seat"))
+        assert said(short, "button-return") in buttons(away.response._message)
+        back = next(i for i in all_ids(away.response._message) if decode(i).verb == "sit")
+        await guest.click(away.response._message, back)
+        assert said(short, "table-away", name="Guest") not in "\n".join(texts(server.panels()[-1]))
+        assert (await server.table()).person_of(1) == guest.id
+        await consistent(server)
+
+        assert answer(await guest.slash("table end", table=1)) == said(short, "refuse-host-only")
+        asked = await host.slash("table end", table=1)
+        assert said(short, "ask-end") in answer(asked)
+        question = asked.response._message
+        await host.click(question, next(i for i in all_ids(question) if decode(i).verb == "end"))
+        assert texts(question)[1] == said(short, "end-done")
+        assert (await server.table()).row.status == "cancelled"
+        await consistent(server)
+        for person in (host, guest):  # no hand is left with controls
+            newest = person.messages(dm=True)[-1]
+            assert said(short, "end-cancelled") in "\n".join(texts(newest))
+            assert not {a.verb for a in addresses(newest)} & {"move", "pick", "step", "sheet"}
+        assert said(short, "list-empty") in answer(await zoe.slash("table list"))
+        record = await zoe.click(*control(server, "record"))  # a cancelled match also proves its shuffle
+        (_, data), = zoe.files(record.response._message).items()
+        verify(GAMES["spymaster"], json.loads(data))
+        assert (await server.table()).row.commitment in "\n".join(texts(server.panels()[-1]))
+
+
+@pytest.mark.parametrize("threads", [True, False])
+async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
+    """In a thread of its own from Start on, with a card left behind; in the channel where the server wants that."""
+    async with Server.open(tmp_path, strict=True) as server:
+        await server.bot.service.set_server(server.guild.id, threads=threads)
+        me = server.person("Oliver")
+        await seat_all(server, "spymaster", [me])
+        table, board = await server.table(), server.panels()[-1]
+        if threads:
+            thread, = server.channel.threads
+            assert table.row.thread_id == thread.id == board.channel_id
+            card = next(m for m in server.everything() if m.channel_id == server.channel.id and m.components)
+            assert f"<#{thread.id}>" in "\n".join(texts(card))
+            assert not all_ids(card)
+        else:
+            assert not server.channel.threads
+            assert table.row.thread_id is None
+            assert board.channel_id == server.channel.id
+        await consistent(server)
+        await play(server, [Player(me, "table")], moves=4)
+        await consistent(server)
+        assert server.panels()[-1].id == board.id, "one message from the beginning to the end"
+
+
+@pytest.mark.parametrize("game", ALL)
+async def test_a_rematch(game: str, tmp_path: Path) -> None:
+    """The same options, a new secret; again in a thread; both tables stay apart."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = server.person("Oliver"), server.person("さくら", "ja")
+        await lobby(server, game, [me, other])
+        field = options_form(GAMES[game])[0]
+        value = str(field.span[-1]) if field.span is not None else field.choices[-1].value
+        await me.slash("table options", option=field.name, value=value, table=1)
+        await me.click(*control(server, "start"))
+        await play(server, [Player(me, "channel"), Player(other, "table")], moves=2)
+        asked = (await me.slash("table end", table=1)).response._message
+        await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
+        first, old = await server.table(1), server.panels(1)[-1].id
+        await rematch(server, other)
+        again = await server.table(2)
+        assert [row.person for row in again.seats] == [other.id]
+        await me.click(*control(server, "sit", 2))
+        await other.click(*control(server, "start", 2))
+        assert (await server.table(2)).playing
+        await play(server, [Player(me, "channel", 2), Player(other, "dm", 2)], 2, moves=4)
+        await consistent(server, 1)
+        await consistent(server, 2)
+        assert server.panels(1)[-1].id == old
+        assert (await server.table(1)).row.revision == first.row.revision
+
+
+def hands_by_dm(person: Person) -> list[Any]:
+    return [m for m in person.messages(dm=True) if not m.is_ephemeral]
+
+
+async def test_settings(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = server.person("Oliver"), server.person("さくら", "ja")
+        assert answer(await me.slash("me settings")) == said("en", "me-settings", language="discord", hands="dm")
+        assert answer(await me.slash("me settings", language="ja")) == said(
+            "ja", "me-settings", language="ja", hands="dm")
+        assert answer(await other.slash("me settings", dm=True, language="en", hands="ephemeral")) == said(
+            "en", "me-settings", language="en", hands="ephemeral")
+        await seat_all(server, "spymaster", [me, other])
+        hand = me.messages(dm=True)[-1]
+        assert said("ja", "button-log") in buttons(hand)
+        assert not hands_by_dm(other), "hands at the table: no DM"
+        board = "\n".join(texts(server.panels()[-1]))
+        assert say("en", Text("game-title"), game="spymaster") in board  # the table speaks the server's language
+        players = [Player(me, "dm"), Player(other, "channel")]
+        pinged = 0
+
+        async def pings() -> None:
+            nonlocal pinged
+            table = await server.table()
+            standing = [m for m in server.everything() if m.content.startswith("<@")]
+            assert len(standing) <= 1, "the old ping goes"
+            owes = table.owed(table.seat_of(other.id)) is not None
+            pinged += len(standing)
+            if owes and me.id == last[0]:
+                assert [ping.ping_user_ids for ping in standing] == [[other.id]]
+            last[0] = table.person_of(table.match.plies[-1].seat) if table.match else None
+
+        last: list[Any] = [None]
+        await play(server, players, moves=8, after=pings)
+        assert pinged
+        assert not hands_by_dm(other)
+        shown = await other.click(*control(server, "log"))
+        assert said("en", "button-log") in answer(shown)
+        assert answer(await other.slash("me settings", language="discord", hands="dm")) == said(
+            "ja", "me-settings", language="discord", hands="dm")
+
+
+async def test_lobbies_that_nobody_starts_close(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, lobby_hours=1) as server:
+        host = server.person("Host")
+        await host.slash("table new", game="spymaster")
+        await server.env.advance_time(3590)
+        assert (await server.table()).row.status == "lobby"
+        await server.env.advance_time(20)
+        await server.acted()
+        assert (await server.table()).row.status == "cancelled"
+        await consistent(server)
+
+
+async def test_two_tables_at_a_time(tmp_path: Path) -> None:
+    """Each hand says which table it belongs to; a command without a table means the one that waits."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = server.person("Oliver"), server.person("Sakura")
+        await seat_all(server, "spymaster", [me], 1)
+        await seat_all(server, "spymaster", [other, me], 2)
+        one, two = Player(me, "dm", 1), Player(me, "act", 2)
+        rest = Player(other, "table", 2)
+        for _ in range(8):
+            first, second = await server.table(1), await server.table(2)
+            if not first.playing and not second.playing:
+                break
+            if first.playing:
+                await one.move()
+            if second.playing:
+                owes = second.person_of(second.waiting[0].decision.seat)
+                await (two if owes == me.id else rest).move()
+            if first.playing and second.playing:
+                waits = {t.id for t in (await server.table(1), await server.table(2))
+                         if t.playing and t.owed(t.seat_of(me.id)) is not None}
+                shown = await me.slash("hand", dm=True)
+                if len(waits) == 1:
+                    assert {a.table for a in addresses(shown.response._message)} == waits
+        await consistent(server, 1)
+        await consistent(server, 2)
+
+
+def test_what_a_move_has_cost() -> None:
+    """Prints (-s): the matches above hold each move to the budget."""
+    for (where, way), moves in sorted(SPENT.items()):
+        counts = [len(move.requests) for move in moves]
+        last = max((len(move.requests) for move in moves if move.last), default=0)
+        print(f"\n{where:19} {way:8} {len(moves):4} moves: {sum(counts) / len(moves):.2f} requests each, at most "
+              f"{max(counts)}, the last one {last}; on the global budget {max(m.budgeted for m in moves)}", end="")

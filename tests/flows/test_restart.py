@@ -1,0 +1,354 @@
+"""The bot stops in the middle, cleanly or by a crash, and comes back: all goes on, nothing is lost or doubled."""
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import outbox, routes
+from bot.address import decode
+from bot.table import Person as Somebody
+from bot.table import Table
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Person, Player, Server, addresses, all_ids, buttons, filled, selects, texts
+from tests.flows.test_matches import answer, consistent, control, finished, halved, lobby, play, seat_all
+
+CRASH = pytest.mark.parametrize("crash", [False, True], ids=["clean", "crash"])
+
+
+def hands(person: Person, number: int = 1) -> list[Any]:
+    """The messages in a person's DM that show a hand of this table."""
+    return [m for m in person.messages(dm=True) if not m.is_ephemeral and any(
+        a.table == number and a.surface == "h" for a in addresses(m))]
+
+
+def press(message: Any, verb: str) -> str:
+    found = [i for i in all_ids(message) if decode(i).verb == verb]
+    assert found, f"no {verb} in {[decode(i).verb for i in all_ids(message)]}"
+    return found[0]
+
+
+@CRASH
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Path) -> None:
+    """With an AI, moves in turn from the DM and at the table; nothing is lost, doubled or sent needlessly."""
+    async with Server.open(tmp_path, strict=True, seed=f"{game} {crash}") as server:
+        me = server.person("さくら", "ja")
+        await seat_all(server, game, [me])
+        players = [Player(me, "dm"), Player(me, "channel"), Player(me, "table")]
+        moves = 0
+        while (await server.table()).playing:
+            player = players[moves % 3]
+            if player.way == "dm" and moves:  # what the DM shows may be old: a press brings it up to date
+                old = hands(me)[-1]
+                stale = [i for i in all_ids(old) if decode(i).verb in ("move", "step", "sheet", "pick")]
+                now = (await server.table()).owed((await server.table()).seat_of(me.id))
+                if not stale or decode(stale[0]).decision != now.id:
+                    player = players[1]
+            await player.move()
+            moves += 1
+            before = await server.table()
+            sent = len(server.requests)
+            await server.restart(crash=crash)
+            after = await server.table()
+            same(before, after)
+            assert [r.path for r in server.requests[sent:] if r.path.startswith("/channels")] == []
+            await consistent(server)
+            assert len(hands(me)) == 1
+        assert sum(len(player.spent) for player in players) == moves
+        await finished(server, me)
+
+
+def same(before: Table, after: Table) -> None:
+    assert after is not before
+    assert after.row.revision == before.row.revision
+    assert after.seats == before.seats
+    assert before.match is not None
+    assert after.match is not None
+    assert after.match.dump() == before.match.dump()
+
+
+@CRASH
+async def test_between_two_people(crash: bool, tmp_path: Path) -> None:
+    """The notice of whoever owes the next move is there once; the old one goes; pings too."""
+    async with Server.open(tmp_path, strict=True, seed=f"two {crash}") as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await two.slash("me settings", hands="ephemeral")
+        await seat_all(server, "spymaster", [one, two])
+
+        async def restart() -> None:
+            await server.restart(crash=crash)
+            await consistent(server)
+            table = await server.table()
+            assert len(hands(one)) == 1
+            assert not hands(two)
+            pings = [m for m in server.everything() if m.content.startswith("<@")]
+            assert len(pings) <= 1
+            if table.playing and table.owed(table.seat_of(one.id)):
+                owed = table.owed(table.seat_of(one.id))
+                mine = [a.decision for a in addresses(hands(one)[0]) if a.verb in ("move", "pick", "sheet", "step")]
+                assert mine
+                assert set(mine) == {owed.id}
+
+        await play(server, [Player(one, "dm"), Player(two, "channel")], moves=12, after=restart)
+
+
+@CRASH
+async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
+    """A lobby's buttons, an ephemeral panel, the table's panel and a DM, all from before the restart."""
+    async with Server.open(tmp_path, strict=True, seed="open") as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await one.slash("table new", game="spymaster")
+        modal = await one.click(*control(server, "options"))
+        await server.restart(crash=crash)
+        await one.submit(modal, {"agents.0": "13-4-4", "round_limit.0": "33"})
+        assert (await server.table()).row.options == {"agents": "13-4-4", "round_limit": 33}
+        await two.click(*control(server, "sit"))
+        await server.restart(crash=crash)
+        await one.click(*control(server, "start"))
+        people = {one.id: one, two.id: two}
+        table = await server.table()
+        mover = people[table.person_of(table.waiting[0].decision.seat)]
+        panel = (await mover.click(*control(server, "mine"))).response._message
+        board, hand = server.panels()[-1], hands(mover)[-1]
+        await server.restart(crash=crash)
+        first = next(i for i in all_ids(panel) if decode(i).verb in ("move", "pick"))
+        if first in selects(panel):
+            await mover.pick(panel, first, selects(panel)[first][0])
+        else:
+            await mover.click(panel, first)
+        assert len((await server.table()).match.plies) == 1
+        late = await mover.click(hand, next(i for i in all_ids(hand) if decode(i).verb in ("move", "pick")))
+        assert len((await server.table()).match.plies) == 1
+        locale = "ja" if mover is one else "en"
+        assert say(locale, Text("refuse-decision-over")) in "\n".join(texts(hand))
+        assert not late.ephemeral
+        assert (await two.click(board, press(board, "words"))).ephemeral
+        await consistent(server)
+
+
+# --- a discard of 4 of 9 cards -------------------------------------------------------------------------------------
+
+
+@CRASH
+@pytest.mark.parametrize("where", ["dm", "table"])
+async def test_an_opened_form(where: str, crash: bool, tmp_path: Path) -> None:
+    """A form that was opened before the restart is taken after it."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
+        panel = hands(me)[-1] if where == "dm" else (await me.click(*control(server, "mine"))).response._message
+        opened = await me.click(panel, press(panel, "sheet"))
+        asked, = (label["component"] for label in opened.modal["components"])
+        assert (asked["min_values"], asked["max_values"], len(asked["options"])) == (4, 4, 9)
+        await server.restart(crash=crash)
+        await me.submit(opened, {asked["custom_id"]: ["H~2", "S1", "H", "F"]})
+        table = await server.table()
+        assert sorted(table.match.plies[-1].move.cards) == ["F", "H", "H", "S1"]
+        assert len(table.match.view(0).hands[0]) == 5
+        await consistent(server, planted=2)
+
+
+@CRASH
+async def test_a_draft(crash: bool, tmp_path: Path) -> None:
+    """What was half chosen stands there after the restart, with the reason why it was refused, and is filled in."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me = await halved(server, [server.person("Sakura"), server.person("Oliver")])
+        hand = hands(me)[-1]
+        opened = await me.click(hand, press(hand, "sheet"))
+        name = opened.modal["components"][0]["component"]["custom_id"]
+        few = [{"type": 18, "component": {"type": 22, "custom_id": name, "values": ["S1", "H", "H~2"]}}]
+        await me.deliver(me.raw(hand, opened.modal["custom_id"], type=5, components=few))  # no client sends so few
+        refused = say("en", Text("refuse-choose-exactly", {"n": 4}))
+        assert refused in "\n".join(texts(hands(me)[-1]))
+        await server.restart(crash=crash)
+        assert len((await server.table()).match.plies) == 2
+        shown = (await me.slash("hand")).response._message
+        assert refused in "\n".join(texts(shown))
+        opened = await me.click(hands(me)[-1], press(hands(me)[-1], "sheet"))
+        asked = opened.modal["components"][0]["component"]
+        assert {o["value"] for o in asked["options"] if o.get("default")} == {"S1", "H", "H~2"}
+        await server.restart(crash=crash)
+        again = await me.click(hands(me)[-1], press(hands(me)[-1], "reset"))
+        assert refused not in "\n".join(texts(again.response._message))
+        late = await me.submit(opened, {name: ["S1", "H", "H~2", "F"]})  # it was opened for the draft that is gone
+        assert len((await server.table()).match.plies) == 2
+        assert say("en", Text("refuse-old-step")) in "\n".join(texts(late.response._message))
+        opened = await me.click(hands(me)[-1], press(hands(me)[-1], "sheet"))
+        await me.submit(opened, {name: ["S1", "H", "H~2", "F"]})
+        assert len((await server.table()).match.plies) == 3
+        async with server.bot.service.store.read() as unit:
+            assert await unit.draft(1, 0) is None
+        await consistent(server, planted=2)
+
+
+@CRASH
+async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
+    """/act with the beginning of a move opens the panel with that draft, after a restart too."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
+        panel = (await me.slash("act", move="discard", table=1)).response._message
+        await server.restart(crash=crash)
+        opened = await me.click(panel, press(panel, "sheet"))
+        await server.restart(crash=crash)
+        await me.submit(opened, filled(opened.modal, random.Random(1)))
+        assert len((await server.table()).match.plies) == 3
+        await consistent(server, planted=2)
+
+
+# --- time ----------------------------------------------------------------------------------------------------------
+
+
+@CRASH
+async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "THINKING", 0.01)  # nobody waits for it here
+    monkeypatch.setattr(outbox, "COALESCE", 0.01)
+    async with Server.open(tmp_path, strict=True, ai_delay_seconds=30) as server:
+        me = server.person("Oliver")
+        await seat_all(server, "spymaster", [me])
+        for _ in range(2):
+            table = await server.table()
+            if table.owed(table.seat_of(me.id)) is not None:
+                await Player(me, "dm" if hands(me) and any(
+                    a.verb in ("move", "pick") for a in addresses(hands(me)[-1])) else "channel").move()
+                table = await server.table()
+            if table.owed(table.seat_of(me.id)) is not None:
+                continue
+            plies = len(table.match.plies)
+            await server.env.advance_time(10)
+            await server.restart(crash=crash)
+            assert len((await server.table()).match.plies) == plies
+            await server.env.advance_time(65)
+            await server.acted()
+            table = await server.table()
+            assert len(table.match.plies) > plies
+            assert table.owed(table.seat_of(me.id)) is not None
+            await consistent(server)
+
+
+@CRASH
+async def test_a_lobby_that_nobody_starts(crash: bool, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, lobby_hours=1) as server:
+        host = server.person("Host")
+        await host.slash("table new", game="spymaster")
+        await server.env.advance_time(1800)
+        await server.restart(crash=crash)
+        await server.env.advance_time(1790)
+        assert (await server.table()).row.status == "lobby"
+        await server.env.advance_time(15)
+        await server.acted()
+        assert (await server.table()).row.status == "cancelled"
+        await consistent(server)
+
+
+# --- between the commit and the answer ------------------------------------------------------------------------------
+
+
+async def test_a_crash_after_the_commit(tmp_path: Path) -> None:
+    """The move is kept but nothing of it was sent: the next start sends it, once."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await seat_all(server, "spymaster", [one, two])
+        people = {p.id: p for p in (one, two)}
+        for _ in range(3):
+            table = await server.table()
+            owed = table.waiting[0]
+            mover = people[table.person_of(owed.decision.seat)]
+            move = next(iter(table.game.moves(table.view(owed.decision.seat), owed.decision.seat)))
+            board, old = server.panels()[-1], [texts(m) for m in server.panels()]
+            server.cut()
+            await server.bot.service.act(1, mover_of(mover), owed.id, move, f"interaction {len(table.match.plies)}")
+            await server.env.settle()
+            assert [texts(m) for m in server.panels()] == old
+            await server.restart(crash=True)
+            assert len((await server.table()).match.plies) == len(table.match.plies) + 1
+            await consistent(server)
+            assert server.panels()[-1].id == board.id
+            after = await server.table()
+            for waiting in after.waiting:
+                person = people[after.person_of(waiting.decision.seat)]
+                if person is not mover:
+                    assert len(hands(person)) == 1
+                    assert waiting.id in {a.decision for a in addresses(hands(person)[0])}
+            sent = len(server.requests)
+            await server.restart(crash=True)
+            assert not [r for r in server.requests[sent:] if r.path.startswith("/channels")]
+
+
+def mover_of(person: Person) -> Any:
+    return Somebody(person.id, "somebody", "en")
+
+
+async def test_a_crash_after_start(tmp_path: Path) -> None:
+    """Dealt, and nothing sent: the lobby's message becomes the board, the hands go out."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await lobby(server, "spymaster", [one, two])
+        board = server.panels()[-1]
+        server.cut()
+        await server.bot.service.start(1, mover_of(one), "the start")
+        await server.restart(crash=True)
+        await consistent(server)
+        assert server.panels()[-1].id == board.id
+        assert len(hands(one)) == len(hands(two)) == 1
+        await play(server, [Player(one, "channel"), Player(two, "table")], moves=4)
+        await consistent(server)
+
+
+async def test_a_crash_after_the_end(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await seat_all(server, "spymaster", [one, two])
+        server.cut()
+        await server.bot.service.end(1, mover_of(one), "the end")
+        await server.restart(crash=True)
+        await consistent(server)
+        for person, locale in ((one, "ja"), (two, "en")):
+            hand, = hands(person)
+            assert say(locale, Text("end-cancelled")) in "\n".join(texts(hand))
+
+
+@CRASH
+async def test_the_same_press_before_and_after(crash: bool, tmp_path: Path) -> None:
+    """Discord delivers an interaction once more, to the bot that has come back: it is told, and nothing is doubled."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await one.slash("table new", game="spymaster")
+        message, custom_id = control(server, "sit")
+        payload = two.raw(message, custom_id)
+        await two.deliver(payload)
+        await server.restart(crash=crash)
+        await two.deliver(payload)
+        assert len((await server.table()).seats) == 2
+        await one.click(*control(server, "start"))
+        table = await server.table()
+        mover = one if table.person_of(table.waiting[0].decision.seat) == one.id else two
+        hand = hands(mover)[-1]
+        payload = mover.raw(hand, next(i for i in all_ids(hand) if decode(i).verb == "move"))
+        await mover.deliver(payload)
+        assert len((await server.table()).match.plies) == 1
+        await server.restart(crash=crash)
+        await mover.deliver(payload)
+        await mover.deliver(payload, payload)
+        assert len((await server.table()).match.plies) == 1
+        await consistent(server)
+
+
+async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        await server.bot.service.set_server(server.guild.id, threads=False)
+        me = server.person("Oliver")
+        await me.slash("me settings", language="ja", hands="ephemeral")
+        await server.restart(crash=True)
+        assert answer(await me.slash("me settings")) == say(
+            "ja", Text("me-settings", {"language": "ja", "hands": "ephemeral"}))
+        await seat_all(server, "spymaster", [me])
+        await server.restart(crash=True)
+        assert (await server.table()).row.thread_id is None
+        assert not hands(me)
+        panel = (await me.click(*control(server, "hand"))).response._message
+        assert say("ja", Text("button-log")) in buttons(panel)
+        await consistent(server)
