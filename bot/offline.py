@@ -199,8 +199,8 @@ def welcome(address: str, language: str) -> str:
 
   このアドレスをブラウザで開いてください。{host}が卓を開いています。{ai} と {start} を押し、
   次に {move} を押します。
-  上の「Viewing as」で人を替えると、返事の言語も替わります。卓の表示はサーバーの言語です(日本語にするには DEFAULT_LOCALE=ja)。
-  終了は Ctrl-C です。何も保存されません。
+  上の「Viewing as」で人を替えると、返事の言語も替わります。
+  卓の表示はサーバーの言語です(日本語にするには DEFAULT_LOCALE=ja)。終了は Ctrl-C です。何も保存されません。
 """
 
 

@@ -121,7 +121,7 @@ refuse-still-playing = The match is still being played.
 refuse-seats = This game needs { $low ->
     [one] at least one player
    *[other] at least { $low } players
-} and takes { $high } at most. There are { $n } now.
+} and takes { $high } at most. Seats taken now: { $n }.
 refuse-option = { $option } does not take that value.
 refuse-no-table = There is no such table.
 refuse-no-table-here = There is no open table here. Open one with /table new.

@@ -1,0 +1,163 @@
+"""`python -m bot play` without a browser: the table that waits, a match in the page's own protocol, start and end."""
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+from simcord.components import walk_components
+
+from bot import offline
+from bot.__main__ import ROOT, main
+from bot.offline import open_page, open_world
+from bot.settings import Settings
+
+ASIDE = {"In words", "Log", "Rules", "Rematch"}  # buttons of a private panel that are no moves
+
+
+def settings(**changes: Any) -> Settings:
+    return Settings(**{"_env_file": None, "ai_delay_seconds": 0, "max_clicks_per_minute": 6000, **changes})
+
+
+class Tab:
+    """A browser's tab: it gets what the page gets, and sends what the page sends."""
+
+    def __init__(self, session: aiohttp.ClientSession, state: dict[str, Any]) -> None:
+        self.session, self.state, self._numbers = session, state, count(1)
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, address: str) -> AsyncIterator[Tab]:
+        base, _, capability = address.partition("/#")
+        async with aiohttp.ClientSession(base, headers={"X-Simcord-Capability": capability}) as session:
+            async with session.post("/api/pages", json={}) as answer:
+                state = await answer.json()
+            session.headers["X-Simcord-Context"] = state["context"]["id"]
+            yield cls(session, state)
+
+    async def act(self, kind: str, **what: Any) -> None:
+        """Act on what was seen last, and look again. A page gives up on any answer but 200."""
+        number = next(self._numbers)
+        body = {"protocol_version": 3, "sequence": number, "request_id": str(number), "kind": kind,
+                "generation": self.state["context"]["generation"], "bot_generation": self.state["botGeneration"],
+                "published_revision": self.state["publishedRevision"], **what}
+        async with self.session.post("/api/action", json=body) as answer:
+            assert answer.status == 200, await answer.text()
+            receipt = await answer.json()
+        assert receipt["settlement"] == "settled", receipt
+        async with self.session.get("/api/state") as answer:
+            self.state = await answer.json()
+
+    async def become(self, name: str) -> None:
+        viewers = {viewer["name"]: viewer["id"] for viewer in self.state["viewers"]}
+        await self.act("viewer", viewer_id=viewers[name])
+
+    def buttons(self, message: str) -> dict[str, str]:
+        """Label and key of each, on a message."""
+        shown = walk_components(self.state["messages"][message]["components"])
+        return {c["label"]: c["control_key"] for c in shown if c["type"] == 2 and c.get("custom_id")}
+
+    async def press(self, message: str, label: str) -> None:
+        await self.act("click", target_id=message, control_key=self.buttons(message)[label])
+
+    async def move(self, message: str) -> bool:
+        """Make a move with the first control for one: a button, a select's item or a modal. False: there is none."""
+        shown = list(walk_components(self.state["messages"][message]["components"]))
+        for control in shown:
+            at = {"target_id": message, "control_key": control.get("control_key")}
+            if control["type"] == 3:
+                await self.act("select", **at, values=[control["options"][0]["value"]])
+                return True
+            if control["type"] == 2 and control.get("custom_id") and control["label"] not in ASIDE:
+                await self.act("click", **at)
+                if modal := self.state["modal"]:
+                    asked = [label["component"] for label in modal["payload"]["components"]]
+                    values = {c["custom_id"]: [o["value"] for o in c["options"][:c["min_values"]]] for c in asked}
+                    await self.act("modal_submit", modal_handle=modal["handle"], values=values)
+                return True
+        return False
+
+    def text(self, message: str) -> str:
+        shown = walk_components(self.state["messages"][message]["components"])
+        return "\n".join(c["content"] for c in shown if c["type"] == 10)
+
+    @property
+    def newest(self) -> str:
+        return self.state["timeline"][-1]
+
+
+async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(offline, "TICK", 0.01)  # so that the clicks meet the clock
+    async with open_world(settings()) as world, open_page(world, 0) as page, Tab.open(page.url) as tab:
+        table = tab.newest  # there at once
+        assert "**Oliver** (host)" in tab.text(table)
+        await tab.press(table, "Add AI (random)")
+        await tab.press(table, "Start")
+        await tab.press(table, "My move")
+        hand = tab.newest
+        while await tab.move(hand):
+            pass
+        assert "Rematch" in tab.buttons(table)
+        assert " won. " in tab.text(table)
+        assert "Bot 1" in tab.text(hand)
+        await tab.become("さくら")  # sees the table, but not Oliver's hand; and is answered in Japanese
+        assert table in tab.state["messages"]
+        assert hand not in tab.state["messages"]
+        await tab.press(table, "Log")
+        assert "履歴" in tab.text(tab.newest)
+
+
+async def test_the_server_speaks_the_language_of_the_settings() -> None:
+    async with open_world(settings(default_locale="ja")) as world, open_page(world, 0) as page:
+        async with Tab.open(page.url) as tab:
+            assert "**さくら**(主催)" in tab.text(tab.newest)
+        assert "[開始]" in offline.welcome(page.url, "ja")
+        assert offline.behind(world.env) < 60
+
+
+def test_a_taken_port_is_told_with_the_setting(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)  # no .env
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        monkeypatch.setenv("PLAY_PORT", str(port))
+        assert main(["play"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"PLAY_PORT: port {port} ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no SIGINT for one process there")
+def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    surroundings = {name: value for name, value in os.environ.items() if name not in screens}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot", "play"], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        env={**surroundings, "PLAY_PORT": str(port), "TMPDIR": str(tmp_path)},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # a background job may have it ignored
+    with process:
+        assert process.stdout is not None
+        try:
+            assert any(f"http://127.0.0.1:{port}/#" in line for line in process.stdout)
+            assert list(tmp_path.iterdir())
+        finally:
+            process.send_signal(signal.SIGINT)
+        _, err = process.communicate(timeout=20)
+    assert (process.returncode, err) == (0, "")
+    assert not list(tmp_path.iterdir())
