@@ -58,12 +58,12 @@ class Clock:
     async def _think(self, table_id: int) -> None:
         try:
             table = await self._service.table(table_id)
-            owed = [o for o in table.waiting if table.person_of(o.decision.seat) is None]
+            owed = table.waiting_for_ai
             if owed and self._ai_delay:
                 await asyncio.sleep(self._ai_delay)
             while owed:
                 table = await self._service.act_ai(table_id, owed[0].decision.seat, owed[0].id)
-                owed = [o for o in table.waiting if table.person_of(o.decision.seat) is None]
+                owed = table.waiting_for_ai
         except (Duplicate, Refused):
             pass  # somebody else was faster, or the table is gone
         except StoreError as error:

@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from bot.clock import Clock
 from bot.errors import is_transient
 from bot.panels import Panel
-from bot.reach import Gone, Reach, is_gone
+from bot.reach import PING, Gone, Reach, is_gone
 from bot.service import TableService
 from bot.table import Refused, Table
 from data.errors import StoreError
@@ -186,7 +186,17 @@ class Outbox:
             self._resting.discard(at)
         return not self._closing
 
+    async def _take_down_pings(self, table: Table) -> None:
+        """When nobody is waited for any more."""
+        for surface in await self._service.surfaces(table.id):
+            if surface.hash.startswith(PING) and surface.channel_id is not None and surface.message_id is not None:
+                await self._reach.delete(surface.channel_id, surface.message_id)
+                gone = replace(surface, message_id=None, channel_id=None, hash="", dirty=False)
+                await self._service.put_surface(gone, seen=table.row.revision)
+
     async def _table(self, table: Table, surface: Surface) -> Surface:
+        if not table.playing:
+            await self._take_down_pings(table)
         panel = await self._reach.table_panel(table)
         if surface.message_id is not None and surface.channel_id is not None:
             if panel.key == surface.hash:

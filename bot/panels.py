@@ -22,7 +22,7 @@ from discord import ui
 
 from bot import components, controls
 from bot.address import Address, encode
-from bot.table import Table
+from bot.table import Table, news
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
@@ -80,6 +80,10 @@ class Frame:
         """A text for a control."""
         return say(self.locale, text, game=self.table.row.game, names=self.names, plain=True)
 
+    def quoted(self, told: Iterable[Text]) -> list[str]:
+        """Lines of the story."""
+        return [f"> {self.text(text)}" for text in told]
+
     def address(self, verb: str, arg: str = "") -> str:
         return encode(Address(verb, self.surface, self.table.id, self._decision, self._n, self._stamp, arg))
 
@@ -129,13 +133,13 @@ def address_link(table: Table, message_id: int | None) -> str:
 # --- public panels -------------------------------------------------------------------------------------------------
 
 
-async def table_panel(table: Table, paint: Painter, story: Iterable[Text] = ()) -> Panel:
+async def table_panel(table: Table, paint: Painter) -> Panel:
     """The one public panel of a table: lobby, board or end card. It follows from the spectator's view alone."""
     if table.row.status == "lobby":
         return _lobby(table)
     if table.row.status == "playing":
         return await _board(table, paint)
-    return await _end(table, paint, story)
+    return await _end(table, paint)
 
 
 def _lobby(table: Table) -> Panel:
@@ -155,14 +159,16 @@ def _lobby(table: Table) -> Panel:
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
     full, enough = len(taken) >= high, low <= len(taken) <= high
     frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=low - len(taken)))
-    seats = [frame.button("sit", "button-sit", "primary"), frame.button("leave", "button-leave")]
+    seats = [frame.button("sit", "button-sit", "secondary" if enough else "primary"),
+             frame.button("leave", "button-leave")]
     if not full:
         seats += [frame.button("ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
     if any(seat.ai for seat in table.seats):
         seats.append(frame.button("unai", "button-remove-ai"))
     frame.row(*seats)
-    frame.row(frame.button("start", "button-start", "success"), frame.button("options", "button-options"),
-              frame.button("rules", "button-rules"), frame.button("end", "button-cancel", "danger"))
+    frame.row(frame.button("start", "button-start", "success" if enough else "secondary"),
+              frame.button("options", "button-options"), frame.button("rules", "button-rules"),
+              frame.button("end", "button-cancel", "danger"))
     return frame.done()
 
 
@@ -181,29 +187,29 @@ async def _board(table: Table, paint: Painter) -> Panel:
     view, game = table.view(None), table.game
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id),
-                frame.say("table-waiting", seats=owing))
+                *frame.quoted(news(table, None, 3)), frame.say("table-waiting", seats=owing))
     look = picture.Look(table.row.locale, table.names)
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     for owed in table.waiting:  # what may be asked in public is the same for every viewer
         form = game.form(table.view(owed.decision.seat), owed.decision.seat)
         frame.rows(components.draw(controls.plan_open(game, view, form, say=frame.label), frame.address, frame.label))
     frame.row(frame.button("mine", "button-my-move", "primary"), frame.button("hand", "button-my-hand"),
-              frame.button("words", "button-in-words"), frame.button("log", "button-log"),
+              frame.button("seat", "button-seat"))
+    frame.row(frame.button("words", "button-in-words"), frame.button("log", "button-log"),
               frame.button("rules", "button-rules"))
-    frame.row(frame.button("seat", "button-seat"))
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     frame.write(*[frame.say("table-away", name=escaped(name)) for name in away])
     return frame.done()
 
 
-async def _end(table: Table, paint: Painter, story: Iterable[Text]) -> Panel:
+async def _end(table: Table, paint: Painter) -> Panel:
     frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     if table.match is not None and table.match.outcome is not None:
         frame.write(*_outcome(frame, table))
         look = picture.Look(table.row.locale, table.names)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
-        frame.write(frame.say("end-story"), *[f"> {frame.text(text)}" for text in story])
+        frame.write(frame.say("end-story"), *frame.quoted(news(table, None, 6)))
     else:
         frame.write(frame.say("end-cancelled"))
     frame.write(frame.say("end-fair", secret=table.row.secret.hex(), hash=table.row.commitment,
@@ -247,11 +253,12 @@ async def hand_panel(
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'."""
     game, view, owed = table.game, table.view(seat), table.owed(seat)
+    assert table.match is not None
     frame = Frame(table, surface, locale, decision=owed.id if owed else "-", n=draft.n if draft else 0,
                   colour=GOLD if owed else TEAL)
-    title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link)
-    assert table.match is not None
-    frame.write(title, _turn(frame, table, seat), frame.say("hand-as-of", n=len(table.match.plies)))
+    title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link,
+                      n=len(table.match.plies))
+    frame.write(title, *frame.quoted(news(table, seat, 8)), _turn(frame, table, seat))
     form = game.form(view, seat) if owed else None
     fields = [field for option in form.options for field in option.fields] if form is not None else []
     legal = frozenset(choice.value for field in fields for choice in field.choices)
@@ -271,6 +278,8 @@ async def hand_panel(
         frame.rows(components.draw(plan, frame.address, frame.label))
     items: list[ui.Item[Any]] = [frame.button("words", "button-in-words"), frame.button("log", "button-log"),
                                  frame.button("rules", "button-rules")]
+    if not table.playing:
+        items[2:] = [frame.button("record", "button-record"), frame.button("verify", "button-verify")]
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     frame.row(*items)

@@ -16,12 +16,12 @@ from bot.service import TableService
 from bot.table import Person, Refused, Table
 from data.errors import Duplicate
 from data.rows import Surface
-from engine.form import Text
 
 CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
 GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
 MISSING_PERMISSION, UNKNOWN_MEMBER, UNKNOWN_USER = 50013, 10007, 10013
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
+PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 _log = logging.getLogger(__name__)
 
 
@@ -51,11 +51,7 @@ class Reach:
     # --- the table's panel ---------------------------------------------------------------------------------------
 
     async def table_panel(self, table: Table) -> Panel:
-        story: list[Text] = []
-        if not table.playing and table.match is not None:
-            told = await self._service.story(table, None)
-            story = [text for _, lines in told for text in lines][-6:]
-        return await table_panel(table, self._paint, story)
+        return await table_panel(table, self._paint)
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -168,9 +164,11 @@ class Reach:
     ) -> tuple[int, int, str] | None:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
-        key = f"ping:{owed.id}" if owed else ""
+        key = f"{PING}{owed.id}" if owed else ""
         if not first and (owed is None or key == before.hash):
             return None
+        if not first and table.match is not None and not table.match.plies and person == table.row.host:
+            return None  # has just pressed Start
         frame = Frame(table, "t", table.row.locale)
         lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
         if owed is not None:

@@ -95,7 +95,7 @@ class Reply:
         if not self._answered:
             self._answered = True
             return True
-        if self._timer is not None and self._timer is not asyncio.current_task() and not self._timer.done():
+        if self._deferred and self._timer is not None and not self._timer.done():
             await asyncio.wait({self._timer})
         self._deferred = False
         return False

@@ -32,7 +32,7 @@ from bot.panels import Painter, Panel
 from bot.reach import Reach
 from bot.reply import PATIENCE, Reply
 from bot.service import TableService
-from bot.table import Person, Refused, Table, may
+from bot.table import Person, Refused, Table, may, story
 from data.errors import Duplicate
 from data.rows import Draft
 from engine.audience import Seat
@@ -504,7 +504,7 @@ async def log_lines(router: Router, person: Person, table: Table, seat: Seat) ->
     locale = (await router.service.profile(person)).locale or person.locale
     names = [panels.escaped(name) for name in table.names]
     lines, room = [], panels.SHOWN
-    for number, told in reversed(await router.service.story(table, seat)):
+    for number, told in reversed(story(table, seat)):
         words = [say(locale, text, game=table.row.game, names=names) for text in told]
         line = f"`{number:>3}` " + " ".join(words)
         room -= len(line) + 1

@@ -19,13 +19,12 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.table import Person, Refused, Table, may, replayed, snapshot_of
+from bot.table import Person, Refused, Table, happened, may, replayed, snapshot_of
 from data.errors import Conflict, Duplicate
 from data.rows import Draft, SeatRow, Server, Surface, TableRow, Timer
 from data.rows import Person as PersonRow
 from data.store import Store, Writer
 from engine.ai import AWAY, LEVELS, player
-from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Partial, Text
@@ -243,6 +242,8 @@ class TableService:
         table = await self.table(table_id)
         if table.row.status in ("lobby", "playing"):
             raise Refused("refuse-still-playing")
+        if table.seat_of(person.id) is None:
+            raise Refused("refuse-not-seated")
         return await self.new(table.row.game, table.row.guild_id, table.row.channel_id, person, table.row.locale, key,
                               table.row.options)
 
@@ -281,12 +282,13 @@ class TableService:
     ) -> Table:
         if table.match is None or not table.playing:
             raise Refused("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
-        match, _ = table.match.act(seat, move, decision)
+        match, events = table.match.act(seat, move, decision)
         fields: dict[str, Any] = {}
         if match.over:
             fields = {"status": "over", "outcome": plain(match.outcome), "ended_at": self.now()}
         payload = {"seat": seat, "move": plain(match.plies[-1].move)}
-        return await change("move", seat=seat, person=person, payload=payload, match=match, by=seat, fields=fields)
+        return await change("move", seat=seat, person=person, payload=payload, match=match, events=events, by=seat,
+                            fields=fields)
 
     async def draft(self, table_id: int, seat: int, decision: str) -> Draft | None:
         """The half-chosen move of a seat, unless its decision is over."""
@@ -305,24 +307,6 @@ class TableService:
     async def drop_draft(self, table_id: int, seat: int) -> None:
         async with self.store.write() as unit:
             await unit.drop_draft(table_id, seat)
-
-    async def story(self, table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
-        """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
-        if table.match is None:
-            return []
-        game, match = table.game, table.match
-
-        def tell(view: Any, events: Iterable[Event]) -> list[Text]:
-            return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
-
-        first = Match.new(game, match.seats, match.options, match.seed, match.start)
-        lines = [(0, tell(None, game.opening(first.view(seat))))]
-        try:
-            for n, (_, events, before) in enumerate(match.history(), 1):
-                lines.append((n, tell(before.view(seat), events)))
-        except IllegalMove:  # played under other rules (`rebased`): what comes after cannot be told again
-            _log.info("table %s: its story ends after %s moves", table.id, len(lines) - 1)
-        return lines
 
     def record(self, table: Table) -> dict[str, Any]:
         """The whole match as plain data; only of a table that has ended."""
@@ -403,14 +387,15 @@ class TableService:
         payload: Mapping[str, Any] | None = None, fields: Mapping[str, Any] | None = None,
         put_seats: Iterable[SeatRow] = (), drop_seats: Iterable[int] = (), set_seats: tuple[SeatRow, ...] | None = None,
         match: Match | None = None, by: int | None = None, dirty: Iterable[tuple[str, int]] | None = None,
-        also: Iterable[tuple[str, int]] = (),
+        also: Iterable[tuple[str, int]] = (), events: tuple[Event, ...] | None = None,
     ) -> Table:
         now = self.now()
         put, dropped = list(put_seats), set(drop_seats)
         seats = {row.seat: row for row in table.seats if row.seat not in dropped} | {row.seat: row for row in put}
         rows = tuple(seats[n] for n in sorted(seats)) if set_seats is None else set_seats
         row = replace(table.row, revision=table.row.revision + 1, updated_at=now, **(fields or {}))
-        after = Table(row, rows, match or table.match)
+        told = table.happened if events is None else (*table.happened, events)
+        after = Table(row, rows, match or table.match, told)
         async with self.store.write() as unit:
             await unit.append(table.id, row.revision, kind, seat=seat, person=person.id if person else None,
                               payload=_json(payload or {}), key=key, at=now)
@@ -445,12 +430,10 @@ class TableService:
             await unit.drop_timers(after.id)
         await unit.drop_timers(after.id, "ai")
         mover_is_ai = by is not None and after.person_of(by) is None
-        for owed in after.waiting:
-            seat = owed.decision.seat
-            if after.person_of(seat) is None:  # a pause before the first move of a row of AI moves, as a person would
-                delay = 0.0 if mover_is_ai else self._ai_delay
-                await unit.put_timer(Timer(table_id=after.id, kind="ai", seat=seat, decision=owed.id,
-                                           due=self.now() + delay))
+        for owed in after.waiting_for_ai:  # a pause before the first move of a row of AI moves, as a person would
+            delay = 0.0 if mover_is_ai else self._ai_delay
+            await unit.put_timer(Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id,
+                                       due=self.now() + delay))
 
     async def _load(self, table_id: int) -> Table:
         async with self.store.read() as unit:
@@ -461,7 +444,7 @@ class TableService:
             match, rebased = (None, None)
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, len(seats))
-        table = Table(row, seats, match)
+        table = Table(row, seats, match, happened(match) if match is not None else ())
         if rebased is not None:
             table = await self._commit(table, "rebased", None, payload=rebased, match=match)
         self._keep(table)

@@ -12,7 +12,7 @@ from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import BadOption, Game, IllegalMove, read_options
+from engine.game import BadOption, Event, Game, IllegalMove, read_options
 from engine.match import Match, Open
 
 
@@ -39,6 +39,7 @@ class Table(msgspec.Struct, frozen=True):
     row: TableRow
     seats: tuple[SeatRow, ...]
     match: Match | None = None
+    happened: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `story`
 
     @property
     def id(self) -> int:
@@ -78,14 +79,50 @@ class Table(msgspec.Struct, frozen=True):
     def waiting(self) -> tuple[Open, ...]:
         return self.match.opened if self.match is not None and self.playing else ()
 
+    @property
+    def waiting_for_ai(self) -> tuple[Open, ...]:
+        """What AI seats and caretakers owe; nothing while nobody is here to play with."""
+        if all(self.person_of(row.seat) is None for row in self.seats):
+            return ()
+        return tuple(owed for owed in self.waiting if self.person_of(owed.decision.seat) is None)
+
     def view(self, seat: Seat) -> Any:
         assert self.match is not None
         return self.match.view(seat)
 
 
+def story(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
+    """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
+    if table.match is None:
+        return []
+    game = table.game
+    told = [game.opening(table.view(seat)), *table.happened]
+    return [(n, [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None])
+            for n, events in enumerate(told)]
+
+
+def news(table: Table, seat: Seat, most: int) -> list[Text]:
+    """The newest lines that `seat` was told, for a seat those since its own last move; at most so many."""
+    lines = story(table, seat)
+    if seat is not None and table.match is not None:
+        own = [n for n, ply in enumerate(table.match.plies, 1) if ply.seat == seat]
+        lines = [line for line in lines if line[0] >= (own[-1] if own else 0)]
+    return [text for _, told in lines for text in told][-most:]
+
+
+def happened(match: Match) -> tuple[tuple[Event, ...], ...]:
+    """The events of each move, by replay. Moves made under other rules (`rebased`) have none that can be told."""
+    told: list[tuple[Event, ...]] = []
+    try:
+        told += (events for _, events, _ in match.history())
+    except IllegalMove:
+        told += [()] * (len(match.plies) - len(told))
+    return tuple(told)
+
+
 def may(person: Person, verb: str, table: Table) -> bool:
     """Who may do what. The README's table says the same."""
-    if verb in ("start", "options", "add_ai", "remove", "end", "rematch", "move_panel"):
+    if verb in ("start", "options", "add_ai", "remove", "end", "move_panel"):
         return person.manager or person.id == table.row.host
     return True
 

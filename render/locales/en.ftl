@@ -36,7 +36,10 @@ lobby-needs = { $n ->
 
 button-sit = Sit
 button-leave = Leave
-button-add-ai = Add AI ({ $level })
+button-add-ai = Add AI ({ $level ->
+    [random] plays at random
+   *[other] { $level }
+})
 button-remove-ai = Remove AI
 button-start = Start
 button-options = Options…
@@ -61,15 +64,14 @@ button-seat = Seat
 ## Private panels
 
 hand-title = ### { $game } · Table { $table }
-    -# { $server } · [open the table]({ $link })
+    -# { $server } · [open the table]({ $link }) · as of move { $n }
 hand-your-turn = **It is your turn.**
-hand-as-of = -# As of move { $n }.
 hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }
 button-open-table = Open table
 
-seat-yours = You hold seat { SEAT($seat) }. If you leave, a caretaker plays for you until you come back.
-seat-away = Your seat { SEAT($seat) } is being played by a caretaker.
+seat-yours = You sit here as { SEAT($seat) }. If you leave, a caretaker plays for you until you come back.
+seat-away = You are away: a caretaker plays for { SEAT($seat) }. A table with nobody left waits.
 seat-none = You have no seat at this table. You can watch it, and read the log.
 seat-host = As the host you can also close the table for everybody.
 button-leave-match = Leave the match

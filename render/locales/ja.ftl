@@ -60,15 +60,14 @@ button-seat = 席
 ## Private panels
 
 hand-title = ### { $game } · 卓{ $table }
-    -# { $server } · [卓を開く]({ $link })
+    -# { $server } · [卓を開く]({ $link }) · { $n }手目の時点
 hand-your-turn = **あなたの手番です。**
-hand-as-of = -# { $n }手目の時点
 hand-waiting = { SEATS($seats) } を待っています。
 hand-draft = ここまでの選択: { $chosen }
 button-open-table = 卓を開く
 
-seat-yours = あなたの席は { SEAT($seat) } です。席を立つと、戻るまで代打ちが進めます。
-seat-away = あなたの席({ SEAT($seat) })は代打ちが進めています。
+seat-yours = { SEAT($seat) } として座っています。席を立つと、戻るまで代打ちが進めます。
+seat-away = { SEAT($seat) } の席は不在です。代打ちが進めますが、誰もいない卓は待ちます。
 seat-none = あなたはこの卓に座っていません。観戦と履歴の閲覧はできます。
 seat-host = 主催として、卓を閉じることもできます。
 button-leave-match = 席を立つ

@@ -21,7 +21,7 @@ from bot.__main__ import ROOT, main
 from bot.offline import open_page, open_world
 from bot.settings import Settings
 
-ASIDE = {"In words", "Log", "Rules", "Rematch"}  # buttons of a private panel that are no moves
+ASIDE = {"In words", "Log", "Rules", "Record", "Verify"}  # buttons of a private panel that are no moves
 
 
 def settings(**changes: Any) -> Settings:
@@ -100,7 +100,7 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
     async with open_world(settings()) as world, open_page(world, 0) as page, Tab.open(page.url) as tab:
         table = tab.newest  # there at once
         assert "**Oliver** (host)" in tab.text(table)
-        await tab.press(table, "Add AI (random)")
+        await tab.press(table, "Add AI (plays at random)")
         await tab.press(table, "Start")
         await tab.press(table, "My move")
         hand = tab.newest

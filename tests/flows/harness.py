@@ -37,7 +37,7 @@ import bot.service
 from bot.address import Address, decode
 from bot.client import Bot
 from bot.settings import Settings
-from bot.table import Table, snapshot_of
+from bot.table import Table, happened, snapshot_of
 from engine.match import Match
 
 Env._settle_internal.__kwdefaults__["idle"] = 0.001  # the fixed step of 50 ms after each act is not needed here
@@ -166,7 +166,7 @@ class Server:
     async def plant(self, match: Match, number: int = 1) -> Table:
         """Put a table that is playing into another position, as if it had come there by itself."""
         service = self.bot.service
-        table = msgspec.structs.replace(await service.table(number), match=match)
+        table = msgspec.structs.replace(await service.table(number), match=match, happened=happened(match))
         async with service.store.write() as unit:
             await unit.put_snapshot(snapshot_of(table))
             await unit.drop_drafts(number)

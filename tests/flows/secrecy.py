@@ -149,7 +149,7 @@ class Secrecy:
                 return
             if addresses(message):
                 twin = self.twin(table, None)
-                yield "table", built(await panels.table_panel(twin, paint, self.last_lines(table)))
+                yield "table", built(await panels.table_panel(twin, paint))
             else:
                 yield "card", built(panels.seat_card(table))
             return
@@ -250,10 +250,8 @@ class Secrecy:
         for n, events in enumerate(told):
             yield n, [text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
 
-    def last_lines(self, table: Table) -> list[Text]:
-        if table.playing or table.match is None:
-            return []
-        return [text for _, told in self.story(table, None) for text in told][-6:]
+    def last_lines(self, table: Table, viewer: Seat) -> list[Text]:
+        return [text for _, told in self.story(table, viewer) for text in told][-12:]
 
     def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
         names = [panels.escaped(name) for name in table.names]
@@ -392,7 +390,7 @@ class Secrecy:
             words = {card for card in masked(table.match.state, view) if re.search(r"\d", card)}
             open_ = " ".join([picture.words(table.row.game, view, viewer, picture.Look(locale, table.names))
                               for locale in LOCALES] + [say("en", line, game=table.row.game, names=table.names)
-                                                        for line in self.last_lines(table)])
+                                                        for line in self.last_lines(table, viewer)])
             words = {word for word in words if not stands(word, open_)}
             hidden[table.id] = words & hidden.get(table.id, words)
         text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)

@@ -306,19 +306,19 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
     """The check itself: public panels, hands, updates, deferrals that show what they must not."""
     right, right_hand = panels.table_panel, panels.hand_panel
 
-    async def hand_in_public(table: Table, paint: Any, story: Any = ()) -> Any:
+    async def hand_in_public(table: Table, paint: Any) -> Any:
         if table.match is None:
-            return await right(table, paint, story)
+            return await right(table, paint)
         return await right_hand(table, 0, "en", "t", paint)
 
     async def wrong_hand(table: Table, seat: int, *args: Any, **kwargs: Any) -> Any:
         return await right_hand(table, 1 - seat, *args, **kwargs)
 
-    async def seat_view_in_public(table: Table, paint: Any, story: Any = ()) -> Any:
+    async def seat_view_in_public(table: Table, paint: Any) -> Any:
         if table.match is None:
-            return await right(table, paint, story)
+            return await right(table, paint)
         peek = replace(table.match.state, deck=table.match.state.deck[1:])
-        return await right(replace(table, match=replace(table.match, state=peek)), paint, story)
+        return await right(replace(table, match=replace(table.match, state=peek)), paint)
 
     leaks = {
         "a hand in public": ((reach, "table_panel", hand_in_public), (panels, "table_panel", hand_in_public)),

@@ -4,7 +4,7 @@ game-title = Spymaster ver.2
 game-blurb = A bluffing duel for two: lay a card face down and let the other side guess what it is.
 
 card = { $suit ->
-    [S] { $notation } spy { $rank }
+    [S] { $notation } spy
     [F] { $notation } special forces
     [H] { $notation } hacker
    *[other] { $notation }
@@ -50,7 +50,8 @@ choice-type = { $value ->
 
 prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Your documents still hidden: { $left }.
-prompt-tuck = { CARD($card, as: "word") } got through. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
+prompt-tuck = The attack with { CARD($card, as: "word") } succeeded. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
+prompt-tuck-nothing = The attack with { CARD($card, as: "word") } succeeded. You hold no larger spy to tuck in under it; the other side does not learn that. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
 
 ## Moves
@@ -104,7 +105,7 @@ event-drawn = That was the last round. Equally many documents are exposed: a dra
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 document
    *[other] { $score } documents
-} still hidden
+} left
 reason-documents = All three documents of a side are exposed.
 reason-round-limit = The last round is over.
 

@@ -227,6 +227,8 @@ class Spymaster(Game[State, Any]):
         args: dict[str, int | str] = {"count": view.count, "left": DOCUMENTS - view.exposed[view.defender]}
         if view.phase == "tuck":
             args["card"] = view.row[-1].card
+            if len(list(self.moves(view, seat))) == 1:
+                return Text("prompt-tuck-nothing", args)
         if view.phase == "discard":
             args["n"] = len(view.hands[seat]) // 2
         return Text("prompt-" + view.phase, args)

@@ -4,7 +4,7 @@ game-title = スパイマスター ver.2
 game-blurb = 伏せたカードの正体を読み合う2人用ゲームです。機密書類を3枚とも暴かれたら負けです。
 
 card = { $suit ->
-    [S] { $notation } スパイ{ $rank }
+    [S] { $notation } スパイ
     [F] { $notation } 特殊部隊
     [H] { $notation } ハッカー
    *[other] { $notation }
@@ -51,6 +51,7 @@ choice-type = { $value ->
 prompt-play = 攻撃側です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-guess = 防御側です。伏せられたカードの正体を当ててください。相手の列のスパイは{ $count }枚、あなたの機密書類は残り{ $left }枚です。
 prompt-tuck = { CARD($card, as: "word") }の攻撃が成功しました。これより大きいスパイを下に差し込みますか? 列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
+prompt-tuck-nothing = { CARD($card, as: "word") }の攻撃が成功しました。差し込める大きいスパイは手札にありません(相手には分かりません)。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。
 prompt-discard = ラウンドが終わり、手札が8枚以上あります。{ $n }枚選んで捨ててください。
 
 ## 手

@@ -1,0 +1,139 @@
+"""Reply: the answer comes in time or is deferred, where it belongs and never in public."""
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import reply
+from bot.panels import Panel
+from bot.reply import Reply
+
+PANEL = Panel(discord.ui.LayoutView(timeout=None), (("a.png", b"png"),), "key")
+SOON, LATE = 0.01, 0.08
+
+
+class Interaction:
+    """Writes down what it is told, as Discord would see it: name, and whether only the clicker sees it."""
+
+    def __init__(self, fail: dict[str, int] | None = None) -> None:
+        self.told: list[tuple[Any, ...]] = []
+        self._fail = fail or {}
+        self.response = SimpleNamespace(
+            edit_message=self._says("update"), send_message=self._says("message", "ephemeral"),
+            defer=self._says("defer", "ephemeral", "thinking"), send_modal=self._says("modal"))
+        self.followup = SimpleNamespace(send=self._says("followup", "ephemeral"))
+        self.edit_original_response = self._says("edit")
+        self.original_response = self._says("fetch")
+
+    def _says(self, name: str, *about: str) -> Any:
+        async def told(*args: Any, **kwargs: Any) -> None:
+            await asyncio.sleep(0)
+            if name in self._fail:
+                response: Any = SimpleNamespace(status=404, reason="")
+                raise discord.NotFound(response, {"code": self._fail[name], "message": ""})
+            self.told.append((name, *(kwargs.get(key, False) for key in about)))
+            for file in kwargs.get("files", kwargs.get("attachments", ())):
+                assert file.fp.read() == b"png"
+        return told
+
+
+async def answered(how: str, *, in_place: bool, slow: bool, fail: dict[str, int] | None = None) -> list[Any]:
+    interaction: Any = Interaction(fail)
+    async with Reply(interaction, in_place=in_place, patience=SOON if slow else 10) as answer:
+        await asyncio.sleep(LATE if slow else 0)
+        assert not answer.answered
+        await (answer.modal(None) if how == "modal" else getattr(answer, how)(PANEL))  # type: ignore[arg-type]
+        assert answer.answered
+    return interaction.told
+
+
+@pytest.mark.parametrize(("how", "in_place", "slow", "told"), [
+    ("update", True, False, [("update",)]),
+    ("update", False, False, [("update",)]),
+    ("private", True, False, [("message", True)]),
+    ("private", False, False, [("message", True)]),
+    ("modal", False, False, [("modal",)]),
+    ("public", False, False, [("message", False), ("fetch",)]),
+    # a deferral that edits the clicked message: a private answer is a message of its own, marked private once more
+    ("update", True, True, [("defer", True, False), ("edit",)]),
+    ("private", True, True, [("defer", True, False), ("followup", True)]),
+    # a deferral as a private 'thinking': the answer takes its place
+    ("private", False, True, [("defer", True, True), ("edit",)]),
+])
+async def test_each_answer_goes_where_it_belongs(how: str, in_place: bool, slow: bool, told: list[Any]) -> None:
+    assert await answered(how, in_place=in_place, slow=slow) == told
+
+
+@pytest.mark.parametrize("in_place", [True, False])
+async def test_a_deferral_is_never_public(in_place: bool) -> None:
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=in_place, patience=0):
+        await asyncio.sleep(SOON)
+    assert interaction.told == [("defer", True, not in_place)]
+
+
+@pytest.mark.parametrize("in_place", [True, False])
+@pytest.mark.parametrize("first", ["update", "public"])
+async def test_a_private_answer_never_takes_the_place_of_another(in_place: bool, first: str) -> None:
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=in_place) as answer:
+        await getattr(answer, first)(PANEL)
+        await answer.private(PANEL)
+    assert interaction.told[-1] == ("followup", True)
+    assert ("edit",) not in interaction.told
+
+
+async def test_an_answer_waits_for_the_deferral_under_way() -> None:
+    interaction: Any = Interaction()
+    deferring, go_on = asyncio.Event(), asyncio.Event()
+    defer = interaction.response.defer
+
+    async def slow(**kwargs: Any) -> None:
+        deferring.set()
+        await go_on.wait()
+        await defer(**kwargs)
+
+    interaction.response.defer = slow
+    async with Reply(interaction, in_place=True, patience=0) as answer:
+        await deferring.wait()
+        update = asyncio.create_task(answer.update(PANEL))
+        await asyncio.sleep(SOON)
+        assert interaction.told == []
+        go_on.set()
+        await update
+    assert interaction.told == [("defer", True, False), ("edit",)]
+
+
+@pytest.mark.parametrize("code", [10062, 40060])
+async def test_a_deferral_that_fails_hides_no_other_error(code: int) -> None:
+    with pytest.raises(discord.NotFound) as error:
+        await answered("update", in_place=True, slow=True, fail={"defer": code, "edit": 10015})
+    assert error.value.code == 10015
+    interaction: Any = Interaction({"defer": code})
+    async with Reply(interaction, in_place=True, patience=0):
+        await asyncio.sleep(SOON)
+
+
+async def test_what_has_endless_patience_never_defers() -> None:
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=False, patience=float("inf")) as answer:
+        await asyncio.sleep(SOON)
+        await answer.public(PANEL)
+    assert interaction.told[0] == ("message", False)
+
+
+async def test_an_error_of_the_work_goes_through_and_leaves_no_task() -> None:
+    interaction: Any = Interaction()
+    with pytest.raises(KeyError):
+        async with Reply(interaction, in_place=False):
+            raise KeyError
+    assert interaction.told == []
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == "defer"]
+
+
+def test_there_is_time_enough_after_the_deferral() -> None:
+    assert reply.PATIENCE < 1.5

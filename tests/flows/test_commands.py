@@ -1,0 +1,175 @@
+"""Slash commands: they fit Discord's limits in both languages, and only `/table new` is answered in public."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.flows.harness import Server, buttons, texts
+
+NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
+TREE = {
+    "table new", "table list", "table show", "table open", "table leave", "table end", "table options",
+    "hand", "act", "log", "rules", "me settings",
+}
+
+
+def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    yield command
+    for option in command.get("options", ()):
+        yield from nodes(option)
+
+
+def characters(command: dict[str, Any]) -> int:
+    """What Discord counts: names, descriptions and values, the longest of its languages."""
+    total = 0
+    for node in [*nodes(command), *(c for n in nodes(command) for c in n.get("choices", ()))]:
+        for key in ("name", "description"):
+            texts_ = [node.get(key) or "", *((node.get(f"{key}_localizations") or {}).values())]
+            total += max(map(len, texts_))
+        total += len(str(node.get("value", "")))
+    return total
+
+
+def sent(server: Server) -> list[dict[str, Any]]:
+    """The commands as the bot has registered them."""
+    put = [r for r in server.requests if r.method == "PUT" and r.path.endswith("/commands")]
+    assert len(put) == 1
+    return json.loads(json.dumps(put[0].json))
+
+
+async def test_the_tree_fits_discord_in_both_languages(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        tree = sent(server)
+    assert len(tree) <= 100
+    for command in tree:
+        assert characters(command) <= 8000
+        for node in nodes(command):
+            names = [node["name"], *(node.get("name_localizations") or {}).values()]
+            abouts = [node["description"], *(node.get("description_localizations") or {}).values()]
+            for name in names:
+                assert NAME.match(name), name
+                assert name == name.lower()
+            assert all(1 <= len(about) <= 100 for about in abouts)
+            assert (node.get("name_localizations") or {}).keys() == {"ja"}, names
+            assert (node.get("description_localizations") or {}).keys() == {"ja"}, names
+            options = node.get("options", [])
+            assert len(options) <= 25
+            required = [bool(option.get("required")) for option in options]
+            assert required == sorted(required, reverse=True)
+            for locale in (None, "ja"):  # no two of the same name beside each other
+                said = [(o.get("name_localizations") or {}).get(locale, o["name"]) for o in options]
+                assert len(set(said)) == len(said)
+            choices = node.get("choices", [])
+            assert len(choices) <= 25
+            for choice in choices:
+                shown = [choice["name"], *(choice.get("name_localizations") or {}).values()]
+                assert all(1 <= len(name) <= 100 for name in shown)
+                assert len(str(choice["value"])) <= 100
+    for locale in (None, "ja"):
+        said = [(c.get("name_localizations") or {}).get(locale, c["name"]) for c in tree]
+        assert len(set(said)) == len(said)
+
+
+async def test_the_commands_are_these(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        person = server.person("Oliver")
+        assert set(person.member.available_commands(server.channel)) == TREE
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_every_command_answers_privately_but_table_new(tmp_path: Path, locale: str) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        person, other = server.person("Oliver", locale), server.person("Émilie", locale)
+        result = await person.slash("table new", game="spymaster")
+        assert not result.ephemeral
+        tried = {"table new"}
+        await other.press("座る" if locale == "ja" else "Sit")
+
+        async def private(command: str, **options: Any) -> str:
+            tried.add(command)
+            result = await person.slash(command, **options)
+            assert result.ephemeral, command
+            return "\n".join(texts(result.response._message))
+
+        assert "30" in await private("table options", option="round_limit", value="30")
+        await person.press("開始" if locale == "ja" else "Start")
+        for command, options in [
+            ("table list", {}), ("table show", {}), ("table show", {"table": 1}), ("hand", {}), ("hand", {"table": 1}),
+            ("log", {}), ("rules", {}), ("rules", {"game": "spymaster"}), ("me settings", {}),
+            ("me settings", {"hands": "ephemeral"}), ("act", {"move": "nonsense"}), ("table open", {}),
+            ("table options", {"option": "round_limit", "value": "9"}), ("table end", {}), ("table leave", {}),
+            ("table show", {"table": 99}), ("hand", {"table": 99}), ("log", {"table": -5}),
+            ("rules", {"game": "chess"}),
+        ]:
+            assert (await private(command, **options)).strip(), command
+        assert tried == TREE
+        result = await person.slash("table new", game="chess")
+        assert result.ephemeral
+
+
+async def test_commands_in_a_dm(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        person, other = server.person("Oliver"), server.person("Émilie")
+        for command, options in [
+            ("hand", {}), ("log", {}), ("act", {"move": "x"}), ("table show", {}), ("table end", {}),
+        ]:
+            result = await person.slash(command, dm=True, **options)
+            assert "no open table" in "\n".join(texts(result.response._message)), command
+        await person.slash("table new", game="spymaster")
+        await other.press("Sit")
+        await person.press("Start")
+        for command, options in [
+            ("hand", {}), ("log", {"table": 1}), ("table show", {}), ("rules", {}), ("me settings", {}),
+        ]:
+            result = await person.slash(command, dm=True, **options)
+            assert "no open table" not in "\n".join(texts(result.response._message)), command
+
+
+async def test_a_table_of_another_server_is_none_here(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        person = server.person("Oliver")
+        await person.slash("table new", game="spymaster")
+        elsewhere = server.env.create_guild("Elsewhere")
+        channel = elsewhere.create_text_channel("other")
+        stranger = elsewhere.add_member(server.env.create_user("stranger", global_name="Stranger"))
+        for command in ("table show", "table open", "table leave", "table end", "log", "hand"):
+            result = await stranger.slash(channel, command, table=1)
+            assert result.ephemeral
+            assert "no such table" in "\n".join(texts(result.response._message)), command
+        listed = await stranger.slash(channel, "table list")
+        assert "No table is open" in "\n".join(texts(listed.response._message))
+        assert await stranger.autocomplete(channel, "table show", "table", "") == []
+        assert not channel.history()
+
+
+async def test_suggestions_fit_discord(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=40) as server:
+        person, other = server.person("O" * 32), server.person("卓" * 32, "ja")
+        assert await person.suggestions("act", "move", "") == []
+        for _ in range(30):
+            await person.slash("table new", game="spymaster")
+        tables = await person.suggestions("table show", "table", "")
+        assert len(tables) == 25
+        assert len(await person.suggestions("table show", "table", "30")) == 1
+        assert [c["value"] for c in await person.suggestions("table new", "game", "SPY")] == ["spymaster"]
+        assert [c["value"] for c in await other.suggestions("rules", "game", "スパイ")] == ["spymaster"]
+        assert await other.suggestions("rules", "game", "チェス") == []
+        names = {c["value"] for c in await person.suggestions("table options", "option", "")}
+        assert names == {"agents", "round_limit"}
+        await other.press("Sit")
+        await person.press("Start")
+        found = tables
+        for who in (person, other):
+            for typed in ("", "p", "play", "play ", "x" * 99, "**", "%", "\u0661", "guess", "スパイ"):
+                found = found + await who.suggestions("act", "move", typed, table=30)
+        assert any(c["name"] != c["value"] for c in found)
+        assert all(1 <= len(c["name"]) <= 100 and 1 <= len(str(c["value"])) <= 100 for c in found)
+        assert await person.suggestions("act", "move", "", table=999) == []
+        third = server.person("Third")
+        assert await third.suggestions("act", "move", "", table=30) == []
+        assert buttons(person.messages(dm=False)[-1])
