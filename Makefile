@@ -22,7 +22,7 @@ run: $(STAMP) ## run the bot on Discord (settings: see .env.example)
 	$(BIN)/python -m bot run
 
 test: lint ## everything that must hold before a change lands
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto
 
 soak: $(STAMP) ## the long tests, with their counts
 	TAKUJO_SOAK=1 $(BIN)/python -m pytest -m soak -s
