@@ -46,7 +46,6 @@ def _nonce(*what: object) -> str:
 class Reach:
     def __init__(self, client: discord.Client, service: TableService, paint: Painter) -> None:
         self._client, self._service, self._paint = client, service, paint
-        self._dms: dict[int, int] = {}  # person -> DM channel, asked once
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -109,7 +108,7 @@ class Reach:
                 frame = Frame(table, "h", seat.locale)
                 frame.write(frame.say("table-lost", table=table.id))
                 try:
-                    channel = await self._dm(person)
+                    channel = await self._dm(Person(person, seat.name, seat.locale))
                     await self._client.get_partial_messageable(channel).send(view=frame.done().layout)
                 except discord.HTTPException:
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
@@ -138,7 +137,7 @@ class Reach:
             if panel.key == before.hash:
                 return None
             try:
-                channel_id = await self._dm(person)
+                channel_id = await self._dm(who)
                 if not table.playing and before.message_id is not None and before.channel_id == channel_id:
                     try:  # the match is over: nobody is needed, so the hand that is there will do
                         await self.edit(channel_id, before.message_id, panel)
@@ -198,11 +197,14 @@ class Reach:
             _log.info("table %s: its player had left already", table.id)
         return True
 
-    async def _dm(self, person: int) -> int:
-        if person not in self._dms:
-            user = self._client.get_user(person) or await self._client.fetch_user(person)
-            self._dms[person] = (await user.create_dm()).id
-        return self._dms[person]
+    async def _dm(self, who: Person) -> int:
+        """The person's DM channel. Discord is asked once for each person, ever."""
+        profile = await self._service.profile(who)
+        if "dm" not in profile.prefs:
+            user = self._client.get_user(who.id) or await self._client.fetch_user(who.id)
+            prefs = {**profile.prefs, "dm": (await user.create_dm()).id}
+            profile = await self._service.set_profile(who, prefs=prefs)
+        return int(profile.prefs["dm"])
 
     def server(self, table: Table) -> str:
         """The name of the table's server."""
