@@ -186,8 +186,9 @@ async def _board(table: Table, paint: Painter) -> Panel:
     frame = Frame(table, "t", table.row.locale, decision=table.waiting[0].id if table.waiting else "-")
     view, game = table.view(None), table.game
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
-    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id),
-                *frame.quoted(news(table, None, 3)), frame.say("table-waiting", seats=owing))
+    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
+    frame.write(*frame.quoted(news(table, None, 3)))
+    frame.write(frame.say("table-waiting", seats=owing))
     look = picture.Look(table.row.locale, table.names)
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     for owed in table.waiting:  # what may be asked in public is the same for every viewer
@@ -258,10 +259,12 @@ async def hand_panel(
                   colour=GOLD if owed else TEAL)
     title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link,
                       n=len(table.match.plies))
-    frame.write(title, *frame.quoted(news(table, seat, 8)), _turn(frame, table, seat))
+    frame.write(title)
+    frame.write(*frame.quoted(news(table, seat, 8)))
+    frame.write(_turn(frame, table, seat))
     form = game.form(view, seat) if owed else None
     fields = [field for option in form.options for field in option.fields] if form is not None else []
-    legal = frozenset(choice.value for field in fields for choice in field.choices)
+    legal = frozenset(choice.value for field in fields if not field.open for choice in field.choices)
     look = picture.Look(locale, table.names, legal)
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)

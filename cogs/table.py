@@ -101,8 +101,9 @@ class TableCog(
                     raise Refused("table-lost", table=found.id) from None
                 if found.seat_of(person.id) is None and not may(person, "move_panel", found):
                     raise Refused("refuse-host-only") from None
-                found = await self.bot.service.place(found.id, interaction.channel_id)
-                await self.bot.outbox.repost(found)
+                with self.bot.outbox.hold(found.id):
+                    found = await self.bot.service.place(found.id, interaction.channel_id)
+                    await self.bot.outbox.repost(found)
             await reply.private(note_panel(person.locale, Text("open-done", {
                 "link": await self.bot.reach.link(found)})))
 
