@@ -23,6 +23,7 @@ from bot.reach import Reach
 from bot.routes import Router
 from bot.service import TableService
 from bot.settings import Settings, load
+from bot.verbs import VERBS
 from data.errors import StoreError
 from data.store import Store
 from engine.form import Text
@@ -60,7 +61,8 @@ class Bot(commands.AutoShardedBot):
         self.clock = Clock(self.service, settings.ai_delay_seconds)
         self.reach = Reach(self, self.service, paint)
         self.outbox = Outbox(self.service, self.clock, self.reach)
-        self.router = Router(self.service, self.outbox, self.clock, self.reach, paint, settings.max_clicks_per_minute)
+        self.router = Router(
+            self.service, self.outbox, self.clock, self.reach, paint, settings.max_clicks_per_minute, VERBS)
         self.service.on_commit = self._committed
         for cog in COGS:
             await self.load_extension(cog)

@@ -248,7 +248,12 @@ def _owing(match: Match) -> list[int]:
 
 
 def _one_a_seat(value: Any, seats: int) -> bool:
-    return isinstance(value, list) and len(value) == seats and all(isinstance(each, (list, int)) for each in value)
+    """Whether a list holds for each seat its cards, also by column, or its number, or nothing yet."""
+    return isinstance(value, list) and len(value) == seats and all(
+        all(isinstance(column, list) for column in each.values()) if isinstance(each, dict) else
+        each is None or isinstance(each, (list, int))
+        for each in value
+    )
 
 
 def _cards(value: Any) -> str:
@@ -257,7 +262,7 @@ def _cards(value: Any) -> str:
         return " ".join(map(_cards, value))
     if isinstance(value, dict):
         return "/".join(_cards(each) for each in value.values() if each is not None)
-    return str(value)
+    return "-" if value is None else str(value)
 
 
 def list_games() -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""The one router of buttons, selects and modals, and what each verb does.
+"""The one router of buttons, selects and modals.
 
-Discord sends every component and modal here; nothing is kept by the library, so all of it works after a restart. A verb
-gets a `Click` and answers through its `Reply`. Where an answer goes follows from the surface that was clicked:
+Discord sends every component and modal here; nothing is kept by the library, so all of it works after a restart. A
+verb (bot/verbs.py) gets a `Click` and answers through its `Reply`. Where an answer goes follows from the surface:
 
     t  the public panel     public results edit it; anything private is a new ephemeral message
     h  a hand by DM         is edited
@@ -10,35 +10,30 @@ gets a `Click` and answers through its `Reply`. Where an answer goes follows fro
 from __future__ import annotations
 
 import contextlib
-import io
-import json
 import logging
 import math
 import time
 import unicodedata
 from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-import aiohttp
 import discord
 import msgspec
 
-from bot import components, controls, errors, panels
-from bot.address import Address, BadAddress, decode, encode
+from bot import controls, errors, panels
+from bot.address import Address, BadAddress, decode
 from bot.clock import Clock
 from bot.outbox import Outbox
 from bot.panels import Painter, Panel
 from bot.reach import Reach
 from bot.reply import PATIENCE, Reply
 from bot.service import TableService
-from bot.table import Person, Refused, Table, may, story
+from bot.table import Person, Refused, Table, may
 from data.errors import Duplicate
 from data.rows import Draft
-from engine.audience import Seat
 from engine.form import Partial, Text
-from engine.game import BadOption, DecisionOver, IllegalMove, options_form
-from engine.match import Unverified, verify
+from engine.game import DecisionOver, IllegalMove
 from render import texts
 from render.texts import locale_of, say
 
@@ -68,14 +63,7 @@ class Click(msgspec.Struct, frozen=True):
 
 
 Verb = Callable[["Router", Click], Awaitable[None]]
-VERBS: dict[str, tuple[Verb, bool]] = {}  # verb -> (what it does, whether on a public panel it answers in place)
-
-
-def verb(name: str, *, in_place: bool = False) -> Callable[[Verb], Verb]:
-    def register(function: Verb) -> Verb:
-        VERBS[name] = (function, in_place)
-        return function
-    return register
+Verbs = Mapping[str, tuple[Verb, bool]]  # what a verb does, and whether on a public panel it answers in place
 
 
 def person_of(interaction: discord.Interaction[Any]) -> Person:
@@ -89,10 +77,11 @@ def person_of(interaction: discord.Interaction[Any]) -> Person:
 
 class Router:
     def __init__(
-        self, service: TableService, outbox: Outbox, clock: Clock, reach: Reach, paint: Painter, clicks_per_minute: int
+        self, service: TableService, outbox: Outbox, clock: Clock, reach: Reach, paint: Painter, clicks_per_minute: int,
+        verbs: Verbs,
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
-        self._limit = clicks_per_minute
+        self._limit, self._verbs = clicks_per_minute, verbs
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._seen: dict[int, None] = {}
 
@@ -106,7 +95,7 @@ class Router:
             address = decode(str((interaction.data or {}).get("custom_id", "")))
             if (address.surface == "t") != is_public(interaction):
                 raise BadAddress(address.surface)
-            action, in_place = VERBS.get(address.verb, (None, False))
+            action, in_place = self._verbs.get(address.verb, (None, False))
         except BadAddress:
             address, action, in_place = Address("", "e", 0), None, False
         patience = math.inf if address.verb in UNDEFERRED else PATIENCE
@@ -322,268 +311,6 @@ def is_public(interaction: discord.Interaction[Any]) -> bool:
     """Whether the message that was clicked is everybody's. A custom_id only says on which it ought to stand."""
     message = interaction.message
     return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
-
-
-# --- the table -----------------------------------------------------------------------------------------------------
-
-
-@verb("sit", in_place=True)
-async def sit(router: Router, click: Click) -> None:
-    table = await router.service.sit(click.address.table, click.person, click.key)
-    await router.after_change(click, table)
-
-
-@verb("leave", in_place=True)
-async def leave(router: Router, click: Click) -> None:
-    table = await router.service.leave(click.address.table, click.person, click.key)
-    await router.after_change(click, table)
-
-
-@verb("ai", in_place=True)
-async def add_ai(router: Router, click: Click) -> None:
-    table = await router.service.add_ai(click.address.table, click.person, click.address.arg, click.key)
-    await router.after_change(click, table)
-
-
-@verb("unai", in_place=True)
-async def remove_ai(router: Router, click: Click) -> None:
-    table = await router.service.remove(click.address.table, click.person, click.key)
-    await router.after_change(click, table)
-
-
-@verb("options")
-async def options(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    if not may(click.person, "options", table):
-        raise Refused("refuse-host-only")
-    locale = await router.locale(click)
-    words = panels.says(table, locale)
-    sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
-    address = encode(Address("options-sent", click.address.surface, table.id))
-    await click.reply.modal(components.modal(sheet, address, words, words(Text("button-options"))))
-
-
-@verb("options-sent", in_place=True)
-async def options_sent(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    try:
-        chosen = controls.options_submitted(options_form(table.game), click.data.get("components", ()))
-    except BadOption as error:
-        raise Refused("refuse-option", option=error.field) from None
-    table = await router.service.set_options(table.id, click.person, chosen, click.key)
-    await router.after_change(click, table)
-
-
-@verb("start", in_place=True)
-async def start(router: Router, click: Click) -> None:
-    table = await router.service.start(click.address.table, click.person, click.key)
-    thread = await open_thread(router, click.reply.interaction, table)
-    if thread is None:
-        await router.clock.settled(table.id, THINKING)
-        await router.show_table(click, await router.service.table(table.id))
-        return
-    table = await router.service.place(table.id, thread)
-    await router.outbox.moved(table)
-    await click.reply.update(panels.seat_card(table))
-
-
-async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
-    """A thread for the table, from its lobby's message; None where there is to be none or cannot be one."""
-    server = await router.service.server(table.row.guild_id)
-    message = interaction.message
-    if not server.settings.get("threads", True) or table.row.thread_id is not None or message is None:
-        return None
-    if isinstance(interaction.channel, discord.Thread):
-        return None
-    title = say(table.row.locale, Text("thread-name", {"table": table.id, "names": ", ".join(table.names)}),
-                game=table.row.game, plain=True)
-    try:
-        return (await message.create_thread(name=title[:100])).id
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-        _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
-        return None
-
-
-@verb("end")
-async def end(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    if not may(click.person, "end", table):
-        raise Refused("refuse-host-only")
-    locale = await router.locale(click)
-    if click.address.arg != "yes" or click.public:
-        await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
-        return
-    table = await router.service.end(table.id, click.person, click.key)
-    await click.reply.update(note_panel(locale, Text("end-done")))
-
-
-@verb("never-mind")
-async def never_mind(router: Router, click: Click) -> None:
-    if click.public:
-        raise BadAddress(click.address.verb)
-    await click.reply.update(note_panel(await router.locale(click), Text("never-mind-done")))
-
-
-@verb("seat")
-async def seat_matters(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    locale = await router.locale(click)
-    await click.reply.private(panels.seat_panel(table, click.person.id, locale, may(click.person, "end", table)))
-
-
-@verb("rematch")
-async def rematch(router: Router, click: Click) -> None:
-    table = await router.service.rematch(click.address.table, click.person, click.key)
-    await router.publish(click.reply, table)
-
-
-@verb("record")
-async def record(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    data = json.dumps(router.service.record(table), ensure_ascii=False, indent=1).encode()
-    name = f"takujo-{table.row.game}-{table.id}.json"
-    locale = await router.locale(click)
-    panel = note_panel(locale, Text("record-here"), table)
-    panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
-    await click.reply.private(panel, [discord.File(io.BytesIO(data), filename=name)])
-
-
-@verb("verify")
-async def verified(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    try:
-        verify(table.game, router.service.record(table))
-        text = Text("verify-good", {"hash": table.row.commitment})
-    except Unverified as error:
-        text = Text("verify-bad", {"what": error.what})
-    await click.reply.private(note_panel(await router.locale(click), text, table))
-
-
-# --- looking -------------------------------------------------------------------------------------------------------
-
-
-@verb("hand")
-async def hand(router: Router, click: Click) -> None:
-    table, seat = await router.seated(click)
-    if table.match is None:
-        raise Refused("refuse-not-started")
-    await router.show_hand(click, table, seat)
-
-
-@verb("mine")
-async def my_move(router: Router, click: Click) -> None:
-    table, seat = await router.seated(click)
-    if table.owed(seat) is None:
-        raise IllegalMove("not_your_turn")
-    await router.show_hand(click, table, seat)
-
-
-def eyes(click: Click, table: Table) -> Seat:
-    """Whose eyes a page is for: the clicker's own seat on a private panel, everybody's on the public one."""
-    return None if click.public else table.seat_of(click.person.id)
-
-
-@verb("words")
-async def in_words(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    if table.match is None:
-        raise Refused("refuse-not-started")
-    text = panels.words(table, eyes(click, table), await router.locale(click))
-    await router.show_page(click, table, Text("button-in-words"), [text])
-
-
-@verb("log")
-async def log(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    lines = await log_lines(router, click.person, table, eyes(click, table))
-    await router.show_page(click, table, Text("button-log"), lines)
-
-
-async def log_lines(router: Router, person: Person, table: Table, seat: Seat) -> list[str]:
-    """What has happened, newest last, as many lines as fit."""
-    locale = (await router.service.profile(person)).locale or person.locale
-    names = [panels.escaped(name) for name in table.names]
-    lines, room = [], panels.SHOWN
-    for number, told in reversed(story(table, seat)):
-        words = [say(locale, text, game=table.row.game, names=names) for text in told]
-        line = f"`{number:>3}` " + " ".join(words)
-        room -= len(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-    return lines[::-1] or [say(locale, Text("log-empty"))]
-
-
-@verb("rules")
-async def rules(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    locale = await router.locale(click)
-    await router.show_page(click, table, Text("button-rules"), [panels.rules(table.row.game, locale)])
-
-
-# --- moves ---------------------------------------------------------------------------------------------------------
-
-
-@verb("move", in_place=True)
-async def move(router: Router, click: Click) -> None:
-    """A button that names a whole move, or the rest of one."""
-    table, seat, draft = await router.open_decision(click, drafted=False)
-    partial = controls.resolve(table.game, table.view(seat), seat, click.address.arg, drafted(draft))
-    await router.step(click, table, seat, partial, draft)
-
-
-@verb("pick", in_place=True)
-async def pick(router: Router, click: Click) -> None:
-    """An item of a select."""
-    table, seat, draft = await router.open_decision(click, drafted=False)
-    value = str((click.data.get("values") or [""])[0])
-    partial = controls.resolve(table.game, table.view(seat), seat, value, drafted(draft))
-    await router.step(click, table, seat, partial, draft)
-
-
-@verb("step", in_place=True)
-async def narrow(router: Router, click: Click) -> None:
-    """A button that fixes a part of the move."""
-    table, seat, draft = await router.open_decision(click, drafted=True)
-    partial = controls.resolve(table.game, table.view(seat), seat, click.address.arg, drafted(draft))
-    await router.step(click, table, seat, partial, draft)
-
-
-@verb("reset")
-async def start_over(router: Router, click: Click) -> None:
-    table, seat, _ = await router.open_decision(click, drafted=False)
-    await router.service.drop_draft(table.id, seat)
-    await router.show_hand(click, table, seat)
-
-
-@verb("sheet")
-async def open_sheet(router: Router, click: Click) -> None:
-    """Open the sheet of an option."""
-    table, seat, draft = await router.open_decision(click, drafted=True)
-    partial = start_of_sheet(table, seat, click.address.arg, draft)
-    words = panels.says(table, await router.locale(click))
-    sheet = controls.sheet_for(table.game, table.view(seat), seat, partial)
-    address = encode(msgspec.structs.replace(click.address, verb="sent"))
-    await click.reply.modal(components.modal(sheet, address, words, words(sheet.title)))
-
-
-@verb("sent", in_place=True)
-async def sheet_sent(router: Router, click: Click) -> None:
-    """A submitted sheet."""
-    table, seat, draft = await router.open_decision(click, drafted=True)
-    start = start_of_sheet(table, seat, click.address.arg, draft)
-    try:
-        partial = controls.submitted(table.game, table.view(seat), seat, start, click.data.get("components", ()))
-    except controls.BadSheet as error:
-        await router.service.keep_draft(table.id, seat, click.address.decision, error.partial, error.text)
-        raise
-    await router.step(click, table, seat, partial, draft)
-
-
-def start_of_sheet(table: Table, seat: int, arg: str, draft: Draft | None) -> Partial:
-    """What a sheet starts from: the part of a move that its button names; without one, the draft."""
-    kept = drafted(draft)
-    return kept if kept is not None and not arg else controls.resolve(table.game, table.view(seat), seat, arg, kept)
 
 
 def drafted(draft: Draft | None) -> Partial | None:

@@ -10,8 +10,9 @@ from discord.ext import commands
 from bot import controls, keyboard, panels
 from bot.client import Bot, english
 from bot.reply import Reply
-from bot.routes import log_lines, person_of
+from bot.routes import person_of
 from bot.table import Refused, Table
+from bot.verbs import log_lines
 from cogs.common import find_table, table_choices
 from engine.form import Partial, Text
 from engine.game import IllegalMove

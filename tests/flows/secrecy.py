@@ -27,8 +27,8 @@ from simcord.components import walk_components
 
 from bot import components, controls, keyboard, panels
 from bot.address import decode
-from bot.routes import start_of_sheet
 from bot.table import Table
+from bot.verbs import start_of_sheet
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text

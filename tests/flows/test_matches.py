@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import panels, reach, routes
+from bot import panels, reach, routes, verbs
 from bot.address import decode
 from bot.reply import Reply
 from bot.service import TableService
@@ -364,7 +364,7 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     for where, what, leak, reason in (
         (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
         (panels.Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
-        (routes, "eyes", other_eyes, "nothing explains it|is hidden"),
+        (verbs, "eyes", other_eyes, "nothing explains it|is hidden"),
         (TableService, "_behind", woken_for_nothing, "are told, but"),
         (TableService, "_behind", by_the_deck, "who is told depends on what is hidden"),
     ):
