@@ -165,6 +165,9 @@ class Router:
         if len(clicks) >= self._limit:
             raise Refused("refuse-too-fast")
         clicks.append(now)
+        if len(self._clicks) > REMEMBERED:
+            for idle in [who for who, times in self._clicks.items() if times[-1] < now - 60]:
+                del self._clicks[idle]
 
     # --- what several verbs show ---------------------------------------------------------------------------------
 

@@ -15,11 +15,12 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.table import Person, Refused, Table, happened, may, replayed, snapshot_of
+from bot.table import Person, Refused, Table, happened, may, replayed, snapshot_of, wrong_option
 from data.errors import Conflict, Duplicate
 from data.rows import Draft, SeatRow, Server, Surface, TableRow, Timer
 from data.rows import Person as PersonRow
@@ -62,7 +63,7 @@ class TableService:
         self._ai_delay, self._per_person, self._per_server = ai_delay, per_person, per_server
         self._lobby_seconds = lobby_hours * 3600
         self._tables: dict[int, Table] = {}
-        self._locks: dict[int, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.on_commit: Callable[[int], None] = lambda table_id: None  # told after every commit: outbox and clock
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -457,7 +458,10 @@ class TableService:
             self._tables.pop(next(iter(self._tables)))
 
     def _lock(self, table_id: int) -> asyncio.Lock:
-        return self._locks.setdefault(table_id, asyncio.Lock())
+        lock = self._locks.get(table_id)
+        if lock is None:
+            lock = self._locks[table_id] = asyncio.Lock()
+        return lock
 
     # --- small questions -----------------------------------------------------------------------------------------
 
@@ -484,7 +488,7 @@ class TableService:
         try:
             return read_options(game, given, seats)
         except BadOption as error:
-            raise Refused("refuse-option", option=error.field[:50]) from None
+            raise wrong_option(game, error.field) from None
 
 
 def _json(value: Any) -> bytes:

@@ -12,7 +12,7 @@ from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import BadOption, Event, Game, IllegalMove, read_options
+from engine.game import BadOption, Event, Game, IllegalMove, options_form, read_options
 from engine.match import Match, Open
 
 
@@ -118,6 +118,16 @@ def happened(match: Match) -> tuple[tuple[Event, ...], ...]:
     except IllegalMove:
         told += [()] * (len(match.plies) - len(told))
     return tuple(told)
+
+
+def wrong_option(game: Game[Any, Any], name: str) -> Refused:
+    """What an option takes; or, where there is none of that name, which there are."""
+    fields = {field.name: field for field in options_form(game)}
+    if name not in fields:
+        return Refused("refuse-unknown-option", options=", ".join(fields))
+    field = fields[name]
+    span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
+    return Refused("refuse-option", option=name, values=", ".join(c.value for c in field.choices) or span)
 
 
 def may(person: Person, verb: str, table: Table) -> bool:

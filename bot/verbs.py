@@ -14,7 +14,7 @@ import msgspec
 from bot import components, controls, panels
 from bot.address import Address, BadAddress, encode
 from bot.routes import THINKING, Click, Router, Verb, drafted, note_panel
-from bot.table import Person, Refused, Table, may, story
+from bot.table import Person, Refused, Table, may, story, wrong_option
 from data.rows import Draft
 from engine.audience import Seat
 from engine.form import Partial, Text
@@ -79,7 +79,7 @@ async def options_sent(router: Router, click: Click) -> None:
     try:
         chosen = controls.options_submitted(options_form(table.game), click.data.get("components", ()))
     except BadOption as error:
-        raise Refused("refuse-option", option=error.field) from None
+        raise wrong_option(table.game, error.field) from None
     table = await router.service.set_options(table.id, click.person, chosen, click.key)
     await router.after_change(click, table)
 

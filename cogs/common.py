@@ -9,6 +9,7 @@ from discord import app_commands
 from bot.client import Bot
 from bot.routes import person_of
 from bot.table import Refused, Table
+from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import locale_of, say
 
@@ -53,3 +54,11 @@ async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[
         if typed.casefold() in name.casefold():
             choices.append(app_commands.Choice(name=name[:100], value=table.id))
     return choices[:25]
+
+
+def game_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Suggestions for a command's `game:`."""
+    locale = locale_of(interaction.locale.value)
+    titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
+    return [app_commands.Choice(name=title[:100], value=game_id) for game_id, title in titles.items()
+            if typed.casefold() in f"{title} {game_id}".casefold()][:25]

@@ -12,10 +12,10 @@ from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
 from bot.table import Refused
-from cogs.common import tables_for
+from cogs.common import game_choices, tables_for
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import locale_of, say
+from render.texts import say
 
 Interaction = discord.Interaction[Any]
 
@@ -45,10 +45,7 @@ class RulesCog(commands.Cog):
 
     @rules.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        locale = locale_of(interaction.locale.value)
-        titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
-        return [app_commands.Choice(name=title[:100], value=game_id) for game_id, title in titles.items()
-                if typed.casefold() in f"{title} {game_id}".casefold()][:25]
+        return game_choices(interaction, typed)
 
 
 async def setup(bot: Bot) -> None:

@@ -14,8 +14,7 @@ from bot.reach import Gone
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
 from bot.table import Refused, Table, may
-from cogs.common import find_table, table_choices, tables_for
-from engine.catalogue import GAMES
+from cogs.common import find_table, game_choices, table_choices, tables_for
 from engine.form import Text
 from engine.game import options_form
 from render.texts import locale_of, say
@@ -47,10 +46,7 @@ class TableCog(
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        locale = locale_of(interaction.locale.value)
-        titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
-        return [app_commands.Choice(name=title[:100], value=game_id) for game_id, title in titles.items()
-                if typed.casefold() in f"{title} {game_id}".casefold()][:25]
+        return game_choices(interaction, typed)
 
     @app_commands.command(name=english("command-list"), description=english("command-list-about"))
     @app_commands.guild_only()

@@ -124,7 +124,8 @@ refuse-seats = This game needs { $low ->
     [one] at least one player
    *[other] at least { $low } players
 } and takes { $high } at most. Seats taken now: { $n }.
-refuse-option = { $option } does not take that value.
+refuse-option = { $option } does not take that value. It takes: { $values }.
+refuse-unknown-option = There is no such option. There are: { $options }.
 refuse-no-table = There is no such table.
 refuse-no-table-here = There is no open table here. Open one with /table new.
 refuse-too-fast = That was very quick. Please wait a moment and press again.

@@ -66,9 +66,9 @@ def _opened(match: Match) -> tuple[Open, ...]:
 
 REFUSALS = {
     "en-US": {"full": "All 2 seats are taken", "few": "at least 2 players", "option": "round_limit",
-              "game": "no such game", "host": "Only the host", "ai": "All 2 seats", "name": "colour"},
+              "game": "no such game", "host": "Only the host", "ai": "All 2 seats", "name": "agents, round_limit"},
     "ja": {"full": "2席すべて埋まっています", "few": "2人から2人", "option": "round_limit",
-           "game": "そのゲームはありません", "host": "主催か", "ai": "2席すべて", "name": "colour"},
+           "game": "そのゲームはありません", "host": "主催か", "ai": "2席すべて", "name": "agents, round_limit"},
 }
 
 
@@ -118,7 +118,8 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
             return "\n".join(texts(host.messages()[-1]))
 
         for wrong in ("0", "99999", "-3", "zwanzig", "", "1e3", "9" * 900, "\u0661\u0662\u0663\u0664"):
-            assert say(locale, Text("refuse-option", {"option": "round_limit"})) in await sent(wrong), wrong
+            refusal = Text("refuse-option", {"option": "round_limit", "values": "20-200"})
+            assert say(locale, refusal) in await sent(wrong), wrong
             assert texts(host.find(WORDS[locale]["start"])[0]) == before
         await sent("２０")  # digits all the same
         assert (await server.table()).row.options["round_limit"] == 20

@@ -18,7 +18,7 @@ from bot import panels, reach, routes, verbs
 from bot.address import decode
 from bot.reply import Reply
 from bot.service import TableService
-from bot.table import Table
+from bot.table import Table, wrong_option
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import options_form
@@ -500,11 +500,12 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
             assert now.lower() == value
             assert answer(done) == said(short, "options-done", option=field.name, value=now)
             refused = await host.slash("table options", option=field.name, value="a kind of magic", table=1)
-            assert answer(refused) == said(short, "refuse-option", option=field.name)
+            text = wrong_option(GAMES[game], field.name).text
+            assert answer(refused) == said(short, text.key, **text.args)
             refused = await guest.slash("table options", option=field.name, value=value, table=1)
             assert answer(refused) == said(short, "refuse-host-only")
         assert answer(await host.slash("table options", option="luck", value="much")) == said(
-            short, "refuse-option", option="luck")
+            short, "refuse-unknown-option", options=", ".join(field.name for field in fields))
         await consistent(server)
         while len((await server.table()).seats) < GAMES[game].seats[0]:
             await host.click(*control(server, "ai"))
@@ -525,7 +526,7 @@ async def test_an_option_that_is_out_of_range_is_told(tmp_path: Path) -> None:
         asked = await host.click(*control(server, "options"))
         values = {"agents.0": "11-5-5", "round_limit.0": "7"}
         refused = await host.submit(asked, values)
-        assert answer(refused) == said("en", "refuse-option", option="round_limit")
+        assert answer(refused) == said("en", "refuse-option", option="round_limit", values="20-200")
         assert (await server.table()).row.options == before
         asked = await host.click(*control(server, "options"))
         await host.submit(asked, {**values, "round_limit.0": "100"})  # as wide letters
