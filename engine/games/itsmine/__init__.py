@@ -1,0 +1,1 @@
+"""It's Mine!: the rules, the words and the rule texts of one game."""

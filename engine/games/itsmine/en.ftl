@@ -1,0 +1,332 @@
+## Names
+
+game-title = It’s Mine!
+game-blurb = A duel for two over seven mines: bid with a die for citizens, dig them into rising or falling columns.
+
+card = { $suit ->
+    [H] { $notation } heart { $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+    [O] { $notation } onion { $rank }
+    [B] { $notation } book { $rank }
+    [C] { $notation } coin { $rank }
+    [S] { $notation } star { $rank }
+    [T] { $notation } time { $rank }
+    [X] { $notation } coffin { $rank ->
+        [13] K
+       *[other] { $rank }
+    }
+   *[other] { $notation }
+ }
+card-word = { $suit ->
+    [H] heart { $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+    [O] onion { $rank }
+    [B] book { $rank }
+    [C] coin { $rank }
+    [S] star { $rank }
+    [T] time { $rank }
+    [X] coffin { $rank ->
+        [13] K
+       *[other] { $rank }
+    }
+   *[other] { $notation }
+ }
+card-back = a face-down card
+
+kind-H = heart
+kind-O = onion
+kind-B = book
+kind-C = coin
+kind-S = star
+kind-T = time
+kind-X = coffin
+
+## Options of a table
+
+option-variant = Scoring
+option-variant-value = { $value ->
+    [standard] standard
+   *[simple] simple: 10 points a mine
+ }
+
+## Decisions: option-, field-, choice-, hint- and group- are labels, prompt- is the question
+
+option-bid = Bid a face
+option-take = Take citizens…
+option-take-small = Take { $n }…
+option-take-large = Take up to { $n }…
+option-play = Dig…
+option-pass = Pass
+option-bonus-keep = Keep
+option-bonus-exclude = Remove
+
+field-face = Face
+field-cards = Cards to dig
+field-citizens = Citizens to take
+
+choice-face = { $value }
+choice-cards = { CARD($value) }
+
+hint-column-none = your column is empty
+hint-column-one = your column holds { $last ->
+    [1] A
+   *[other] { $last }
+}: up or down
+hint-column-up = your column ascends, last { $last }
+hint-column-down = your column descends, last { $last ->
+    [1] A
+   *[other] { $last }
+}
+
+group-one = One card
+group-run = Run
+group-set = Set
+
+prompt-bid = Which face do you bid? Not { $last }: your die showed it last. Citizens on the table: { $citizens }, deck: { $deck }.
+prompt-bid-again = Bid again. Not { $last }: your die showed it at the end of the last round. Not { $tied }: it was just tied. Citizens on the table: { $citizens }, deck: { $deck }.
+prompt-take-small = Yours is the smaller face, { $face }: take exactly { $n ->
+    [one] 1 citizen
+   *[other] { $n } citizens
+}.
+prompt-take-large = Yours is the larger face, { $face }: take { $n ->
+    [one] 1 citizen
+   *[other] 1 to { $n } citizens
+}.
+prompt-play = What do you dig? One card, a run of one suit, or a set of one number.
+prompt-play-sealed = The faces were equal: both choose in secret what to dig. The larger sum is placed first. One card, a run of one suit, or a set of one number.
+prompt-pass = None of your cards fits your columns: you have to pass.
+prompt-pass-empty = You have no card in hand: you have to pass.
+prompt-bonus = You are the first to three cards at { CARD($mine, as: "word") }. Your bonus card is { CARD($card) }: keep it in hand, or remove it from the game unseen?
+
+## Moves
+
+say-bid = Bid { $face }
+say-take = Take { CARDS($cards) }
+say-play = { CARDS($cards) }
+say-play-run = { $way ->
+    [up] { $first }→{ $last } { KIND($suit) }, up
+   *[down] { $first }→{ $last } { KIND($suit) }, down
+ }
+say-pass = Pass
+say-bonus-keep = Keep the bonus card
+say-bonus-exclude = Remove the bonus card
+
+refuse-no-such-face = A die has the faces 1 to 6.
+refuse-shown-last-round = You showed { $face } last round; choose another face.
+refuse-just-tied = { $face } was just tied; choose another face.
+refuse-already-bid = You have already bid; wait for the other player.
+refuse-already-played = You have already played; wait for the other player.
+refuse-take-exactly = You must take exactly { $n ->
+    [one] 1 citizen
+   *[other] { $n } citizens
+}.
+refuse-take-between = Take at least 1 and at most { $most }.
+refuse-not-a-citizen = { $card } is not among the citizens.
+refuse-not-in-hand = { $card } is not in your hand.
+refuse-play-a-card = Choose at least one card.
+refuse-column-goes-up = Your { KIND($suit) } column is ascending and ends on { $last }: { $card } cannot go there.
+refuse-column-goes-down = Your { KIND($suit) } column is descending and ends on { $last ->
+    [1] A
+   *[other] { $last }
+}: { $card } cannot go there.
+refuse-not-a-combination = Several cards must be consecutive in one suit, or one number in different suits, not both.
+refuse-run-out-of-order = List a run in the order it is placed, up or down.
+refuse-may-not-pass = You can still place a card (for example { $card }); you may not pass.
+
+## What happens
+
+event-opened = The seven mines lie open, from heart 7 to coffin K. Citizens: { CARDS($cards, as: "word") }.
+event-round-began = Round { $round }.
+event-round-began-last = Round { $round }, the last one.
+event-bid-in = { SEAT($seat) } has bid.
+event-bids-shown = { SEAT($small) } shows { $low }, { SEAT($large) } shows { $high }. { SEAT($small) } takes first, { SEAT($large) } digs first.
+event-tied = Both show { $face }.
+event-drew = { SEAT($seat) } draws a card.
+event-drew-seen = { SEAT($seat) } draws { CARD($card, as: "word") }.
+event-bid-again = The auction is held again, without { $face }.
+event-nobody-takes = { $deck ->
+    [0] The deck is empty, so there is no other auction: nobody takes citizens.
+   *[other] Only one card is left in the deck, so there is no other auction: nobody takes citizens.
+ }
+event-took = { SEAT($seat) } takes { CARDS($cards, as: "word") }.
+event-nothing-left = No citizen is left for { SEAT($seat) }.
+event-refilled = { $empty ->
+    [0] New citizens: { CARDS($cards, as: "word") }.
+   *[other] New citizens: { CARDS($cards, as: "word") }. Slots left empty: { $empty }.
+ }
+event-refilled-none = There are no new citizens. Slots left empty: { $empty }.
+event-play-in = { SEAT($seat) } has chosen what to dig.
+event-play-shown = { SEAT($seat) } shows { CARDS($cards, as: "word") }.
+event-places-first = { $why ->
+    [sum] { SEAT($seat) } has the larger sum and places first.
+    [mine] The sums are equal: { SEAT($seat) } shows a card of the smaller mine and places first.
+   *[number] Sums and smallest mines are equal: { SEAT($seat) } shows the smaller number there and places first.
+ }
+event-dug = { SEAT($seat) } digs { CARDS($cards, as: "word") }.
+event-turned = { $way ->
+    [up] { SEAT($seat) }’s column at { CARD($mine, as: "word") } is ascending from now on.
+   *[down] { SEAT($seat) }’s column at { CARD($mine, as: "word") } is descending from now on.
+ }
+event-passed = { SEAT($seat) } can place no card and passes.
+event-looked = { SEAT($seat) } is the first to three cards at { CARD($mine, as: "word") } and looks at a bonus card.
+event-looked-seen = { SEAT($seat) } is the first to three cards at { CARD($mine, as: "word") } and looks at a bonus card: { CARD($card, as: "word") }.
+event-bonus-decided-kept = { SEAT($seat) } keeps the bonus card for { CARD($mine, as: "word") }.
+event-bonus-decided-removed = { SEAT($seat) } removes the bonus card for { CARD($mine, as: "word") } from the game, face down.
+event-bonus-missed = { $why ->
+    [spent] { SEAT($seat) } has three cards at { CARD($mine, as: "word") }, but its bonus is spent.
+   *[empty] { SEAT($seat) } has three cards at { CARD($mine, as: "word") }, but the bonus pile is empty.
+ }
+event-end-met = { $why ->
+    [deck] The deck is empty: the next round is the last.
+    [bonus] The bonus pile is empty: the next round is the last.
+   *[idle] For three rounds no card has been drawn, taken or played: the next round is the last.
+ }
+event-hand-opened = { SEAT($seat) } lays the hand open: { CARDS($cards, as: "word") }.
+event-hand-opened-none = { SEAT($seat) } has no card left in hand.
+event-paired = { $count ->
+    [one] { SEAT($seat) } removes a hand card at { CARD($mine, as: "word") }, and with it from the column { CARDS($cards, as: "word") }.
+   *[other] { SEAT($seat) } removes { $count } hand cards at { CARD($mine, as: "word") }, and with them from the column { CARDS($cards, as: "word") }.
+ }
+event-leftover = { $count ->
+    [0] { SEAT($seat) } has no card left over.
+    [one] { SEAT($seat) } has 1 card left over.
+   *[other] { SEAT($seat) } has { $count } cards left over.
+ }
+event-judged-more = { CARD($mine, as: "word") }: { SEAT($seat) } has more cards there and wins { CARDS($mines, as: "word") }.
+event-judged-lower = { CARD($mine, as: "word") }: equally many cards. { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
+event-judged-higher = { CARD($mine, as: "word") }: equally many cards. { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
+event-judged-pending = { CARD($mine, as: "word") }: equally many cards. The next smaller mine decides.
+event-judged-above = { CARD($mine, as: "word") }: no cards, so nobody’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
+event-judged-empty = { CARD($mine, as: "word") }: no cards, so nobody’s.
+event-judged-lost = { CARD($mine, as: "word") }: no cards. Nobody wins { CARDS($mines, as: "word") }.
+event-judged-level = { CARD($mine, as: "word") }: equally many cards, so nobody’s.
+event-scored = { SEAT($seat) }: { $points } points for mines, less { $minus } for cards left over: { $score }.
+event-scored-in-full = { $score ->
+    [one] { SEAT($seat) }: 1 point for mines.
+   *[other] { SEAT($seat) }: { $score } points for mines.
+ }
+event-won = { $reason ->
+    [score] { SEAT($seat) } has more points and wins.
+    [fewer_cards] The points are equal. { SEAT($seat) } has fewer cards left over and wins.
+   *[lower_mine] Points and cards left over are equal. { SEAT($seat) } owns the smallest mine that was won, and wins.
+ }
+event-drawn = { $reason ->
+    [tie] Points and cards left over are equal: a draw.
+   *[no_mines] Nobody has won a mine: a draw.
+ }
+
+end-score = { SEAT($seat) }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+reason-score = More points from the mines.
+reason-fewer-cards = Equal points; fewer cards left over.
+reason-tie = Equal points, and equally many cards left over.
+reason-lower-mine = Equal points and cards left over; the smallest mine decides.
+reason-no-mines = Nobody has won a mine.
+
+## On pictures, and pictures in words
+
+board-round = Round { $round }
+board-last-next = Next is last
+board-last-now = Last round
+board-pile = Bonus pile { $count }
+board-bid = Auction
+board-bid-again = New auction
+board-take-small = Take exactly { $n }
+board-take-large = Take 1 to { $n }
+board-play = Dig
+board-play-sealed = Dig, both in secret
+board-bonus = Three-card bonus
+board-over = The end
+board-wins = { SEAT($seat) } wins
+board-drawn = A draw
+board-reason-fewer-cards = fewer cards left over
+board-reason-tie = equal in everything
+board-reason-lower-mine = the smallest mine decides
+board-reason-no-mines = nobody has a mine
+board-judged = Whose, and why
+board-why-more = more cards
+board-why-lower = lower number
+board-why-higher = higher number
+board-why-pending = level: next one
+board-why-above = empty: one up
+board-why-empty = empty
+board-why-lost = empty: all lost
+board-why-level = level
+board-leftover = { $count } left over: −{ $minus }
+board-leftover-only = { $count } left over
+board-mine = Hand { $count }
+board-mine-none = No cards in hand
+board-do-bid = Bid a face
+board-do-bid-again = Bid again
+board-do-take-small = Take exactly { $n }
+board-do-take-large = Take 1 to { $n }
+board-do-play = Dig cards
+board-do-play-sealed = Dig in secret
+board-do-pass = You have to pass
+board-do-bonus = Keep or remove?
+board-wait = Waiting for { SEAT($seat) }
+board-barred-last = last
+board-barred-tied = tied
+board-sealed = has bid
+board-open = to bid
+board-small = smaller
+board-large = larger
+board-equal = equal
+board-bonus-note = Only you see this card.
+board-keep = Keep in hand
+board-exclude = Remove
+
+alt-round = It’s Mine!, round { $round }.
+alt-round-next = It’s Mine!, round { $round }; the next one is the last.
+alt-round-last = It’s Mine!, round { $round }, the last.
+alt-bid = Auction: { SEATS($seats) } to bid.
+alt-bid-again = Auction again after a tie: { SEATS($seats) } to bid.
+alt-take-small = { SEAT($seat) } has the smaller face and takes exactly { $n }.
+alt-take-large = { SEAT($seat) } has the larger face and takes 1 to { $n }.
+alt-play = { SEAT($seat) } is to dig.
+alt-play-sealed = Equal faces: both dig in secret. Still to choose: { SEATS($seats) }.
+alt-bonus = { SEAT($seat) } looks at a bonus card for { $mine }.
+alt-won = { SEAT($seat) } wins.
+alt-drawn = A draw.
+alt-scores = { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-hand = Your hand: { $cards }.
+alt-looked = Your bonus card: { $card }.
+alt-faces = You may bid: { $faces }.
+alt-own-bid = You have bid { $face }.
+alt-own-play = You have chosen { $cards }.
+alt-own-pass = You have to pass.
+alt-own-removed = You have removed: { $cards }.
+alt-citizens = Citizens: { $cards }.
+alt-columns = { SEAT($seat) }’s columns: { $columns }.
+alt-column-one = { $cards }
+alt-column-up = { $cards } (up)
+alt-column-down = { $cards } (down)
+alt-waiting = { SEAT($seat) } will then place { $cards }.
+alt-dice = Dice: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-hands = Cards in hand: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-piles = Deck { $deck }, bonus pile { $bonus }.
+alt-open = Bonus open at { $mines }.
+alt-open-none = No bonus is open any more.
+alt-removed = Bonus cards removed: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-left = { SEAT($seat) }’s last hand: { $cards }; left over { $count }.
+alt-judged = { $mine }: { $why ->
+    [more] more cards
+    [lower] level, lower number
+    [higher] level, higher number
+   *[above] empty, lower number at the mine above
+}. { SEAT($seat) } wins { $mines }.
+alt-judged-none = { $mine }: { $why ->
+    [pending] level, the next mine decides
+    [level] level, nobody’s
+    [lost] empty, nobody’s, nor are the pending ones
+   *[empty] empty, nobody’s
+}.
+
+words-ends = When the deck or the bonus pile is empty, one more round is played.
+words-dead = These fit your columns no more: { $cards }

@@ -1,0 +1,325 @@
+## 名前
+
+game-title = イッツマイン!
+game-blurb = 双子姫が7つの鉱山を掘り合う2人用ゲームです。ダイスで国民カードを競り落とし、昇順か降順に並べます。
+
+card = { $suit ->
+    [H] { $notation } ハート{ $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+    [O] { $notation } オニオン{ $rank }
+    [B] { $notation } ブック{ $rank }
+    [C] { $notation } コイン{ $rank }
+    [S] { $notation } スター{ $rank }
+    [T] { $notation } タイム{ $rank }
+    [X] { $notation } コフィン{ $rank ->
+        [13] K
+       *[other] { $rank }
+    }
+   *[other] { $notation }
+ }
+card-word = { $suit ->
+    [H] ハート{ $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+    [O] オニオン{ $rank }
+    [B] ブック{ $rank }
+    [C] コイン{ $rank }
+    [S] スター{ $rank }
+    [T] タイム{ $rank }
+    [X] コフィン{ $rank ->
+        [13] K
+       *[other] { $rank }
+    }
+   *[other] { $notation }
+ }
+card-back = 裏向きのカード
+
+kind-H = ハート
+kind-O = オニオン
+kind-B = ブック
+kind-C = コイン
+kind-S = スター
+kind-T = タイム
+kind-X = コフィン
+
+## 卓の設定
+
+option-variant = 勝敗の判定
+option-variant-value = { $value ->
+    [standard] 基本ルール
+   *[simple] シンプル(鉱山は1枚10点)
+ }
+
+## 選ぶこと:option- と field- と choice- と hint- と group- は見出し、prompt- は問い
+
+option-bid = 出す目を選ぶ
+option-take = 国民カードを取る…
+option-take-small = { $n }枚取る…
+option-take-large = { $n }枚まで取る…
+option-play = カードを出す…
+option-pass = パス
+option-bonus-keep = 手札に入れる
+option-bonus-exclude = 除外する
+
+field-face = 出目
+field-cards = 出すカード
+field-citizens = 取る国民カード
+
+choice-face = { $value }
+choice-cards = { CARD($value) }
+
+hint-column-none = 自分の列はまだありません
+hint-column-one = 自分の列は{ $last ->
+    [1] A
+   *[other] { $last }
+}の1枚、昇順・降順どちらも可
+hint-column-up = 自分の列は昇順、最後は{ $last }
+hint-column-down = 自分の列は降順、最後は{ $last ->
+    [1] A
+   *[other] { $last }
+}
+
+group-one = 1枚出す
+group-run = 連番で出す
+group-set = 同じ数字で出す
+
+prompt-bid = オークションです。出す目を選んでください。前のラウンドの目「{ $last }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
+prompt-bid-again = 再オークションです。前のラウンドの目「{ $last }」と、今あいこになった目「{ $tied }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
+prompt-take-small = あなたが小さい目({ $face })です。国民カードをちょうど{ $n }枚取ってください。
+prompt-take-large = あなたが大きい目({ $face })です。国民カードを{ $n ->
+    [1] 1枚
+   *[other] 1〜{ $n }枚
+}取ってください。
+prompt-play = カードを出す番です。1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを出してください。
+prompt-play-sealed = 同じ目で終わったので、2人同時に出します。数の合計が大きい方が先に並べます。1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを選んでください。
+prompt-pass = 列に並べられるカードがありません。パスになります。
+prompt-pass-empty = 手札がありません。パスになります。
+prompt-bonus = { CARD($mine, as: "word") }の鉱山で先に3枚並べました。ボーナスカードは{ CARD($card) }です。手札に入れますか、裏向きのままゲームから除外しますか?
+
+## 手
+
+say-bid = { $face }の目を出す
+say-take = { CARDS($cards) }を取る
+say-play = { CARDS($cards) }
+say-play-run = { $way ->
+    [up] { $first }→{ $last } { KIND($suit) } 昇順
+   *[down] { $first }→{ $last } { KIND($suit) } 降順
+ }
+say-pass = パス
+say-bonus-keep = ボーナスカードを手札に入れる
+say-bonus-exclude = ボーナスカードを除外する
+
+refuse-no-such-face = ダイスの目は1から6までです。
+refuse-shown-last-round = { $face }は前のラウンドで出した目です。別の目を選んでください。
+refuse-just-tied = { $face }は今あいこになった目です。別の目を選んでください。
+refuse-already-bid = もう目を選びました。相手を待ってください。
+refuse-already-played = もうカードを選びました。相手を待ってください。
+refuse-take-exactly = 国民カードをちょうど{ $n }枚取らなければなりません。
+refuse-take-between = 1枚以上、{ $most }枚以下で取ってください。
+refuse-not-a-citizen = { $card }は国民カードの中にありません。
+refuse-not-in-hand = { $card }は手札にありません。
+refuse-play-a-card = 1枚以上選んでください。
+refuse-column-goes-up = あなたの{ KIND($suit) }の列は昇順で、最後は{ $last }です。{ $card }は並べられません。
+refuse-column-goes-down = あなたの{ KIND($suit) }の列は降順で、最後は{ $last ->
+    [1] A
+   *[other] { $last }
+}です。{ $card }は並べられません。
+refuse-not-a-combination = 2枚以上出せるのは、同じスートの連番か、違うスートの同じ数字だけです。両方を合わせては出せません。
+refuse-run-out-of-order = 連番は、並べる順に昇順か降順で指定してください。
+refuse-may-not-pass = まだ出せるカードがあります(例:{ $card })。パスはできません。
+
+## 出来事
+
+event-opened = ハート7からコフィンKまで、7つの鉱山が並びました。国民カードは{ CARDS($cards, as: "word") }です。
+event-round-began = 第{ $round }ラウンド。
+event-round-began-last = 第{ $round }ラウンド。これが最終ラウンドです。
+event-bid-in = { SEAT($seat) }が目を選びました。
+event-bids-shown = { SEAT($small) }の目は{ $low }、{ SEAT($large) }の目は{ $high }。国民カードは{ SEAT($small) }が先に取り、カードは{ SEAT($large) }が先に出します。
+event-tied = 2人とも{ $face }を出しました。あいこです。
+event-drew = { SEAT($seat) }が山札から1枚引きました。
+event-drew-seen = { SEAT($seat) }が山札から{ CARD($card, as: "word") }を引きました。
+event-bid-again = 再オークションです。{ $face }の目は出せません。
+event-nobody-takes = { $deck ->
+    [0] 山札が無いので再オークションは行わず、国民カードは誰も取りません。
+   *[other] 山札が1枚しか無いので再オークションは行わず、国民カードは誰も取りません。
+ }
+event-took = { SEAT($seat) }が{ CARDS($cards, as: "word") }を取りました。
+event-nothing-left = { SEAT($seat) }の取れる国民カードは残っていません。
+event-refilled = { $empty ->
+    [0] 新しい国民カードは{ CARDS($cards, as: "word") }です。
+   *[other] 新しい国民カードは{ CARDS($cards, as: "word") }です。{ $empty }か所は空白のままです。
+ }
+event-refilled-none = 補充する国民カードはありません。{ $empty }か所は空白のままです。
+event-play-in = { SEAT($seat) }が出すカードを選びました。
+event-play-shown = { SEAT($seat) }が{ CARDS($cards, as: "word") }を見せました。
+event-places-first = { $why ->
+    [sum] 合計の大きい{ SEAT($seat) }が先に並べます。
+    [mine] 合計は同じです。より小さい鉱山のカードを出した{ SEAT($seat) }が先に並べます。
+   *[number] 合計も最小の鉱山も同じです。その鉱山でより小さい数を出した{ SEAT($seat) }が先に並べます。
+ }
+event-dug = { SEAT($seat) }が{ CARDS($cards, as: "word") }を並べました。
+event-turned = { $way ->
+    [up] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は昇順に決まりました。
+   *[down] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は降順に決まりました。
+ }
+event-passed = { SEAT($seat) }は出せるカードが無く、パスしました。
+event-looked = 3枚ボーナス:{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
+event-looked-seen = 3枚ボーナス:{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
+event-bonus-decided-kept = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを手札に入れました。
+event-bonus-decided-removed = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを裏向きのままゲームから除外しました。
+event-bonus-missed = { $why ->
+    [spent] { SEAT($seat) }も{ CARD($mine, as: "word") }に3枚並べましたが、この鉱山のボーナスは終わっています。
+   *[empty] { SEAT($seat) }が{ CARD($mine, as: "word") }に3枚並べましたが、ボーナスの山にカードがありません。
+ }
+event-end-met = { $why ->
+    [deck] 山札のカードがなくなりました。次が最終ラウンドです。
+    [bonus] ボーナスの山がなくなりました。次が最終ラウンドです。
+   *[idle] 3ラウンド続けて、誰もカードを引かず、取らず、出しませんでした。次が最終ラウンドです。
+ }
+event-hand-opened = { SEAT($seat) }の余った手札は{ CARDS($cards, as: "word") }です。
+event-hand-opened-none = { SEAT($seat) }に余った手札はありません。
+event-paired = { SEAT($seat) }は{ CARD($mine, as: "word") }で、手札{ $count }枚と一緒に列の{ CARDS($cards, as: "word") }を除外しました。
+event-leftover = { $count ->
+    [0] { SEAT($seat) }の手元に余ったカードはありません。
+   *[other] { SEAT($seat) }の手元に{ $count }枚余りました。
+ }
+event-judged-more = { CARD($mine, as: "word") }:枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-lower = { CARD($mine, as: "word") }:枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-higher = { CARD($mine, as: "word") }:枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-pending = { CARD($mine, as: "word") }:枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
+event-judged-above = { CARD($mine, as: "word") }:カードが無く、誰も得ません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-empty = { CARD($mine, as: "word") }:カードが無く、誰も得ません。
+event-judged-lost = { CARD($mine, as: "word") }:カードがありません。{ CARDS($mines, as: "word") }は誰も得ません。
+event-judged-level = { CARD($mine, as: "word") }:枚数は同じで、誰も得ません。
+event-scored = { SEAT($seat) }:鉱山の勝利点{ $points }点から余った手札の分{ $minus }点を引いて、{ $score }点。
+event-scored-in-full = { SEAT($seat) }:鉱山の勝利点{ $score }点。
+event-won = { $reason ->
+    [score] 勝利点の高い{ SEAT($seat) }の勝ちです。
+    [fewer_cards] 同点です。余った手札が少ない{ SEAT($seat) }の勝ちです。
+   *[lower_mine] 同点で、余った手札も同数です。より小さい鉱山を得た{ SEAT($seat) }の勝ちです。
+ }
+event-drawn = { $reason ->
+    [tie] 同点で、余った手札も同数です。引き分けです。
+   *[no_mines] 誰も鉱山を得られませんでした。引き分けです。
+ }
+
+end-score = { SEAT($seat) }:{ $score }点
+reason-score = 勝利点の差で決まりました。
+reason-fewer-cards = 同点で、余った手札の少ない方の勝ちです。
+reason-tie = 同点で、余った手札も同数でした。
+reason-lower-mine = 同点で、余った手札も同数でした。より小さい鉱山を得た方の勝ちです。
+reason-no-mines = 誰も鉱山を得られませんでした。
+
+## 絵の中の言葉と、絵の説明
+
+board-round = 第{ $round }ラウンド
+board-last-next = 次が最終
+board-last-now = 最終
+board-pile = ボーナスの山 { $count }
+board-bid = オークション
+board-bid-again = 再オークション
+board-take-small = ちょうど{ $n }枚取る
+board-take-large = { $n ->
+    [1] 1枚取る
+   *[other] 1〜{ $n }枚取る
+ }
+board-play = カードの配置
+board-play-sealed = 2人同時に配置
+board-bonus = 3枚ボーナス
+board-over = 終了
+board-wins = { SEAT($seat) }の勝ち
+board-drawn = 引き分け
+board-reason-fewer-cards = 同点、余りの少ない方
+board-reason-tie = 同点、余りも同数
+board-reason-lower-mine = 同点、小さい鉱山の方
+board-reason-no-mines = 誰も鉱山なし
+board-judged = 鉱山の判定
+board-why-more = 枚数が多い
+board-why-lower = 小さい数
+board-why-higher = 大きい数
+board-why-pending = 同数、保留
+board-why-above = なし、1つ上へ
+board-why-empty = カードなし
+board-why-lost = なし、保留も流れ
+board-why-level = 同数
+board-leftover = 余り{ $count }枚 −{ $minus }
+board-leftover-only = 余り{ $count }枚
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-do-bid = 出す目を選ぶ
+board-do-bid-again = もう一度、目を選ぶ
+board-do-take-small = ちょうど{ $n }枚取る
+board-do-take-large = { $n ->
+    [1] 1枚取る
+   *[other] 1〜{ $n }枚取る
+ }
+board-do-play = カードを出す
+board-do-play-sealed = 同時に出す
+board-do-pass = パスになります
+board-do-bonus = 手札か、除外か
+board-wait = { SEAT($seat) }を待っています
+board-barred-last = 前回
+board-barred-tied = あいこ
+board-sealed = 選択済み
+board-open = 選択中
+board-small = 小さい目
+board-large = 大きい目
+board-equal = 同じ目
+board-bonus-note = 相手には見えません。
+board-keep = 手札に入れる
+board-exclude = 除外する
+
+alt-round = イッツマイン!、第{ $round }ラウンド。
+alt-round-next = イッツマイン!、第{ $round }ラウンド。次が最終ラウンドです。
+alt-round-last = イッツマイン!、第{ $round }ラウンド。最終ラウンドです。
+alt-bid = オークション。{ SEATS($seats) }が目を選んでいます。
+alt-bid-again = あいこの後の再オークション。{ SEATS($seats) }が目を選んでいます。
+alt-take-small = 小さい目の{ SEAT($seat) }が国民カードをちょうど{ $n }枚取る番です。
+alt-take-large = 大きい目の{ SEAT($seat) }が国民カードを{ $n ->
+    [1] 1枚
+   *[other] 1〜{ $n }枚
+}取る番です。
+alt-play = { SEAT($seat) }がカードを出す番です。
+alt-play-sealed = 同じ目なので、2人同時に出します。{ SEATS($seats) }が選んでいます。
+alt-bonus = { SEAT($seat) }が{ $mine }の3枚ボーナスを確認しています。
+alt-won = { SEAT($seat) }の勝ち。
+alt-drawn = 引き分け。
+alt-scores = { SEAT($a) } { $left }点、{ SEAT($b) } { $right }点。
+alt-hand = あなたの手札: { $cards }。
+alt-looked = あなたのボーナスカード: { $card }。
+alt-faces = 出せる目: { $faces }。
+alt-own-bid = あなたの選んだ目: { $face }。
+alt-own-play = あなたの選んだカード: { $cards }。
+alt-own-pass = あなたはパスです。
+alt-own-removed = あなたが除外したカード: { $cards }。
+alt-citizens = 国民カード: { $cards }。
+alt-columns = { SEAT($seat) }の列: { $columns }。
+alt-column-one = { $cards }
+alt-column-up = { $cards }(昇順)
+alt-column-down = { $cards }(降順)
+alt-waiting = 続いて{ SEAT($seat) }が{ $cards }を並べます。
+alt-dice = ダイスの目: { SEAT($a) } { $left }、{ SEAT($b) } { $right }。
+alt-hands = 手札の枚数: { SEAT($a) } { $left }枚、{ SEAT($b) } { $right }枚。
+alt-piles = 山札{ $deck }枚、ボーナスの山{ $bonus }枚。
+alt-open = ボーナスの残る鉱山: { $mines }。
+alt-open-none = ボーナスの残る鉱山はありません。
+alt-removed = 除外したボーナスカード: { SEAT($a) } { $left }枚、{ SEAT($b) } { $right }枚。
+alt-left = { SEAT($seat) }の最後の手札: { $cards }。余り{ $count }枚。
+alt-judged = { $mine }: { $why ->
+    [more] 枚数が多い
+    [lower] 同数で、小さい数を並べた
+    [higher] 同数で、大きい数を並べた
+   *[above] カードが無く、1つ上の鉱山で小さい数を並べた
+}{ SEAT($seat) }が{ $mines }を得ました。
+alt-judged-none = { $mine }: { $why ->
+    [pending] 同数で保留
+    [level] 同数で、誰も得ません
+    [lost] カードが無く、保留の鉱山も誰も得ません
+   *[empty] カードが無く、誰も得ません
+}。
+
+words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。
+words-dead = もう並べられない手札: { $cards }

@@ -1,0 +1,1162 @@
+"""It's Mine!: the laws of all games, the worked examples of its specification, each by its number, then refusals,
+rulings, starts, secrecy and worlds.
+
+A position is written in card notation; cards that are not named lie in the deck as far as that is said to reach, and
+else out of the game. The seat that owes a decision makes the next move, seat 0 first where both do:
+
+    s = given(A="S5 S6", B="H1", own_a="S7", faces=(5, 3), phase="play")      # A has the larger face, and S7 dug
+    s.do("play S6 S5")                                                        # ... A digs a run downwards
+    assert s.column(A, "S") == "S7 S6 S5"
+"""
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.audience import Seat
+from engine.cards import suit_of
+from engine.chance import Chance, commitment_of, seed_of
+from engine.form import Partial, Text
+from engine.game import BadOption, BadStart, DecisionOver, Event, IllegalMove, read_options
+from engine.games.itsmine.digging import plays_of
+from engine.games.itsmine.game import Itsmine
+from engine.games.itsmine.scoring import Settlement, settle
+from engine.games.itsmine.state import DIGGERS, MINES, SUITS, State, in_order
+from engine.match import Match, Unverified, new_seed, verify
+from engine.notation import line, parse
+from render.texts import LOCALES, say
+from tests.games import conformance as laws
+from tests.games.conformance import LAWS, Walk, cases, walk
+from tests.games.test_conformance import powerful
+
+GAME = Itsmine()
+A, B = 0, 1
+SEED = new_seed("itsmine")
+
+
+class Scene:
+    """A match, and the events of its last move."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.events: tuple[Event, ...] = ()
+
+    def do(self, *lines: str, seat: int | None = None) -> Scene:
+        """Moves, each of the first seat that owes a decision."""
+        for text in lines:
+            mover = self.match.opened[0].decision.seat if seat is None else seat
+            self.match, self.events = self.match.act(mover, parse(GAME, text))
+        return self
+
+    def refused(self, text: str, seat: int | None = None) -> str:
+        """The refusal in English; nothing has changed."""
+        before = self.match
+        with pytest.raises(IllegalMove) as error:
+            self.match.act(self.match.opened[0].decision.seat if seat is None else seat, parse(GAME, text))
+        assert self.match == before
+        assert say("ja", error.value.text, game="itsmine")
+        return say("en", error.value.text, game="itsmine")
+
+    def legal(self, seat: int) -> set[str]:
+        """The legal moves as lines, without their kind: 'S8 S9'."""
+        return {line(GAME, move).partition(" ")[2] or move.kind for move in GAME.moves(self.match.view(seat), seat)}
+
+    @property
+    def state(self) -> State:
+        state: State = self.match.state
+        return state
+
+    @property
+    def asked(self) -> str:
+        """Who owes which decision: 'A bid, B bid'."""
+        return ", ".join(f"{'AB'[o.decision.seat]} {o.decision.kind}" for o in self.match.opened)
+
+    def hand(self, seat: int) -> str:
+        return " ".join(self.state.hands[seat])
+
+    def column(self, seat: int, suit: str) -> str:
+        return " ".join(self.state.columns[seat][SUITS.index(suit)])
+
+    @property
+    def citizens(self) -> str:
+        return " ".join(card or "-" for card in self.state.citizens)
+
+    @property
+    def deck(self) -> int:
+        return len(self.state.deck)
+
+    @property
+    def told(self) -> list[str]:
+        """What the last move's events are called."""
+        return [event.kind for event in self.events]
+
+    def words(self, seat: Seat = None) -> list[str]:
+        """What the last move's events tell a seat, in English."""
+        texts = [GAME.tell(GAME.see(event, seat), seat) for event in self.events]
+        return [say("en", text, game="itsmine", names=("Anna", "Berta")) for text in texts if text is not None]
+
+
+def columns_of(cards: str) -> dict[str, list[str]]:
+    """'S7 S8 H2' as columns; the cards of each suit in the order given."""
+    columns: dict[str, list[str]] = {}
+    for card in cards.split():
+        columns.setdefault(suit_of(card), []).append(card)
+    return columns
+
+
+def given(
+    A: str = "", B: str = "", own_a: str = "", own_b: str = "", citizens: str = "", top: str = "", deck: int = 10,
+    bonus: str | None = None, variant: str = "standard", spread: bool = False, **fields: Any,
+) -> Scene:
+    """A position. `top` begins a deck of `deck` cards; `spread`: eight citizens lie there, whichever."""
+    slots: list[str | None] = [None if card == "-" else card for card in citizens.split()]
+    hands, own = [A.split(), B.split()], [own_a, own_b]
+    pile = None if bonus is None else bonus.split()
+    named = [*hands[0], *hands[1], *own_a.split(), *own_b.split(), *filter(None, slots), *top.split(), *(pile or ())]
+    named += fields.get("waiting", [])
+    rest = [card for card in DIGGERS if card not in named]
+    slots += [rest.pop() for _ in range(8 - len(slots))] if spread else [None] * (8 - len(slots))
+    if pile is None:
+        pile = [rest.pop() for _ in range(5)]
+    cards = [*top.split(), *(rest.pop() for _ in range(deck - len(top.split())))]
+    if fields.get("phase", "bid") != "bid":
+        fields.setdefault("faces", (5, 3))
+    start = {
+        "hands": hands, "citizens": slots, "bonus": pile, "deck": cards, "columns": list(map(columns_of, own)),
+        "removed": [rest, []], **fields,
+    }
+    return Scene(Match.new(GAME, 2, read_options(GAME, {"variant": variant}), SEED, start))
+
+
+# The laws of conformance.py: what every game must keep
+
+
+def walks(most: int = 2) -> Iterator[Walk]:
+    return (walk(case, n) for n in range(most) for case in cases(GAME))
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_law(law: Any) -> None:
+    for each in walks():
+        law(each)
+
+
+def test_events_are_declared_and_catalogues_whole() -> None:
+    laws.events_are_declared(GAME)
+    laws.catalogues_are_whole(GAME)
+
+
+def test_twins_have_power() -> None:
+    powerful(GAME)
+
+
+# Section 11: the worked examples
+
+
+def test_example_01_a_run_or_a_set_or_one_card() -> None:
+    s = given(A="C6 C7 C8 S7 T7", phase="play")
+    singles, runs = {"C6", "C7", "C8", "S7", "T7"}, {"C6 C7", "C7 C6", "C7 C8", "C8 C7", "C6 C7 C8", "C8 C7 C6"}
+    sets = {"C7 S7", "C7 T7", "S7 T7", "C7 S7 T7"}
+    assert s.legal(A) == singles | runs | sets
+    assert len(list(GAME.moves(s.match.view(A), A))) == 15
+    mixed = "Several cards must be consecutive in one suit, or one number in different suits, not both."
+    assert s.refused("play C6 C7 C8 S7 T7") == mixed
+    assert s.refused("play C6 C8") == mixed
+
+
+def test_example_02_the_small_seat_takes_exactly_its_face() -> None:
+    s = given(spread=True, deck=10).do("bid 5", "bid 6")
+    assert s.asked == "A take_small"
+    assert s.refused("take X12 X11 X10 X9") == "You must take exactly 5 citizens."
+    s.do("take X12 X11 X10 X9 X8")
+    assert s.asked == "B take_large"
+    assert {len(move.cards) for move in GAME.moves(s.match.view(B), B)} == {1, 2, 3}
+    assert len(list(GAME.moves(s.match.view(B), B))) == 7
+    assert s.refused("take -") == "Take at least 1 and at most 3."
+
+
+def test_example_03_the_large_seat_may_take_just_one() -> None:
+    s = given(spread=True, dice=[2, 2]).do("bid 1", "bid 6", "take X12")
+    assert {len(move.cards) for move in GAME.moves(s.match.view(B), B)} == {1, 2, 3, 4, 5, 6}
+    assert s.refused("take X11 X10 X9 X8 X7 T11 T10") == "Take at least 1 and at most 6."
+    s.do("take X7")
+    assert (s.hand(A), s.hand(B), s.asked) == ("X12", "X7", "B play")
+
+
+def test_example_04_the_last_face_is_barred() -> None:
+    s = Scene(Match.new(GAME, 2, read_options(GAME, {}), SEED))
+    for seat in (A, B):
+        assert s.refused("bid 1", seat) == "You showed 1 last round; choose another face."
+    s = given(spread=True, dice=[4, 2])
+    assert s.legal(A) == {"1", "2", "3", "5", "6"}
+    assert s.legal(B) == {"1", "3", "4", "5", "6"}
+    assert s.refused("bid 4", A) == "You showed 4 last round; choose another face."
+
+
+def test_example_05_a_tie_bars_its_face_until_the_next_one() -> None:
+    s = given(spread=True, dice=[4, 2], top="H3 S6", deck=10).do("bid 3", "bid 3")
+    assert (s.hand(A), s.hand(B), s.deck) == ("H3", "S6", 8)
+    assert (s.legal(A), s.legal(B)) == ({"1", "2", "5", "6"}, {"1", "4", "5", "6"})
+    assert s.refused("bid 3") == "3 was just tied; choose another face."
+    s.do("bid 5", "bid 5")
+    assert s.deck == 6
+    assert (s.legal(A), s.legal(B)) == ({"1", "2", "3", "6"}, {"1", "3", "4", "6"})
+
+
+@pytest.mark.parametrize(("deck", "left", "ending"), [(3, 1, "none"), (2, 0, "last_next")])
+def test_example_06_a_tie_may_run_the_deck_out(deck: int, left: int, ending: str) -> None:
+    s = given(A="H1", B="H2", spread=True, deck=deck).do("bid 6", "bid 6")
+    assert (s.deck, s.asked, s.state.ending) == (left, "A play_sealed, B play_sealed", ending)
+    assert [len(hand) for hand in s.state.hands] == [2, 2]
+    assert ("end_met" in s.told) == (left == 0)
+    s.do("play H1", "play H2")
+    assert s.state.dice == (6, 6)
+    assert s.legal(A) == s.legal(B) == {"1", "2", "3", "4", "5"}
+    assert s.state.ending == ("last_now" if ending == "last_next" else "none")
+
+
+def test_example_07_a_tie_with_one_card_in_the_deck() -> None:
+    s = given(A="H1", B="H2", spread=True, deck=1).do("bid 2", "bid 2")
+    assert (s.deck, s.asked, s.state.ending) == (1, "A play_sealed, B play_sealed", "none")
+    assert (s.hand(A), s.hand(B)) == ("H1", "H2")
+    assert s.told == ["bid_in", "tied", "nobody_takes"]
+
+
+def test_example_08_the_large_seat_may_find_nothing() -> None:
+    s = given(A="H1", citizens="B3 C4 H6 T11", deck=0, ending="last_now").do("bid 6", "bid 5")
+    assert s.asked == "B take_small"
+    assert s.refused("take B3 C4 H6") == "You must take exactly 4 citizens."
+    s.do("take B3 C4 H6 T11")
+    assert (s.asked, s.hand(A)) == ("A play", "H1")
+    assert s.told == ["took", "nothing_left", "refilled"]
+
+
+def test_example_09_runs_on_a_column_of_one() -> None:
+    s = given(A="S5 S6 S8 S9 S10", own_a="S7", phase="play")
+    assert s.legal(A) == {"S5", "S6", "S8", "S9", "S10", "S8 S9", "S9 S10", "S8 S9 S10", "S6 S5"}
+    assert s.refused("play S5 S6") == "Your star column is descending and ends on 5: S6 cannot go there."
+    assert s.refused("play S9 S8") == "Your star column is ascending and ends on 9: S8 cannot go there."
+    assert s.refused("play S6 S8").startswith("Several cards must be")
+    s.do("play S8 S9")
+    assert s.column(A, "S") == "S7 S8 S9"
+    assert plays_of(s.state.hands[A], s.state.columns[A]) == [("S10",)]
+
+
+def test_example_10_gaps_are_fine_but_no_turning_back() -> None:
+    s = given(A="H1 H4 H6", own_a="H2 H5", phase="play")
+    assert s.legal(A) == {"H6"}
+    for card in ("H4", "H1"):
+        assert s.refused(f"play {card}") == f"Your heart column is ascending and ends on 5: {card} cannot go there."
+    s = given(A="H1 H4", own_a="H2 H5", phase="play")
+    assert s.legal(A) == {"pass"}
+    assert s.do("pass").told == ["passed"]
+
+
+def test_example_11_the_first_to_three_has_the_bonus() -> None:
+    s = given(A="T9 T10 T11", B="T8 T7 T6 H1", bonus="H4 H5", phase="play").do("play T9 T10 T11")
+    assert (s.asked, s.state.looked, s.state.owed) == ("A bonus", "H4", ("T12",))
+    s.do("bonus_keep")
+    assert (s.asked, s.hand(A)) == ("B play", "H4")
+    s.do("play T8 T7 T6")
+    assert (s.asked, s.hand(A), len(s.state.bonus)) == ("A bid, B bid", "H4", 1)
+    assert "bonus_missed" in s.told
+
+
+def test_example_12_two_bonuses_at_once() -> None:
+    s = given(B="B7 C7", own_b="B3 B5 C4 C6", bonus="C5 H4", phase="play", turn=B).do("play B7 C7")
+    assert (s.asked, s.state.looked, s.state.owed) == ("B bonus", "C5", ("C10", "B9"))
+    s.do("bonus_exclude")
+    assert (s.asked, s.state.looked, s.state.owed) == ("B bonus", "H4", ("B9",))
+    assert s.state.removed[B] == ("C5",)
+    s.do("bonus_keep")
+    assert (s.hand(B), s.state.spent, s.state.bonus) == ("H4", {"C10", "B9"}, ())
+    assert (s.state.ending, s.state.round) == ("last_now", 2)  # the round that begins is the last
+
+    s = given(B="B7 C7", own_b="B3 B5 C4 C6", bonus="C5", phase="play", turn=B).do("play B7 C7", "bonus_exclude")
+    assert (s.hand(B), s.state.spent, s.asked) == ("", {"C10"}, "A bid, B bid")
+    assert s.told[:2] == ["bonus_decided", "bonus_missed"]
+
+
+@pytest.mark.parametrize(("a", "b", "first", "why"), [
+    ("H2 H3", "O5", A, "mine"), ("H3", "H1 H2", B, "number"), ("O4 B4", "X9", B, "sum"),
+])
+def test_example_13_who_places_first_in_a_sealed_play(a: str, b: str, first: int, why: str) -> None:
+    s = given(A=a, B=b, faces=(2, 2), phase="play_sealed").do(f"play {a}", f"play {b}")
+    places = next(event for event in s.events if event.kind == "places_first")
+    assert (places.seat, places.why) == (first, why)  # type: ignore[attr-defined]
+    assert [event.seat for event in s.events if event.kind == "dug"] == [first, 1 - first]  # type: ignore[attr-defined]
+
+
+def test_example_14_the_first_placer_has_the_bonus() -> None:
+    s = given(A="S8 H1", B="S10 H2", own_a="S6 S7", own_b="S5 S9", faces=(2, 2), phase="play_sealed")
+    s.do("play S8", "play S10")
+    assert (s.asked, s.column(A, "S"), s.state.waiting) == ("B bonus", "S6 S7", ("S8",))  # R17
+    s.do("bonus_exclude")
+    assert (s.asked, s.column(A, "S"), s.state.spent) == ("A bid, B bid", "S6 S7 S8", {"S11"})
+    assert "bonus_missed" in s.told
+
+
+def test_example_15_the_refill_empties_the_deck() -> None:
+    s = given(A="H1", B="H2", spread=True, deck=4, round=5).do("bid 2", "bid 3", "take X12 X11", "take X10 X9 X8")
+    assert (s.deck, s.state.ending, s.state.citizens.count(None)) == (0, "last_next", 1)
+    s.do("play H2", "play H1")
+    assert (s.state.round, s.state.ending, s.asked) == (6, "last_now", "A bid, B bid")
+    assert s.state.citizens.count(None) == 1
+
+
+def reckon(a: str = "", b: str = "", hand_a: str = "", hand_b: str = "", variant: str = "standard") -> Settlement:
+    columns = [tuple(tuple(own.get(suit, ())) for suit in SUITS) for own in map(columns_of, (a, b))]
+    return settle(variant, columns, (hand_a.split(), hand_b.split()))
+
+
+def owned(end: Settlement, seat: int | None) -> list[str]:
+    return [mine for mine, owner in zip(MINES, end.owners, strict=True) if owner == seat]
+
+
+def test_example_16_hand_cards_leave_with_those_of_their_column() -> None:
+    end = reckon("H2 H4", "", hand_a="H1 H3 H6")
+    assert end.pairs[A] == (("H7", ("H4", "H2")),)
+    assert (end.columns[A][0], end.leftover) == ((), (1, 0))
+
+
+def test_example_17_the_top_goes() -> None:
+    end = reckon("B7 B4", "B5", hand_a="B8")
+    assert end.columns[A][2] == ("B7",)
+    assert end.verdicts[4:6] == (("B9", "pending", None, ()), ("O8", "above", B, ("B9",)))  # B5 < B7
+
+
+def test_example_18_two_empty_columns_below_a_tie() -> None:
+    end = reckon("C4 C5 B6", "C6 C7 B4")
+    assert (owned(end, B), owned(end, A)) == (["B9", "C10"], [])
+    assert "O8" in owned(end, None)
+
+
+def test_example_19_the_next_smaller_mine_decides() -> None:
+    end = reckon("X7 X8 T6", "X9 X10")
+    assert owned(end, A) == ["T12", "X13"]
+
+
+def test_example_20_chains_and_lost_mines() -> None:
+    rest = "T6 T7 T8 B3 O2 O3", "T9 C4 C5 B4 O4 O5"
+    end = reckon(f"{rest[0]} H3", f"{rest[1]} H5")
+    assert (owned(end, A), owned(end, B)) == (["H7", "O8", "B9", "T12"], ["C10"])
+    assert end.scores == (36, 10)
+    end = reckon(*rest)
+    assert (owned(end, A), owned(end, B), end.scores) == (["T12"], ["C10"], (12, 10))
+    assert end.verdicts[-1] == ("H7", "lost", None, ("H7", "O8", "B9"))
+
+
+def test_example_21_left_over_cards_cost_three_each() -> None:
+    end = reckon("X7 B3 O2", "", hand_a="H1 H2 H3 C4 C5")
+    assert (end.points, end.leftover, end.scores) == ((30, 0), (5, 0), (15, 0))
+
+
+def test_example_22_never_below_nought_and_fewer_cards_win() -> None:
+    end = reckon("B3", "", hand_a="H1 H2 H3 C4", hand_b="O2 O3")
+    assert (end.scores, end.winners, end.reason) == ((0, 0), (B,), "fewer_cards")
+    end = reckon("B3", "", hand_a="H1 H2 H3 C4", hand_b="O2 O3 O4 O5")
+    assert (end.scores, end.winners, end.reason) == ((0, 0), (), "tie")
+
+
+def test_example_23_the_simple_variant_judges_each_mine_by_itself() -> None:
+    end = reckon("H6 S5 S9 C4 B3 B4 B5", "H2 S8 S7 C5 B6 B7", variant="simple")
+    assert (owned(end, A), owned(end, B), owned(end, None)) == (["B9", "S11"], ["H7"], ["O8", "C10", "T12", "X13"])
+    assert end.scores == (20, 10)
+
+
+def test_example_24_the_simple_variant_s_ties() -> None:
+    end = reckon("T6 O2", "X7 B3", hand_a="H1 H2", hand_b="C4 C5", variant="simple")
+    assert (end.scores, end.winners, end.reason) == ((20, 20), (A,), "lower_mine")
+    end = reckon("", "", hand_a="H1", hand_b="C4 C5 C6", variant="simple")
+    assert (end.leftover, end.scores, end.winners, end.reason) == ((1, 3), (0, 0), (), "no_mines")
+
+
+# Section 8: refusals
+
+
+def test_refusals_while_bids_are_owed() -> None:
+    s = given(A="H1", spread=True, dice=[4, 2])
+    assert s.refused("bid 0") == s.refused("bid 7") == "A die has the faces 1 to 6."
+    assert s.refused("take X12") == s.refused("pass") == s.refused("bonus_keep") == "That cannot be done now."
+    assert s.refused("bid 3", 2) == s.refused("bid 3", -1) == "It is not your turn."
+    s.do("bid 2")
+    assert s.refused("bid 3", A) == "You have already bid; wait for the other player."
+    assert s.refused("play H1", A) == "It is not your turn."
+    s.do("bid 5")
+    assert s.refused("bid 3", B) == "It is not your turn."
+
+
+def test_refusals_while_citizens_are_taken() -> None:
+    s = given(A="H1", citizens="X7 X8 X9 - X10").do("bid 2", "bid 3")
+    for cards, missing in (("C8", "C8"), ("X7 C8", "C8"), ("X7 X7", "X7"), ("H1 X7", "H1"), ("X7 ??", "??")):
+        assert s.refused(f"take {cards}") == f"{missing} is not among the citizens."
+    assert s.refused("take X7", B) == "It is not your turn."
+    assert s.refused("play H1") == "That cannot be done now."
+    s.do("take X7 X8")
+    assert s.refused("take X7", B) == "X7 is not among the citizens."
+    s = given(citizens="X7 X8 X9").do("bid 2", "bid 6", "take X7 X8")
+    assert s.refused("take -") == "You must take exactly 1 citizen."
+
+
+@pytest.mark.parametrize(("move", "refusal"), [
+    ("play X9", "X9 is not in your hand."),
+    ("play C7 C7", "C7 is not in your hand."),
+    ("play ??", "?? is not in your hand."),
+    ("play -", "Choose at least one card."),
+    ("play C7 C6 C8", "List a run in the order it is placed, up or down."),
+    ("play C6 C7 C8 T7", "Several cards must be consecutive in one suit, or one number in different suits, not both."),
+    ("play C6 T7", "Several cards must be consecutive in one suit, or one number in different suits, not both."),
+    ("play O7 C7", "Your onion column is descending and ends on 5: O7 cannot go there."),
+    ("play H6", "Your heart column is descending and ends on A: H6 cannot go there."),
+    ("pass", "You can still place a card (for example C6); you may not pass."),
+    ("take C6", "That cannot be done now."),
+])
+def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
+    s = given(A="H6 O7 C6 C7 C8 T7", own_a="H2 H1 O6 O5", phase="play")
+    assert s.refused(move) == refusal
+    assert s.refused(move, B) == "It is not your turn."
+
+
+def test_refusals_in_a_sealed_play() -> None:
+    s = given(A="H1 H2", B="S7", faces=(2, 2), phase="play_sealed").do("play H1")
+    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played; wait for the other player."
+    assert s.refused("pass", B) == "You can still place a card (for example S7); you may not pass."
+
+
+def test_refusals_while_a_bonus_is_decided() -> None:
+    s = given(A="T9 T10 T11", B="H1", bonus="H4", phase="play").do("play T9 T10 T11")
+    assert s.refused("play H4") == s.refused("pass") == "That cannot be done now."
+    assert s.refused("bonus_keep", B) == "It is not your turn."
+
+
+@pytest.mark.parametrize("move", ["", "bid", "bid two", "bid 2 3", "take", "play", "pass S7", "keep", "bonus_keep S7"])
+def test_what_is_no_move_at_all(move: str) -> None:
+    with pytest.raises(IllegalMove, match="not_a_move"):
+        parse(GAME, move)
+
+
+def test_a_match_that_is_over_takes_no_moves() -> None:
+    s = given(B="H1", phase="play", turn=B, ending="last_now", deck=0).do("play H1")
+    assert s.match.over
+    for seat in (A, B):
+        assert s.refused("pass", seat) == s.refused("bid 2", seat) == "It is not your turn."
+
+
+# Section 7: rulings that the examples leave
+
+
+def test_r1_the_dice_begin_on_one() -> None:
+    s = Scene(Match.new(GAME, 2, read_options(GAME, {}), SEED))
+    assert (s.state.dice, s.asked) == ((1, 1), "A bid, B bid")
+    assert [len(hand) for hand in s.state.hands] == [3, 3]
+    assert (s.deck, len(s.state.bonus), len(s.state.citizens)) == (23, 5, 8)
+
+
+def test_r3_the_face_that_the_die_shows_is_barred() -> None:
+    s = given(A="H1", B="H2", spread=True, dice=[4, 2]).do("bid 3", "bid 3", "bid 2", "bid 4")
+    assert s.state.shown == (2, 4)
+    s.do("take X12 X11", "take X10", "play H2", "play H1")
+    assert (s.state.dice, s.state.tied) == ((2, 4), None)
+    assert (s.legal(A), s.legal(B)) == ({"1", "3", "4", "5", "6"}, {"1", "2", "3", "5", "6"})
+
+
+@pytest.mark.parametrize(("deck", "left"), [(2, 0), (3, 1), (4, 2)])
+def test_r5_only_two_cards_in_the_deck_allow_another_auction(deck: int, left: int) -> None:
+    s = given(spread=True, deck=deck).do("bid 6", "bid 6")
+    assert s.deck == left
+    assert s.asked == ("A bid, B bid" if left == 2 else "A play_sealed, B play_sealed")
+
+
+def test_r7_nobody_takes_after_equal_faces_and_the_gaps_are_filled() -> None:
+    s = given(citizens="X7 - X8", deck=1).do("bid 6", "bid 6")
+    assert s.citizens.split().count("-") == 5
+    assert (s.deck, s.state.ending) == (0, "last_next")
+
+
+def test_r8_there_is_an_auction_without_a_deck_and_without_citizens() -> None:
+    s = given(A="H1", B="H2", deck=0, ending="last_now").do("bid 6", "bid 5")
+    assert (s.asked, s.told) == ("A play", ["bid_in", "bids_shown", "nothing_left", "refilled"])
+
+
+def test_r10_the_lowest_slots_are_filled_first() -> None:
+    s = given(A="H1", citizens="X7 X8 X9 X10 X11 X12 T6 T7", top="B3 B4", deck=2)
+    s.do("bid 2", "bid 3", "take X8 X9", "take X11 T6")
+    assert s.citizens == "X7 B3 B4 X10 - X12 - T7"
+    refilled = next(event for event in s.events if event.kind == "refilled")
+    assert (refilled.cards, refilled.empty) == (("B3", "B4"), 2)  # type: ignore[attr-defined]
+
+
+def test_r11_a_run_fixes_the_direction_of_an_empty_column() -> None:
+    for cards, way in (("S8 S9", "up"), ("S9 S8", "down")):
+        s = given(A="S8 S9 S7 S10", phase="play").do(f"play {cards}")
+        turned = next(event for event in s.events if event.kind == "turned")
+        assert (turned.mine, turned.way) == ("S11", way)  # type: ignore[attr-defined]
+
+
+def test_r12_a_run_need_not_touch_the_column() -> None:
+    assert "S8 S9" in given(A="S8 S9", own_a="S6", phase="play").legal(A)
+
+
+def test_r13_the_card_that_its_column_refuses_stays_out_of_a_set() -> None:
+    s = given(A="B7 C7 T7", own_a="C8 C9", phase="play")
+    assert s.legal(A) == {"B7", "T7", "B7 T7"}
+    assert s.refused("play B7 C7 T7") == "Your coin column is ascending and ends on 9: C7 cannot go there."
+
+
+def test_r15_a_forced_pass_in_a_sealed_play() -> None:
+    s = given(A="H1", B="H3", own_a="H5 H6", faces=(2, 2), phase="play_sealed").do("pass")
+    assert s.asked == "B play_sealed"
+    s.do("play H3")
+    assert s.told == ["play_in", "passed", "play_shown", "dug", "round_began"]
+
+
+def test_r18_a_kept_bonus_card_waits_for_the_next_round() -> None:
+    s = given(A="T9 T10 T11", B="H1", bonus="H4 H5", phase="play").do("play T9 T10 T11", "bonus_keep")
+    assert (s.asked, s.hand(A)) == ("B play", "H4")
+
+
+def test_r19_largest_mines_first_until_the_pile_is_empty() -> None:
+    s = given(A="O7 B7 C7", own_a="O2 O3 B3 B4 C4 C5", bonus="H1 H2", phase="play").do("play O7 B7 C7")
+    assert s.state.owed == ("C10", "B9", "O8")
+    s.do("bonus_keep", "bonus_keep")
+    assert (s.state.spent, s.hand(A)) == ({"C10", "B9"}, "H1 H2")
+    assert s.words()[1] == "Anna has three cards at onion 8, but the bonus pile is empty."
+
+
+def test_a_longer_column_earns_no_second_bonus() -> None:
+    s = given(A="T11 H1", own_a="T6 T7 T8", B="H2", claimed=["T"], phase="play").do("play T11")
+    assert s.asked == "B play"
+    assert s.told == ["dug"]
+
+
+@pytest.mark.parametrize(("ending", "then", "over"), [("last_next", "last_now", False), ("last_now", "last_now", True)])
+def test_r20_one_more_complete_round(ending: str, then: str, over: bool) -> None:
+    s = given(B="H1", phase="play", turn=B, ending=ending).do("play H1")
+    assert (s.state.ending, s.match.over) == (then, over)
+
+
+def test_r20_an_empty_bonus_pile_ends_the_game_with_a_full_deck() -> None:
+    s = given(A="T9 T10 T11", B="H1", bonus="H4", deck=20, phase="play").do("play T9 T10 T11")
+    assert (s.state.ending, s.told[-1]) == ("last_next", "end_met")
+    s.do("bonus_keep", "play H1")
+    assert (s.state.ending, s.deck) == ("last_now", 20)
+
+
+def test_r20_the_last_round_has_its_draws_and_no_other_round_follows() -> None:
+    s = given(A="H1", B="H2", spread=True, deck=6, bonus="", ending="last_now").do("bid 6", "bid 6")
+    assert (s.deck, s.asked) == (4, "A bid, B bid")
+    s.do("bid 5", "bid 5", "bid 2", "bid 3", "take X12 X11", "take X10", "play H2", "play H1")
+    assert s.match.over
+
+
+def test_r21_three_idle_rounds_count_as_the_end() -> None:
+    s = given(spread=True, deck=1)
+    for n, face in enumerate((2, 3, 2), 1):
+        assert s.state.ending == "none"
+        s.do(f"bid {face}", f"bid {face}", "pass", "pass")
+        assert s.state.idle == n
+    assert (s.state.ending, s.told[-2:]) == ("last_now", ["end_met", "round_began"])
+    s.do("bid 3", "bid 3", "pass", "pass")
+    assert s.match.over
+
+
+def test_r21_a_draw_or_a_play_breaks_the_row() -> None:
+    s = given(A="H1", spread=True, deck=1, idle=2).do("bid 2", "bid 2", "play H1", "pass")
+    assert (s.state.idle, s.state.ending) == (0, "none")
+    s = given(own_a="H5 H6", own_b="O5 O4", top="H1 O7", deck=3, idle=2,
+              spread=True).do("bid 2", "bid 2", "pass", "pass")  # both pass, but each has drawn a card
+    assert (s.state.round, s.state.idle) == (2, 0)
+
+
+def test_r24_an_equal_h7_wins_all_that_is_pending() -> None:
+    end = reckon("H1 O2", "H2 O3")
+    assert owned(end, A) == ["H7", "O8"]
+    assert end.verdicts[-1] == ("H7", "lower", A, ("H7", "O8"))
+
+
+def test_r27_nothing_pending_and_nothing_there() -> None:
+    end = reckon("T6", "")
+    assert owned(end, A) == ["T12"]
+    assert [v.why for v in end.verdicts] == ["empty", "more", "empty", "empty", "empty", "empty", "empty"]
+
+
+def test_a_pending_chain_of_three_is_won_by_the_mine_above_an_empty_one() -> None:
+    end = reckon("X7 T6 S5", "X8 T7 S6")
+    assert owned(end, A) == ["S11", "T12", "X13"]
+    assert end.verdicts[3] == ("C10", "above", A, ("S11", "T12", "X13"))
+
+
+def test_r29_the_simple_variant_counts_leftovers_after_step_4() -> None:
+    end = reckon("T6 B3 B4", "X7", hand_a="B5 B6", hand_b="C4", variant="simple")
+    assert (end.leftover, end.scores, end.winners, end.reason) == ((0, 1), (10, 10), (A,), "fewer_cards")
+
+
+def test_r30_a_hand_has_no_limit() -> None:
+    hand = " ".join(card for card in DIGGERS if card not in ("H1", "H2", "H3"))
+    s = given(A=hand, B="H1 H2 H3", bonus="", deck=0, phase="play", ending="last_now")
+    listed, complete = GAME.legal(s.match.view(A), A)
+    assert complete
+    assert 300 < len(listed) <= 450
+    for move in listed:
+        GAME.check(s.match.view(A), A, move)
+
+
+def test_r31_the_end_lays_the_hands_open_and_nothing_else() -> None:
+    s = given(A="H6 S5", B="H1", own_a="S8 S9", bonus="X7", phase="play", turn=B, ending="last_now", deck=2)
+    s.do("play H1")
+    view = s.match.view(None)
+    assert (view.laid, view.hands) == ((("H6", "S5"), ()), ((), ()))
+    assert set((*view.deck, *view.bonus, *view.removed[0])) == {"??"}
+    assert s.told[1:5] == ["hand_opened", "hand_opened", "paired", "leftover"]
+    assert s.match.outcome is not None
+    assert s.match.outcome.scores == (max(0, 11 - 3), 7)
+
+
+def test_the_match_ends_as_the_reckoning_says() -> None:
+    for n in range(30):
+        match = last(playout(f"end {n}", "simple" if n % 2 else "standard"))
+        end = settle(match.state.variant, match.state.columns, match.state.laid)
+        assert match.outcome is not None
+        assert (match.outcome.scores, match.outcome.winners, match.outcome.reason) == (
+            end.scores, end.winners, end.reason)
+        assert match.state.ending == "last_now"
+
+
+# Moves and forms
+
+
+def test_a_set_has_no_order_and_a_run_has() -> None:
+    assert parse(GAME, "play T7 B7 C7") == parse(GAME, "play B7 C7 T7")
+    assert parse(GAME, "play C8 C7") != parse(GAME, "play C7 C8")
+    assert line(GAME, parse(GAME, "play C8 C7")) == "play C8 C7"
+
+
+def test_a_ticked_run_asks_for_its_order_only_where_there_is_a_choice() -> None:
+    s = given(A="S8 S9 B7 C7", phase="play")
+    ticked = Partial("play", {"cards": ("S8", "S9")}, frozenset({"cards"}))
+    found = GAME.complete(s.match.view(A), A, ticked, 5)
+    assert found is not None
+    assert [part.values["cards"] for part in found] == [("S8", "S9"), ("S9", "S8")]
+    assert [say("en", GAME.say(s.match.view(A), A, GAME.move_of(part)), game="itsmine") for part in found] == [
+        "S8→S9 star, up", "S9→S8 star, down"]
+    for cards in (("B7", "C7"), ("S8",)):
+        found = GAME.complete(s.match.view(A), A, Partial("play", {"cards": cards}, frozenset({"cards"})), 5)
+        assert found is not None
+        assert len(found) == 1
+    s = given(A="S8 S9", own_a="S7", phase="play")
+    assert len(GAME.complete(s.match.view(A), A, ticked, 5) or ()) == 1
+
+
+def test_plays_are_grouped_by_their_shape() -> None:
+    s = given(A="S8 S9 B7 C7", phase="play")
+    view = s.match.view(A)
+    groups = Counter(say("en", GAME.group(view, A, move), game="itsmine") for move in GAME.moves(view, A))  # type: ignore[arg-type]
+    assert groups == {"One card": 4, "Run": 2, "Set": 1}
+
+
+def test_what_a_form_offers() -> None:
+    s = given(A="H1", B="H6", own_b="H3 H2", spread=True, dice=[4, 2])
+    form = GAME.form(s.match.view(A), A)
+    assert (form.sealed, [option.kind for option in form.options]) == (True, ["bid"])
+    assert [choice.value for choice in form.options[0].fields[0].choices] == ["1", "2", "3", "5", "6"]
+    assert "Not 4" in say("en", form.prompt, game="itsmine")
+    s.do("bid 2", "bid 3")
+    [take] = GAME.form(s.match.view(A), A).options
+    assert (take.open, take.fields[0].open, take.fields[0].least, take.fields[0].most) == (True, True, 2, 2)
+    assert say("en", take.label, game="itsmine") == "Take 2…"
+    s.do("take X12 X11")
+    [take] = GAME.form(s.match.view(B), B).options
+    assert (take.fields[0].least, take.fields[0].most) == (1, 3)
+    assert say("ja", take.label, game="itsmine") == "3枚まで取る…"
+    s.do("take X10")
+    [play] = GAME.form(s.match.view(B), B).options
+    assert (play.kind, play.open) == ("play", False)
+    hints = {choice.value: say("en", choice.hint, game="itsmine") for choice in play.fields[0].choices}  # type: ignore[arg-type]
+    assert hints == {"X10": "your column is empty"}
+
+
+def test_nothing_of_a_sealed_or_private_decision_stands_on_the_table_panel() -> None:
+    s = given(A="T9 T10 T11", bonus="H4 H5", phase="play").do("play T9 T10 T11")
+    assert [(option.kind, option.open) for option in GAME.form(s.match.view(A), A).options] == [
+        ("bonus_keep", False), ("bonus_exclude", False)]
+    assert "H4 heart 4" in say("en", GAME.prompt(s.match.view(A), A), game="itsmine")
+
+
+# Sections 6 and 9: options and starts
+
+
+@pytest.mark.parametrize(("options", "field"), [({"variant": "hard"}, "variant"), ({"rounds": 3}, "rounds")])
+def test_options_that_are_none(options: dict[str, Any], field: str) -> None:
+    with pytest.raises(BadOption) as error:
+        read_options(GAME, options)
+    assert error.value.field == field
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_two_play(seats: int) -> None:
+    with pytest.raises(BadOption, match="seats"):
+        Match.new(GAME, seats, read_options(GAME, {}), SEED)
+
+
+START: dict[str, Any] = {
+    "hands": [["H1", "C9", "T6"], ["O2", "S10", "X12"]],
+    "citizens": ["B3", "B8", "C4", "H6", "S5", "T11", "X7", "O7"],
+    "bonus": ["C5", "C6", "O3", "X8", "T7"],
+    "deck": ["H2", "H3", "H4", "H5", "O4", "O5", "O6", "B4", "B5", "B6", "B7", "C7", "C8", "S6", "S7", "S8", "S9", "T8",
+             "T9", "T10", "X9", "X10", "X11"],
+}
+
+
+def test_the_least_that_a_start_must_say() -> None:
+    match = Match.new(GAME, 2, read_options(GAME, {}), SEED, START)
+    assert match.record()["start"] == START | {
+        "columns": [{}, {}], "dice": [1, 1], "tied": None, "faces": None, "phase": "bid", "claimed": [],
+        "removed": [[], []], "ending": "none", "round": 1, "idle": 0,
+    }
+    assert Scene(match).asked == "A bid, B bid"
+
+
+MOVED = {"columns": [{"H": ["H2", "H3"]}, {}], "deck": START["deck"][2:]}
+
+
+@pytest.mark.parametrize(("field", "value"), [
+    ("hands", [["H1"], ["O2"]]), ("hands", [["H1"]]), ("hands", [["H1", "C9", "T6"], ["O2", "S10", "X13"]]),
+    ("hands", 7), ("deck", "H2"), ("citizens", [*START["citizens"][:7], None]), ("bonus", START["bonus"][1:]),
+    ("dice", [0, 1]), ("dice", [1, 7]), ("dice", [1]), ("tied", 7), ("tied", "3"), ("faces", [2, 3]),
+    ("phase", "over"), ("phase", "play"), ("phase", "nap"), ("claimed", ["H7"]), ("claimed", ["H", "H"]),
+    ("ending", "soon"), ("ending", None), ("round", 0), ("round", "two"), ("idle", 3), ("turn", 0), ("turn", 2),
+    ("waiting", []), ("sealed", [["1"], None]), ("sealed", [["2"], ["3"]]), ("sealed", [["7"], None]),
+    ("sealed", [["H1"], None]), ("sealed", [None]), ("sealed", [3, None]),
+    ("columns", [{}]), ("columns", [{"Z": []}, {}]), ("columns", [{"H": ["H8"]}, {}]), ("colour", "red"),
+])
+def test_a_start_that_cannot_be_names_its_field(field: str, value: Any) -> None:
+    with pytest.raises(BadStart) as error:
+        Match.new(GAME, 2, read_options(GAME, {}), SEED, START | {field: value})
+    assert error.value.field in {"phase": ("phase", "faces"), "columns": ("columns", "hands")}.get(
+        field, ("hands",) if field in ("citizens", "bonus") else (field,))
+
+
+@pytest.mark.parametrize(("fields", "named"), [
+    ({"columns": [{"O": ["H2", "H3"]}, {}]}, "columns"),
+    ({"columns": [{"H": ["H2"]}, {"H": ["H3"]}], "phase": "bonus", "faces": [2, 3]}, "columns"),
+    ({"phase": "play", "faces": [2, 2]}, "faces"), ({"phase": "play_sealed", "faces": [2, 3]}, "faces"),
+    ({"phase": "take_small", "faces": [2, 2]}, "faces"), ({"phase": "take_small", "faces": [2, 7]}, "faces"),
+    ({"phase": "take_small", "faces": [2, 3], "turn": 1}, "turn"),
+    ({"phase": "take_large", "faces": [2, 3], "turn": 0}, "turn"),
+    ({"phase": "play_sealed", "faces": [2, 2], "sealed": [["H1"], ["O2"]]}, "sealed"),
+    ({"phase": "play_sealed", "faces": [2, 2], "sealed": [["O2"], None]}, "sealed"),
+    ({"phase": "play_sealed", "faces": [2, 2], "sealed": [[], None]}, "sealed"),
+    ({"phase": "play_sealed", "faces": [2, 2], "sealed": [["2"], None]}, "sealed"),
+])
+def test_a_start_in_mid_game_that_cannot_be(fields: dict[str, Any], named: str) -> None:
+    with pytest.raises(BadStart) as error:
+        Match.new(GAME, 2, read_options(GAME, {}), SEED, START | MOVED | fields)
+    assert error.value.field == named
+
+
+def test_a_column_of_a_start_rises_or_falls() -> None:
+    with pytest.raises(BadStart) as error:
+        given(own_a="H2 H5 H3")
+    assert error.value.field == "columns"
+
+
+@pytest.mark.parametrize(("fields", "asked"), [
+    ({"phase": "take_small"}, "B take_small"), ({"phase": "take_large"}, "A take_large"),
+    ({"phase": "play"}, "A play"), ({"phase": "play", "turn": 1}, "B play"),
+    ({"phase": "play_sealed", "faces": (2, 2)}, "A play_sealed, B play_sealed"),
+    ({"phase": "play_sealed", "faces": (2, 2), "sealed": [["H1"], None]}, "B play_sealed"),
+    ({"sealed": [None, ["4"]]}, "A bid"), ({"tied": 4}, "A bid, B bid"),
+    ({"phase": "bonus", "own_b": "S5 S6 S7"}, "B bonus"),
+    ({"phase": "bonus", "own_a": "S8 S9 S10", "own_b": "S5 S6 S7", "turn": 0}, "A bonus"),
+    ({"phase": "bonus", "faces": (2, 2), "own_b": "S5 S6 S7", "waiting": ["T6"]}, "B bonus"),
+])
+def test_a_start_may_stand_at_every_decision(fields: dict[str, Any], asked: str) -> None:
+    s = given(A="H1", B="H2", citizens="X7 X8 X9", **fields)
+    assert s.asked == asked
+    assert GAME.start_of(GAME.setup(2, s.match.options, Chance(b""), GAME.start_of(s.state))) == GAME.start_of(s.state)
+
+
+def test_a_start_whose_deck_or_bonus_pile_is_empty_has_met_the_end() -> None:
+    assert given(spread=True, deck=0).state.ending == "last_next"
+    assert given(spread=True, bonus="").state.ending == "last_next"
+    assert given(spread=True, deck=0, ending="last_now").state.ending == "last_now"
+    assert given(spread=True).state.ending == "none"
+
+
+def test_a_start_with_three_cards_at_a_mine_has_spent_its_bonus() -> None:
+    s = given(B="T9 T10", own_a="T6 T7 T8", own_b="T11", phase="play", turn=B)
+    assert s.state.spent == {"T12"}
+    assert s.state.claimed[0].seat == A
+
+
+def test_no_start_stands_where_two_could_have_the_bonus() -> None:
+    with pytest.raises(BadStart) as error:
+        given(own_a="S8 S9 S10", own_b="S5 S6 S7", phase="bonus")
+    assert error.value.field == "turn"
+
+
+# Records, snapshots, undo
+
+
+def playout(seed: str, variant: str = "standard", start: dict[str, Any] | None = None) -> Iterator[Match]:
+    """A match of random moves, after each of them."""
+    match = Match.new(GAME, 2, read_options(GAME, {"variant": variant}), new_seed(seed), start)
+    yield match
+    while not match.over:
+        chance = Chance(new_seed(seed), match.serial)
+        seat = match.opened[chance.below(len(match.opened))].decision.seat
+        match, _ = match.act(seat, GAME.random(match.view(seat), seat, chance))
+        yield match
+
+
+def last(matches: Iterator[Match]) -> Match:
+    *_, match = matches
+    return match
+
+
+def test_a_record_verifies_with_and_without_its_secret() -> None:
+    secret, joins = bytes(range(32)), ["1180", "1190"]
+    match = Match.new(GAME, 2, read_options(GAME, {}), seed_of(secret, joins))
+    while not match.over:
+        seat = match.opened[0].decision.seat
+        match, _ = match.act(seat, GAME.fallback(match.view(seat), seat, Chance(b"x", match.serial)))
+    record = match.record(secret, joins)
+    assert record["commitment"] == commitment_of(secret)
+    assert verify(GAME, record).state == match.state
+    assert verify(GAME, match.record()).start is None
+
+    start = record["start"]
+    for part, change in {
+        "commitment": {"commitment": "00"}, "seed": {"joins": ["1190", "1180"]},
+        "start": {"start": start | {"deck": start["deck"][::-1]}},
+        "moves": {"moves": [*record["moves"], [0, {"kind": "pass"}]]},
+        "outcome": {"outcome": None}, "version": {"version": 0}, "record": {"seats": "two"},
+    }.items():
+        with pytest.raises(Unverified) as error:
+            verify(GAME, record | change)
+        assert error.value.what == part
+
+
+def test_the_record_of_a_prescribed_start_verifies() -> None:
+    for start in (START, given(A="T9 T10", own_a="T8", phase="play", deck=9).match.record()["start"]):
+        match = last(playout("prescribed", start=start))
+        record = match.record()
+        assert verify(GAME, record).state == match.state
+        with pytest.raises(Unverified):
+            verify(GAME, record | {"start": record["start"] | {"hands": record["start"]["hands"][::-1]}})
+
+
+@pytest.mark.parametrize("variant", ["standard", "simple"])
+def test_a_match_is_restored_at_every_state(variant: str) -> None:
+    for match in playout("restore", variant):
+        assert Match.restore(GAME, match.dump()) == match
+
+
+def test_a_position_starts_again_from_what_start_of_says() -> None:
+    stood = Counter[str]()
+    for n in range(40):
+        for match in playout(f"again {n}"):
+            start = GAME.start_of(match.state)
+            if match.over:
+                with pytest.raises(BadStart, match="phase"):
+                    GAME.setup(2, match.options, Chance(b""), start)
+            else:
+                assert GAME.start_of(GAME.setup(2, match.options, Chance(b""), start)) == start
+                stood[start.phase] += 1
+    assert set(stood) == {"bid", "take_small", "take_large", "play", "play_sealed", "bonus"}
+
+
+def test_a_sealed_choice_is_not_voided_by_the_other_one() -> None:
+    s = given(spread=True)
+    ids = [opened.id for opened in s.match.opened]
+    s.do("bid 3", seat=B)
+    assert [opened.id for opened in s.match.opened] == ids[:1]
+    with pytest.raises(DecisionOver):
+        s.match.act(B, parse(GAME, "bid 4"), ids[1])
+    after, _ = s.match.act(A, parse(GAME, "bid 4"), ids[0])
+    assert after.undo(1).state == s.match.state
+    assert after.undo(1).opened[0].id not in ids
+
+
+# Section 10: hidden information
+
+
+def test_what_each_side_sees_of_hands_piles_and_removed_cards() -> None:
+    s = given(A="T9 T10 T11 H1", B="H2", own_a="X12", bonus="H4 H5", deck=4, spread=True, phase="play")
+    s.do("play T9 T10 T11")
+    mine, theirs, public = s.match.view(A), s.match.view(B), s.match.view(None)
+    assert (mine.looked, theirs.looked, public.looked) == ("H4", "??", "??")
+    assert mine.hands == (("H1",), ("??",))
+    assert theirs.hands == (("??",), ("H2",))
+    assert public.hands == (("??",), ("??",))
+    for view in (mine, theirs, public):
+        assert (view.deck, view.bonus) == (("??",) * 4, ("??",))
+        assert view.citizens == s.state.citizens
+    s.do("bonus_exclude")
+    assert s.match.view(A).removed[A][-1] != "??"
+    assert "H4" in s.match.view(A).removed[A]
+    assert set(s.match.view(B).removed[A]) == set(s.match.view(None).removed[A]) == {"??"}
+    assert s.words(B)[0] == "Anna removes the bonus card for time 12 from the game, face down."
+
+
+def test_a_bid_is_sealed_until_both_are_in() -> None:
+    s = given(spread=True).do("bid 3")
+    assert [s.match.view(seat).sealed for seat in (A, B, None)] == [(("3",), ()), ((), ()), ((), ())]
+    assert s.match.view(None).answered == (True, False)
+    assert s.words(None) == ["Anna has bid."]
+    s.do("bid 5")
+    assert s.match.view(None).faces == (3, 5)
+
+
+def test_a_sealed_play_tells_not_even_how_many_cards_it_has() -> None:
+    views = []
+    for move in ("H1", "H1 H2", "H2"):
+        s = given(A="H1 H2", B="S7", faces=(2, 2), phase="play_sealed").do(f"play {move}")
+        assert s.match.view(A).sealed == (tuple(move.split()), ())
+        views.append((s.match.view(B), s.match.view(None), s.words(B)))
+    assert views[0] == views[1] == views[2]
+    s = given(A="H1", B="S7", own_a="H5 H6", faces=(2, 2), phase="play_sealed").do("pass")  # nor that it is a pass
+    assert s.told == ["play_in"]
+    assert (s.match.view(B).sealed, s.match.view(B).answered) == (((), ()), (True, False))
+
+
+def test_a_drawn_card_is_told_to_who_drew_it() -> None:
+    s = given(spread=True, top="H3 S6").do("bid 3", "bid 3")
+    assert s.words(A)[2:4] == ["Anna draws heart 3.", "Berta draws a card."]
+    assert s.words(B)[2:4] == ["Anna draws a card.", "Berta draws star 6."]
+    assert s.words(None)[2:4] == ["Anna draws a card.", "Berta draws a card."]
+
+
+def test_refusals_to_the_other_seat_tell_nothing() -> None:
+    for hand in ("H1 H2", "S7 S8"):
+        s = given(A=hand, phase="play")
+        assert s.refused("play H1", B) == s.refused("pass", B) == "It is not your turn."
+
+
+# Worlds
+
+Key = tuple[Any, ...]
+PUBLIC_A = "H1 H2 H3 H4 H5 H6 O2 O3 O4 O5 O6 O7 B3 B4 B5 B6 B7 B8"
+PUBLIC_B = "C4 C5 C6 C7 C8 C9 S5 S6 S7 S8 S9 S10 T6 T7 T8 T9 T10 T11"
+
+
+def key(state: State) -> Key:
+    return (state.hands, state.deck, state.bonus, state.removed, state.looked, state.sealed)
+
+
+def sampled(match: Match, viewer: Seat, samples: int) -> Counter[Key]:
+    """How often each world is sampled."""
+    found: Counter[Key] = Counter()
+    view = match.view(viewer)
+    for n in range(samples):
+        state = GAME.sample_world(view, viewer, Chance(b"worlds", n))
+        assert GAME.view(state, viewer) == view
+        found[key(state)] += 1
+    return found
+
+
+def consistent(match: Match, viewer: Seat) -> set[Key]:
+    """All the worlds in which the viewer would have seen what it saw, by trying: every first deal that it cannot tell
+    from the true one, and in it every move of the others that is told to the viewer as the true one was."""
+    first = match.undo(0).state
+    shown = GAME.view(first, viewer)
+    unseen = [card for card in DIGGERS if card not in {
+        *shown.hands[0], *shown.hands[1], *shown.removed[0], *shown.removed[1], *filter(None, shown.citizens),
+        *(card for own in shown.columns for column in own for card in column),
+    }]
+    states: dict[Any, State] = {}
+    for order in itertools.permutations(unseen):
+        cards = iter(order)
+
+        def fill(pile: tuple[str, ...], cards: Iterator[str] = cards) -> tuple[str, ...]:
+            return tuple(next(cards) if card == "??" else card for card in pile)
+
+        hands, removed = tuple(map(in_order, map(fill, shown.hands))), tuple(map(in_order, map(fill, shown.removed)))
+        state = replace(shown, hands=hands, removed=removed, bonus=fill(shown.bonus), deck=fill(shown.deck))
+        states[key(state)] = state
+    for ply, events, before in match.history():
+        told = [GAME.see(event, viewer) for event in events]
+        after, _ = before.act(ply.seat, ply.move)
+        now = after.view(viewer)
+        following: dict[Any, State] = {}
+        for state in states.values():
+            view = GAME.view(state, ply.seat)
+            for move in [ply.move] if ply.seat == viewer else GAME.moves(view, ply.seat):
+                GAME.check(view, ply.seat, move)
+                step = GAME.apply(state, ply.seat, move, Chance(b""))
+                if [GAME.see(e, viewer) for e in step.events] == told and GAME.view(step.state, viewer) == now:
+                    following[key(step.state)] = step.state
+        states = following
+    return set(states)
+
+
+def small(A: str, B: str, own_a: str = "", own_b: str = "", top: str = "", bonus: str = "", **fields: Any) -> Scene:
+    """A position in which only the cards named outside the columns are hidden: all the others lie in columns."""
+    named = set(" ".join((A, B, own_a, own_b, top, bonus, fields.get("citizens", ""))).split())
+    own = [[card for card in public.split() if card not in named] for public in (PUBLIC_A, PUBLIC_B)]
+    coffins = [f"X{n}" for n in range(7, 13) if f"X{n}" not in named]
+    own["X" in own_a].extend(coffins)
+    return given(A=A, B=B, own_a=f"{' '.join(own[0])} {own_a}", own_b=f"{' '.join(own[1])} {own_b}", top=top,
+                 deck=len(top.split()), bonus=bonus, **fields)
+
+
+def exactly(s: Scene, viewer: Seat, samples: int = 1500) -> set[Key]:
+    """The worlds sampled are all the consistent ones, and no others."""
+    expected = consistent(s.match, viewer)
+    assert key(s.state) in expected
+    assert sampled(s.match, viewer, samples).keys() == expected
+    return expected
+
+
+def test_worlds_of_a_fresh_deal_are_all_that_the_viewer_has_not_seen() -> None:
+    s = small("X7", "X8 X9", top="X10 X11", bonus="X12")
+    assert len(exactly(s, A)) == 60
+    assert len(exactly(s, B)) == 24
+    assert len(exactly(s, None, 6000)) == 360
+    counts = sampled(s.match, A, 6000)
+    assert min(counts.values()) > 60
+    assert max(counts.values()) < 145  # 100 each
+
+
+def test_worlds_keep_the_citizens_that_were_taken() -> None:
+    s = small("X7", "X8", top="X9 X10 X11", citizens="B7 X12 B8")
+    s.do("bid 2", "bid 3", "take B7 X12", "take B8")
+    for viewer in (A, B, None):
+        for hands, *_ in exactly(s, viewer):
+            assert {"B7", "X12"} <= set(hands[A])
+            assert "B8" in hands[B]
+    s.do("play B8", "play B7")
+    for viewer in (A, B, None):
+        for hands, *_ in exactly(s, viewer):
+            assert ("X12" in hands[A], len(hands[A]), len(hands[B])) == (True, 2, 1)
+
+
+def test_worlds_after_a_tie_know_what_the_viewer_drew() -> None:
+    s = small("X7", "X8", top="X9 X10 X11 X12").do("bid 3", "bid 3")
+    assert len(exactly(s, A)) == 4 * 3 * 2 / 2
+    assert {hands[A] for hands, *_ in exactly(s, A)} == {("X7", "X9")}
+
+
+def test_worlds_with_sealed_bids_and_plays() -> None:
+    s = small("X7", "X8", top="X9", dice=[4, 2], bonus="X10").do("bid 2")
+    assert {sealed for *_, sealed in exactly(s, B)} == {((face,), ()) for face in "12356"}
+    assert {sealed for *_, sealed in exactly(s, A)} == {(("2",), ())}
+    s = small("X7 X8", "X11", top="X9", faces=(2, 2), phase="play_sealed", bonus="X10", citizens="X12")
+    s.do("play X8 X7")
+    worlds = exactly(s, B)
+    assert (("X7", "X8"), ("X11",)) in {hands for hands, *_ in worlds}
+    assert {plays[A] for *_, plays in worlds if len(plays[A]) == 2} == {  # runs of consecutive cards, either way
+        run for a, b in (("X7", "X8"), ("X8", "X9"), ("X9", "X10")) for run in ((a, b), (b, a))}
+    assert {plays for *_, plays in exactly(s, A)} == {(("X8", "X7"), ())}
+
+
+def test_worlds_during_a_bonus_and_after() -> None:
+    s = small("X7 X8 X9 B7", "B8", bonus="X10 X11", top="X12", phase="play").do("play X7 X8 X9")
+    assert {looked for _, _, _, _, looked, *_ in exactly(s, A)} == {"X10"}
+    assert {looked for _, _, _, _, looked, *_ in exactly(s, B)} == {"X10", "X11", "X12", "B7"}
+    for decision in ("bonus_keep", "bonus_exclude"):
+        after = Scene(s.match).do(decision)
+        assert len(exactly(after, A)) == 6
+        exactly(after, B)
+        exactly(after, None)
+
+
+def test_worlds_know_what_a_pass_has_told() -> None:
+    s = small("X7", "X10 X11", own_b="X9 X8", top="X12 B7", phase="play", turn=B).do("pass")
+    assert len(exactly(s, B)) == 6
+    for hands, *_ in exactly(s, A):  # of X10, X11, X12 and B7 only the X fit nowhere
+        assert set(hands[B]) < {"X10", "X11", "X12"}
+    for hands, *_ in exactly(s, None):
+        assert set(hands[B]) < {"X10", "X11", "X12"}
+    s.do("bid 2", "bid 2")  # what is drawn later may be anything
+    assert s.hand(B) == "B7 X10 X11"
+    assert {"B7" in hands[B] for hands, *_ in exactly(s, None)} == {False, True}
+    exactly(s, A)
+    exactly(s, B)
+
+
+def test_worlds_know_two_passes_and_those_of_both_seats() -> None:
+    s = small("X10 X11", "B7", own_a="X9 X8 X7", top="X12 T10", bonus="B8", faces=(2, 2), phase="play_sealed")
+    for moves in (("pass", "play B7"), ("bid 3", "bid 3"), ("pass", "pass")):
+        s.do(*moves)
+        for viewer in (A, B, None):
+            exactly(s, viewer)
+    assert [len(stuck) for stuck in s.state.stuck] == [2, 1]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_worlds_are_exact_all_along_a_small_match(seed: int) -> None:
+    s = small("X7 B7", "X8", own_b="X9", top="X10 X11", bonus="X12", citizens="B8 T10 T11")
+    chance = Chance(b"%d" % seed)
+    for _ in range(7):
+        if s.match.over:
+            break
+        seat = s.match.opened[chance.below(len(s.match.opened))].decision.seat
+        s.match, s.events = s.match.act(seat, GAME.random(s.match.view(seat), seat, chance))
+        exactly(s, (A, B, None)[chance.below(3)], 4000)
+
+
+@pytest.mark.parametrize("viewer", [A, B, None])
+def test_worlds_look_the_same_to_their_viewer_throughout_a_match(viewer: Seat) -> None:
+    for match in playout("worlds 7"):
+        view = match.view(viewer)
+        for n in range(5):
+            world = GAME.sample_world(view, viewer, Chance(b"throughout", n))
+            assert GAME.view(world, viewer) == view
+            assert GAME.pending(world) == GAME.pending(match.state)
+            piles = (*world.hands, *world.laid, world.deck, world.bonus, *world.removed, world.waiting)
+            cards = [card for pile in piles for card in pile] + [c for own in world.columns for col in own for c in col]
+            cards += [card for card in (*world.citizens, world.looked) if card is not None]
+            assert Counter(cards) == Counter(DIGGERS)
+
+
+# Words
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_that_happens_can_be_said(locale: str) -> None:
+    told = set()
+    for n in range(40):
+        match = last(playout(f"words {n}", "simple" if n % 4 == 0 else "standard"))
+        for ply, events, before in match.history():
+            view = before.view(ply.seat)
+            form = GAME.form(view, ply.seat)
+            texts = [form.prompt, GAME.say(view, ply.seat, ply.move)]
+            for option in form.options:
+                texts.append(option.label)
+                texts += [text for field in option.fields for text in (field.label, *(c.label for c in field.choices))]
+            for event in events:
+                told.add(event.kind)
+                texts += [text for seat in (A, B, None) if (text := GAME.tell(GAME.see(event, seat), seat))]
+            for text in texts:
+                assert say(locale, text, game="itsmine", names=("Noether", "Banach"))
+    assert told >= {"bids_shown", "tied", "drew", "bid_again", "nobody_takes", "took", "nothing_left", "refilled",
+                    "play_shown", "places_first", "dug", "turned", "looked", "bonus_decided", "bonus_missed",
+                    "end_met", "hand_opened", "paired", "leftover", "judged", "scored", "won"}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_reckonings_that_are_rare_can_be_said(locale: str) -> None:
+    for variant, a, b in (
+        ("standard", "H1 O2", "H2 O3"), ("standard", "O2", "O3"), ("standard", "C4 B3", "C5 B4"), ("standard", "", ""),
+        ("simple", "H1 S5 C4 X7", "H2 S6 C5"), ("simple", "", ""), ("simple", "O2", "X7"), ("standard", "", "H1"),
+    ):
+        s = given(own_a=a, own_b=b, phase="play", turn=B, ending="last_now", variant=variant, deck=0).do("pass")
+        assert s.match.outcome is not None
+        for event in s.events:
+            text = GAME.tell(event, None)
+            assert text is not None
+            assert say(locale, text, game="itsmine")
+        for reason in ("score", "fewer-cards", "tie", "lower-mine", "no-mines"):
+            assert say(locale, Text(f"reason-{reason}"), game="itsmine")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_rules_are_short_enough_for_a_panel(locale: str) -> None:
+    rules = (laws.ENGINE / "games" / "itsmine" / f"rules.{locale}.md").read_text("utf-8")
+    assert len(rules) <= 3500
