@@ -68,13 +68,14 @@ class Frame:
         self._box = ui.Container(accent_colour=colour)
         self._pictures: list[tuple[str, bytes]] = []
         self.names = table.names
+        self._escaped = tuple(map(escaped, self.names))
 
     def say(self, key: str, **args: Any) -> str:
         """A text for a message: names are escaped, so that nobody's name is markup."""
         return self.text(Text(key, args))
 
     def text(self, text: Text) -> str:
-        return say(self.locale, text, game=self.table.row.game, names=[escaped(name) for name in self.names])
+        return say(self.locale, text, game=self.table.row.game, names=self._escaped)
 
     def label(self, text: Text) -> str:
         """A text for a control."""

@@ -95,19 +95,24 @@ def story(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
     """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
     if table.match is None:
         return []
-    game = table.game
-    told = [game.opening(table.view(seat)), *table.happened]
-    return [(n, [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None])
-            for n, events in enumerate(told)]
+    told = [table.game.opening(table.view(seat)), *table.happened]
+    return [(n, _told(table, seat, events)) for n, events in enumerate(told)]
 
 
 def news(table: Table, seat: Seat, most: int) -> list[Text]:
     """The newest lines that `seat` was told, for a seat those since its own last move; at most so many."""
-    lines = story(table, seat)
-    if seat is not None and table.match is not None:
-        own = [n for n, ply in enumerate(table.match.plies, 1) if ply.seat == seat]
-        lines = [line for line in lines if line[0] >= (own[-1] if own else 0)]
-    return [text for _, told in lines for text in told][-most:]
+    assert table.match is not None
+    lines: list[Text] = []
+    for ply, events in zip(reversed(table.match.plies), reversed(table.happened), strict=True):
+        lines = _told(table, seat, events) + lines
+        if len(lines) >= most or (seat is not None and ply.seat == seat):
+            return lines[-most:]
+    return (_told(table, seat, table.game.opening(table.view(seat))) + lines)[-most:]
+
+
+def _told(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
+    game = table.game
+    return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
 
 
 def happened(match: Match) -> tuple[tuple[Event, ...], ...]:

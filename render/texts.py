@@ -26,7 +26,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -63,9 +63,8 @@ def say(
     surface would take for markup. `plain` leaves the invisible marks around right-to-left names out, for pictures.
     """
     locale = locale_of(locale)
-    token = _seated.set((names, plain))
     try:
-        return _Catalogue.of(locale, game).format(text.key, text.args)
+        return _said(locale, game, text.key, tuple(text.args.items()), tuple(names), plain)
     except TextError as error:
         if strict:
             raise
@@ -73,6 +72,16 @@ def say(
             _told.add((locale, game, text.key))
             _log.error("%s", error)
         return text.key if locale == "en" else say("en", text, game=game, names=names, plain=plain)
+
+
+@lru_cache(10_000)  # a panel says the same few dozen labels again and again
+def _said(
+    locale: str, game: str | None, key: str, args: tuple[tuple[str, Arg], ...], names: tuple[str | None, ...],
+    plain: bool,
+) -> str:
+    token = _seated.set((names, plain))
+    try:
+        return _Catalogue.of(locale, game).format(key, dict(args))
     finally:
         _seated.reset(token)
 

@@ -28,6 +28,7 @@ def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     def forget() -> None:
         texts.parse.cache_clear()
         texts._Catalogue.of.cache_clear()
+        texts._said.cache_clear()
         texts._told.clear()
 
     yield write
