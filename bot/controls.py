@@ -272,20 +272,21 @@ class _Rule:
         found = self.game.complete(self.view, self.seat, start, self.caps.phrases)
         if not found:
             return []
+        groups = [self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
+                  for one in found]
+        lists = _by_group(range(len(found)), groups)
+        if len(lists) > self.caps.selects or any(len(members) > self.caps.items for _, members in lists):
+            if len(found) > self.caps.items:
+                return []  # before anything is put into words: this is asked often
+            lists = [(None, list(range(len(found))))]
         labels = [phrase(self.game, self.view, self.seat, one) for one in found]
         if len(found) == 1 or (draft and len(found) <= self.caps.row and self.few(labels)):
             return [_Way(tuple(Button(label, self.verb(option, one), self.arg(one), option.style)
                                for label, one in zip(labels, found, strict=True)))]
         items = [Item(value_of(self.game, one, self.caps.value), label)
                  for label, one in zip(labels, found, strict=True)]
-        groups = [self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
-                  for one in found]
-        lists = _by_group(items, groups)
-        if len(lists) > self.caps.selects or any(len(items) > self.caps.items for _, items in lists):
-            if len(items) > self.caps.items:
-                return []
-            lists = [(None, items)]
-        return [_Way(tuple(Select(option.label, tuple(items), group) for group, items in lists), phrases=True)]
+        return [_Way(tuple(Select(option.label, tuple(items[i] for i in members), group) for group, members in lists),
+                     phrases=True)]
 
     def few(self, labels: Sequence[Text]) -> bool:
         longest = max((units(self.say(label)) for label in labels), default=0) if self.say else 0
