@@ -26,7 +26,9 @@ from bot.table import Table, news
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
-from engine.form import Partial, Text
+from engine.catalogue import GAMES
+from engine.example import example
+from engine.form import Form, Partial, Text
 from engine.game import options_form
 from engine.match import base36
 from render import picture, texts
@@ -58,35 +60,29 @@ class Painter:
         return await asyncio.get_running_loop().run_in_executor(self._pool, draw, *args)
 
 
-class Frame:
-    """One panel being built: a container, and controls that all carry the same address."""
+class Page:
+    """One panel being built: a container for texts and pictures, in the words of one game and language."""
 
-    def __init__(self, table: Table, surface: str, locale: str, *, decision: str = "-", n: int = 0, colour: int = TEAL):
-        self.table, self.surface, self.locale = table, surface, locale
-        self._decision, self._n = decision, n
-        self._stamp = "~" + base36(next(_stamps) % 46_656)  # differs at every rendering
+    def __init__(self, game_id: str, locale: str, names: tuple[str, ...] = (), colour: int = TEAL) -> None:
+        self.game_id, self.locale, self.names = game_id, locale, names
+        self._escaped = tuple(map(escaped, names))
         self._box = ui.Container(accent_colour=colour)
         self._pictures: list[tuple[str, bytes]] = []
-        self.names = table.names
-        self._escaped = tuple(map(escaped, self.names))
 
     def say(self, key: str, **args: Any) -> str:
         """A text for a message: names are escaped, so that nobody's name is markup."""
         return self.text(Text(key, args))
 
     def text(self, text: Text) -> str:
-        return say(self.locale, text, game=self.table.row.game, names=self._escaped)
+        return say(self.locale, text, game=self.game_id, names=self._escaped)
 
     def label(self, text: Text) -> str:
         """A text for a control."""
-        return say(self.locale, text, game=self.table.row.game, names=self.names, plain=True)
+        return say(self.locale, text, game=self.game_id, names=self.names, plain=True)
 
     def quoted(self, told: Iterable[Text]) -> list[str]:
         """Lines of the story."""
         return [f"> {self.text(text)}" for text in told]
-
-    def address(self, verb: str, arg: str = "") -> str:
-        return encode(Address(verb, self.surface, self.table.id, self._decision, self._n, self._stamp, arg))
 
     def write(self, *lines: str) -> None:
         text = "\n".join(line for line in lines if line)
@@ -97,6 +93,27 @@ class Frame:
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
         self._pictures.append((filename, drawn.png))
         self._box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=drawn.alt)))
+
+    def done(self) -> Panel:
+        layout = ui.LayoutView(timeout=None)
+        layout.add_item(self._box)
+        layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
+        shown = json.dumps(layout.to_components(), ensure_ascii=False, sort_keys=True)
+        key = hashlib.sha256(re.sub(r"\.~[0-9a-z]+:", ".:", shown).encode()).hexdigest()
+        return Panel(layout, tuple(self._pictures), key)
+
+
+class Frame(Page):
+    """One panel of a table, with controls that all carry the same address."""
+
+    def __init__(self, table: Table, surface: str, locale: str, *, decision: str = "-", n: int = 0, colour: int = TEAL):
+        super().__init__(table.row.game, locale, table.names, colour)
+        self.table, self.surface = table, surface
+        self._decision, self._n = decision, n
+        self._stamp = "~" + base36(next(_stamps) % 46_656)  # differs at every rendering
+
+    def address(self, verb: str, arg: str = "") -> str:
+        return encode(Address(verb, self.surface, self.table.id, self._decision, self._n, self._stamp, arg))
 
     def row(self, *items: ui.Item[Any]) -> None:
         for start in range(0, len(items), 5):
@@ -109,14 +126,6 @@ class Frame:
     def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
         return ui.Button(label=self.label(Text(key, args)), custom_id=self.address(verb, arg),
                          style=discord.ButtonStyle[style])
-
-    def done(self) -> Panel:
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(self._box)
-        layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
-        shown = json.dumps(layout.to_components(), ensure_ascii=False, sort_keys=True)
-        key = hashlib.sha256(re.sub(r"\.~[0-9a-z]+:", ".:", shown).encode()).hexdigest()
-        return Panel(layout, tuple(self._pictures), key)
 
 
 def escaped(name: str) -> str:
@@ -264,9 +273,7 @@ async def hand_panel(
     frame.write(*frame.quoted(news(table, seat, 8)))
     frame.write(_turn(frame, table, seat))
     form = game.form(view, seat) if owed else None
-    fields = [field for option in form.options for field in option.fields] if form is not None else []
-    legal = frozenset(choice.value for field in fields if not field.open for choice in field.choices)
-    look = picture.Look(locale, table.names, legal)
+    look = picture.Look(locale, table.names, lit(form))
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
@@ -290,6 +297,12 @@ async def hand_panel(
     return frame.done()
 
 
+def lit(form: Form | None) -> frozenset[str]:
+    """The cards that a hand's picture shows as choices."""
+    fields = [field for option in form.options for field in option.fields] if form is not None else []
+    return frozenset(choice.value for field in fields if not field.open for choice in field.choices)
+
+
 def _turn(frame: Frame, table: Table, seat: int) -> str:
     if not table.playing:
         assert table.match is not None
@@ -300,7 +313,7 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
 
 
 def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iterable[str]) -> Panel:
-    """A private page of text: log, rules, the position in words."""
+    """A private page of text: the log, the position in words."""
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines)[:SHOWN])
@@ -343,9 +356,33 @@ def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Calla
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
 
 
-def rules(game_id: str, locale: str) -> str:
-    """The rules page of a game."""
-    return (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
+async def rules_panel(game_id: str, locale: str, paint: Painter) -> Panel:
+    """How a game is played: its rules, and one or two pictures of an invented position with their captions."""
+    page, game = Page(game_id, locale), GAMES[game_id]
+    match, shown = example(game)
+    captions = [page.say(each.caption) for each in shown]
+    text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
+    page.write(whole_paragraphs(text, SHOWN - sum(map(len, captions))))
+    for each, caption in zip(shown, captions, strict=True):
+        view, look = match.view(each.seat), picture.Look(locale, ("",) * match.seats)
+        if each.kind == "table":
+            drawn = await paint(picture.table, game_id, view, look)
+        else:
+            assert each.seat is not None
+            form = game.form(view, each.seat) if match.decision(each.seat) else None
+            look = msgspec.structs.replace(look, legal=lit(form))
+            drawn = await paint(picture.hand, game_id, view, each.seat, look)
+        page.write(caption)
+        page.show(drawn, f"rules-{game_id}")
+    return page.done()
+
+
+def whole_paragraphs(text: str, room: int) -> str:
+    """As many paragraphs from the beginning as fit into so many characters."""
+    kept = text.strip().split("\n\n")
+    while len("\n\n".join(kept)) > room:
+        kept.pop()
+    return "\n\n".join(kept)
 
 
 def words(table: Table, seat: Seat, locale: str) -> str:

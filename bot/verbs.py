@@ -227,8 +227,7 @@ async def log_lines(router: Router, person: Person, table: Table, seat: Seat) ->
 @verb("rules")
 async def rules(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    locale = await router.locale(click)
-    await router.show_page(click, table, Text("button-rules"), [panels.rules(table.row.game, locale)])
+    await click.reply.private(await panels.rules_panel(table.row.game, await router.locale(click), router.paint))
 
 
 # --- moves ---------------------------------------------------------------------------------------------------------

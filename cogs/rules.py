@@ -10,12 +10,10 @@ from discord.ext import commands
 from bot import panels
 from bot.client import Bot, english
 from bot.reply import Reply
-from bot.routes import note_panel, person_of
+from bot.routes import person_of
 from bot.table import Refused
 from cogs.common import game_choices, tables_for
 from engine.catalogue import GAMES
-from engine.form import Text
-from render.texts import say
 
 Interaction = discord.Interaction[Any]
 
@@ -37,9 +35,7 @@ class RulesCog(commands.Cog):
                 chosen = tables[0].row.game if tables else next(iter(GAMES))
             if chosen not in GAMES:
                 raise Refused("refuse-unknown-game", games=", ".join(GAMES))
-            panel = note_panel(locale, Text("rules-title", {"game": say(locale, Text("game-title"), game=chosen)}))
-            panel.layout.add_item(discord.ui.TextDisplay(panels.rules(chosen, locale)[:panels.SHOWN]))
-            await reply.private(panel)
+            await reply.private(await panels.rules_panel(chosen, locale, self.bot.router.paint))
 
         await self.bot.router.command(interaction, work)
 

@@ -172,9 +172,9 @@ class Canvas:
     # -- cards -------------------------------------------------------------------------------------------------------
 
     def card(self, x: int, y: int, w: int, h: int, rank: str, symbol: str, colour: RGB, state: str = "plain",
-             frame: RGB | None = None, strip: int = 0) -> None:
+             frame: RGB | None = None, strip: int = 0, ink: RGB | None = None, out: int = sprites.RING) -> None:
         """A card face up with its corner at (x, y)."""
-        self.sprite(sprites.card(rank, symbol, colour, w, h, state, frame, strip), x, y)
+        self.sprite(sprites.card(rank, symbol, colour, w, h, state, frame, strip, ink, out), x, y)
         left, top = x + round(w * 0.1), y + round(h * 0.085)
         size = sprites.rank_size(h)
         number = sprites.digits(rank, size, sprites.rank_room(w, strip))
@@ -189,6 +189,21 @@ class Canvas:
         left, top = x + left, y + top
         self.cards.append(Card(rank, (x, y, x + w, y + h), (left, top, left + number.width, top + number.height),
                                theme.RANK, "lying"))
+
+    def tile(self, box: Box, rank: str, symbol: str, colour: RGB, state: str = "plain", ink: RGB | None = None,
+             frame: RGB | None = None) -> None:
+        """A small card face up (see `sprites.tile_layout`)."""
+        x, y, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
+        self.sprite(sprites.tile(rank, symbol, colour, w, h, state, ink, frame), x, y)
+        plan = sprites.tile_layout(rank, w, h, not symbol)
+        left, top = x + plan.rank_at[0], y + plan.rank_at[1]
+        self.cards.append(Card(rank, box, (left, top, left + plan.number.width, top + plan.number.height), plan.size,
+                               state, plan.symbol))
+
+    def die(self, x: int, y: int, size: int, face: int, state: str = "plain", frame: RGB | None = None) -> None:
+        """A die with its corner at (x, y)."""
+        self.sprite(sprites.die(face, size, state, frame), x, y)
+        self.icons.append(Icon(f"die-{face}", (x, y, x + size, y + size)))
 
     def back(self, x: int, y: int, w: int, h: int, state: str = "plain", emblem: str = "?") -> None:
         """A card face down."""

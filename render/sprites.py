@@ -51,15 +51,11 @@ class Pen:
 
     def curve(self, *points: Point, cut: bool = False) -> None:
         """A closed shape whose edge bends smoothly through the points (Catmull-Rom)."""
-        edge: list[Point] = []
-        for i in range(len(points)):
-            (ax, ay), (bx, by), (cx, cy), (dx, dy) = (points[(i + k) % len(points)] for k in (-1, 0, 1, 2))
-            for step in range(12):
-                t = step / 12
-                edge.append(tuple(  # type: ignore[arg-type]
-                    0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
-                    for a, b, c, d in ((ax, bx, cx, dx), (ay, by, cy, dy))))
-        self.shape(*edge, cut=cut)
+        self.shape(*_bent([points[-1], *points, points[0], points[1]]), cut=cut)
+
+    def bow(self, *points: Point, thick: float, cut: bool = False) -> None:
+        """A line that bends smoothly through the points."""
+        self.line(*_bent([points[0], *points, points[-1]]), points[-1], thick=thick, cut=cut)
 
     def oval(self, x: float, y: float, rx: float, ry: float | None = None, cut: bool = False) -> None:
         ry = rx if ry is None else ry
@@ -74,6 +70,18 @@ class Pen:
         self._draw.line(self._at(points), fill=fill, width=round(thick * self._unit), joint="curve")
         for x, y in points:
             self.oval(x, y, thick / 2, cut=cut)
+
+
+def _bent(points: list[Point]) -> list[Point]:
+    """Points of the Catmull-Rom curve from the second of these to the last but one, which is left out."""
+    edge: list[Point] = []
+    for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
+        for step in range(12):
+            t = step / 12
+            edge.append(tuple(  # type: ignore[arg-type]
+                0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
+                for p, q, r, s in zip(a, b, c, d, strict=True)))
+    return edge
 
 
 @lru_cache(maxsize=512)
@@ -229,9 +237,125 @@ def _left(pen: Pen) -> None:
         pen.line((x, 14), (x - 34, 50), (x, 86), thick=17)
 
 
+# The seven suits of a Seven Deck.
+
+
+def _heart(pen: Pen) -> None:
+    turns = [a * pi / 60 for a in range(120)]
+    pen.shape(*[(50 + 48 * sin(t) ** 3, 47 - 3.02 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
+                for t in turns])
+
+
+def _onion(pen: Pen) -> None:
+    """A bulb with three shoots and its roots."""
+    pen.shape((36, 42), (38, 30), (30, 16), (18, 5), (35, 12), (44, 21), (46, 10), (51, 0), (56, 10), (57, 22),
+              (66, 13), (80, 8), (69, 20), (63, 32), (65, 42))
+    pen.curve((41, 34), (34, 42), (20, 52), (8, 68), (11, 84), (28, 93), (50, 95), (72, 93), (89, 84), (92, 68),
+              (80, 52), (66, 42), (60, 34))
+    for x, foot in ((40, 33), (50, 50), (60, 67)):
+        pen.line((x, 92), (foot, 98), thick=4.5)
+    pen.line((50.5, 56), (50.5, 86), thick=4.5, cut=True)
+    for side in (-1, 1):
+        bend = [(50 + side * x, y) for x, y in ((11, 49), (20, 57), (25.5, 68), (23, 79), (15, 86))]
+        pen.bow(*bend, thick=4.5, cut=True)
+
+
+def _book(pen: Pen) -> None:
+    """Open, with lines on its pages; the cover shows below."""
+    for side in (-1, 1):
+        def at(x: float, y: float, side: int = side) -> Point:
+            return 50 + side * x, y
+        top = [at(2.5, 21), at(12, 13), at(26, 9), at(39, 11), at(48, 16)]
+        foot = [at(48, 78), at(38, 75), at(26, 74), at(13, 77), at(2.5, 84)]
+        pen.shape(*_bent([top[0], *top, top[-1]]), top[-1], *_bent([foot[0], *foot, foot[-1]]), foot[-1])
+        for y in (27, 42, 57):
+            pen.bow(at(12, y + 3), at(20, y - 0.5), at(30, y - 2), at(39, y), thick=5, cut=True)
+        pen.bow(at(47, 86), at(37, 83), at(25, 83), at(13, 87), at(0, 95), thick=5)
+
+
+def _coin(pen: Pen) -> None:
+    """Round with a square hole, a rim, four dots."""
+    pen.oval(50, 50, 47)
+    pen.oval(50, 50, 39, cut=True)
+    pen.oval(50, 50, 33)
+    pen.box(37, 37, 63, 63, 2, cut=True)
+    for x, y in ((50, 26.5), (50, 73.5), (26.5, 50), (73.5, 50)):
+        pen.oval(x, y, 4.5, cut=True)
+
+
+def _star(pen: Pen) -> None:
+    edge = [(50 + r * sin(k * pi / 5), 53 - r * cos(k * pi / 5)) for k in range(10) for r in ((45, 19)[k % 2],)]
+    pen.shape(*edge)
+    pen.line(*edge, edge[0], thick=8)
+
+
+def _clock(pen: Pen) -> None:
+    """An alarm clock."""
+    for side in (-1, 1):
+        pen.oval(50 + side * 31, 18, 16)
+        pen.line((50 + side * 28, 84), (50 + side * 38, 95), thick=9)
+    pen.oval(50, 55, 44, cut=True)
+    pen.box(44, 1, 56, 18, 3)
+    pen.oval(50, 55, 40)
+    pen.oval(50, 55, 30, cut=True)
+    pen.line((50, 37), (50, 55), (65, 64), thick=8)
+    pen.oval(50, 55, 6)
+
+
+def _coffin(pen: Pen) -> None:
+    edge = ((36, 4), (64, 4), (81, 31), (66, 96), (34, 96), (19, 31))
+    pen.shape(*edge)
+    pen.line(*edge, edge[0], thick=6)
+    pen.line((50, 20), (50, 66), thick=8, cut=True)
+    pen.line((36, 35), (64, 35), thick=8, cut=True)
+
+
+def _spark(pen: Pen) -> None:
+    """A star of four rays: a bonus."""
+    edge = [(50 + r * sin(k * pi / 4), 50 - r * cos(k * pi / 4)) for k in range(8) for r in ((47, 20)[k % 2],)]
+    pen.shape(*edge)
+    pen.line(*edge, edge[0], thick=5)
+
+
+def _rise(pen: Pen) -> None:
+    """An arrow upwards: ascending."""
+    pen.shape((50, 6), (92, 52), (8, 52))
+    pen.box(34, 46, 66, 94, 4)
+
+
+def _fall(pen: Pen) -> None:
+    pen.shape((50, 94), (92, 48), (8, 48))
+    pen.box(34, 6, 66, 54, 4)
+
+
+def _sealed(pen: Pen) -> None:
+    """A padlock: chosen, and not shown yet."""
+    pen.oval(50, 34, 28)
+    pen.box(22, 34, 78, 56)
+    pen.oval(50, 34, 16, cut=True)
+    pen.box(34, 34, 66, 56, cut=True)
+    pen.box(12, 44, 88, 96, 8)
+    pen.oval(50, 64, 8, cut=True)
+    pen.line((50, 66), (50, 80), thick=7, cut=True)
+
+
+def _removed(pen: Pen) -> None:
+    """A card that is crossed out."""
+    pen.box(18, 4, 82, 96, 9)
+    for x, x2 in ((34, 66), (66, 34)):
+        pen.line((x, 32), (x2, 68), thick=10, cut=True)
+
+
+def _cross(pen: Pen) -> None:
+    pen.line((14, 14), (86, 86), thick=14)
+    pen.line((86, 14), (14, 86), thick=14)
+
+
 ICONS: dict[str, Callable[[Pen], None]] = {
     "spy": _spy, "force": _force, "hacker": _hacker, "aim": _aim, "shield": _shield, "cards": _cards, "deck": _deck,
     "turncoat": _turncoat, "crown": _crown, "right": _right, "left": _left,
+    "heart": _heart, "onion": _onion, "book": _book, "coin": _coin, "star": _star, "clock": _clock, "coffin": _coffin,
+    "spark": _spark, "rise": _rise, "fall": _fall, "sealed": _sealed, "removed": _removed, "cross": _cross,
 }
 
 
@@ -276,8 +400,8 @@ def _paper(w: int, h: int, tint: RGB) -> Image.Image:
     return paper.convert("RGB")
 
 
-def _finish(face: Image.Image, r: int, state: str) -> Sprite:
-    """Rounds the corners, adds shadow and ring."""
+def _finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
+    """Rounds the corners, adds shadow and ring; the ring stands `out` pixels out."""
     w, h = face.size
     if state == "dim":
         face = Image.blend(face, Image.new("RGB", face.size, LEAD), 0.5)
@@ -288,7 +412,7 @@ def _finish(face: Image.Image, r: int, state: str) -> Sprite:
     whole.putalpha(shade.filter(ImageFilter.GaussianBlur(6)))
     if state in ("legal", "win"):
         ring = Image.new("RGBA", whole.size, (*theme.GOLD, 0))
-        ring.paste((*theme.GOLD, 255), (margin - RING, margin - RING), rounded(w + 2 * RING, h + 2 * RING, r + RING))
+        ring.paste((*theme.GOLD, 255), (margin - out, margin - out), rounded(w + 2 * out, h + 2 * out, r + out))
         whole = Image.alpha_composite(whole, ring)
     top = Image.new("RGBA", whole.size)
     top.paste(face, (margin, margin))
@@ -305,11 +429,12 @@ def _corner(w: int, h: int) -> int:
 
 @lru_cache(maxsize=256)
 def card(rank: str, symbol: str, colour: RGB, w: int, h: int, state: str = "plain", frame: RGB | None = None,
-         strip: int = 0) -> Sprite:
+         strip: int = 0, ink: RGB | None = None, out: int = RING) -> Sprite:
     """A face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
 
     `state` is plain, legal or win (a gold ring), or dim. `frame` is the colour of a broad edge: whose card it is. If
-    only the `strip` pixels at the left will be seen, the rank fits into them.
+    only the `strip` pixels at the left will be seen, the rank fits into them. `ink` is the rank's colour, if the suit's
+    is too light for text.
     """
     r = _corner(w, h)
     face = _paper(w, h, colour).copy()
@@ -317,14 +442,14 @@ def card(rank: str, symbol: str, colour: RGB, w: int, h: int, state: str = "plai
     face.paste(edge, (0, 0), outline(w, h, r, 7 if frame else 2))
     inset = round(w * 0.1)
     number = digits(rank, rank_size(h), rank_room(w, strip))
-    face.paste(colour, (inset, round(h * 0.085)), number)
+    face.paste(ink or colour, (inset, round(h * 0.085)), number)
     small = min(round(w * 0.28), w - 2 * inset - number.width - 8)
     if small >= theme.SUIT and not strip:
         face.paste(colour, (w - inset - small, round(h * 0.085) + (number.height - small) // 2), icon(symbol, small))
     top, large = round(h * 0.085 + rank_size(h) * 0.75), symbol_size(w, h)
     if large:
         face.paste(colour, ((w - large) // 2, round((top + h * 0.975) / 2 - large / 2)), icon(symbol, large))
-    return _finish(face, r, state)
+    return _finish(face, r, state, out)
 
 
 def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple[int, int], Image.Image]:
@@ -352,6 +477,68 @@ def lying(rank: str, symbol: str, colour: RGB, w: int, h: int, shown: int, strip
     if size >= theme.SUIT and not strip:
         face.paste(colour, (w - inset - size, middle - size // 2), icon(symbol, size))
     return _finish(face, r, "plain")
+
+
+class Tile(NamedTuple):
+    """How a small card is laid out: the rank's font size and corner, the symbol's size (0: none) and corner."""
+
+    size: int
+    number: Image.Image
+    rank_at: tuple[int, int]
+    symbol: int
+    symbol_at: tuple[int, int]
+
+
+@lru_cache(maxsize=256)
+def tile_layout(rank: str, w: int, h: int, bare: bool = False) -> Tile:
+    """Upright tiles have their symbol below the rank, wide ones beside it; `bare` ones and low ones have none."""
+    if bare:
+        size = max(theme.SMALL, min(theme.RANK, round(h * 1.08), w - 4))
+        number = digits(rank, size, w - 6)
+        return Tile(size, number, ((w - number.width) // 2, (h - number.height) // 2), 0, (0, 0))
+    if h > w:
+        symbol = min(round(h * 0.42), w - 16)
+        size = min(theme.RANK, round((h - symbol - 12) * 1.22))
+        number = digits(rank, size, w - 10)
+        spare = (h - symbol - number.height) // 3
+        return Tile(size, number, ((w - number.width) // 2, spare), symbol, ((w - symbol) // 2, h - symbol - spare))
+    symbol = min(54, round(h * 0.76), round(w * 0.37))
+    if symbol < theme.SUIT:
+        return tile_layout(rank, w, h, True)
+    size = min(theme.RANK, round(h * 0.98), w - symbol - 10)  # so that two figures are hardly narrowed
+    number = digits(rank, size, w - symbol - 10)
+    spare = (w - symbol - number.width) // 3
+    return Tile(size, number, (spare, (h - number.height) // 2), symbol, (w - symbol - spare, (h - symbol) // 2))
+
+
+@lru_cache(maxsize=512)
+def tile(rank: str, symbol: str, colour: RGB, w: int, h: int, state: str = "plain", ink: RGB | None = None,
+         frame: RGB | None = None, out: int = 5) -> Sprite:
+    """A small face-up card, see `tile_layout`; bare if `symbol` is "". State, ink and frame as with `card`."""
+    r = max(7, _corner(w, h))
+    face = _paper(w, h, colour).copy()
+    face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 5 if frame else 2))
+    plan = tile_layout(rank, w, h, not symbol)
+    face.paste(ink or colour, plan.rank_at, plan.number)
+    if plan.symbol:
+        face.paste(colour, plan.symbol_at, icon(symbol, plan.symbol))
+    return _finish(face, r, state, out)
+
+
+@lru_cache(maxsize=128)
+def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) -> Sprite:
+    """A die from above; the single pip is red, as it is in Japan."""
+    r = round(size * 0.22)
+    top = Image.new("RGB", (size, size), theme.PAPER)
+    top.paste(frame or theme.mix(theme.INK, theme.PAPER, 0.6), (0, 0), outline(size, size, r, 5 if frame else 2))
+    pen = Pen(size)
+    near, middle, far = 27, 50, 73
+    one, two, other = ((middle, middle),), ((near, near), (far, far)), ((near, far), (far, near))
+    spots = (one, two, two + one, two + other, two + other + one, (*two, *other, (near, middle), (far, middle)))
+    for x, y in spots[face - 1]:
+        pen.oval(x, y, 15 if face == 1 else 9.5)
+    top.paste(theme.HEART if face == 1 else theme.INK, (0, 0), pen.mask.reduce(SCALE))
+    return _finish(top, r, state, 6)
 
 
 BACK, BACK_LINE = theme.rgb("24405C"), theme.rgb("5F86AC")

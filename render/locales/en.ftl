@@ -198,7 +198,6 @@ list-cancelled = **{ $table }** · { $game } · closed
 leave-done = You have left your seat.
 open-done = The panel is here: { $link }
 options-done = { $option } is now { $value }.
-rules-title = ## { $game }
 me-settings = Language: { $language ->
     [en] English
     [ja] Japanese

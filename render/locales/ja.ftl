@@ -191,7 +191,6 @@ list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。
 open-done = ここに出しました: { $link }
 options-done = { $option } を { $value } にしました。
-rules-title = ## { $game }
 me-settings = 言語: { $language ->
     [en] 英語
     [ja] 日本語

@@ -1,30 +1,129 @@
-"""Writes all positions as pictures, full size and as on a phone: `python -m tests.render.gallery OUTDIR [WORD]`."""
+"""Draws every board and hand of every game in many positions, and a page on which to look at them all.
+
+    python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only those with WORD in their name (`-`: all), of GAME
+
+OUTDIR/index.html shows each picture on Discord's dark and light theme, in full (1200 px) and as on a phone (400 px),
+with its alt text; beside it lie the pictures, `<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
+"""
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from html import escape
 from io import BytesIO
+from itertools import groupby
 from pathlib import Path
+from typing import NamedTuple
 
 from PIL import Image
 
 from render import picture
-from tests.render.positions import NAMES, POSITIONS, legal, see
+from tests.render.positions import Position, games, names, positions
+
+LOOKS = (("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"))  # language, names
 
 
-def main(out: Path, word: str = "") -> None:
+class Shot(NamedTuple):
+    game: str
+    position: str
+    what: str
+    locale: str
+    names: str
+    alt: str
+
+    @property
+    def stem(self) -> str:
+        return f"{self.game}.{self.position}.{self.what}.{self.locale}.{self.names}"
+
+
+def main(out: Path, word: str = "-", only: str = "") -> None:
     out.mkdir(parents=True, exist_ok=True)
-    for name, state in POSITIONS.items():
-        for locale, kind in (("ja", "plain"), ("en", "plain"), ("ja", "awful"), ("en", "awful"), ("en", "gone")):
-            pictures = {"table": picture.table("spymaster", see(state, None), picture.Look(locale, NAMES[kind]))}
-            for seat in (0, 1):
-                look = picture.Look(locale, NAMES[kind], legal(state, seat))
-                pictures[f"hand{seat}"] = picture.hand("spymaster", see(state, seat), seat, look)
-            for what, made in pictures.items():
-                stem = f"{name}.{what}.{locale}.{kind}"
-                if word in stem:
-                    (out / f"{stem}.png").write_bytes(made.png)
-                    small = Image.open(BytesIO(made.png)).convert("RGB").resize((400, 267), Image.Resampling.LANCZOS)
-                    small.save(out / f"{stem}.400.png")
+    shots = [shot for game in games() if only in ("", game) for position in positions(game)
+             for shot in taken(game, position, out, "" if word == "-" else word)]
+    index = out / "index.html"
+    index.write_text(page(shots), "utf-8")
+    print(f"{len(shots)} pictures: {index.resolve().as_uri()}")
+
+
+def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]:
+    """The pictures of a position, written to files."""
+    for locale, kind in LOOKS:
+        called = names(kind, position.seats)
+        for seat in (None, *range(position.seats)):
+            shot = Shot(game, position.name, "table" if seat is None else f"hand{seat}", locale, kind, "")
+            if word not in shot.stem:
+                continue
+            if seat is None:
+                drawn = picture.table(game, position.see(None), picture.Look(locale, called))
+            else:
+                look = picture.Look(locale, called, position.legal(seat))
+                drawn = picture.hand(game, position.see(seat), seat, look)
+            (out / f"{shot.stem}.png").write_bytes(drawn.png)
+            Image.open(BytesIO(drawn.png)).convert("RGB").reduce(3).save(out / f"{shot.stem}.400.png", compress_level=1)
+            yield shot._replace(alt=drawn.alt)
+
+
+# -- the page --------------------------------------------------------------------------------------------------------
+
+STYLE = """
+body { margin: 0; background: #313338; color: #dbdee1; font: 16px/1.4 "gg sans", "Noto Sans", Helvetica, sans-serif; }
+header { position: sticky; top: 0; left: 0; padding: 10px 16px; background: #1e1f22; z-index: 1; width: fit-content; }
+header label { margin-right: 14px; } a { color: #6cb8ff; margin-right: 14px; }
+h2, h3, summary { padding: 0 16px; } h2 { font-size: 28px; } summary { cursor: pointer; }
+.shots { display: flex; flex-wrap: wrap; }
+.shot { display: grid; grid-template-columns: auto auto; }
+figure { margin: 0; padding: 16px; width: 1200px; }
+.dark { background: #313338; color: #dbdee1; } .light { background: #ffffff; color: #313338; }
+img { display: block; border-radius: 8px; } .full { width: 1200px; height: 800px; margin-bottom: 16px; }
+.phone { width: 400px; height: 267px; float: left; margin-right: 16px; }
+figcaption { min-height: 267px; } figcaption b { display: block; }
+body:has(#full:checked) .phone, body:has(#phone:checked) .full { display: none; }
+body:has(#phone:checked) figure { width: 400px; } body:has(#phone:checked) .phone { float: none; margin: 0 0 8px; }
+body:has(#phone:checked) figcaption { min-height: 0; }
+body:not(:has(#en:checked)) .en, body:not(:has(#ja:checked)) .ja { display: none; }
+body:not(:has(#alt:checked)) figcaption span { display: none; }
+"""
+CONTROLS = """
+<label><input type="radio" name="size" id="both" checked> 1200 and 400 px</label>
+<label><input type="radio" name="size" id="full"> 1200 px</label>
+<label><input type="radio" name="size" id="phone"> 400 px</label>
+<label><input type="checkbox" id="en" checked> English</label>
+<label><input type="checkbox" id="ja" checked> 日本語</label>
+<label><input type="checkbox" id="alt" checked> alt texts</label>
+"""
+
+
+def page(shots: list[Shot]) -> str:
+    """The page: a section a game, a heading a position; long and odd names wait behind a line to be opened."""
+    by_game = {game: list(found) for game, found in groupby(shots, lambda shot: shot.game)}
+    parts = [f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: gallery</title>\n'
+             f"<style>{STYLE}</style>\n<header>{CONTROLS}"]
+    parts += [f'<a href="#{game}">{game} ({len(found)})</a>\n' for game, found in by_game.items()]
+    parts.append("</header>\n")
+    for game, found in by_game.items():
+        parts.append(f'<h2 id="{game}">{game}</h2>\n')
+        for name, group in groupby(found, lambda shot: shot.position):
+            every = list(group)
+            odd = [shot for shot in every if shot.names != "plain"]
+            parts.append(f'<h3 id="{game}.{escape(name)}">{game}: {escape(name)}</h3>\n')
+            parts.append(_shots([shot for shot in every if shot.names == "plain"]))
+            if odd:
+                parts.append(f"<details><summary>Long and odd names ({len(odd)})</summary>\n{_shots(odd)}</details>\n")
+    return "".join(parts)
+
+
+def _shots(shots: list[Shot]) -> str:
+    return '<div class="shots">\n' + "".join(map(_shot, shots)) + "</div>\n"
+
+
+def _shot(shot: Shot) -> str:
+    src, title = escape(shot.stem), f"{shot.what}, {shot.locale}, {shot.names} names"
+    figures = "".join(
+        f'<figure class="{theme}"><img class="full" loading="lazy" src="{src}.png" alt="">'
+        f'<img class="phone" loading="lazy" src="{src}.400.png" alt="{escape(shot.alt)}">'
+        f'<figcaption><b>{title}</b><span lang="{shot.locale}">{escape(shot.alt)}</span></figcaption></figure>'
+        for theme in ("dark", "light"))
+    return f'<div class="shot {shot.locale}">{figures}</div>\n'
 
 
 if __name__ == "__main__":

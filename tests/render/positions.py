@@ -1,10 +1,27 @@
-"""Positions of Spymaster that the pictures are tried on."""
+"""The positions that pictures are tried on, and the names of the people in them.
+
+A game's own stand beside this file in `<id>_positions.py`:
+
+    POSITIONS             name -> state
+    see(state, seat)      the view; None is a spectator
+    legal(state, seat)    what the picture of the seat's hand lights
+    seats(state)          how many sit there; it may be left out where always two do
+
+A game of the catalogue without such a file is shown as random matches leave it.
+"""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
 
-from engine.audience import viewer
-from engine.games.spymaster.state import Item, Recall, State, deck_of
+from bot.panels import lit
+from engine.audience import Seat
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.example import example
+from engine.match import Match, new_seed
 
 NAMES = {
     "plain": ("さくら", "Oliver"),
@@ -14,67 +31,58 @@ NAMES = {
 }
 
 
-def position(hands: tuple[str, str], row: str = "", discard: str = "", laid: str | None = None, phase: str = "play",
-             agents: str = "9-6-6", **fields: Any) -> State:
-    """A state from notation: `row` like "S2/S6 H S5", a defector as "S4!". The deck is whatever is left."""
-    items = tuple(_item(text) for text in row.split())
-    mine, other, gone = hands[0].split(), hands[1].split(), discard.split()
-    left = list(deck_of(agents))
-    for card in [*mine, *other, *gone, *filter(None, (laid, fields.get("defector"))),
-                 *(c for i in items for c in (i.card, i.under) if c)]:
-        left.remove(card)
-    state = dict(agents=agents, round_limit=60, first_attacker=0, attacker=0, round=3, phase=phase,
-                 hands=(tuple(mine), tuple(other)), deck=tuple(left), discard=tuple(gone), exposed=(0, 0), row=items,
-                 laid=laid, defector=None, recall=Recall((0, 1), (), (), (), (), ()))
-    return State(**{**state, **fields})
+def names(kind: str, seats: int) -> tuple[str, ...]:
+    """So many names of a kind; from the third on they come again, numbered."""
+    given = NAMES[kind]
+    return tuple(given[seat % 2] + ("" if seat < 2 else f" {seat // 2 + 1}") for seat in range(seats))
 
 
-def _item(text: str) -> Item:
-    card, _, under = text.rstrip("!").partition("/")
-    return Item(card, under or None, text.endswith("!"))
+class Position(NamedTuple):
+    name: str
+    seats: int
+    see: Callable[[Seat], Any]
+    legal: Callable[[int], frozenset[str]]
 
 
-POSITIONS: dict[str, State] = {
-    "opening": position(("S2 S5 S9 F H", "S1 S3 F F H"), round=1),
-    "laid-first": position(("S2 S5 S9 F", "S1 S3 F F H"), laid="H", phase="guess", round=1),
-    "guess": position(("S7 S9 F", "S1 S3 F F H H"), "S2 S4", "H F", laid="S6", phase="guess", exposed=(1, 0)),
-    "row-3": position(("S7 S9 F F", "S1 S3 F F H H"), "S2 H S5", "S4 H", exposed=(2, 1), attacker=0),
-    "right-attacks": position(("S7 S9 F F", "S1 S3 F F H H"), "S4! S2", "H", exposed=(0, 2), attacker=1, round=12),
-    "row-5": position(("S7 F F H", "S1 F F H H"), "S3! S2/S6 H S4/S8 S5", "S9 F", exposed=(1, 1), attacker=1),
-    "row-5-guess": position(("F F H", "S1 F F H H"), "S3! S2/S6 H S4/S8 S5", "S9 F", laid="S7", phase="guess"),
-    "tuck": position(("S6 S8 S1 F H", "S3 S7 F F H"), "S2 S4", "H F S9", phase="tuck", exposed=(0, 1), round=5),
-    "tuck-long": position(("S8 F H", "S3 F F H"), "S9! H S1/S7 H S2 S4", "F", phase="tuck", exposed=(1, 2)),
-    "hand-11": position(("S1 S2 S4 S6 S7 S9 F F F H H", "S3 S5 F H"), "H S8", "H F F", exposed=(1, 0)),
-    "discard": position(("S1 S2 S4 S6 S7 F F H H", "S3 F H"), "", "H F F S8 S9", phase="discard", defector="S5"),
-    "discard-plain": position(("S1 S2 S4 S6 S7 S9 F F H H", "S3 F H"), "", "H F F S8", phase="discard"),
-    "over": position(("S7 F H", "S3 H"), "S1 S2/S5 S4", "S9 F F F H H", phase="over", exposed=(1, 3), round=8),
-    "over-caught": position(("S7 F H", "S3 H"), "", "S9 F F F H H S1 S2", phase="over", exposed=(3, 1), attacker=0),
-    "over-limit": position(("S7 F H", "S3 H"), "", "S9 F", phase="over", exposed=(1, 2), round=60),
-    "over-drawn": position(("S7 F H", "S3 H"), "", "S9 F", phase="over", exposed=(1, 1), round=60),
-    "over-long": position(("F", "H"), "S1 S2/S5 S3 S4/S9 H S6 S7 H S8", "F F", phase="over",
-                          exposed=(3, 0), attacker=1),
-    "row-9": position(("F F", "S9 F H"), "S1 S2 S3 S4 S5 S6 S7/S8 H H", "F H", exposed=(0, 2)),
-    "row-9-guess": position(("F", "S9 F H"), "S1 S2 S3 S4 S5/S8 S6 S7 H H", "F H", laid="F", phase="guess"),
-    "row-14-guess": position(("F", "F"), "S13! S1 H S2 S3 S4 H S5 S6 S7 H S8 S10/S12 S11", "S9 F H", laid="F",
-                             phase="guess", agents="13-4-4", exposed=(2, 2), round=41),
-    "hand-21": position((" ".join(deck_of("9-6-6")), ""), "", ""),
-    "hand-21-discard": position((" ".join(deck_of("13-4-4")), ""), "", "", phase="discard", agents="13-4-4"),
-    "hand-8": position(("S1 S2 S4 S6 S7 S9 F H", "S3 S5 F H"), "H S8", "H F F", exposed=(1, 2)),
-    "hand-8-marks": position(("S2 S10 S11 S12 S13 F F H", "S3 S5 F H"), "S8 S9", "H H", agents="13-4-4"),
-    "hand-1": position(("S9", "S3 S5 F H"), "S4 S8", "H F F S1 S2 S6", exposed=(1, 2)),
-    "empty-hand": position(("", "S3 S5 F H"), "S4 S8", "F F S1 S2 S6", laid="H", phase="guess"),
-    "all-discarded": position(("F", "H"), "", "S1 S2 S3 S4 S5 S6 S7 S8 S9 F F F F F H H H H H", exposed=(2, 2)),
-    "thirteen": position(("S10 S13 F", "S11 H"), "S9 S12", "S1 S2 S3 S4 S5 S6 S7 S8 F F H", agents="13-4-4"),
-}
-
-see = viewer(State)
+def games() -> list[str]:
+    """Those of the catalogue, then those that have only positions yet."""
+    files = sorted(path.stem.removesuffix("_positions") for path in Path(__file__).parent.glob("*_positions.py"))
+    return list(dict.fromkeys((*GAMES, *files)))
 
 
-def legal(state: State, seat: int) -> frozenset[str]:
-    """The cards that a seat may choose."""
-    if seat != state.attacker or state.phase not in ("play", "tuck", "discard"):
-        return frozenset()
-    if state.phase == "tuck":
-        last = int(state.row[-1].card[1:])
-        return frozenset(c for c in state.hands[seat] if c[0] == "S" and int(c[1:]) > last)
-    return frozenset(state.hands[seat])
+def positions(game_id: str) -> Iterator[Position]:
+    """All positions of a game, that of its rules page first."""
+    game = GAMES.get(game_id)
+    if game is not None:
+        yield _of_match("example", example(game)[0])
+    if Path(__file__).with_name(f"{game_id}_positions.py").exists():
+        own = import_module(f"tests.render.{game_id}_positions")
+        for name, state in own.POSITIONS.items():
+            yield _of_state(name, state, own)
+    elif game is not None:
+        for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+            yield from _played(game, seats)
+
+
+def _of_state(name: str, state: Any, own: Any) -> Position:
+    seats = own.seats(state) if hasattr(own, "seats") else 2
+    return Position(name, seats, lambda seat: own.see(state, seat), lambda seat: own.legal(state, seat))
+
+
+def _of_match(name: str, match: Match) -> Position:
+    def legal(seat: int) -> frozenset[str]:
+        return lit(match.game.form(match.view(seat), seat) if match.decision(seat) is not None else None)
+
+    return Position(name, match.seats, match.view, legal)
+
+
+def _played(game: Any, seats: int) -> Iterator[Position]:
+    """A random match at its beginning and end, and five times in between."""
+    match, chance = Match.new(game, seats, game.options_type(), new_seed("gallery")), Chance(b"gallery")
+    matches = [match]
+    while not match.over:
+        seat = match.opened[0].decision.seat
+        match, _ = match.act(seat, game.random(match.view(seat), seat, chance))
+        matches.append(match)
+    for n in sorted({len(matches) * sixth // 6 for sixth in range(6)} | {len(matches) - 1}):
+        yield _of_match(f"{seats}-seats-move-{n}", matches[n])

@@ -1,4 +1,4 @@
-"""What every picture keeps to, read back from its layout; and the mechanism around it. Positions: `positions.py`."""
+"""What every picture keeps to, read back from its layout; and the mechanism around it."""
 from __future__ import annotations
 
 import time
@@ -18,7 +18,8 @@ from render import encode, picture, sprites, theme
 from render.boards import spymaster
 from render.canvas import Box, Canvas
 from render.picture import Look
-from tests.render.positions import NAMES, POSITIONS, legal, see
+from tests.render.positions import NAMES
+from tests.render.spymaster_positions import POSITIONS, legal, see
 
 EVERY = list(product(POSITIONS, ("en", "ja"), NAMES))
 

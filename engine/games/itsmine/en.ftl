@@ -249,17 +249,21 @@ board-reason-fewer-cards = fewer cards left over
 board-reason-tie = equal in everything
 board-reason-lower-mine = the smallest mine decides
 board-reason-no-mines = nobody has a mine
-board-judged = Whose, and why
+board-paired = dimmed: paired off
+board-judged = Verdict
 board-why-more = more cards
 board-why-lower = lower number
 board-why-higher = higher number
-board-why-pending = level: next one
+board-why-pending = pending
 board-why-above = empty: one up
 board-why-empty = empty
 board-why-lost = empty: all lost
 board-why-level = level
 board-leftover = { $count } left over: −{ $minus }
-board-leftover-only = { $count } left over
+board-leftover-only = { $count ->
+    [0] nothing left over
+   *[other] { $count } left over
+ }
 board-mine = Hand { $count }
 board-mine-none = No cards in hand
 board-do-bid = Bid a face
@@ -279,7 +283,8 @@ board-small = smaller
 board-large = larger
 board-equal = equal
 board-bonus-note = Only you see this card.
-board-keep = Keep in hand
+board-bonus-dead = It no longer fits.
+board-keep = Keep
 board-exclude = Remove
 
 alt-round = It’s Mine!, round { $round }.
@@ -330,3 +335,8 @@ alt-judged-none = { $mine }: { $why ->
 
 words-ends = When the deck or the bonus pile is empty, one more round is played.
 words-dead = These fit your columns no more: { $cards }
+
+## The example on the rules page (example.json)
+
+example-1 = **Example.** { SEAT(0) } digs below the mines, { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9, ascending: only the 10 still fits, and as the third card there it would earn the bonus (gold star). At the coffin mine (K) the bonus is spent: { SEAT(1) } was first to three.
+example-2 = **The hand of { SEAT(0) }.** A gold edge marks what fits its column. Some of the possible plays: the star 10; the run 9, 8 of time, down from the 11; the set of three fours. The star 8 will never fit again: the column ascends and has passed it.

@@ -236,7 +236,8 @@ board-reason-fewer-cards = 同点、余りの少ない方
 board-reason-tie = 同点、余りも同数
 board-reason-lower-mine = 同点、小さい鉱山の方
 board-reason-no-mines = 誰も鉱山なし
-board-judged = 鉱山の判定
+board-paired = 暗い札は1対1で除外
+board-judged = 判定
 board-why-more = 枚数が多い
 board-why-lower = 小さい数
 board-why-higher = 大きい数
@@ -246,7 +247,10 @@ board-why-empty = カードなし
 board-why-lost = なし、保留も流れ
 board-why-level = 同数
 board-leftover = 余り{ $count }枚 −{ $minus }
-board-leftover-only = 余り{ $count }枚
+board-leftover-only = { $count ->
+    [0] 余りなし
+   *[other] 余り{ $count }枚
+ }
 board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-do-bid = 出す目を選ぶ
@@ -269,6 +273,7 @@ board-small = 小さい目
 board-large = 大きい目
 board-equal = 同じ目
 board-bonus-note = 相手には見えません。
+board-bonus-dead = もう並べられません。
 board-keep = 手札に入れる
 board-exclude = 除外する
 
@@ -323,3 +328,8 @@ alt-judged-none = { $mine }: { $why ->
 
 words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。
 words-dead = もう並べられない手札: { $cards }
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山(11)で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、出せば3枚目となり、ボーナス(金の星)を得ます。コフィンの鉱山(K)のボーナスは、先に3枚並べた{ SEAT(1) }が使いました。
+example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚など。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。

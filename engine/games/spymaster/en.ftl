@@ -185,3 +185,8 @@ words-effect-0-0 = { $card }: no draw, no document.
 words-effect-0-1 = { $card }: no draw, exposes a document.
 words-effect-1-0 = { $card }: draws { $draw }, no document.
 words-effect-1-1 = { $card }: draws { $draw }, exposes a document.
+
+## The example on the rules page (example.json)
+
+example-1 = **Example.** { SEAT(0) } attacks. The hacker has drawn two cards, and spies 2 and 4 have joined the row. Spy 7 was tucked in sideways under the 4. That makes three spies, so { SEAT(1) } has exposed a document. The hacker does not count.
+example-2 = **The hand of { SEAT(0) }** in the same position. Under each card stands what it does if { SEAT(1) } guesses wrong: 6 draws a card, because it is larger than the 4 just before it; 3 does not. Special forces expose a document. A hacker draws 2.

@@ -1,0 +1,103 @@
+"""The rules page of every game: its example is legal, and text and pictures fit a message in both languages."""
+from __future__ import annotations
+
+import asyncio
+import re
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+from simcord.components import walk_components
+
+from bot import panels
+from engine.audience import BACK
+from engine.catalogue import GAMES
+from engine.example import FILES, example
+from render import picture
+from render.texts import LOCALES, keys
+
+every_game = pytest.mark.parametrize("game", GAMES)
+every_locale = pytest.mark.parametrize("locale", LOCALES)
+TEXT, GALLERY = 10, 12  # component types
+
+
+async def paint(draw: Any, *args: Any) -> picture.Picture:
+    return draw(*args)
+
+
+def components(game: str, locale: str) -> list[dict[str, Any]]:
+    panel = asyncio.run(panels.rules_panel(game, locale, paint))
+    return list(walk_components(panel.layout.to_components()))
+
+
+def rules_of(game: str, locale: str) -> str:
+    return (FILES / game / f"rules.{locale}.md").read_text("utf-8").strip()
+
+
+@every_game
+def test_an_example_is_a_position_of_the_game(game: str) -> None:
+    match, shown = example(GAMES[game])
+    assert match.plies, "a start and a few moves"
+    assert not match.over
+    assert len(shown) in (1, 2)
+    for each in shown:
+        assert each.seat is None or each.seat in range(match.seats)
+        assert each.kind == "table" or each.seat is not None
+        for locale in LOCALES:
+            assert keys(locale, game)[each.caption] == frozenset()
+    assert example(GAMES[game]) is example(GAMES[game]), "it is replayed once"
+
+
+@every_game
+@every_locale
+def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
+    found = components(game, locale)
+    texts = [c["content"] for c in found if c["type"] == TEXT]
+    assert texts[0] == rules_of(game, locale), "the rules are cut"
+    assert sum(map(len, texts)) <= 4000
+    assert len(found) <= 40
+    items = [item for c in found if c["type"] == GALLERY for item in c["items"]]
+    assert len(items) == len(texts) - 1 == len(example(GAMES[game])[1])
+    for item in items:
+        assert 0 < len(item["description"]) <= 1024
+        assert BACK not in item["description"]
+    assert not any(c.get("custom_id") for c in found), "nothing to press: the page belongs to no table"
+
+
+@every_game
+@every_locale
+def test_a_page_s_pictures_are_there(game: str, locale: str) -> None:
+    panel = asyncio.run(panels.rules_panel(game, locale, paint))
+    urls = [item["media"]["url"] for c in components(game, locale) if c["type"] == GALLERY for item in c["items"]]
+    assert urls == [f"attachment://{name}" for name, _ in panel.pictures]
+    assert len(set(urls)) == len(urls)
+    for _, data in panel.pictures:
+        assert Image.open(BytesIO(data)).size == (1200, 800)
+
+
+@every_game
+def test_a_page_is_in_the_reader_s_language(game: str) -> None:
+    english, japanese = (components(game, locale) for locale in ("en", "ja"))
+    for one, other in zip(english, japanese, strict=True):
+        if one["type"] == TEXT:
+            assert not re.search("[ぁ-ん]", one["content"])
+            assert re.search("[ぁ-ん]", other["content"])
+        if one["type"] == GALLERY:
+            assert one["items"][0]["media"] != other["items"][0]["media"]
+
+
+def test_a_long_text_is_cut_between_paragraphs(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = "# Title\nOne. Two.\n\n## More\n- a\n- b\n\nThe end."
+    assert panels.whole_paragraphs(text + "\n", len(text)) == text
+    assert panels.whole_paragraphs(text, len(text) - 1) == "# Title\nOne. Two.\n\n## More\n- a\n- b"
+    assert panels.whole_paragraphs(text, 30) == "# Title\nOne. Two."
+    assert panels.whole_paragraphs(text, 5) == ""
+
+    monkeypatch.setattr(panels, "SHOWN", 1500)
+    for game in GAMES:
+        for locale in LOCALES:
+            texts = [c["content"] for c in components(game, locale) if c["type"] == TEXT]
+            assert sum(map(len, texts)) <= 1500
+            assert len(texts) > 1
+            assert f"{rules_of(game, locale)}\n\n".startswith(texts[0] + "\n\n")

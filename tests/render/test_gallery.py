@@ -1,0 +1,43 @@
+"""The gallery: every game in both languages, nothing missing on the page, also for a game that has no positions."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from engine.catalogue import GAMES
+from render import picture
+from render.texts import LOCALES
+from tests.render import gallery
+from tests.render.positions import NAMES, _played, games, names, positions
+
+
+def test_the_page_shows_every_game_in_both_languages(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    gallery.main(tmp_path, ".example.")  # of each game the position of its rules page
+    page = (tmp_path / "index.html").read_text("utf-8")
+    assert (tmp_path / "index.html").as_uri() in capsys.readouterr().out
+    for name in re.findall(r'src="([^"]+)"', page):
+        assert (tmp_path / name).stat().st_size > 1000
+    for game in GAMES:
+        for locale in LOCALES:
+            for size in ("png", "400.png"):
+                assert page.count(f'src="{game}.example.table.{locale}.plain.{size}"') == 2, "dark and light"
+    assert page.count("<figcaption>") == page.count("<figure") > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_without_positions_is_played(game: str) -> None:
+    found = [position for seats in {GAMES[game].seats[0], GAMES[game].seats[-1]}
+             for position in _played(GAMES[game], seats)]
+    assert len(found) >= 5
+    for position in found:
+        look = picture.Look("en", names("plain", position.seats), position.legal(0))
+        assert picture.hand(game, position.see(0), 0, look).png
+
+
+def test_games_and_names() -> None:
+    assert set(GAMES) <= set(games())
+    assert len({position.name for position in positions(next(iter(GAMES)))}) > 10
+    assert names("awful", 2) == NAMES["awful"]
+    assert len(set(names("plain", 11))) == 11
