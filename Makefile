@@ -7,7 +7,7 @@ STAMP = .venv/.installed
 NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play test soak run bench lint clean
+.PHONY: help setup play test soak run bench gallery lint clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ soak: $(STAMP) ## the long tests, with their counts
 
 bench: $(STAMP) ## measure the speed
 	$(BIN)/python -m tests.bench
+
+gallery: $(STAMP) ## draw every board and hand in many positions: build/gallery/index.html
+	$(BIN)/python -m tests.render.gallery build/gallery
 
 lint: $(STAMP) ## style, types and the arrows between the rooms
 	$(BIN)/ruff check .
