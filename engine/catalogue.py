@@ -4,8 +4,10 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import Game
+from engine.games.itsmine.game import Itsmine
 from engine.games.spymaster.game import Spymaster
 
 GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
     Spymaster(),
+    Itsmine(),
 )}

@@ -31,8 +31,6 @@ from engine.match import Match, Unverified, new_seed, verify
 from engine.notation import line, parse
 from render.texts import LOCALES, say
 from tests.games import conformance as laws
-from tests.games.conformance import LAWS, Walk, cases, walk
-from tests.games.test_conformance import powerful
 
 GAME = Itsmine()
 A, B = 0, 1
@@ -131,28 +129,6 @@ def given(
         "removed": [rest, []], **fields,
     }
     return Scene(Match.new(GAME, 2, read_options(GAME, {"variant": variant}), SEED, start))
-
-
-# The laws of conformance.py: what every game must keep
-
-
-def walks(most: int = 2) -> Iterator[Walk]:
-    return (walk(case, n) for n in range(most) for case in cases(GAME))
-
-
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_law(law: Any) -> None:
-    for each in walks():
-        law(each)
-
-
-def test_events_are_declared_and_catalogues_whole() -> None:
-    laws.events_are_declared(GAME)
-    laws.catalogues_are_whole(GAME)
-
-
-def test_twins_have_power() -> None:
-    powerful(GAME)
 
 
 # Section 11: the worked examples
