@@ -4,13 +4,14 @@
 PYTHON = python3.13 python3.12 python3.11 python3
 BIN = .venv/bin
 STAMP = .venv/.installed
+BROWSER = .venv/.installed-browser
 NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play test soak run bench gallery lint clean
+.PHONY: help setup play test soak test-browser run bench gallery lint clean
 
 help: ## list the tasks
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
 
 setup: $(STAMP) ## make .venv and install the dependencies (the other tasks do it by themselves)
 	@echo ".venv is ready"
@@ -26,6 +27,11 @@ test: lint ## everything that must hold before a change lands
 
 soak: $(STAMP) ## the long tests, with their counts
 	TAKUJO_SOAK=1 $(BIN)/python -m pytest -m soak -s
+
+test-browser: $(STAMP) ## play every game to its end in a real browser: needs Chromium, keeps pictures in build/browser/
+	@$(BIN)/python -m tests.browser.chromium
+	@$(MAKE) --no-print-directory $(BROWSER)
+	$(BIN)/python -m pytest -m browser tests/browser
 
 bench: $(STAMP) ## measure the speed
 	$(BIN)/python -m tests.bench
@@ -64,4 +70,8 @@ $(STAMP): pyproject.toml constraints.txt
 	    $$chosen -m venv --clear .venv; \
 	fi
 	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[dev]'
+	@touch $@
+
+$(BROWSER): $(STAMP)
+	$(BIN)/python -m pip install --quiet -c constraints.txt -e '.[browser]'
 	@touch $@
