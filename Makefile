@@ -11,7 +11,7 @@ NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 .PHONY: help setup play test soak test-browser run bench gallery lint clean
 
 help: ## list the tasks
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 setup: $(STAMP) ## make .venv and install the dependencies (the other tasks do it by themselves)
 	@echo ".venv is ready"

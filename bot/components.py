@@ -43,7 +43,7 @@ _STYLES = {"plain": discord.ButtonStyle.secondary, "main": discord.ButtonStyle.p
 
 def modal(sheet: Sheet, address: str, say: Say, title: str) -> ui.Modal:
     """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal."""
-    made = ui.Modal(title=shorten(title, DISCORD.label), custom_id=address, timeout=900)
+    made = ui.Modal(title=shorten(title.rstrip("…"), DISCORD.label), custom_id=address, timeout=900)
     labels = distinct([_name(say, a.label, a.group, a.part, a.items) for a in sheet.asks], DISCORD.label)
     for ask, label in zip(sheet.asks, labels, strict=True):
         hint = shorten(say(ask.hint), DISCORD.item) if ask.hint else None

@@ -150,9 +150,14 @@ async def keep_time(env: Env, page: Preview) -> None:
     turn, drawn = asyncio.Lock(), 0
     act, publish = page._action, page._publish
 
-    async def acted(*args: Any) -> Any:
+    async def acted(tab: Any, body: Any) -> Any:
+        nonlocal drawn
         async with turn:
-            return await act(*args)
+            before = len(env.backend.transcript)
+            result = await act(tab, body)
+            if body.get("kind") == "autocomplete_command" and drawn == before:  # suggestions are no news
+                drawn = len(env.backend.transcript)
+            return result
 
     def published(*args: Any, **kwargs: Any) -> None:
         nonlocal drawn

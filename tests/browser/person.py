@@ -1,0 +1,252 @@
+"""A person at the page of `make play`, who knows no game and presses what is seen: buttons, lists, forms.
+
+Which controls are moves is told by the labels of those that are none. Whatever is pressed must be answered soon, with
+no error on the page and with every picture there.
+"""
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from engine.ai import LEVELS
+from engine.form import Text
+from render.texts import say
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+SOON = 15.0  # seconds for an answer, also on a busy machine
+ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat")
+PRESSES = 1500  # of one match
+ANSWERED = """before => {
+    const { lastAction, ready, awaitingRevision } = window.simcordPreview;
+    return (ready && awaitingRevision === null && (lastAction?.sequence ?? 0) > before)
+        || document.querySelector("#modal-root .field-error") !== null;
+}"""
+PICTURES = """() => ({
+    lost: document.querySelectorAll("#channel-message-list .media-unavailable").length,
+    all: [...document.querySelectorAll("#channel-message-list img")].map(
+        image => ({ alt: image.alt, width: image.complete ? image.naturalWidth : 0 })),
+})"""
+
+
+class Person:
+    """`locale` is that of the person and of the server. Screenshots go into `album`, named after `size`."""
+
+    def __init__(self, page: Page, game: str, locale: str, album: Path, size: str, seed: str) -> None:
+        self.page, self.game, self.locale, self.album, self.size = page, game, locale, album, size
+        self.random, self.times = Random(seed), list[tuple[float, str]]()
+        self.aside = {self.label(name) for name in ASIDE}
+        self.table = self.messages.first
+
+    # --- what is seen ----------------------------------------------------------------------------------------------
+
+    @property
+    def messages(self) -> Locator:
+        return self.page.locator("#channel-message-list article[data-message-id]")
+
+    @property
+    def newest(self) -> Locator:
+        """The last message, also when others have come after it."""
+        return self.page.locator(f"article[data-message-id='{self.messages.last.get_attribute('data-message-id')}']")
+
+    @property
+    def over(self) -> bool:
+        return self.button(self.table, "rematch").count() > 0
+
+    def label(self, name: str, **args: Any) -> str:
+        return say(self.locale, Text(f"button-{name}", args), plain=True)
+
+    def button(self, message: Locator, name: str, **args: Any) -> Locator:
+        return message.get_by_role("button", name=self.label(name, **args), exact=True)
+
+    def moves(self, message: Locator) -> list[Locator]:
+        """The controls of a message that are no others."""
+        seen = message.locator("button.component-button, button.select-trigger")
+        return [seen.nth(n) for n, text in enumerate(seen.all_inner_texts()) if text.strip() not in self.aside]
+
+    def look(self) -> None:
+        """Every picture is there, and told in words."""
+        until = time.monotonic() + SOON
+        while True:
+            pictures = self.page.evaluate(PICTURES)
+            if pictures["lost"] == 0 and all(picture["width"] > 0 for picture in pictures["all"]):
+                break
+            assert time.monotonic() < until, f"a picture does not load: {pictures}"
+            self.page.wait_for_timeout(20)
+        for picture in pictures["all"]:  # without a text the page makes one up
+            assert picture["alt"].strip(), "a picture has no alt text"
+            assert not re.fullmatch(r"Gallery item \d+", picture["alt"]), "a picture has no alt text"
+
+    def shoot(self, name: str, message: Locator, block: str = "start") -> None:
+        message.evaluate(f"seen => seen.scrollIntoView({{ block: '{block}' }})")
+        self.page.wait_for_timeout(300)
+        self.page.screenshot(path=self.album / f"{self.size}-{name}.png")
+
+    # --- what is done ----------------------------------------------------------------------------------------------
+
+    def press(self, control: Locator) -> None:
+        control.tap() if self.size == "phone" else control.click()
+
+    def answered(self, control: Locator) -> None:
+        """Press something that goes to the bot, and wait until it has answered."""
+        what = control.inner_text()
+        before = self.page.evaluate("() => window.simcordPreview.lastAction?.sequence ?? 0")
+        began = time.monotonic()
+        self.press(control)
+        while not self.page.evaluate(ANSWERED, before):
+            assert time.monotonic() - began < SOON, f"{what}: no answer"
+            self.page.wait_for_timeout(20)
+        self.times.append((time.monotonic() - began, what))
+        self.look()
+        status = self.page.locator("#action-status").inner_text()
+        assert status in ("Callback completed", "Preview ready"), f"{what}: {status}"
+
+    def act(self, control: Locator, name: str = "form") -> None:
+        """Use a list, or a button with the form that it may open, whose picture gets this name."""
+        if control.get_attribute("role") == "combobox":
+            self.answered(self.any(self.listed(control)))
+            return
+        self.answered(control)
+        form = self.page.locator("#modal-root form.modal-dialog")
+        if form.count():
+            self.fill(form)
+            self.page.screenshot(path=self.album / f"{self.size}-{name}.png")
+            self.answered(form.locator("button[type=submit]"))
+            wrong = self.page.locator("#modal-root .field-error").all_inner_texts()
+            assert not wrong, f"the form takes no answer: {wrong}"
+
+    def any(self, things: Locator) -> Locator:
+        return things.nth(self.random.randrange(things.count()))
+
+    def listed(self, box: Locator) -> Locator:
+        """The items of a list, opened. The page shuts a list that scrolls out of sight when it is drawn anew."""
+        items = self.page.locator(".preview-select.is-open .select-option:not(.is-disabled)")
+        for _ in range(5):
+            self.press(box)
+            self.wait(lambda: items.count() > 0, 1.0)
+            self.page.wait_for_timeout(100)
+            if items.count():
+                return items
+        raise AssertionError("the list does not open")
+
+    def fill(self, form: Locator) -> None:
+        """Answer every question. How many to choose is said below it, if it is not one; a long list comes in parts."""
+        questions = form.locator(".modal-field")
+        left: dict[tuple[str, str], int] = {}
+        for n in range(questions.count()):
+            question = questions.nth(n)
+            hint = " ".join(question.locator(".field-description").all_inner_texts())
+            whole = question.locator(".control-label").inner_text().split(" · ")[0], hint
+            if whole not in left:
+                counts = [int(count) for count in re.findall(r"\d+", hint)] or [1]
+                left[whole] = self.random.randint(min(counts), max(counts))
+            if question.locator("input[type=radio]").count():
+                self.press(self.any(question.locator("label.modal-choice")))
+            elif question.locator("input[type=checkbox]").count():
+                left[whole] -= self.tick(question.locator("label.modal-choice"), left[whole])
+            elif question.get_by_role("combobox").count():
+                left[whole] -= self.select(question, left[whole])
+            else:
+                self.write(question.locator(".modal-input"), hint)
+
+    def tick(self, choices: Locator, count: int) -> int:
+        """Tick exactly so many boxes, if there are so many."""
+        count = min(count, choices.count())
+        chosen = set(self.random.sample(range(choices.count()), count))
+        for n in range(choices.count()):
+            if choices.nth(n).locator("input").is_checked() != (n in chosen):
+                self.press(choices.nth(n))
+        return count
+
+    def select(self, question: Locator, count: int) -> int:
+        """Pick so many items of a list, if it has so many and takes them."""
+        room = int(question.locator(".preview-select").get_attribute("data-maximum") or 1)
+        items = self.listed(question.get_by_role("combobox"))
+        if room == 1:
+            self.press(self.any(items))
+            return 1
+        for picked in question.locator(".select-option.is-selected").all_inner_texts():
+            self.press(question.get_by_role("option", name=picked, exact=True))
+        count = min(count, room, items.count())
+        free = question.locator(".select-option:not(.is-selected):not(.is-disabled)")
+        for _ in range(count):
+            self.press(self.any(free))
+        self.press(question.locator(".select-apply"))
+        return count
+
+    def write(self, line: Locator, hint: str) -> None:
+        """A number if the hint tells which; what is written there already is kept."""
+        if not line.input_value():
+            counts = re.findall(r"\d+", hint)
+            assert counts, f"nothing tells what to write: {hint!r}"
+            line.fill(counts[0])
+
+    # --- a whole match ---------------------------------------------------------------------------------------------
+
+    def arrive(self, address: str) -> None:
+        self.page.goto(address)
+        self.messages.first.wait_for()
+
+    def open_table(self, title: str) -> None:
+        """The table that waits, or one of another game by a slash command."""
+        if title not in self.table.inner_text():
+            line = self.page.locator("#channel-composer-input")
+            line.click()
+            line.press_sequentially("/table new")
+            self.page.locator(".command-popup [role=option]", has_text="new").first.click()
+            self.page.locator("input[data-option=game]").press_sequentially(title)
+            self.page.locator("#command-suggestion-listbox [role=option]", has_text=title).first.click()
+            count = self.messages.count()
+            self.page.locator("#send-message").click()
+            self.messages.nth(count).wait_for()
+            self.table = self.newest
+        assert title in self.table.inner_text()
+
+    def start(self) -> None:
+        """Choose options, and add AI seats until the table can begin, which a green button tells."""
+        self.act(self.button(self.table, "options"), "0-options")
+        start = self.button(self.table, "start")
+        while "button-style-3" not in (start.get_attribute("class") or ""):
+            self.answered(self.button(self.table, "add-ai", level=next(iter(LEVELS))))
+        self.shoot("1-lobby", self.table)
+        self.answered(start)
+
+    def play(self) -> None:
+        """Until the end. Most moves are made at one's own hand, some at the table where that offers any."""
+        hand, moves, at_table = None, 0, 0
+        while not self.over:
+            assert len(self.times) < PRESSES, "the match does not end"
+            if hand is None:
+                self.answered(self.button(self.table, "my-move"))
+                hand = self.newest
+            if not self.wait(lambda hand=hand: bool(self.moves(hand)), 3.0):
+                hand = None  # it shows no turn: ask anew
+                continue
+            if self.over:
+                break
+            moves += 1
+            if moves == 1:
+                self.shoot("2-first-hand", hand, "end")
+            if moves in (3, 12):
+                self.shoot("3-table", self.table)
+                self.shoot("4-hand", hand, "end")
+            here, shared = self.moves(hand), self.moves(self.table)
+            if shared and at_table < 5 and self.random.random() < 0.25:
+                self.act(self.random.choice(shared))
+                hand, at_table = None, at_table + 1
+            else:
+                self.act(self.random.choice(here))
+
+    def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
+        """Until it is seen, or the match is over."""
+        until = time.monotonic() + seconds
+        while not (seen() or self.over):
+            if time.monotonic() > until:
+                return False
+            self.page.wait_for_timeout(50)
+        return True

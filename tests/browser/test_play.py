@@ -1,0 +1,98 @@
+"""`make play` in a real browser: every game is played to its end, in both languages, on a desktop and on a phone.
+
+Only with `make test-browser`, which says what it needs. What the page looks like is kept in build/browser/.
+"""
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import LOCALES, say
+from tests.browser import chromium
+from tests.browser.person import Person
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).parents[2]
+ALBUM = ROOT / "build" / "browser"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+         "--disable-sync", "--no-first-run"]
+SIZES: dict[str, dict[str, Any]] = {
+    "desktop": {"viewport": {"width": 1280, "height": 900}},
+    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True,
+              "has_touch": True},
+}
+
+
+@contextmanager
+def served(locale: str, folder: Path) -> Iterator[str]:
+    """The address of `python -m bot play`, which says nothing else than where it is, and ends when asked to."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    quiet = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
+    quick = {"AI_DELAY_SECONDS": "0", "MAX_CLICKS_PER_MINUTE": "6000"}
+    told = folder / "told.txt"
+    with told.open("w") as errors, subprocess.Popen(
+        [sys.executable, "-m", "bot", "play"], cwd=folder, text=True, stdout=subprocess.PIPE, stderr=errors,
+        env={**quiet, **quick, "PYTHONPATH": str(ROOT), "PLAY_PORT": str(port), "DEFAULT_LOCALE": locale},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job may have it ignored
+    ) as process:
+        assert process.stdout is not None
+        try:
+            lines = map(str.strip, process.stdout)
+            yield next((line for line in lines if line.startswith(f"http://127.0.0.1:{port}/#")), "")
+        finally:
+            process.send_signal(signal.SIGINT)
+            code = process.wait(timeout=20)
+    assert (code, told.read_text("utf-8")) == (0, "")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_plays_to_the_end(
+    game: str, locale: str, size: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from playwright.sync_api import sync_playwright  # `make test` does without
+
+    program = chromium.find()
+    assert program, chromium.MISSING
+    album = ALBUM / f"{game}-{locale}"
+    album.mkdir(parents=True, exist_ok=True)
+    for old in album.glob(f"{size}-*.png"):
+        old.unlink()
+    with served(locale, tmp_path) as address, sync_playwright() as driver:
+        assert address, (tmp_path / "told.txt").read_text("utf-8")
+        with driver.chromium.launch(executable_path=program, args=FLAGS) as browser:
+            page = browser.new_context(**SIZES[size]).new_page()
+            faults: list[str] = []
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            person = Person(page, game, locale, album, size, f"{game} {locale} {size}")
+            try:
+                person.arrive(address)
+                person.open_table(say(locale, Text("game-title"), game=game, plain=True))
+                person.start()
+                person.play()
+                person.look()
+                person.shoot("5-end", person.table)
+                person.shoot("6-rematch", person.table, "end")
+            except BaseException:
+                page.screenshot(path=album / f"{size}-failed.png")
+                raise
+            assert person.over
+            assert not faults, faults
+    slowest, what = max(person.times)
+    with capsys.disabled():
+        print(f"\n{game} {locale} {size}: {len(person.times)} presses, the slowest {slowest:.1f} s ({what!r})")
