@@ -189,8 +189,12 @@ class Game(Generic[S, M]):
     def form(self, view: S, seat: int) -> Form:
         """How the seat's decision is asked: the `asks` for which there is a legal move, filled in."""
         decision = next(d for d in self.pending(view) if d.seat == seat)
+        moves, whole = self.legal(view, seat)
+        kinds = {move.kind for move in moves} if whole else set(self._fields)
         options = []
         for ask in self.asks:
+            if ask.kind not in kinds:
+                continue
             partial = Partial(ask.kind, ask.fixed)
             try:
                 fields = self.fields(view, seat, partial)
