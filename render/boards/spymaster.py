@@ -11,12 +11,11 @@ from typing import Any, NamedTuple
 
 from engine.audience import BACK
 from engine.cards import rank_of, suit_of
-from engine.form import Text
 from engine.games.spymaster.state import DOCUMENTS, deck_of, in_order
 from render import sprites, theme
 from render.canvas import Canvas
 from render.picture import Look
-from render.texts import locale_of, say
+from render.scene import BaseScene
 from render.theme import BODY, GOLD, HEAD, INK, LINE, MUTED, NAME, PANEL, PAPER, RGB, SMALL, WHITE
 
 KINDS = {"S": ("spy", theme.BOOK), "F": ("force", theme.HEART), "H": ("hacker", theme.FERN)}
@@ -27,45 +26,11 @@ SLOT_FILL = theme.rgb("0C383C")
 # -- what the view says ----------------------------------------------------------------------------------------------
 
 
-class Scene(NamedTuple):
+class Scene(BaseScene):
     """A view with what follows from it, and its words in one language."""
 
-    view: Any
-    look: Look
-    locale: str
-    names: tuple[str, ...]
-
-    @classmethod
-    def drawn(cls, view: Any, look: Look) -> Scene:
-        """For a picture: the names in the font's glyphs."""
-        locale = locale_of(look.locale)
-        return cls(view, look, locale, tuple(theme.name(name, seat, locale) for seat, name in enumerate(look.names)))
-
-    @classmethod
-    def told(cls, view: Any, look: Look, longest: int = 100) -> Scene:
-        """For words: the names as they are, cut to so many characters."""
-        names = (name if len(name) <= longest else name[:longest - 1] + "…" for name in look.names)
-        return cls(view, look, locale_of(look.locale), tuple(names))
-
-    def say(self, key: str, **args: Any) -> str:
-        """A text for a picture."""
-        return say(self.locale, Text(key, args), game="spymaster", names=self.names, plain=True)
-
-    def tell(self, key: str, **args: Any) -> str:
-        """A text for people's eyes and ears."""
-        return say(self.locale, Text(key, args), game="spymaster", names=self.names)
-
-    def joined(self, sentences: list[str]) -> str:
-        return ("" if self.locale == "ja" else " ").join(sentences)
-
-    def fit(self, key: str, size: int, room: int, **args: Any) -> str:
-        """The text with the names in it cut so far that the whole fits; the words around them stay."""
-        for limit in (400, 300, 220, 160, 110):
-            names = tuple(theme.shorten(name, size, limit) for name in self.names)
-            text = self._replace(names=names).say(key, **args)
-            if theme.width(text, size) <= room:
-                break
-        return text
+    __slots__ = ()
+    game = "spymaster"
 
     @property
     def deciding(self) -> int | None:

@@ -1,0 +1,51 @@
+"""What every board draws from: a view, whose eyes it is for, and its words in one language."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Self
+
+from engine.form import Text
+from render import theme
+from render.picture import Look
+from render.texts import locale_of, say
+
+
+class BaseScene(NamedTuple):
+    """A board subclasses it: names its `game`, and adds what follows from the view."""
+
+    view: Any
+    look: Look
+    locale: str
+    names: tuple[str, ...]
+    game = ""  # the id: whose words
+
+    @classmethod
+    def drawn(cls, view: Any, look: Look) -> Self:
+        """For a picture: the names in the font's glyphs."""
+        locale = locale_of(look.locale)
+        return cls(view, look, locale, tuple(theme.name(name, seat, locale) for seat, name in enumerate(look.names)))
+
+    @classmethod
+    def told(cls, view: Any, look: Look, longest: int = 100) -> Self:
+        """For words: the names as they are, cut to so many characters."""
+        names = (name if len(name) <= longest else name[:longest - 1] + "…" for name in look.names)
+        return cls(view, look, locale_of(look.locale), tuple(names))
+
+    def say(self, key: str, **args: Any) -> str:
+        """A text for a picture."""
+        return say(self.locale, Text(key, args), game=self.game, names=self.names, plain=True)
+
+    def tell(self, key: str, **args: Any) -> str:
+        """A text for people's eyes and ears."""
+        return say(self.locale, Text(key, args), game=self.game, names=self.names)
+
+    def joined(self, sentences: list[str]) -> str:
+        return ("" if self.locale == "ja" else " ").join(sentences)
+
+    def fit(self, key: str, size: int, room: int, **args: Any) -> str:
+        """The text with the names in it cut so far that the whole fits; the words around them stay."""
+        for limit in (400, 300, 220, 160, 110):
+            names = tuple(theme.shorten(name, size, limit) for name in self.names)
+            text = self._replace(names=names).say(key, **args)
+            if theme.width(text, size) <= room:
+                break
+        return text
