@@ -1,4 +1,7 @@
-"""Card notation shared by all decks: a suit in letters, then a rank (`S7`, `H10`, `F`); `??` is a card's back."""
+"""Card notation shared by all decks: a suit in letters, then a rank (`S7`, `H10`, `F`); `??` is a card's back.
+
+The standard pack is `PACK`; its ace and court cards are lettered (`SA`, `DK`) and rank as 1, 11, 12 and 13.
+"""
 from __future__ import annotations
 
 from collections import Counter
@@ -6,16 +9,21 @@ from collections.abc import Iterable, Iterator
 
 from engine.audience import BACK
 
-__all__ = ["BACK", "rank_of", "submultisets", "suit_of", "take"]
+__all__ = ["BACK", "PACK", "rank_of", "submultisets", "suit_of", "take"]
+
+_LETTERED = {suit + letter: rank for suit in "SHDC" for letter, rank in (("A", 1), ("J", 11), ("Q", 12), ("K", 13))}
+PACK = tuple(suit + rank for suit in "SHDC" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K"))
 
 
 def suit_of(card: str) -> str:
-    """The letters before the rank: `S` of `S7`."""
-    return card.rstrip("0123456789")
+    """The letters before the rank: `S` of `S7` and of `SK`."""
+    return card[0] if card in _LETTERED else card.rstrip("0123456789")
 
 
 def rank_of(card: str) -> int:
-    """The number after the suit, 0 where a card has none."""
+    """The number after the suit, 0 where a card has none; of an ace 1, of a king 13."""
+    if card in _LETTERED:
+        return _LETTERED[card]
     digits = card[len(suit_of(card)):]
     return int(digits) if digits else 0
 

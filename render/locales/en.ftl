@@ -8,6 +8,19 @@ no-cards = no cards
 card = { $notation }
 card-word = { $notation }
 card-back = a face-down card
+# Of a standard pack: a game that is played with one says  card = { pack-card }
+pack-card = { $suit ->
+    [S] ♠
+    [H] ♥
+    [D] ♦
+   *[C] ♣
+}{ $rank ->
+    [1] A
+    [11] J
+    [12] Q
+    [13] K
+   *[other] { $rank }
+}
 # Fluent cuts spaces at the end of a line: a text that ends in one is quoted.
 list-separator = { ", " }
 

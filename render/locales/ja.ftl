@@ -8,6 +8,19 @@ no-cards = なし
 card = { $notation }
 card-word = { $notation }
 card-back = 裏向きのカード
+# Of a standard pack: a game that is played with one says  card = { pack-card }
+pack-card = { $suit ->
+    [S] ♠
+    [H] ♥
+    [D] ♦
+   *[C] ♣
+}{ $rank ->
+    [1] A
+    [11] J
+    [12] Q
+    [13] K
+   *[other] { $rank }
+}
 list-separator = 、
 
 ## どのゲームにもある断り

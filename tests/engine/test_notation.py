@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.cards import rank_of, submultisets, suit_of, take
+from engine.cards import PACK, rank_of, submultisets, suit_of, take
 from engine.catalogue import GAMES
 from engine.form import Partial
 from engine.game import IllegalMove, Move
@@ -121,9 +121,18 @@ def test_fold_compares_width_and_case() -> None:
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("card", "suit", "rank"), [("S7", "S", 7), ("H10", "H", 10), ("F", "F", 0), ("??", "??", 0)])
+@pytest.mark.parametrize(("card", "suit", "rank"), [
+    ("S7", "S", 7), ("H10", "H", 10), ("F", "F", 0), ("??", "??", 0), ("SA", "S", 1), ("DJ", "D", 11), ("CQ", "C", 12),
+    ("HK", "H", 13), ("WA", "WA", 0), ("CHI", "CHI", 0),
+])
 def test_a_card_is_a_suit_and_a_rank(card: str, suit: str, rank: int) -> None:
     assert (suit_of(card), rank_of(card)) == (suit, rank)
+
+
+def test_the_standard_pack_is_whole_and_in_order() -> None:
+    assert len(set(PACK)) == 52
+    assert [suit_of(card) for card in PACK[::13]] == ["S", "H", "D", "C"]
+    assert [rank_of(card) for card in PACK] == [*range(1, 14)] * 4
 
 
 def test_take_takes_one_copy_of_each() -> None:

@@ -90,6 +90,11 @@ card = { $suit ->
         "a face-down card"]
 
 
+def test_a_standard_pack_has_its_signs(write: Callable[..., None]) -> None:
+    write("shown = { CARDS($cards) }\ncard = { pack-card }\n", "shown = { CARDS($cards) }\ncard = { pack-card }\n")
+    assert toy("shown", cards=("SA", "H10", "DJ", "CQ", "HK", "??")) == "♠A, ♥10, ♦J, ♣Q, ♥K, a face-down card"
+
+
 def test_lists_are_joined_as_the_language_does(write: Callable[..., None]) -> None:
     message = "had = { CARDS($cards) } / { SEATS($seats) }"
     write(message, message)
