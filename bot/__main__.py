@@ -135,10 +135,10 @@ def playthrough(args: argparse.Namespace) -> int:
     if args.limit is not None and args.limit < 0:
         raise CannotTry("--limit is a number of moves, 0 or more")
     moves = [] if args.moves is None else _read_moves(args.moves)
-    seats = game.seats[0] if seats is None else seats
-    if seats not in game.seats:
+    if seats is not None and seats not in game.seats:
         raise CannotTry(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
     try:
+        seats = game.seats_with(read_options(game, given))[0] if seats is None else seats
         match = Match.new(game, seats, read_options(game, given, seats), _seed(args.seed), start)
         for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
             print(script.as_text(item, args.locale) if args.text else script.as_json(item))

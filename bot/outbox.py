@@ -16,6 +16,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 
+import aiohttp
 import discord
 from msgspec.structs import replace
 
@@ -142,6 +143,7 @@ class Outbox:
         """Bring one surface up to date, however often that takes."""
         at = (table_id, kind, seat)
         sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
+        repeated: Table | None = None  # shown in a request that Discord may have taken: its nonce will tell
         for wait in (*RETRY, None):
             try:
                 if sent is not None:
@@ -154,9 +156,9 @@ class Outbox:
                         if at in self._again:
                             continue
                         break
-                    table = await self._service.table(table_id)
+                    table = repeated = repeated or await self._service.table(table_id)
                     after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
-                    revision = table.row.revision
+                    repeated, revision = None, table.row.revision
                     sent = surface, replace(after, dirty=False, revision=revision), revision
                     await self._keep(*sent)
                     sent = None
@@ -170,6 +172,8 @@ class Outbox:
                     _log.exception("table %s: %s of seat %s", table_id, kind, seat)
                     return
                 metrics.outbox.labels(kind, "failed" if wait is None else "retried").inc()
+                if isinstance(error, discord.HTTPException | aiohttp.ClientConnectorError):
+                    repeated = None  # it was not taken
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
                     return

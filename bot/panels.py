@@ -29,7 +29,7 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.example import example
 from engine.form import Form, Partial, Text
-from engine.game import options_form
+from engine.game import options_form, read_options
 from engine.match import base36
 from render import picture, texts
 from render.texts import say
@@ -157,7 +157,7 @@ async def table_panel(table: Table, paint: Painter) -> Panel:
 def _lobby(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     game = table.game
-    low, high = game.seats[0], game.seats[-1]
+    numbers, high = game.seats_with(read_options(game, table.row.options)), game.seats[-1]
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
     taken = {seat.seat: seat for seat in table.seats}
     for n in range(high):
@@ -169,8 +169,10 @@ def _lobby(table: Table) -> Panel:
             lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)))
     frame.write(*lines)
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
-    full, enough = len(taken) >= high, low <= len(taken) <= high
-    frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=low - len(taken)))
+    full, enough = len(taken) >= high, len(taken) in numbers
+    needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
+    if enough or needed > 0:
+        frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))
     seats = [frame.button("sit", "button-sit", "secondary" if enough else "primary"),
              frame.button("leave", "button-leave")]
     if not full:

@@ -265,9 +265,9 @@ class TableService:
             self._allowed(person, "start", table)
             self._in_lobby(table)
             seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
-            if len(seats) not in table.game.seats:
-                low, high = table.game.seats[0], table.game.seats[-1]
-                raise Refused("refuse-seats", low=low, high=high, n=len(seats))
+            numbers = table.game.seats_with(self._options(table.game, table.row.options))
+            if len(seats) not in numbers:
+                raise Refused("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
             seed = seed_of(table.row.secret, table.joins)
             match = Match.new(table.game, len(seats), self._options(table.game, table.row.options, len(seats)), seed)
             return await change(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
@@ -34,7 +35,11 @@ def snake(name: str) -> str:
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unknown_fields=True):
-    """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet."""
+    """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet.
+
+    A field with a default may be left out of a line, and is not asked where its default is the only answer. One whose
+    name is a word of Python is written `as_` and renamed (`rename={"as_": "as"}`).
+    """
 
     @property
     def kind(self) -> str:
@@ -128,14 +133,19 @@ class Game(Generic[S, M]):
 
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class
     _fields: ClassVar[dict[str, dict[str, Any]]]  # kind -> field name -> type
+    _optional: ClassVar[dict[str, frozenset[str]]]  # kind -> names of the fields that have a default
     _sets: ClassVar[dict[str, tuple[str, ...]]]  # kind -> the fields whose order means nothing
     _order: ClassVar[dict[str, int]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls._moves = {snake(move.__name__): move for move in get_args(cls.move_type) or (cls.move_type,)}
-        cls._fields = {kind: get_type_hints(move, include_extras=True) for kind, move in cls._moves.items()}
-        cls._sets = {kind: tuple(n for n, hint in hints.items() if is_set(hint)) for kind, hints in cls._fields.items()}
+        cls._fields, cls._optional, cls._sets = {}, {}, {}
+        for kind, move in cls._moves.items():
+            names, hints = move.__struct_encode_fields__, get_type_hints(move, include_extras=True)
+            cls._fields[kind] = dict(zip(names, (hints[attr] for attr in move.__struct_fields__), strict=True))
+            cls._optional[kind] = frozenset(names[len(names) - len(move.__struct_defaults__):])
+            cls._sets[kind] = tuple(attr for attr in move.__struct_fields__ if is_set(hints[attr]))
         cls._order = {word: i for i, word in enumerate(cls.notation)}
         cls.view = staticmethod(viewer(cls.state_type))  # type: ignore[assignment]
 
@@ -180,7 +190,7 @@ class Game(Generic[S, M]):
     # --- what a title may refine -----------------------------------------------------------------------------------
 
     def check_options(self, options: Any, seats: int) -> None:
-        """Refuse combinations of options: raises BadOption."""
+        """Refuse combinations of options, and of options and seats: raises BadOption."""
 
     def opening(self, view: S) -> tuple[Event, ...]:
         """What is told before the first move."""
@@ -216,10 +226,12 @@ class Game(Generic[S, M]):
         found = list(self._ways(view, seat, partial))
         if not found:
             raise IllegalMove("no_such_move")
+        optional = self._optional[partial.kind]
         return tuple(
             self._field(view, seat, partial.kind, name, [values[name] for values in found])
             for name in self._fields[partial.kind]
-            if name not in partial.values or name in partial.loose
+            if (name not in partial.values or name in partial.loose)
+            and (name not in optional or any([values[name] for values in found]))
         )
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
@@ -277,6 +289,15 @@ class Game(Generic[S, M]):
         seen: Event = _event_viewer(type(event))(event, seat)
         return seen
 
+    def seats_with(self, options: Any) -> tuple[int, ...]:
+        """The numbers of seats that play with these options."""
+        found = []
+        for seats in self.seats:
+            with suppress(BadOption):
+                self.check_options(options, seats)
+                found.append(seats)
+        return tuple(found)
+
     def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
         """The legal moves, at most LISTED of them, and whether these are all."""
         moves = list(islice(self.moves(view, seat), LISTED + 1))
@@ -294,8 +315,8 @@ class Game(Generic[S, M]):
     def values_of(self, move: M) -> dict[str, tuple[str, ...]]:
         """A move's fields as words: null and empty are (), integers are written out."""
         values: dict[str, tuple[str, ...]] = {}
-        for name in move.__struct_fields__:
-            value = getattr(move, name)
+        for name, attr in zip(move.__struct_encode_fields__, move.__struct_fields__, strict=True):
+            value = getattr(move, attr)
             if value is None:
                 values[name] = ()
             else:
@@ -308,6 +329,8 @@ class Game(Generic[S, M]):
         for name, hint in self._fields.get(partial.kind, {}).items():
             words = partial.values.get(name)
             if words is None:
+                if name in self._optional[partial.kind]:
+                    continue
                 raise IllegalMove("not_a_move")
             if takes_many(hint):
                 data[name] = words

@@ -66,7 +66,8 @@ def positions(game_id: str) -> Iterator[Position]:
         for name, state in own.POSITIONS.items():
             yield _of_state(name, state, own)
     elif game is not None:
-        for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+        numbers = game.seats_with(game.options_type())
+        for seats in dict.fromkeys((numbers[0], numbers[-1])):
             yield from _played(game, seats)
 
 
