@@ -236,6 +236,7 @@ event-won = { SEATS($seats) } { $reason ->
     [laps] had the most points after the last lap
    *[round_limit] had the most points after the last round
  } and won, { $margin } ahead.
+event-won-shared = { SEATS($seats) } had equally many points after the last lap and share the win.
 event-drawn = That was the last round. The points are equal: a draw.
 
 end-score = { SEAT($seat) }: { $score ->

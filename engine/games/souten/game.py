@@ -320,7 +320,7 @@ class Souten(Game[State, Any]):
         if isinstance(event, Scored):
             return Text("event-scored-team" if event.partner is not None else "event-scored-solo", args)
         if isinstance(event, Won):
-            return Text("event-won" if event.seats else "event-drawn", args)
+            return Text("event-drawn" if not event.seats else "event-won-shared" if event.shared else "event-won", args)
         return text
 
 
@@ -473,9 +473,9 @@ class _Table:
         if reason is None:
             self.next_round(winner)
             return
-        outcome = final(self.state)
-        totals = sorted(scores, reverse=True)
-        self.tell(Won(outcome.winners, reason, totals[0] - totals[1]))
+        best, winners = max(scores), final(self.state).winners
+        others = [score for score in scores if score < best]
+        self.tell(Won(winners, reason, not team and len(winners) > 1, best - max(others, default=best)))
 
     def next_round(self, winner: int) -> None:
         state = self.state

@@ -206,24 +206,25 @@ event-trick-won = { combination }で{ SEAT($seat) }がトリックに勝ちま�
 event-trick-won-harmony = 和を使った{ combination }で{ SEAT($seat) }がトリックに勝ちました。
 event-last-trick-won = { combination }で{ SEAT($seat) }が最終トリックに勝ち、ラウンドの勝者です。
 event-last-trick-won-harmony = 和を使った{ combination }で{ SEAT($seat) }が最終トリックに勝ち、ラウンドの勝者です。
-event-turned-up = 配られなかった札を公開:{ CARDS($cards, as: "word") }。
+event-turned-up = 配られなかった札を公開: { CARDS($cards, as: "word") }。
 times-bonus = { $bonus ->
     [ten_one] ×2(十一で勝利)
     [ten_two] ×4(十一に十二で勝利)
     [snake] ×4(巳で勝利)
    *[none] { "" }
  }
-event-scored-team = { SEAT($seat) }と{ SEAT($partner) }:(1+表の干支{ $more }枚)×相手の伏せ札{ $down }枚{ times-bonus }={ $points }点。合計{ $score }点です。
-event-scored-solo = { SEAT($seat) }:他の人の伏せ札{ $down }枚×(1+公開された干支・特殊札{ $more }枚){ times-bonus }={ $points }点。合計{ $score }点です。
+event-scored-team = { SEAT($seat) }と{ SEAT($partner) }: (1+表の干支{ $more }枚)×相手の伏せ札{ $down }枚{ times-bonus }={ $points }点。合計{ $score }点です。
+event-scored-solo = { SEAT($seat) }: 他の人の伏せ札{ $down }枚×(1+公開された干支・特殊札{ $more }枚){ times-bonus }={ $points }点。合計{ $score }点です。
 event-marker-moved = スタートプレイヤーマーカーが{ SEAT($seat) }に移りました。{ $lap }周目です。
 event-won = { $reason ->
     [target] 目標の点に届いた
     [laps] マーカーが2周し、最も得点の多い
    *[round_limit] 最後のラウンドを終え、得点の多い
  }{ SEATS($seats) }の勝ちです。{ $margin }点差でした。
+event-won-shared = マーカーが2周しました。{ SEATS($seats) }が同点で、ともに勝ちです。
 event-drawn = 最後のラウンドが終わりました。同点、引き分けです。
 
-end-score = { SEAT($seat) }:{ $score }点
+end-score = { SEAT($seat) }: { $score }点
 reason-target = 目標の点に届きました。
 reason-laps = スタートプレイヤーマーカーが2周しました。
 reason-round-limit = 最後のラウンドが終わりました。

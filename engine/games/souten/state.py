@@ -304,4 +304,5 @@ class MarkerMoved(Event, frozen=True):
 class Won(Event, frozen=True):
     seats: A[tuple[int, ...], PUBLIC]  # none: a draw
     reason: A[str, PUBLIC]
-    margin: A[int, PUBLIC]  # points ahead of the next
+    shared: A[bool, PUBLIC]  # by several that are no team
+    margin: A[int, PUBLIC]  # points ahead of the best of the others
