@@ -11,15 +11,23 @@ have passed. What is left lies undealt. A leads unless it is said:
 """
 from __future__ import annotations
 
+import itertools
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from engine.game import BadOption, read_options
+from engine.audience import BACK, Seat
+from engine.chance import Chance
+from engine.game import BadOption, BadStart, read_options
+from engine.games.souten.exchange import began_with
 from engine.games.souten.game import Souten
-from engine.games.souten.state import DECK, HAND, SPECIALS, State
-from engine.match import Match, new_seed
+from engine.games.souten.state import DECK, HAND, SPECIALS, Give, Pass, State, Take, in_order
+from engine.match import Match, new_seed, plain
 from tests.games import scene
+from tests.games.conformance import Case, walk
 
 GAME = Souten()
 A, B, C, D = 0, 1, 2, 3
@@ -291,13 +299,13 @@ def last(b: str, a: str = "", zodiac: int = 5, down: int = 9, **fields: Any) -> 
     down_a = down - passing - down_c
     rows = {
         A: f"({down_a}) {before - down_a}*", B: " ".join(f"Z{n}" for n in range(5, 5 + up)) + f" ({before - up})",
-        C: f"({down_c}) {before - down_c}*", D: " ".join("N3 N4 N5 N6 N7 N8 N3 N4".split()[:before]),
+        C: f"({down_c}) {before - down_c}*", D: " ".join(["N3", "N4", "N5", "N6", "N7", "N8", "N3", "N4"][:before]),
     }
     s = given(f"{a} | {rows[A]}", f"{b} | {rows[B]}", f" | {rows[C]}", f" | {rows[D]}", leader=A if a else B, **fields)
     for text in (a, b):
         if text:
             s.do(f"play {text}")
-    while s.state.round == 1 and s.state.phase == "answer":
+    while s.state.result is None:
         s.do("pass " + s.hand(s.state.turn))
     assert s.state.result is not None
     assert (s.state.result.seat, s.state.result.more, s.state.result.down) == (B, zodiac, down)
@@ -422,3 +430,615 @@ def test_example_21_the_last_trick_for_those_who_have_led() -> None:
     assert at("open", led=[A, D]).plays(B) == {"Z9"}
     s = given("Z5 | (7)", "Z9 | 7*", last_trick="led", leader=B).do("play Z9")
     assert s.state.best == B
+
+
+# Rulings of section 7 that no example shows
+
+
+def test_r04_every_play_must_beat_the_strongest_so_far() -> None:
+    s = given("N1", "N8", "N5", "N9 N8").do("play N1", "play N8")
+    assert s.refused("play N5") == "That does not beat 8."
+    s.do("pass N5", "play N9")
+    assert s.won == "D"
+
+
+def test_r05_the_snake_never_answers_a_number_and_nothing_else_a_led_heaven() -> None:
+    s = given("TEN", "N9 Z12", "Z1").do("play TEN", "pass N9", "play Z1")
+    assert s.told == ["answered", "snake_beats_heaven"]
+    assert s.state.best == C
+    s = given("N9", "Z1").do("play N9")
+    assert s.refused("play Z1") == "This trick needs a single number."
+
+
+def test_r07_harmony_is_no_zodiac_and_means_its_strongest_number_if_none_is_said() -> None:
+    s = given("N10 WA Z1").do("play N10 WA Z1")
+    assert s.state.rows[A][0].stands == 2
+    assert [given(f"N{n} WA Z5").do(f"play N{n} WA Z5").state.rows[A][0].stands for n in (1, 2, 3, 9)] == [10, 10, 3, 9]
+    s = last("N9 WA Z4")
+    assert s.state.result.more == 5
+
+
+def test_r08_wisdom_fetches_specials_too_but_nothing_face_down() -> None:
+    s = given("Z9 | 3*", "N1 | TEN WA (N8)", "CHI N2", leader=A).do("play Z9", "pass N1")
+    assert s.legal_kind(C, "swap") == {"CHI card TEN", "CHI card WA"}
+    assert s.refused("swap CHI card N8") == "Your right neighbour has no such card lying face up from an earlier trick."
+    s.do("swap CHI card TEN", "play TEN")
+    assert s.state.best == C
+    s = given("N1", "N2 | (N3)", "CHI", leader=A).do("play N1", "pass N2")
+    assert s.legal_kind(C, "swap") == set()
+    s.do("pass CHI")
+
+
+def test_r09_of_two_equal_cards_wisdom_takes_the_earlier() -> None:
+    s = given("N9", "N1 | N8 N8 N3", "CHI", leader=A).do("play N9", "pass N1", "swap CHI card N8")
+    assert s.row(B) == "CHI N8 N3 (N1)"
+    assert (s.state.chi.place, s.state.won[0]) == (0, B)
+    s = given("N9", "N1 | N8+N8 N2+N3", "CHI", leader=A).do("play N9", "pass N1", "swap CHI card N8", "pass N8")
+    assert s.row(B) == "CHI+N8 N2+N3 (N1)"
+    assert s.row(C).endswith("(N8)")
+
+
+def test_r10_benevolence_takes_the_place_of_the_first_of_two_equal_cards() -> None:
+    s = given("N9", "JIN", undealt="Z2 N3 Z4 N3").do("play N9", "swap JIN", "take N3")
+    assert s.state.undealt == ("Z2", "JIN", "Z4", "N3")
+    assert s.match.view(B).jin.cards == ("N3", "N3", "Z2", "Z4")
+    assert s.match.view(B).undealt == ("??",) * 4
+
+
+def test_r10_benevolence_counts_when_it_is_turned_up() -> None:
+    s = given("N9 | * (8)", "JIN | 9*", "N1 | (9)", undealt="Z4 Z5 N8 Z6 Z7 Z8", mode="solo")
+    s.do("play N9", "swap JIN", "take N8", "pass N8", "pass N1")
+    assert s.state.result.turned == ("Z4", "Z5", "JIN", "Z6", "Z7", "Z8")
+    assert s.state.result.more == 6
+
+
+def test_r11_an_exchange_card_that_was_taken_may_be_used_at_once_or_passed() -> None:
+    s = given("N9 | N8", "JIN | (*)", undealt="CHI Z3 Z4 Z5").do("play N9", "swap JIN", "take CHI")
+    assert s.legal(B) == {"CHI card N8", "CHI"}
+    assert Scene(s.match).do("pass CHI").row(B).endswith("(CHI)")
+    s.do("swap CHI card N8", "pass N8")
+    assert s.row(A) == "CHI N9"
+
+
+def test_r12_a_leader_owes_one_card_at_most_and_must_be_able_to_lead() -> None:
+    s = given("CHI JIN N5 Z5 N6", "", "", "N8 | N7 WA", undealt="Z2 Z3 Z4 TEN")
+    assert s.legal_kind(A, "swap") == {"CHI card N7", "CHI card WA", "JIN card -"}
+    fetched = Scene(s.match).do("swap CHI card WA")
+    assert all("WA" in cards for cards in fetched.legal(A))
+    assert fetched.refused("swap JIN") == "You would owe more cards than you can lay now."
+    assert fetched.refused("play N5") == "You must lay the card that you have just obtained: Harmony."
+    assert fetched.refused("pass WA") == "The leader must lay a combination."
+    assert "leads" in fetched.do("play N5 Z5 WA as 5").words()[0]
+    s.do("swap JIN", "take Z3")
+    assert s.refused("swap CHI card N7") == "You would owe more cards than you can lay now."
+    assert "Z3" in s.plays(A)
+
+
+def test_r12_harmony_and_wisdom_are_taken_only_where_they_help() -> None:
+    s = given("JIN N1 N2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | (5)", undealt="WA CHI Z4 TEN").do("swap JIN")
+    assert s.refused("take WA") == s.refused("take CHI") == "You could not lead with that card."  # no zodiac; D passed
+    assert s.legal(A) == {"Z4", "TEN"}
+    s = given("JIN N1 Z2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | 5*", undealt="WA CHI Z4 TEN").do("swap JIN")
+    assert s.legal(A) == {"WA", "CHI", "Z4", "TEN"}
+    s.do("take CHI")
+    assert {move.split()[0] for move in s.legal(A)} == {"CHI"}
+    s.do(next(f"swap {move}" for move in s.legal(A)))
+
+
+def test_r12_what_a_leader_cannot_use_is_refused() -> None:
+    s = given("CHI N1 N2 | 5*", "N3 | (5)", "N4 | (5)", "N5 | WA (4)")
+    assert s.refused("swap CHI card WA") == "You could not lead with that card."
+    assert s.legal_kind(A, "swap") == set()
+    s.do("play N1")
+
+
+def test_r13_two_leaders_may_be_stuck_and_the_trick_ends_when_all_have_laid() -> None:
+    s = given("WA | (7)", "CHI | 7*", "Z5 | (7)", "Z9 | (7)", leader=B)
+    assert s.legal(B) == {"CHI"}  # A has laid nothing face up
+    s.do("pass CHI")
+    assert s.asked == "C lead"
+    s = given("CHI | 7*", "WA | (7)", "Z5 | (7)", "Z9 | (7)")
+    s.do("pass CHI")
+    assert (s.asked, s.legal(B)) == ("B lead", {"WA"})
+    s.do("pass WA", "play Z5", "play Z9")
+    assert (s.state.result.seat, s.state.result.down) == (D, 1 + 7)  # in front of A and C
+
+
+def test_r13_a_useful_wisdom_must_be_used() -> None:
+    s = given("CHI | (7)", "WA | 7*", "Z5 | (7)", "Z9 | N4 N5 (5)")
+    assert s.refused("pass CHI") == "The leader must lay a combination."
+    assert s.legal(A) == {"CHI card N4", "CHI card N5"}
+    s.do("swap CHI card N5")
+    assert s.legal(A) == {"N5 as -"}
+
+
+def test_r13_after_a_stuck_leader_one_card_is_led() -> None:
+    s = given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)")
+    assert s.legal(A) == {"WA", "CHI"}
+    s.do("pass WA")
+    assert s.refused("play N1 N1") == "A leader could not lead, so this trick is one card each."
+    assert s.refused("pass N1") == "The leader must lay a combination."
+    s.do("play N1", "pass Z5", "play N2")
+    assert (s.won[-1], s.asked, s.state.leader) == ("D", "D lead", D)
+    assert s.state.led == (False, True, False, False)
+
+
+def test_r15_one_hundred_and_fifty_is_enough() -> None:
+    assert last("N9 N9", scores=[0, 96]).match.outcome is not None
+    assert last("N9 N9", scores=[0, 95]).match.outcome is None
+
+
+def test_r18_the_winners_own_face_down_cards_and_the_zodiac_alone_do_not_matter() -> None:
+    s = given("N9 | Z5 Z6 Z7 Z8 (3)", "N1 | (7)", "N2 | (7)", "N3 | 7*", undealt="N8", mode="solo")
+    s.do("play N9", "pass N1", "pass N2", "pass N3")
+    assert (s.state.result.more, s.state.result.down) == (0, 8 + 8 + 1)
+
+
+@pytest.mark.parametrize(("scores", "winners"), [([40, 20], (B, D)), ([74, 20], ()), ([80, 20], (A, C))])
+def test_r19_forty_rounds(scores: list[int], winners: tuple[int, ...]) -> None:
+    s = last("N9 N9", scores=scores, round=40)
+    outcome = s.match.outcome
+    assert outcome is not None
+    assert (outcome.reason, outcome.winners) == ("round_limit", winners)
+    if scores == [74, 20]:
+        assert s.words()[-1] == "That was the last round. The points are equal: a draw."
+
+
+def test_r20_the_marker_goes_round_twice() -> None:
+    match = Match.new(GAME, 3, read_options(GAME, {"mode": "solo"}), SEED)
+    first, holders = match.state.first, []
+    chance = Chance(b"marker")
+    while not match.over:
+        if not any(match.state.rows) and match.state.jin is None:
+            holders.append(match.state.first)
+            assert match.state.leader == match.state.first == match.state.turn
+        seat = match.state.turn
+        match, _ = match.act(seat, GAME.random(match.view(seat), seat, chance))
+    assert holders == [(first + n) % 3 for n in range(len(holders))]
+    assert len(holders) == match.state.round > 1
+
+
+def test_r21_only_answers_in_a_last_trick_of_one_card_are_barred() -> None:
+    s = given("Z5 N1 | (6)", "Z9 N2 | 6*", "Z8 N3 | (6)", "Z7 N4 | (6)", last_trick="led", leader=A).do("play Z5")
+    assert s.plays(B) == {"Z9"}  # not the last trick
+    s.do("play Z9", "pass Z8", "pass Z7", "play N2")
+    assert s.state.led == (True, True, False, False)
+    assert (s.plays(C), s.refused("play N3")) == (
+        set(), "You have led no trick in this round: lay your last card face down.")
+    assert "you can only pass" in scene.say("en", GAME.prompt(s.match.view(C), C), game="souten", names=("",) * 4)
+    s = given("N1 N1 | (6)", "N9 N9 | 6*", last_trick="led", leader=A).do("play N1 N1")
+    assert s.plays(B) == {"N9 N9"}
+
+
+def test_r22_cards_of_this_trick_are_not_fetched() -> None:
+    s = given("N1", "N9 | (*)", "CHI | N2", leader=A).do("play N1", "play N9")
+    assert s.refused("swap CHI card N9") == "Your right neighbour has no such card lying face up from an earlier trick."
+
+
+def test_r23_what_was_passed_is_the_passer_s_alone() -> None:
+    s = given("N9", "Z5 N1").do("play N9", "pass Z5")
+    assert s.match.view(B).passed[B] == ("Z5",)
+    assert {s.match.view(seat).passed[B] for seat in (A, C, D, None)} == {("??",)}
+
+
+# Refusals of section 8 that the examples do not show
+
+
+def test_refusals_of_giving() -> None:
+    s = Scene(Match.new(GAME, 4, read_options(GAME, {}), SEED))
+    assert s.asked == "A give, B give, C give, D give"
+    assert all(opened.decision.sealed for opened in s.match.opened)
+    held, other = s.hand(A).split()[0], s.hand(B).split()[0]
+    absent = next(card for card in s.hand(B).split() if card not in s.hand(A).split())
+    assert s.refused(f"give {absent}") == "You do not hold that card."
+    assert s.refused(f"play {held}") == "That cannot be done now."
+    s.do(f"give {held}")
+    assert s.refused(f"give {held}", A) == "You have already chosen a card for your partner."
+    assert s.refused(f"play {held}", A) == "That cannot be done now."
+    s.do(f"give {other}")
+    assert s.asked == "C give, D give"
+
+
+@pytest.mark.parametrize(("lead", "answer", "refusal"), [
+    ("Z5", "N9", "This trick needs a single zodiac card, or Heaven."),
+    ("N5 N5", "N9", "This trick needs a pair of numbers."),
+    ("N5 N5", "N9 Z9", "This trick needs a pair of numbers."),
+    ("N5 Z5", "N9 N9", "This trick needs a number and a zodiac card."),
+    ("N5 N5 Z5", "N9 Z9", "This trick needs a pair of numbers and a zodiac card."),
+    ("N5 N5 Z5", "TEN", "Heaven goes only into tricks of one card, and never over the snake."),
+    ("N5 Z5", "TEN Z9", "Heaven goes only into tricks of one card, and never over the snake."),
+    ("N5 Z5", "N9 Z12", "You do not hold that card."),
+    ("N5 N5", "N8 N8", "You do not hold that card."),
+    ("N5 Z5", "Z9 Z10", "That is not a combination."),
+    ("N5 N5 Z5", "N9 N9 N8", "That is not a combination."),
+    ("N5", "JIN", "That is not a combination."),
+    ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony cannot stand for that number here."),
+    ("N5 N5 Z5", "WA Z9 Z10", "That is not a combination."),
+])
+def test_refusals_of_plays(lead: str, answer: str, refusal: str) -> None:
+    s = given(lead, "N9 N9 N8 Z9 Z10 TEN JIN WA").do(f"play {lead}")
+    assert s.refused(f"play {answer}") == refusal
+
+
+def test_refusals_of_passes() -> None:
+    s = given("N5 N5", "N9 Z9 N8").do("play N5 N5")
+    assert s.refused("pass N9") == s.refused("pass N9 N8 Z9") == "Lay exactly 2 cards face down."
+    assert s.refused("pass N9 N9") == s.refused("pass N9 Z12") == "You do not hold that card."
+    s = given("N5", "N9 Z9").do("play N5")
+    assert s.refused("pass N9 Z9") == "Lay exactly 1 card face down."
+
+
+def test_refusals_of_exchanges() -> None:
+    s = given("N5", "CHI N2").do("play N5")
+    assert s.refused("swap CHI card N5") == "Wisdom can be used from the second trick of a round on."
+    assert s.refused("swap JIN") == s.refused("swap N2") == "You do not hold that card."
+    assert s.refused("take N5") == "That cannot be done now."
+    s = given("N5 | N7", "CHI JIN", undealt="Z3 Z4 Z5 Z6").do("play N5")
+    for wrong in ("swap CHI", "swap CHI card N8", "swap CHI card JIN"):
+        assert s.refused(wrong) == "Your right neighbour has no such card lying face up from an earlier trick."
+    assert s.refused("swap JIN card Z3") == "That is not a move of this game."
+    s.do("swap JIN")
+    assert s.refused("take N8") == "That card is not among the undealt ones."
+    assert s.refused("pass Z3") == "That cannot be done now."
+
+
+def test_refusals_out_of_turn() -> None:
+    s = given("N5", "N9")
+    for text in ("play N9", "pass N9", "swap JIN", "take N9", "give N9"):
+        assert s.refused(text, B) == "It is not your turn."
+
+
+# Starts
+
+
+def test_three_play_alone_and_teams_are_of_two() -> None:
+    assert GAME.seats_with(read_options(GAME, {})) == (4,)
+    assert GAME.seats_with(read_options(GAME, {"mode": "solo"})) == (3, 4)
+    with pytest.raises(BadOption) as error:
+        Match.new(GAME, 3, read_options(GAME, {}), SEED)
+    assert error.value.field == "mode"
+
+
+def fresh(**changes: Any) -> dict[str, Any]:
+    """The first position of a match of four alone, with changes."""
+    start = plain(GAME.start_of(Match.new(GAME, 4, read_options(GAME, {"mode": "solo"}), SEED).state))
+    return {**start, **changes}
+
+
+def wrong(start: dict[str, Any], mode: str = "solo") -> str:
+    with pytest.raises(BadStart) as error:
+        Match.new(GAME, 4, read_options(GAME, {"mode": mode}), SEED, start)
+    return error.value.field
+
+
+def test_a_fresh_start_is_short() -> None:
+    assert set(fresh()) == {"first", "deals", "scores"}
+    match = Match.new(GAME, 4, read_options(GAME, {}), SEED, {"first": 2})
+    assert (match.state.first, match.state.phase) == (2, "give")
+    assert len(match.record()["start"]["deals"]) == 1
+
+
+def test_starts_that_cannot_be() -> None:
+    deal = fresh()["deals"][0]
+    hands, undealt = deal["hands"], deal["undealt"]
+    twice = [[*hands[0][1:], hands[1][-1]], *hands[1:]]
+    longer = [[*hands[0], hands[1][0]], hands[1][1:], *hands[2:]]
+    down = {"cards": ["N1"], "face": "down"}
+    for field, changes in (
+        ("first", {"first": 4}), ("leader", {"leader": 7}), ("scores", {"scores": [0, 0]}),
+        ("scores", {"scores": [50, 0, 0, 0]}), ("scores", {"scores": [-1, 0, 0, 0]}), ("round", {"round": 9}),
+        ("round", {"round": 0}), ("deals", {"deals": [{"hands": twice, "undealt": undealt}]}),
+        ("deals", {"deals": [{"hands": longer, "undealt": undealt}]}),
+        ("deals", {"deals": [{"hands": hands[:3], "undealt": [*undealt, *hands[3]]}]}),
+        ("deals", {"rows": [[down], [], [], []]}), ("won", {"won": [0]}), ("led", {"led": [4]}),
+        ("given", {"given": ["N1", "N2", "N3", "N4"]}), ("jin", {"jin": {"seat": 0, "trick": 0, "cards": ["N1"], "took": "N2"}}),
+        ("chi", {"chi": {"seat": 0, "trick": 1, "card": "N1", "place": 0}}),
+    ):
+        assert wrong(fresh(**changes)) == field, changes
+
+
+def test_starts_in_mid_game_that_cannot_be() -> None:
+    s = given("N5 Z9 | N7", "N9 | N8", "CHI | N3", "JIN | N6", undealt="Z3 Z4 Z5 Z6", mode="solo", leader=A)
+    good = plain(GAME.start_of(s.state))
+    assert plain(GAME.start_of(Match.new(GAME, 4, s.match.options, SEED, good).state)) == good
+
+    def rows(seat: int, **changes: Any) -> dict[str, Any]:
+        listed = [[dict(row) for row in own] for own in good["rows"]]
+        listed[seat][0] |= changes
+        return {**good, "rows": listed}
+
+    def with_row(seat: int, card: str, **fields: Any) -> dict[str, Any]:
+        deal = good["deals"][0]
+        hands = [[held for held in hand if n != seat or held != card] for n, hand in enumerate(deal["hands"])]
+        listed = [[*own, *([{"cards": [card], **fields}] if n == seat else [])] for n, own in enumerate(good["rows"])]
+        return {**good, "deals": [{**deal, "hands": hands}], "rows": listed}
+
+    assert wrong(rows(B, cards=["N8", "N8"])) == "deals"
+    assert wrong(rows(A, known="N1", face="down")) == "rows"
+    everybody_down = [[{**row, "face": "down"} for row in own] for own in good["rows"]]
+    assert wrong({**good, "rows": everybody_down}) == "rows"
+    assert wrong(with_row(A, "N5", face="down")) == "rows"  # the leader has laid nothing face up
+    assert wrong(with_row(B, "N9", face="up")) == "rows"  # A leads
+    assert wrong({**with_row(A, "N5", face="up"), "leader": B}) == "rows"
+    assert wrong(with_row(B, "N9", face="down", stuck=True)) == "rows"
+    both = with_row(A, "N5", face="up")
+    both["rows"][B].append({"cards": ["N8"], "face": "up"})
+    assert wrong(both) == "deals"
+    weak = given("N9 | N7", "N5 | N8", "", "", mode="solo", leader=A).do("play N9", "pass N5")
+    start = plain(GAME.start_of(weak.state))
+    start["rows"][B][-1]["face"] = "up"
+    assert wrong(start) == "rows"
+    for field, changes in (
+        ("chi", {"chi": {"seat": 2, "trick": 1, "card": "N8", "place": 0}}),
+        ("jin", {"jin": {"seat": 3, "trick": 1, "cards": ["Z3", "Z4", "Z5", "Z6"], "took": "Z3"}}),
+    ):
+        assert wrong({**good, **changes}) == field
+
+
+@pytest.mark.parametrize("given_cards", [["N1", None, None], ["N1", "N2", "N3", "N4"], ["X9", None, None, None]])
+def test_gifts_that_cannot_be(given_cards: list[str | None]) -> None:
+    start = plain(GAME.start_of(Match.new(GAME, 4, read_options(GAME, {}), SEED).state))
+    assert wrong({**start, "given": given_cards}, "team") == "given"
+    s = given("N1", "N2", "N3", "N4")
+    assert wrong({**plain(GAME.start_of(s.state)), "given": ["Z1", "Z2", "Z3", "X9"]}, "team") == "given"
+    assert wrong({**plain(GAME.start_of(s.state)), "given": ["N1", None, "N3", "N4"]}, "team") == "given"
+
+
+def test_a_start_tells_who_won_its_tricks_where_that_can_be_told() -> None:
+    s = given("Z5 | N7 Z1 CHI Z2 N1+WA+Z7", "N9 | N8 TEN N2 Z8 N1+N10+Z6", "", "", mode="solo", leader=A)
+    assert s.won == "BA-BA"
+
+
+# Worlds
+
+
+def past_of(truth: Iterable[Match], world: State, viewer: Seat) -> None:
+    """A sampled world has come about by the moves of this round, as far as the viewer saw them: dealt so that it comes
+    out, with other cards passed, given and taken by the others, each move is legal and the viewer sees what it saw.
+
+    `truth`: the positions of the round from its deal on, the last one being that of the world.
+    """
+    matches = list(truth)
+    state = matches[0].state
+    hands, exchanged_cards = [], world.phase != "give" and any(world.gifts)
+    for seat in range(world.seats):
+        held = began_with(world, seat)
+        if exchanged_cards:
+            held.remove(world.gifts[seat][1])
+            held.append(world.gifts[seat][0])
+        hands.append(in_order(held))
+    took = world.jin.took if world.jin is not None else None
+    undealt = tuple([took if card == "JIN" and took is not None else card for card in world.undealt])
+    state = replace(state, hands=tuple(hands), undealt=undealt)
+    passed = [list(cards) for cards in world.passed]
+    assert GAME.view(state, viewer) == matches[0].view(viewer)
+    for before, after in itertools.pairwise(matches):
+        seat, move = after.plies[-1].seat, after.plies[-1].move
+        if seat != viewer:
+            if isinstance(move, Give):
+                move = Give(world.gifts[seat][0])
+            elif isinstance(move, Take):
+                move = Take(took)
+            elif isinstance(move, Pass):
+                move = Pass(tuple(passed[seat][:len(move.cards)]))
+        if isinstance(move, Pass):
+            del passed[seat][:len(move.cards)]
+        GAME.check(GAME.view(state, seat), seat, move)
+        state = GAME.apply(state, seat, move, Chance(b"")).state
+        if after.state.round == before.state.round and after.state.phase != "over":
+            assert GAME.view(state, viewer) == after.view(viewer)
+    assert state == world
+
+
+@pytest.mark.parametrize(("seats", "mode", "seed"), [(4, "team", 0), (4, "team", 1), (3, "solo", 0), (4, "solo", 1)])
+def test_every_sampled_world_has_a_past(seats: int, mode: str, seed: int) -> None:
+    options, count, chance = read_options(GAME, {"mode": mode}), Counter[str](), Chance(b"past%d" % seed)
+    for n in range(2):
+        round_, number = [], 0
+        for spot in walk(Case(GAME, seats, options), 100 * seed + n).spots:
+            state = spot.match.state
+            if spot.match.over:
+                continue
+            round_ = [*round_, spot.match] if state.round == number else [spot.match]
+            number = state.round
+            for viewer in (*range(seats), None):
+                world = GAME.sample_world(spot.match.view(viewer), viewer, chance)
+                past_of(round_, world, viewer)
+            count.update(chi=state.chi is not None, jin=state.jin is not None, gifts=any(state.gifts), positions=1)
+    assert count["positions"] > 100
+    assert min(count["chi"], count["jin"]) > 10
+    assert (count["gifts"] > 50) == (mode == "team")
+
+
+Key = tuple[Any, ...]
+
+
+def key(state: State) -> Key:
+    """What tells worlds apart, but for the order of the undealt cards."""
+    jin = state.jin and (state.jin.cards, state.jin.took)
+    return state.hands, state.passed, tuple(sorted(state.undealt)), state.gifts, jin
+
+
+def deals(view: State) -> Iterable[State]:
+    """All the ways in which the hidden cards of a view may lie in hands and passes; the undealt ones in one order."""
+    seen = [card for row in view.rows for laid in row for card in laid.cards]
+    seen += [card for pile in (*view.hands, *view.passed) for card in pile if card != BACK]
+    pool = in_order((Counter(DECK) - Counter(seen)).elements())
+
+    def fill(piles: list[tuple[str, ...]], left: tuple[str, ...]) -> Iterable[tuple[tuple[str, ...], ...]]:
+        if not piles:
+            yield (left,)
+            return
+        count = piles[0].count(BACK)
+        for cards in dict.fromkeys(itertools.combinations(left, count)) if count else [()]:
+            rest = in_order((Counter(left) - Counter(cards)).elements())
+            for others in fill(piles[1:], rest):
+                yield (cards if count else piles[0], *others)
+
+    for *piles, undealt in fill([*view.hands, *view.passed], pool):
+        yield replace(view, hands=tuple(piles[:view.seats]), passed=tuple(piles[view.seats:]), undealt=undealt)
+
+
+def consistent(match: Match, viewer: Seat) -> dict[Key, State]:
+    """All worlds that the viewer cannot tell from the true one: every deal, every hidden choice, played from the first
+    position on."""
+    worlds = {key(state): state for state in deals(match.undo(0).view(viewer))}
+    for ply, events, before in match.history():
+        told = [GAME.see(event, viewer) for event in events]
+        now = before.act(ply.seat, ply.move)[0].view(viewer)
+        following: dict[Key, State] = {}
+        for state in worlds.values():
+            view = GAME.view(state, ply.seat)
+            try:
+                moves = [ply.move] if ply.seat == viewer else list(GAME.moves(view, ply.seat))
+            except (AssertionError, IndexError):  # a leader with no way to go on: not a position of this game
+                continue
+            for move in moves:
+                GAME.check(view, ply.seat, move)
+                step = GAME.apply(state, ply.seat, move, Chance(b""))
+                if [GAME.see(e, viewer) for e in step.events] == told and GAME.view(step.state, viewer) == now:
+                    following[key(step.state)] = step.state
+        worlds = following
+    return worlds
+
+
+def exactly(s: Scene, viewer: Seat) -> list[State]:
+    """The worlds sampled are all the consistent ones, and no others."""
+    expected, chance = consistent(s.match, viewer), Chance(b"worlds")
+    assert key(s.state) in expected
+    found: set[Key] = set()
+    for n in range(100 * len(expected)):
+        found.add(key(GAME.sample_world(s.match.view(viewer), viewer, chance)))
+        if n > 400 and len(found) >= len(expected):
+            break
+    assert found == expected.keys(), (len(found), len(expected))
+    return list(expected.values())
+
+
+def test_worlds_of_hands_that_nothing_is_known_of() -> None:
+    s = given("Z5 | 7*", "N9 | 7*", "Z7 | 7*", "JIN | 7*", undealt="TEN WA CHI Z12")
+    assert len(exactly(s, A)) == 7 * 6 * 5
+    assert len(exactly(s, None)) == 8 * 7 * 6 * 5
+    s.do("play Z5", "pass N9")
+    assert {world.passed[B] for world in exactly(s, A)} == {("N9",), ("Z7",), ("JIN",), ("TEN",), ("WA",), ("CHI",),
+                                                            ("Z12",)}
+    assert {world.passed[B] for world in exactly(s, B)} == {("N9",)}
+
+
+def test_worlds_after_a_stuck_leader() -> None:
+    s = given("WA | 7*", "N9 | 7*", "Z7 | 7*", "Z8 | 7*", undealt="TEN JIN CHI Z12").do("pass WA")
+    for viewer in (B, C, D, None):  # Wisdom would have fetched something
+        assert {world.passed[A] for world in exactly(s, viewer)} == {("WA",)}
+    s = given("WA | 9*", "N9 | 9*", "Z7 | (9)", undealt="TEN JIN CHI Z12 Z11 Z10", mode="solo").do("pass WA")
+    assert {world.passed[A] for world in exactly(s, C)} == {("WA",), ("CHI",)}
+    assert all(world.hands[B] != ("CHI",) for world in exactly(s, C) if world.passed[A] == ("CHI",))
+
+
+def test_worlds_after_a_stuck_leader_with_two_cards() -> None:
+    s = given("WA CHI | 8*", "N9 Z9 | 8*", "Z7 Z8 | (8)", undealt="TEN JIN N1 Z12 Z11 Z10", mode="solo").do("pass WA")
+    assert {(world.passed[A], world.hands[A]) for world in exactly(s, C)} == {(("WA",), ("CHI",)), (("CHI",), ("WA",))}
+    s.do("play N9", "pass Z7", "play Z9")
+    assert {(world.passed[A], world.hands[A]) for world in exactly(s, C)} == {(("WA",), ("CHI",)), (("CHI",), ("WA",))}
+
+
+def test_worlds_while_a_card_is_taken_and_after() -> None:
+    s = given("Z5 N5 | 8*", "JIN N9 | 8*", "Z7 N8 | 8*", undealt="TEN WA CHI Z12 N1 N2", mode="solo", leader=A)
+    s.do("play Z5", "swap JIN")
+    assert {world.undealt for world in exactly(s, B)} == {("N1", "N2", "Z12", "TEN", "WA", "CHI")}
+    assert len({world.jin.cards for world in exactly(s, A)}) > 1  # type: ignore[union-attr]
+    s.do("take Z12")
+    exactly(s, B)
+    exactly(s, C)
+    s.do("play Z12")
+    for world in exactly(s, A):
+        assert world.jin.took == "Z12"  # type: ignore[union-attr]
+
+
+def test_worlds_after_a_passed_card_that_was_taken() -> None:
+    s = given("Z5 | 9*", "JIN | 9*", "Z7 | 9*", undealt="TEN WA CHI Z12 N1 N2", mode="solo")
+    s.do("play Z5", "swap JIN", "take WA", "pass WA")
+    for world in exactly(s, A):
+        assert (world.jin.took,) == world.passed[B]  # type: ignore[union-attr]
+    assert len(exactly(s, C)) == 6
+
+
+def test_worlds_after_a_chain_and_after_both_exchanges() -> None:
+    s = given("Z5 | 9*", "JIN | 9*", "Z7 | 9*", undealt="TEN WA CHI Z12 N1 N2", mode="solo")
+    s.do("play Z5", "swap JIN", "take CHI")
+    card = s.state.rows[A][0].cards[0]
+    s.do(f"swap CHI card {card}")
+    for viewer in (A, C, None):  # one card only can be owed
+        assert {world.jin.took for world in exactly(s, viewer)} == {"CHI"}  # type: ignore[union-attr]
+    s.do(f"pass {card}")
+    for viewer in (A, C, None):
+        assert {world.passed[B] for world in exactly(s, viewer)} == {(card,)}
+    s = given("N9 N9 | 8*", "JIN N7 | 8*", "Z7 N8 | 8*", undealt="TEN WA CHI Z12 N1 N2", mode="solo")
+    s.do("play N9 N9", "swap JIN", "take CHI", f"swap CHI card {s.state.rows[A][0].cards[0]}")
+    assert {world.jin.took for world in exactly(s, A)} > {"CHI"}  # type: ignore[union-attr]
+    s.do("pass " + s.hand(B))
+    assert len({world.passed[B] for world in exactly(s, A)}) > 1
+
+
+def test_worlds_of_a_leader_who_has_exchanged() -> None:
+    """A fetches or takes Harmony: it holds a number and a zodiac card to lead it with."""
+    def hands_of_a(s: Scene) -> set[tuple[str | None, tuple[str, ...]]]:
+        chance = Chance(b"leader")
+        worlds = [GAME.sample_world(s.match.view(B), B, chance) for _ in range(1500)]
+        return {(world.jin.took if world.jin else None, world.hands[A]) for world in worlds}
+
+    rows = "N1+N1+Z1 N2+N2+Z2 N3", "N4+N4+Z3 N5+N5+Z4 N6", "N7+Z5+WA N9+N9+Z6 N8"
+    s = given(f"CHI N10 Z7 | {rows[0]}", f"N3 N6 N8 | {rows[1]}", f"N7 Z8 Z9 | {rows[2]}", mode="solo")
+    s.do("swap CHI card WA")
+    assert hands_of_a(s) == {(None, (n, z, "WA")) for n in ("N7", "N10") for z in ("Z7", "Z8", "Z9", "Z10", "Z11", "Z12")}
+    rows = "N1+N1+Z1 N2+N2+Z2 N3", "N4+N4+Z3 N5+N5+Z4 N6", "N7+N7+Z5 N9+N9+Z6 N8"
+    s = given(f"JIN N10 Z7 | {rows[0]}", f"N3 N6 N8 | {rows[1]}", f"Z10 Z8 Z9 | {rows[2]}", mode="solo")
+    s.do("swap JIN", "take WA")
+    found = hands_of_a(s)
+    assert {hand for took, hand in found if took == "WA"} == {("N10", f"Z{n}", "WA") for n in range(7, 13)}
+    assert {took for took, _ in found} == {"N10", "Z7", "Z8", "Z9", "Z10", "Z11", "Z12", "TEN", "WA", "CHI"}
+
+
+def test_worlds_keep_the_card_that_was_given() -> None:
+    s = Scene(Match.new(GAME, 4, read_options(GAME, {}), SEED))
+    gift = s.hand(A).split()[0]
+    s.do(f"give {gift}")
+    chance = Chance(b"gift")
+    chosen = Counter(GAME.sample_world(s.match.view(B), B, chance).gifts[A][0] for _ in range(500))
+    assert len(chosen) == len(set((Counter(DECK) - Counter(s.state.hands[B])).elements()))
+    for seat in (B, C, D):
+        s.do("give " + s.hand(seat).split()[0], seat=seat)
+    for viewer, sure in ((A, True), (B, False), (C, True), (D, False), (None, False)):
+        worlds = [GAME.sample_world(s.match.view(viewer), viewer, chance) for _ in range(200)]
+        assert all(world.gifts[A][0] == world.gifts[C][1] in world.hands[C] for world in worlds)
+        assert (len({world.gifts[A] for world in worlds}) == 1) == sure
+
+
+def test_worlds_keep_the_card_that_was_given_until_it_is_shown() -> None:
+    """A gave Z12 to C. C passes twice without showing it: A knows that it is in the hand or was passed, B does not."""
+    s = given("Z9 N1 N2", "N3 Z1 Z2", "Z12 Z3 Z4", "N4 Z5 Z6", given=["Z12", "N4", "N1", "N3"])
+    s.do("play Z9", "pass Z1", "pass Z3", "pass Z5", "play N1", "pass Z2", "pass Z4", "pass Z6")
+    places: dict[Any, Counter[str]] = {}
+    for viewer in (A, B, C, D, None):
+        chance, count = Chance(b"shown"), Counter[str]()
+        for _ in range(600):
+            world = GAME.sample_world(s.match.view(viewer), viewer, chance)
+            count["hand"] += "Z12" in world.hands[C]
+            count["first"] += world.passed[C][0] == "Z12"
+            count["second"] += world.passed[C][1] == "Z12"
+        places[viewer] = count
+    assert sum(places[A].values()) == 600
+    assert min(places[A].values()) > 30
+    assert places[C] == Counter(hand=600)
+    for viewer in (B, D, None):
+        assert 0 < sum(places[viewer].values()) < 450
+        assert len(+places[viewer]) == 3
+
+
+def test_worlds_know_that_a_copy_is_not_the_card_itself() -> None:
+    """A gave N5 to C, who then fetches B's N5 and lays that one: the own N5 is still there."""
+    s = given("Z9 N1 | * *", "Z1 N2 | N5 *", "N5 CHI Z3 | N6 N7", "N4 | * *", given=["N5", "N4", "N1", "N2"], leader=A)
+    s.do("play N1", "pass N2", "swap CHI card N5", "play N5")
+    chance = Chance(b"copy")
+    for _ in range(200):
+        assert "N5" in GAME.sample_world(s.match.view(A), A, chance).hands[C]
+    assert {"N5" in GAME.sample_world(s.match.view(B), B, chance).hands[C] for _ in range(200)} == {True, False}

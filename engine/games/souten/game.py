@@ -139,12 +139,7 @@ class Souten(Game[State, Any]):
             return [Give(card) for card in dict.fromkeys(view.hands[seat])]
         if view.phase == "take":
             return takes(view, seat)
-        return self._laying(view, seat)
-
-    def _laying(self, view: State, seat: int) -> Iterable[Any]:
-        yield from plays(view, seat)
-        yield from passes(view, seat)
-        yield from swaps(view, seat)
+        return [*plays(view, seat), *passes(view, seat), *swaps(view, seat)]
 
     def check(self, view: State, seat: int, move: Any) -> None:
         phase = view.phase

@@ -1,9 +1,9 @@
 """Twin Heavens: what may be laid, face up and face down (sections 4.2 and 4.3)."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import combinations
 
-from engine.cards import submultisets
 from engine.game import IllegalMove
 from engine.games.souten.exchange import fetches_a_lead, owed
 from engine.games.souten.shapes import COMBINATIONS, SHAPES, combination, plays_of
@@ -63,13 +63,13 @@ def barred(view: State, seat: int) -> bool:
     return view.last_trick == "led" and not view.led[seat] and len(view.hands[seat]) == view.size == 1
 
 
-def passes(view: State, seat: int) -> Iterable[Pass]:
+def passes(view: State, seat: int) -> list[Pass]:
     """What the seat may lay face down now."""
     hand = view.hands[seat]
     if view.phase == "lead":
         return [Pass((card,)) for card in hand] if stuck(view, seat) else []
-    must = owed(view, seat)
-    return (Pass(cards) for cards in submultisets(hand, view.size or 0) if _holds(cards, must))
+    must, found = owed(view, seat), dict.fromkeys(combinations(hand, view.size or 0))
+    return [Pass(cards) for cards in found if not must or _holds(cards, must)]
 
 
 def stuck(view: State, seat: int) -> bool:

@@ -147,7 +147,7 @@ class _Dealing:
         """The world with what seats remember; None: it contradicts the past."""
         try:
             world = self.with_peek(world)
-            if all([self.could_be(world, seat) for seat in range(world.seats) if seat != self.viewer]):
+            if benevolence_lies_first(world) and all([self.could_be(world, seat) for seat in range(world.seats) if seat != self.viewer]):
                 return self.with_gifts(world)
         except (ValueError, IndexError):  # a card is not where it would have to be
             pass
@@ -241,6 +241,12 @@ def may_have_taken(world: State) -> list[str]:
     if both and chi is not None:
         cards.remove(chi.card)
     return found + cards
+
+
+def benevolence_lies_first(world: State) -> bool:
+    """R10: no card equal to the one that was taken comes before the place where it lay."""
+    jin = world.jin
+    return jin is None or jin.took is None or jin.took not in world.undealt[:world.undealt.index(BENEVOLENCE)]
 
 
 def could_not_lead(world: State, seat: int, trick: int) -> bool:
