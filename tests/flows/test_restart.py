@@ -363,3 +363,31 @@ async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
         panel = (await me.click(*control(server, "hand"))).response._message
         assert say("ja", Text("button-log")) in buttons(panel)
         await consistent(server)
+
+
+async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a start nobody who plays waits until all the others' pictures are drawn."""
+    bring, now, most = outbox.Outbox._bring, 0, 0
+
+    async def counted(self: Any, *at: Any) -> None:
+        nonlocal now, most
+        now, most = now + 1, max(most, now + 1)
+        try:
+            await bring(self, *at)
+        finally:
+            now -= 1
+
+    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=9) as server:
+        host, other = server.person("Oliver"), server.person("さくら", "ja")
+        for _ in range(7):
+            await host.slash("table new", game="spymaster")
+        server.cut()
+        for number in range(1, 8):
+            await server.bot.service.sit(number, Somebody(other.id, "さくら", "ja"), f"sit{number}")
+        monkeypatch.setattr(outbox.Outbox, "_bring", counted)
+        await server.restart(crash=True)
+        assert 1 <= most <= outbox.HEALERS
+        for number in range(1, 8):
+            await consistent(server, number)
