@@ -11,11 +11,14 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
+
+import msgspec
 
 T = TypeVar("T")
 Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
+WORD = 0x1_0000_0000
 
 
 class BadOutcome(ValueError):
@@ -50,12 +53,26 @@ class Chance:
             if not possible:
                 raise BadOutcome(name)
         else:
-            order = list(items)
-            for i in range(len(order) - 1, 0, -1):
-                j = self.below(i + 1)
-                order[i], order[j] = order[j], order[i]
-            outcome = tuple(order)
+            outcome = self.shuffled(items)
         self._keep(name, outcome)
+        return outcome
+
+    def deal(self, name: str, form: type[T], make: Callable[[], T], possible: Callable[[T], bool]) -> T:
+        """Several piles at once, a Struct `form` of them, kept as plain data: the deals of a match with many rounds.
+
+        `make` draws one, from `shuffled`; one that is given must be `possible`.
+        """
+        given = self._next(name)
+        if given is None:
+            outcome = make()
+        else:
+            try:
+                outcome = msgspec.convert(given, form)
+            except msgspec.ValidationError:
+                raise BadOutcome(name) from None
+            if not possible(outcome):
+                raise BadOutcome(name)
+        self._keep(name, fixed(msgspec.to_builtins(outcome)))
         return outcome
 
     def pick(self, name: str, items: Sequence[T]) -> T:
@@ -67,9 +84,19 @@ class Chance:
         self._keep(name, outcome)
         return outcome
 
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """An unnamed, unrecorded order of `items`."""
+        order = list(items)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
     def below(self, n: int) -> int:
         """An unnamed, unrecorded integer 0 <= x < n, without bias."""
-        limit = 0x1_0000_0000 - 0x1_0000_0000 % n
+        if n > WORD:
+            return self._far_below(n)
+        limit = WORD - WORD % n
         while True:
             if not self._left:
                 block = hmac.digest(self._key, b"%d" % self._counter, "sha256")
@@ -81,6 +108,16 @@ class Chance:
             if word < limit:
                 return word % n
 
+    def _far_below(self, n: int) -> int:
+        bits = (n - 1).bit_length()
+        while True:
+            x = 0
+            for _ in range(-(-bits // 32)):
+                x = x << 32 | self.below(WORD)
+            x >>= -bits % 32
+            if x < n:
+                return x
+
     def _next(self, name: str) -> Any:
         given = self._given.get(name)
         if given is None:
@@ -90,6 +127,13 @@ class Chance:
 
     def _keep(self, name: str, outcome: Any) -> None:
         self.drawn[name] = (*self.drawn.get(name, ()), outcome)
+
+
+def fixed(data: Any) -> Any:
+    """Plain data with tuples for lists, so that equal outcomes are equal however they were read."""
+    if isinstance(data, dict):
+        return {name: fixed(value) for name, value in data.items()}
+    return tuple([fixed(value) for value in data]) if isinstance(data, list | tuple) else data
 
 
 def commitment_of(secret: bytes) -> str:

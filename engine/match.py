@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
-from engine.chance import BadOutcome, Chance, Drawn, commitment_of, seed_of
+from engine.chance import BadOutcome, Chance, Drawn, commitment_of, fixed, seed_of
 from engine.game import (
     BadOption,
     BadStart,
@@ -212,15 +212,11 @@ class Match(msgspec.Struct, frozen=True):
                 game, read_options(game, saved["options"]), saved["seats"], bytes.fromhex(saved["seed"]),
                 saved["start"], tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
                 msgspec.convert(saved["state"], game.state_type),
-                {name: _outcomes(drawn) for name, drawn in saved["drawn"].items()},
+                {name: fixed(drawn) for name, drawn in saved["drawn"].items()},
                 msgspec.convert(saved["opened"], tuple[Open, ...]), saved["serial"],
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"not a snapshot of {game.id}: {type(error).__name__} {error}") from error
-
-
-def _outcomes(listed: Sequence[Any]) -> tuple[Any, ...]:
-    return tuple(tuple(outcome) if isinstance(outcome, list) else outcome for outcome in listed)
 
 
 def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
@@ -231,7 +227,7 @@ def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any |
     for name in game.draws:
         if not isinstance(start.get(name, []), list):
             raise BadStart(name, "must be a list")
-        given[name] = _outcomes(start.get(name, []))
+        given[name] = fixed(start.get(name, []))
     try:
         return msgspec.convert({k: v for k, v in start.items() if k not in game.draws}, game.start_type), given
     except msgspec.ValidationError as error:

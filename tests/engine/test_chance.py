@@ -3,17 +3,19 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import BadOutcome, Chance, commitment_of, seed_of
+from engine.chance import BadOutcome, Chance, commitment_of, fixed, seed_of
 
 SEED = bytes(range(32))
 DECK = tuple(range(1, 22))
@@ -72,6 +74,45 @@ def test_a_shuffle_that_cannot_be_is_refused(outcome: Any) -> None:
     with pytest.raises(BadOutcome) as caught:
         Chance(SEED, 0, {"decks": (outcome,)}).shuffle("decks", "AB")
     assert caught.value.name == "decks"
+
+
+class Piles(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    hands: tuple[tuple[str, ...], ...]
+    rest: tuple[str, ...]
+
+
+def piles(chance: Chance) -> Piles:
+    """Two hands of two cards, one card left over."""
+    def make() -> Piles:
+        order = chance.shuffled("ABCDE")
+        return Piles((order[:2], order[2:4]), order[4:])
+
+    def possible(given: Piles) -> bool:
+        return [len(hand) for hand in given.hands] == [2, 2] and sorted(sum(given.hands, given.rest)) == [*"ABCDE"]
+
+    return chance.deal("deals", Piles, make, possible)
+
+
+def test_a_deal_is_kept_as_plain_data_and_reads_back() -> None:
+    first = Chance(SEED, 2)
+    dealt = [piles(first), piles(first)]
+    assert dealt[0] != dealt[1]
+    assert first.drawn == {"deals": tuple({"hands": deal.hands, "rest": deal.rest} for deal in dealt)}
+    written = json.loads(json.dumps(first.drawn["deals"]))
+    again = Chance(b"another seed", 9, {"deals": fixed(written)})
+    assert [piles(again), piles(again)] == dealt
+    assert again.drawn == first.drawn
+
+
+@pytest.mark.parametrize("outcome", [
+    "AB", (), {"hands": (("A", "B"), ("C", "D"))}, {"hands": (("A", "B"), ("C", "D")), "rest": ("E",), "more": 1},
+    {"hands": (("A", "B"), ("C", "D")), "rest": ("A",)}, {"hands": (("A",), ("B", "C", "D")), "rest": ("E",)},
+    {"hands": (("A", "B"), ("C", 4)), "rest": ("E",)},
+])
+def test_a_deal_that_cannot_be_is_refused(outcome: Any) -> None:
+    with pytest.raises(BadOutcome) as caught:
+        piles(Chance(SEED, 0, {"deals": (outcome,)}))
+    assert caught.value.name == "deals"
 
 
 @pytest.mark.parametrize("outcome", [0, 7, "6", (6,), [], {}])
@@ -139,6 +180,15 @@ def test_a_word_that_would_bias_is_drawn_again() -> None:
     drawn = [chance.below(3 * third) for _ in range(3000)]
     assert max(drawn) < 3 * third
     assert 900 < sum(x < third for x in drawn) < 1100  # with the bias: 1500
+
+
+@pytest.mark.parametrize("n", [2**32 + 1, 3 * 2**40, 2**64, 10**30])
+def test_a_range_beyond_one_word_is_drawn_from_several(n: int) -> None:
+    chance = Chance(SEED)
+    drawn = [chance.below(n) for _ in range(3000)]
+    assert 0 <= min(drawn) < n // 100
+    assert n - n // 100 < max(drawn) < n
+    assert 900 < sum(x < n // 3 for x in drawn) < 1100
 
 
 # --- uniform (fixed seeds; the limits are passed once in a thousand) -----------------------------------------------
