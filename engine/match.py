@@ -235,8 +235,12 @@ def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any |
         raise BadStart(named[1] if named else "start", str(error)) from None
 
 
-def _position(game: Game[Any, Any], start: Plain) -> Plain:
-    return {name: value for name, value in start.items() if name not in game.draws}
+def _begins(game: Game[Any, Any], start: Plain, first: Plain) -> bool:
+    """Whether a start tells of the position `first`, and of its draws so far."""
+    return start.keys() == first.keys() and all(
+        start[name][:len(value)] == value if name in game.draws else start[name] == value
+        for name, value in first.items()
+    )
 
 
 def _in_full(game: Game[Any, Any], start: Plain) -> Plain:
@@ -281,7 +285,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         start = _in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
-        if _position(game, match.record()["start"]) != _position(game, start):
+        if not _begins(game, start, match.record()["start"]):
             if secret is not None:
                 raise Unverified("start", "does not follow from the seed")
             match = Match.new(game, kept.seats, options, seed, kept.start)

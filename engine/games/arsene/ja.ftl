@@ -1,0 +1,112 @@
+## 名前
+
+game-title = アルセーヌ
+game-blurb = 取ったトリック数と同じ番号の宝石店に忍び込む、4人用のトリックテイキングです。空の店ではポリスが待っています。
+
+card = { pack-card }
+card-word = { pack-card }
+
+kind-S = スペード
+kind-H = ハート
+kind-D = ダイヤ
+kind-C = クラブ
+
+## 卓の設定
+
+option-mode = ルール
+option-mode-value = { $value ->
+    [advanced] 上級(争奪モードあり)
+   *[basic] 基本
+ }
+
+## 選ぶこと:option- と field- と choice- は見出し、prompt- は問い
+
+option-flip = 場札をめくる
+option-play = カードを出す
+option-keep = 自分で取る
+option-push = 押しつける
+
+field-index = めくる札
+field-card = カード
+field-to = 相手
+
+choice-index = { $value ->
+    [0] 左
+    [1] 中央
+   *[2] 右
+ }
+choice-card = { CARD($value) }
+choice-to = { SEAT($value) }に押しつける
+
+prompt-flip = 場の端の3枚から1枚めくってください。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
+prompt-lead = リードです。好きなカードを出してください。今{ $count }トリックです。
+prompt-follow = { KIND($suit) }をフォローしてください。今{ $count }トリックです。
+prompt-discard = { KIND($suit) }がないので、どのカードでも出せます。今{ $count }トリックです。
+prompt-dispose = このトリックに勝ちました。{ $then ->
+    [police] 自分で取ると{ $more }トリックで、空の宝石店{ $more }にはポリスがいます。
+    [none] 自分で取ると{ $more }トリックで、その番号の宝石店はありません。
+   *[other] 自分で取ると{ $more }トリックで、宝石店{ $more }の獲物は{ $then }チップです。
+ }{ $now ->
+    [police] 押しつけると{ SEAT($seat) }が{ $more }トリックになってリードし、あなたは{ $count }のまま、空の宝石店{ $count }にはポリスがいます。
+   *[other] 押しつけると{ SEAT($seat) }が{ $more }トリックになってリードし、あなたは{ $count }のまま、宝石店{ $count }の獲物は{ $now }チップです。
+ }
+
+## 手
+
+say-flip = { $index ->
+    [0] 左の札をめくる
+    [1] 中央の札をめくる
+   *[2] 右の札をめくる
+ }
+say-play = { CARD($card) }を出す
+say-keep = トリックを自分で取る
+say-push = トリックを{ SEAT($to) }に押しつける
+
+refuse-not-now-but = { $phase ->
+    [flip] 今はできません。めくる札を選ぶところです。
+    [play] 今はできません。出すカードを選ぶところです。
+   *[dispose] 今はできません。トリックを取るかどうかを選ぶところです。
+ }
+refuse-one-of-three = 場の端の3枚から1枚選んでください。
+refuse-not-in-hand = そのカードは手札にありません。
+refuse-must-follow = マストフォローです。{ KIND($suit) }を持っています。
+refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
+refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
+refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
+refuse-nearer = もっと近い左隣側に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
+refuse-not-to-yourself = 自分には押しつけられません。
+
+## 出来事
+
+event-deal-began = 第{ $deal }ディール。ディーラーは{ SEAT($dealer) }です。{ SEAT($seat) }が札をめくり、最初にリードします。
+event-scramble-began = 空の宝石店が出たので、争奪モードに入ります。これからはバッティングすると所持チップを交換します。
+event-card-flipped-black = { SEAT($seat) }が{ CARD($card) }をめくりました。ダイヤが切り札です。
+event-card-flipped-red = { SEAT($seat) }が{ CARD($card) }をめくり、裏に戻しました。切り札なしです。
+event-played = { SEAT($seat) }が{ CARD($card) }を出しました。
+event-trick-won = { SEAT($seat) }が{ CARD($card) }でトリックに勝ちました。
+event-trick-won-trumped = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。
+event-trick-won-choice = { SEAT($seat) }が{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
+event-trick-won-trumped-choice = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
+event-kept = { SEAT($seat) }は{ $count }トリックになりました。
+event-pushed = { SEAT($seat) }がトリックを{ SEAT($to) }に押しつけました。{ SEAT($to) }は{ $count }トリックになりました。
+event-danger = 危険!{ SEAT($seat) }の{ $shop }トリックは、空の宝石店の番号です。
+event-relief = { SEAT($seat) }は空の宝石店{ $shop }を通り過ぎました。
+event-deal-ended = ディール終了。トリック数は{ SEAT(0) } { $count0 }、{ SEAT(1) } { $count1 }、{ SEAT(2) } { $count2 }、{ SEAT(3) } { $count3 }です。
+event-robbed = { SEAT($seat) }が宝石店{ $shop }から{ $count }チップを盗みました。
+event-shop-emptied = 宝石店{ $shop }が空になりました。これからはポリスが待ち受けます。
+event-clashed = { SEATS($seats) }が宝石店{ $tricks }でバッティング。何も盗めませんでした。
+event-purse-given = { SEAT($seat) }が所持チップ{ $count }枚を{ SEAT($to) }に渡しました。
+event-caught = 宝石店{ $shop }にはポリスがいました。{ SEAT($seat) }は捕まり、{ $count }チップを没収されました。
+event-deal-void = 4人全員が捕まるので、このディールはノーカウントです。
+event-ended = { $reason ->
+    [police] ポリスに捕まったプレイヤーが出たので、ゲーム終了です。
+    [empty] すべての宝石店が空になったので、ゲーム終了です。
+   *[deal_limit] 60ディールが終わったので、ゲーム終了です。
+ }
+event-ranked = 所持チップは{ SEAT($seat0) } { $count0 }、{ SEAT($seat1) } { $count1 }、{ SEAT($seat2) } { $count2 }、{ SEAT($seat3) } { $count3 }です。
+event-won = { $count }チップで、{ SEATS($seats) }が「アルセーヌ・L」の名を継ぎました。
+
+end-score = { SEAT($seat) }: { $score }チップ
+reason-police = ポリスに捕まったプレイヤーが出ました。
+reason-empty = すべての宝石店が空になりました。
+reason-deal-limit = 60ディールが終わりました。
