@@ -128,3 +128,49 @@ end-score = { SEAT($seat) }: { $score ->
 reason-police = The police has caught somebody.
 reason-empty = All shops are empty.
 reason-deal-limit = The 60th deal is over.
+
+## Pictures and their descriptions (render/boards/arsene.py)
+
+alt-deal = Arsène, deal { $deal }.
+alt-flip = { SEAT($seat) } is to turn up a side card.
+alt-lead = { SEAT($seat) } is to lead.
+alt-play = { SEAT($seat) } is to play, a { KIND($suit) } was led.
+alt-dispose = { SEAT($seat) } has won the trick and may push it to { SEAT($to) }.
+alt-won = { SEATS($seats) } won.
+alt-trump = Trump: diamonds.
+alt-no-trump = No trump.
+alt-flipped = Turned up: { CARD($card) }.
+alt-flipped-back = Turned up and down again: { CARD($card) }.
+alt-card = { SEAT($seat) } { CARD($card) }
+alt-trick = Trick: { $cards }. So far { SEAT($winner) } wins it.
+alt-trick-done = Trick: { $cards }. { SEAT($winner) } wins it.
+alt-last = Last trick: { $cards }. { SEAT($winner) } won it.
+alt-last-pushed = Last trick: { $cards }. { SEAT($winner) } won it and pushed it to { SEAT($taker) }.
+alt-tricks = Tricks: { $counts }.
+alt-purses = Chips: { $counts }.
+alt-hands = Cards in hand: { $counts }.
+alt-count = { SEAT($seat) } { $count }
+alt-shops = Shops: { $shops }.
+alt-shop = { $shop } has { $left } (next { $next })
+alt-shop-empty = { $shop } is empty (police)
+alt-scramble = The scramble is on: a clash swaps purses.
+alt-dealer = Dealer: { SEAT($seat) }.
+alt-results = Tricks of the deal before: { $results }.
+alt-result-robbed = { SEAT($seat) } { $tricks } (+{ $chips })
+alt-result-clashed = { SEAT($seat) } { $tricks } (clash)
+alt-result-exchanged = { SEAT($seat) } { $tricks } (purse swapped)
+alt-result-caught = { SEAT($seat) } { $tricks } (caught)
+alt-result-void = { SEAT($seat) } { $tricks } (void)
+alt-result-nothing = { SEAT($seat) } { $tricks } (nothing)
+alt-hand = Your hand: { CARDS($cards) }.
+alt-hand-none = You have no cards.
+alt-mine-shop = Your tricks: { $count }. Shop { $count } would give { $next }.
+alt-mine-police = Your tricks: { $count }. Shop { $count } is empty, and the police waits there.
+alt-mine-none = Your tricks: { $count }. That is no shop.
+words-playable = You can play { CARDS($cards) }.
+words-limit = The match ends with the first player who is caught, when all shops are empty, or after { $limit } deals.
+
+## The example on the rules page (example.json)
+
+example-1 = **Example.** Diamonds are trump, for a club was turned up. { SEAT(0) } has won the trick with ♠K. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each: the nearest on the left, { SEAT(2) }, can be given it.
+example-2 = **The hand of { SEAT(0) }.** Kept, the trick makes two: shop 2 would give its next 2 chips. Pushed, it leaves { SEAT(0) } with one, and shop 1 has one chip left. Shop 4 is empty: nobody wants to end with four tricks.

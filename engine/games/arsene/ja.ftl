@@ -89,7 +89,7 @@ event-trick-won-choice = { SEAT($seat) }が{ CARD($card) }でトリックに勝�
 event-trick-won-trumped-choice = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
 event-kept = { SEAT($seat) }は{ $count }トリックになりました。
 event-pushed = { SEAT($seat) }がトリックを{ SEAT($to) }に押しつけました。{ SEAT($to) }は{ $count }トリックになりました。
-event-danger = 危険!{ SEAT($seat) }の{ $shop }トリックは、空の宝石店の番号です。
+event-danger = { SEAT($seat) }は{ $shop }トリック。空の宝石店の番号で、危険です。
 event-relief = { SEAT($seat) }は空の宝石店{ $shop }を通り過ぎました。
 event-deal-ended = ディール終了。トリック数は{ SEAT(0) } { $count0 }、{ SEAT(1) } { $count1 }、{ SEAT(2) } { $count2 }、{ SEAT(3) } { $count3 }です。
 event-robbed = { SEAT($seat) }が宝石店{ $shop }から{ $count }チップを盗みました。
@@ -110,3 +110,49 @@ end-score = { SEAT($seat) }: { $score }チップ
 reason-police = ポリスに捕まったプレイヤーが出ました。
 reason-empty = すべての宝石店が空になりました。
 reason-deal-limit = 60ディールが終わりました。
+
+## 絵と、その説明(render/boards/arsene.py)
+
+alt-deal = アルセーヌ、第{ $deal }ディール。
+alt-flip = { SEAT($seat) }が場の札をめくる番です。
+alt-lead = { SEAT($seat) }がリードする番です。
+alt-play = { SEAT($seat) }の番です。リードは{ KIND($suit) }です。
+alt-dispose = { SEAT($seat) }がトリックに勝ち、{ SEAT($to) }に押しつけることができます。
+alt-won = { SEATS($seats) }の勝ち。
+alt-trump = 切り札はダイヤ。
+alt-no-trump = 切り札なし。
+alt-flipped = めくった札: { CARD($card) }。
+alt-flipped-back = めくって裏に戻した札: { CARD($card) }。
+alt-card = { SEAT($seat) } { CARD($card) }
+alt-trick = このトリック: { $cards }。今は{ SEAT($winner) }が勝っています。
+alt-trick-done = このトリック: { $cards }。{ SEAT($winner) }の勝ち。
+alt-last = 前のトリック: { $cards }。{ SEAT($winner) }が勝ちました。
+alt-last-pushed = 前のトリック: { $cards }。{ SEAT($winner) }が勝ち、{ SEAT($taker) }に押しつけました。
+alt-tricks = トリック数: { $counts }。
+alt-purses = 所持チップ: { $counts }。
+alt-hands = 手札の枚数: { $counts }。
+alt-count = { SEAT($seat) } { $count }
+alt-shops = 宝石店: { $shops }。
+alt-shop = { $shop }番に{ $left }枚(次は{ $next }枚)
+alt-shop-empty = { $shop }番は空(ポリス)
+alt-scramble = 争奪モード中。バッティングすると所持チップを交換します。
+alt-dealer = ディーラーは{ SEAT($seat) }。
+alt-results = 前のディール: { $results }。
+alt-result-robbed = { SEAT($seat) } { $tricks }トリックで+{ $chips }
+alt-result-clashed = { SEAT($seat) } { $tricks }トリックでバッティング
+alt-result-exchanged = { SEAT($seat) } { $tricks }トリックで交換
+alt-result-caught = { SEAT($seat) } { $tricks }トリックで捕まる
+alt-result-void = { SEAT($seat) } { $tricks }トリックでノーカウント
+alt-result-nothing = { SEAT($seat) } { $tricks }トリックで獲得なし
+alt-hand = あなたの手札: { CARDS($cards) }。
+alt-hand-none = 手札はありません。
+alt-mine-shop = あなたは{ $count }トリック。宝石店{ $count }の獲物は{ $next }枚です。
+alt-mine-police = あなたは{ $count }トリック。宝石店{ $count }は空で、ポリスがいます。
+alt-mine-none = あなたは{ $count }トリック。その番号の宝石店はありません。
+words-playable = 出せるカード: { CARDS($cards) }
+words-limit = 誰かが捕まるか、すべての宝石店が空になるか、{ $limit }ディールが終わると終了です。
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が♠Kでトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。押しつけられるのは、左回りで最も近い{ SEAT(2) }だけです。
+example-2 = **{ SEAT(0) }の手札**(同じ場面) 自分で取ると2トリックで、2番の店の次の2枚が狙えます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
