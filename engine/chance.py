@@ -11,12 +11,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+D = TypeVar("D", bound=msgspec.Struct)
 Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
 WORD = 0x1_0000_0000
 
@@ -53,26 +54,27 @@ class Chance:
             if not possible:
                 raise BadOutcome(name)
         else:
-            outcome = self.shuffled(items)
+            outcome = self._shuffled(items)
         self._keep(name, outcome)
         return outcome
 
-    def deal(self, name: str, form: type[T], make: Callable[[], T], possible: Callable[[T], bool]) -> T:
-        """Several piles at once, a Struct `form` of them, kept as plain data: the deals of a match with many rounds.
+    def deal(self, name: str, cards: Sequence[str], lay: Callable[[tuple[str, ...]], D]) -> D:
+        """`cards` shuffled and laid out: `lay` makes a Struct of their order, in which its fields follow one another.
 
-        `make` draws one, from `shuffled`; one that is given must be `possible`.
+        In a record it stands as an object with these fields: `{"hands": [[…], […]], "stock": […]}`.
         """
         given = self._next(name)
         if given is None:
-            outcome = make()
+            outcome = lay(self._shuffled(cards))
         else:
             try:
-                outcome = msgspec.convert(given, form)
+                outcome = msgspec.convert(given, type(lay(tuple(cards))))
             except msgspec.ValidationError:
                 raise BadOutcome(name) from None
-            if not possible(outcome):
+            order = tuple(_leaves(outcome))
+            if Counter(order) != Counter(cards) or lay(order) != outcome:
                 raise BadOutcome(name)
-        self._keep(name, fixed(msgspec.to_builtins(outcome)))
+        self._keep(name, msgspec.json.decode(msgspec.json.encode(outcome)))
         return outcome
 
     def pick(self, name: str, items: Sequence[T]) -> T:
@@ -83,14 +85,6 @@ class Chance:
         outcome: T = items[self.below(len(items))] if given is None else given
         self._keep(name, outcome)
         return outcome
-
-    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        """An unnamed, unrecorded order of `items`."""
-        order = list(items)
-        for i in range(len(order) - 1, 0, -1):
-            j = self.below(i + 1)
-            order[i], order[j] = order[j], order[i]
-        return tuple(order)
 
     def below(self, n: int) -> int:
         """An unnamed, unrecorded integer 0 <= x < n, without bias."""
@@ -118,6 +112,13 @@ class Chance:
             if x < n:
                 return x
 
+    def _shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        order = list(items)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
     def _next(self, name: str) -> Any:
         given = self._given.get(name)
         if given is None:
@@ -129,11 +130,13 @@ class Chance:
         self.drawn[name] = (*self.drawn.get(name, ()), outcome)
 
 
-def fixed(data: Any) -> Any:
-    """Plain data with tuples for lists, so that equal outcomes are equal however they were read."""
-    if isinstance(data, dict):
-        return {name: fixed(value) for name, value in data.items()}
-    return tuple([fixed(value) for value in data]) if isinstance(data, list | tuple) else data
+def _leaves(value: Any) -> Iterator[str]:
+    """The cards of what was laid out, in the order of its fields."""
+    if isinstance(value, str):
+        yield value
+    else:
+        for part in msgspec.structs.astuple(value) if isinstance(value, msgspec.Struct) else value:
+            yield from _leaves(part)
 
 
 def commitment_of(secret: bytes) -> str:

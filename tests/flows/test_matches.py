@@ -193,6 +193,31 @@ async def test_two_people(game: str, first: str, second: str, tmp_path: Path) ->
         assert not people[2].messages(dm=True)
 
 
+async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
+    """What the move has brought may be for one's own eyes only: it comes as a private message after the board."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("さくら", "ja"), server.person("Oliver")]
+        await seat_all(server, "spymaster", people)
+        again = moves = 0
+        while (await server.table()).playing and not again:
+            table = await server.table()
+            seat = table.waiting[0].decision.seat
+            person = next(person for person in people if person.id == table.person_of(seat))
+            board = server.panels()[-1]
+            player = Player(person, "table", seed=f"{moves}")
+            offered, before = player.ways(board), len(person.messages(dm=False))
+            await player.move()
+            after = await server.table()
+            new = person.messages(dm=False)[before:]
+            moves += 1
+            if offered and player.steps == 1:
+                owes = after.owed(seat) is not None
+                assert [m.is_ephemeral for m in new] == [True] * owes, "the hand follows, and nothing else"
+                assert {a.surface for m in new for a in addresses(m)} == ({"e"} if owes else set())
+                again += owes
+        assert again
+
+
 @pytest.mark.parametrize("way", ["channel", "dm", "table"])
 async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each answer is deferred first: in place, or as a 'thinking' for one person alone; the same things are seen."""
@@ -380,7 +405,7 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 async def an_evening(server: Server, people: list[Person]) -> None:
     await people[0].click(*control(server, "start"))
-    await play(server, [Player(person, "channel") for person in people], moves=3)
+    await play(server, [Player(person, "channel") for person in people], moves=10)
     for person in people:
         await person.click(*control(server, "words"))
 

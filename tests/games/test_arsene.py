@@ -18,59 +18,21 @@ import pytest
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import BadOption, BadStart, Event, IllegalMove, read_options
+from engine.game import BadOption, BadStart, IllegalMove, read_options
 from engine.games.arsene.settlement import GROUPS, Settlement, settle
-from engine.games.arsene.state import DECK, SUIT, State, in_order
+from engine.games.arsene.state import DECK, SUIT, in_order
 from engine.match import Match, new_seed, verify
-from engine.notation import line, parse
-from render.texts import LOCALES, say
+from engine.notation import parse
+from render.texts import say
+from tests.games import scene
 
 GAME = GAMES["arsene"]
 SEED = new_seed("arsene")
 FULL = (3, 6, 9, 6, 3)
 
 
-class Scene:
-    """A match, and the events of its last move."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.events: tuple[Event, ...] = ()
-
-    def do(self, *lines: str) -> Scene:
-        for text in lines:
-            self.match, self.events = self.match.act(self.match.opened[0].decision.seat, parse(GAME, text))
-        return self
-
-    def refused(self, text: str, seat: int | None = None) -> str:
-        """The refusal in English; nothing has changed."""
-        before = self.match
-        with pytest.raises(IllegalMove) as error:
-            self.match.act(self.match.opened[0].decision.seat if seat is None else seat, parse(GAME, text))
-        assert self.match == before
-        assert say("ja", error.value.text, game="arsene")
-        return say("en", error.value.text, game="arsene")
-
-    def legal(self, seat: int) -> set[str]:
-        return {line(GAME, move).partition(" ")[2] or move.kind for move in GAME.moves(self.match.view(seat), seat)}
-
-    @property
-    def state(self) -> State:
-        state: State = self.match.state
-        return state
-
-    @property
-    def asked(self) -> str:
-        return ", ".join(f"{o.decision.seat} {o.decision.kind}" for o in self.match.opened)
-
-    @property
-    def told(self) -> list[str]:
-        return [event.kind for event in self.events]
-
-    def words(self) -> list[str]:
-        """What the last move's events tell, in English."""
-        texts = [GAME.tell(event, None) for event in self.events]
-        return [say("en", text, game="arsene", names=("Anna", "Bert", "Cleo", "Dora")) for text in texts if text]
+class Scene(scene.Scene):
+    letters = "0123"
 
     @property
     def ended(self) -> tuple[tuple[int, ...], tuple[int, ...], str]:
@@ -79,6 +41,11 @@ class Scene:
         assert outcome is not None
         assert outcome.scores is not None
         return outcome.scores, outcome.winners, outcome.reason
+
+    def asks(self) -> str:
+        """The question to the first seat that owes a decision."""
+        seat = self.match.opened[0].decision.seat
+        return say("en", GAME.prompt(self.match.view(seat), seat), game="arsene", names=scene.NAMES)
 
 
 def given(
@@ -167,7 +134,7 @@ def test_example_04_the_flip() -> None:
 def test_example_05_a_trick_with_diamonds_in_it(trump: str | None, winner: int) -> None:
     s = given("S9|SA|D6|DK", (0, 0, 5, 5), trump=trump).do("play S9", "play SA", "play D6", "play DK")
     [won] = [event for event in s.events if event.kind == "trick_won"]
-    assert (won.seat, won.trumped) == (winner, trump is not None)  # type: ignore[attr-defined]
+    assert (won.seat, won.trumped) == (winner, trump is not None)
     s = given("S9 S8|S4 D6||", (0, 0, 5, 4), trump=trump).do("play S9")
     assert s.refused("play D6") == "You must follow suit: you hold a spade."
 
@@ -176,7 +143,7 @@ def test_example_05_a_trick_with_diamonds_in_it(trump: str | None, winner: int) 
 def test_example_06_a_diamond_lead(trump: str | None) -> None:
     s = given("DQ|DK|SA|D10", (0, 0, 5, 5), trump=trump).do("play DQ", "play DK", "play SA", "play D10")
     [won] = [event for event in s.events if event.kind == "trick_won"]
-    assert (won.seat, won.card, won.trumped) == (1, "DK", False)  # type: ignore[attr-defined]
+    assert (won.seat, won.card, won.trumped) == (1, "DK", False)
 
 
 def test_example_07_groups_leave_in_order() -> None:
@@ -196,7 +163,7 @@ def test_example_07_groups_leave_in_order() -> None:
 def test_example_08_a_clash() -> None:
     s = last_trick((3, 3, 4, 1))
     assert (s.state.purses, s.state.chips) == ((0, 0, 1, 1), (2, 6, 9, 5, 3))
-    assert "Anna, Bert meet at shop 3 and get nothing." in s.words()
+    assert "Anna, Berta meet at shop 3 and get nothing." in s.words()
 
 
 def test_example_09_no_shop() -> None:
@@ -223,7 +190,7 @@ def test_example_12_an_exchange(counts: tuple[int, ...], chips: tuple[int, ...])
     s = last_trick(counts, chips, (2, 4, 0, 0), "advanced")
     assert s.state.purses[:2] == (4, 2)
     given_away = [words for words in s.words() if "purse of" in words]
-    assert given_away == ["Anna hands a purse of 2 to Bert.", "Bert hands a purse of 4 to Anna."]
+    assert given_away == ["Anna hands a purse of 2 to Berta.", "Berta hands a purse of 4 to Anna."]
     assert last_trick(counts, chips, (2, 4, 0, 0), "basic").state.purses[:2] == (2, 4)
 
 
@@ -249,7 +216,7 @@ def test_example_15_an_exchange_in_the_last_deal() -> None:
 def test_example_16_a_shared_win() -> None:
     s = last_trick((1, 6, 0, 4), (0, 6, 9, 5, 3), (7, 4, 4, 0))
     assert s.ended == ((0, 4, 4, 2), (1, 2), "police")
-    assert s.words()[-1] == "The new Arsène L: Bert, Cleo, with 4 chips."
+    assert s.words()[-1] == "The new Arsène L: Berta, Cleo, with 4 chips."
 
 
 def test_example_17_all_shops_empty() -> None:
@@ -367,7 +334,7 @@ def test_r5_a_black_suit_itself_is_not_trump(card: str) -> None:
     s = given(f"{led}|{discards[0]}|{discards[1]}|H2", (0, 0, 5, 5), trump="D", side=f"{card} H3 H4", flipped=0)
     s.do(f"play {led}", f"play {discards[0]}", f"play {discards[1]}", "play H2")
     [won] = [event for event in s.events if event.kind == "trick_won"]
-    assert won.seat == 0  # type: ignore[attr-defined]
+    assert won.seat == 0
 
 
 def every_settlement(
@@ -497,16 +464,14 @@ def test_the_table_panel_may_show_all_but_the_cards() -> None:
 ])
 def test_the_question_names_both_results(chips: tuple[int, ...], keep: str, push: str) -> None:
     s = given("S5|||", (1, 2, 1, 1), trick="SA S2 S3 S4", chips=chips)
-    words = say("en", GAME.prompt(s.match.view(0), 0), game="arsene", names=("Anna", "Bert", "Cleo", "Dora"))
-    assert words == (
+    assert s.asks() == (
         f"You win this trick. Keep it: 2 tricks{keep} Push it: Cleo has 2 and leads; you stay at 1{push}"
     )
 
 
 def test_the_question_where_a_kept_trick_would_lead_beyond_the_shops() -> None:
     s = given("|||", (5, 0, 5, 0), trick="SA S2 S3 S4")
-    words = say("en", GAME.prompt(s.match.view(0), 0), game="arsene", names=("Anna", "Bert", "Cleo", "Dora"))
-    assert "Keep it: 6 tricks, which is no shop." in words
+    assert "Keep it: 6 tricks, which is no shop." in s.asks()
 
 
 # Sections 6 and 9: options and starts
@@ -570,7 +535,10 @@ def test_prescribed_deals_verify_under_any_seed(seed: int) -> None:
 def test_deals_beyond_the_list_come_from_the_seed() -> None:
     s = last_trick((6, 0, 0, 5))
     assert [len(hand) for hand in s.state.hands] == [11] * 4
-    assert len(s.match.drawn["deals"]) == 2
+    assert len(s.match.record()["start"]["deals"]) == 2
+    s = fresh(dealer=2)
+    assert len(s.match.record()["start"]["deals"]) == 1
+    assert Match.new(GAME, 4, s.match.options, new_seed("another"), s.match.record()["start"]).state == s.state
 
 
 REST = [card for card in DECK if card not in ("H7", "CK", "D9")]
@@ -702,22 +670,3 @@ def test_worlds_before_the_flip() -> None:
         assert world.hands[2] == s.state.hands[2]
         cards |= set(world.side)
     assert cards == set(DECK) - set(s.state.hands[2])
-
-
-# Words
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("mode", ["basic", "advanced"])
-def test_everything_that_happens_can_be_said(locale: str, mode: str) -> None:
-    told = set()
-    for n in range(8):
-        match, dice = Match.new(GAME, 4, read_options(GAME, {"mode": mode}), new_seed(f"words {n}")), Chance(b"w", n)
-        while not match.over:
-            seat = match.opened[0].decision.seat
-            match, events = match.act(seat, GAME.random(match.view(seat), seat, dice))
-            for event in events:
-                told.add(event.kind)
-                assert say(locale, GAME.tell(event, None), game="arsene", names=("A", "B", "C", "D"))
-    assert told >= {"deal_began", "card_flipped", "played", "trick_won", "kept", "pushed", "danger", "relief",
-                    "deal_ended", "robbed", "shop_emptied", "clashed", "caught", "ended", "ranked", "won"}

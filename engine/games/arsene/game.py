@@ -29,7 +29,7 @@ from engine.game import (
     Text,
 )
 from engine.games.arsene.settlement import prize, settle
-from engine.games.arsene.starts import deal_cards, scrambles, set_up
+from engine.games.arsene.starts import lay, scrambles, set_up
 from engine.games.arsene.state import (
     BLACK,
     DEALS,
@@ -70,6 +70,7 @@ from engine.games.arsene.state import (
     Trick,
     TrickWon,
     Won,
+    in_order,
     target_of,
     winner_of,
 )
@@ -94,7 +95,7 @@ class Arsene(Game[State, Any]):
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
         if start is None:
-            start = Start(chance.pick("first_dealer", range(SEATS)))  # R14
+            start = Start(chance.pick("first_dealer", range(SEATS)), (chance.deal("first_deal", DECK, lay()),))  # R14
         return set_up(start, options.mode, chance)
 
     def start_of(self, state: State) -> Start:
@@ -267,8 +268,9 @@ class _Table:
 
     # Section 3: a deal
     def begin_deal(self) -> None:
-        dealt = deal_cards(self._chance)
-        self.hands, self.side, self.flipped, self.trump = dealt.hands, dealt.side, None, None
+        dealt = self._chance.deal("deals", DECK, lay())
+        self.hands, self.side = tuple(map(in_order, dealt.hands)), dealt.side
+        self.flipped, self.trump = None, None
         self.tricks, self.played, self.voids, self.last = (0,) * SEATS, (), ("",) * SEATS, None
         self.deal, self.dealer = self.deal + 1, (self.dealer + 1) % SEATS
         if scrambles(self._state.mode, self.chips) and not self.scramble:

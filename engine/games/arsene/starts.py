@@ -1,6 +1,9 @@
 """Arsène: positions set up from section 9, at the beginning of a deal or within one; and the deals themselves."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from itertools import accumulate, pairwise
+
 import msgspec
 
 from engine.cards import take
@@ -27,23 +30,13 @@ from engine.games.arsene.state import (
 )
 
 
-def deal_cards(chance: Chance, sizes: tuple[int, ...] = (HAND,) * SEATS, trick: tuple[str, ...] = ()) -> Deal:
-    """The next of the `deals`: hands of these sizes and the side cards, from the cards that are not in `trick`."""
-    def make() -> Deal:
-        cards = chance.shuffled(take(DECK, *trick))
-        hands = []
-        for size in sizes:
-            hands.append(in_order(cards[:size]))
-            cards = cards[size:]
-        return Deal(tuple(hands), cards[:SIDE])
+def lay(sizes: tuple[int, ...] = (HAND,) * SEATS) -> Callable[[tuple[str, ...]], Deal]:
+    """How shuffled cards become hands of these sizes and the side cards."""
+    def laid(cards: tuple[str, ...]) -> Deal:
+        ends = list(accumulate(sizes, initial=0))
+        return Deal(tuple(cards[start:end] for start, end in pairwise(ends)), cards[ends[-1]:ends[-1] + SIDE])
 
-    def possible(deal: Deal) -> bool:
-        cards = [*trick, *deal.side, *(card for hand in deal.hands for card in hand)]
-        return (tuple(map(len, deal.hands)) == sizes and len(deal.side) == SIDE
-                and len(set(cards)) == len(cards) and set(cards) <= set(DECK))
-
-    deal = chance.deal("deals", Deal, make, possible)
-    return Deal(tuple(map(in_order, deal.hands)), deal.side)
+    return laid
 
 
 def scrambles(mode: str, chips: tuple[int, ...]) -> bool:
@@ -69,7 +62,9 @@ def set_up(start: Start, mode: str, chance: Chance) -> State:
         _check_deal(tricks, leader, trick)
     left = HAND - sum(tricks)
     has_played = [(leader + n) % SEATS for n in range(len(trick))]
-    deal = deal_cards(chance, tuple(left - (seat in has_played) for seat in range(SEATS)), trick)
+    sizes = tuple(left - (seat in has_played) for seat in range(SEATS))
+    deal = start.deals[0] if start.deals else chance.deal("deals", take(DECK, *trick), lay(sizes))
+    _check_cards(deal, sizes, trick)
     held = {*trick, *deal.side, *(card for hand in deal.hands for card in hand)}
     played = tuple(card for card in DECK if card not in held)  # the rest must have gone with the earlier tricks
     phase = "flip" if start.trump is msgspec.UNSET else "play"
@@ -79,7 +74,8 @@ def set_up(start: Start, mode: str, chance: Chance) -> State:
             raise BadStart("trick", "is taken at once: nobody has as many tricks as its winner")
     return State(
         mode, start.dealer, start.deal, phase, scrambles(mode, start.chips), start.chips, start.purses, tricks,
-        deal.hands, deal.side, _flipped(start, deal), trump, leader, trick, played, _voids(deal, leader, trick),
+        tuple(map(in_order, deal.hands)), deal.side, _flipped(start, deal), trump, leader, trick, played,
+        _voids(deal, leader, trick),
     )
 
 
@@ -106,6 +102,14 @@ def _check_deal(tricks: tuple[int, ...], leader: int, trick: tuple[str, ...]) ->
         raise BadStart("leader", "is a seat, 0 to 3")
     if len(trick) > SEATS or len(set(trick)) < len(trick) or not set(trick) <= set(DECK):
         raise BadStart("trick", "holds up to four cards of the deck")
+
+
+def _check_cards(deal: Deal, sizes: tuple[int, ...], trick: tuple[str, ...]) -> None:
+    cards = [*trick, *deal.side, *(card for hand in deal.hands for card in hand)]
+    if tuple(map(len, deal.hands)) != sizes or len(deal.side) != SIDE:
+        raise BadStart("deals", f"have hands of {sizes} cards here, and {SIDE} beside")
+    if len(set(cards)) < len(cards) or not set(cards) <= set(DECK):
+        raise BadStart("deals", "each card of the deck lies in one place at most")
 
 
 def _flipped(start: Start, deal: Deal) -> Flipped | None:

@@ -125,7 +125,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Section 9, and beyond it: the number of the deal, the card that was flipped, and the trick that lies there."""
 
     dealer: int
-    deals: tuple[Deal, ...] = ()  # drawn as chance; in the position of a state, the deal that it is in
+    deals: tuple[Deal, ...] = ()  # the first is the one that the position is in, with the cards that are left
     chips: tuple[int, ...] = (3, 6, 9, 6, 3)
     purses: tuple[int, ...] = (0, 0, 0, 0)
     deal: int = 1

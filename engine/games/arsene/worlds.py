@@ -27,7 +27,7 @@ def deal_again(view: State, chance: Chance) -> State:
     seen = {*view.played, *view.trick, *(card for hand in view.hands for card in hand)}
     if view.flipped is not None:
         seen.add(view.flipped.card)
-    cards = chance.shuffled([card for card in DECK if card not in seen])
+    cards = chance.shuffle("unseen", [card for card in DECK if card not in seen])
     left = {suit: [card for card in cards if SUIT[card] == suit] for suit in SUITS}
     hands = list(view.hands)
     hidden = [seat for seat, hand in enumerate(hands) if BACK in hand]
@@ -37,7 +37,7 @@ def deal_again(view: State, chance: Chance) -> State:
         shape = _draw(after, tuple([len(left[suit]) for suit in SUITS]), chance)
         hands[seat] = in_order([left[suit].pop() for suit, count in zip(SUITS, shape, strict=True)
                                 for _ in range(count)])
-    rest = list(chance.shuffled([card for suit in SUITS for card in left[suit]]))
+    rest = list(chance.shuffle("rest", [card for suit in SUITS for card in left[suit]]))
     for seat in hidden:
         if seat not in lacking:
             hands[seat] = in_order([rest.pop() for _ in hands[seat]])
