@@ -1,50 +1,15 @@
-"""Arsène in pictures and words."""
+"""Arsène in words: descriptions of the pictures, and the whole position as text."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from engine.audience import BACK
 from engine.games.arsene.game import haul, playable
 from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import BLACK, DEALS, SEATS, SHOPS, SUIT, winner_of
-from render.canvas import Canvas
+from render.boards.arsene.scene import Scene
 from render.picture import Look
-from render.scene import BaseScene
-from render.theme import BODY, NAME
-
-
-class Scene(BaseScene):
-    """A view with what follows from it, and its words in one language."""
-
-    __slots__ = ()
-    game = "arsene"
-
-    @property
-    def deciding(self) -> int | None:
-        """The seat that owes the decision."""
-        return None if self.view.phase == "over" else self.view.turn
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """Of the match, once it is over."""
-        purses = self.view.purses
-        return tuple(seat for seat in range(SEATS) if self.view.phase == "over" and purses[seat] == max(purses))
-
-
-def draw_table(view: Any, look: Look) -> Canvas:
-    c = Canvas(76, 124)
-    for n, line in enumerate(words(view, None, look).split("\n")):
-        c.text(28, 40 + 44 * n, line, BODY, room=1140)
-    return c
-
-
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
-    c = Canvas(76, 124)
-    c.text(28, 40, Scene.drawn(view, look).say("alt-hand", cards=view.hands[seat]), NAME, room=1140)
-    return c
-
-
-# -- words -----------------------------------------------------------------------------------------------------------
 
 
 def alt_table(view: Any, look: Look) -> str:
@@ -141,7 +106,7 @@ def _trick(scene: Scene, leader: int, cards: tuple[str, ...]) -> str:
     )
 
 
-def _by_seat(scene: Scene, counts: Any) -> str:
+def _by_seat(scene: Scene, counts: Sequence[int]) -> str:
     return scene.tell("list-separator").join(
         scene.tell("alt-count", seat=seat, count=count) for seat, count in enumerate(counts)
     )
