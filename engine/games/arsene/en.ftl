@@ -227,3 +227,17 @@ words-limit = The match ends with the first player who is caught, when all shops
 
 example-1 = **Example.** Diamonds are trump, for a club was turned up. { SEAT(0) } has won the trick with ♠K. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each: the nearest on the left, { SEAT(2) }, can be given it.
 example-2 = **The hand of { SEAT(0) }.** Kept, the trick makes two: shop 2 would give its next 2 chips. Pushed, it leaves { SEAT(0) } with one, and shop 1 has one chip left. Shop 4 is empty: nobody wants to end with four tricks.
+
+## The guide of a first match (guide.json): each kind of decision, then what a move is good for
+
+guide-goal = The number of tricks that you take in a deal is the shop that you rob. Be alone at your shop, or nobody there gets anything. In an empty shop the police takes all your chips and ends the match. The most chips win. Here four thieves have 4 chips each, and shop 2 is empty already.
+guide-flip = **The side cards.** Turn up one of three. If it is black, diamonds are trump in this deal. If it is red, there is no trump.
+guide-play = **A trick.** Follow the suit that was led if you can; otherwise play anything. The highest diamond wins if diamonds are trump, or else the highest card of the suit led. Whoever takes the trick leads the next.
+guide-dispose = **Keep or push?** You have won the trick. If somebody had as many tricks as you before it, you may push it to that player, who then leads.
+guide-1 = All three are face down, so any will do. With three diamonds in your hand you would like a black one.
+guide-2 = The ace wins this trick for sure, unless somebody has no spade. One trick means shop 1, where a chip is left.
+guide-3 = A low card gives the lead away. It is your only club: afterwards you are free when clubs are led.
+guide-4 = The king wins. A second trick would bring you to the empty shop 2. But { SEAT(2) } has one trick, just as you: you will be able to push it.
+guide-5 = Pushed, it leaves you at 1, and { SEAT(2) } now stands at the empty shop 2.
+guide-6 = You have to follow with a diamond. The king has been played, so none of yours can win: keep the jack.
+guide-7 = You have no club, so you may play anything. The queen of hearts might win a trick that you do not want: out with it.
