@@ -43,13 +43,13 @@ prompt-lead = リードです。好きなカードを出してください。今
 prompt-follow = { KIND($suit) }をフォローしてください。今{ $count }トリックです。
 prompt-discard = { KIND($suit) }がないので、どのカードでも出せます。今{ $count }トリックです。
 prompt-dispose = このトリックに勝ちました。{ $then ->
-    [police] 自分で取ると{ $more }トリックで、空の宝石店{ $more }にはポリスがいます。
-    [none] 自分で取ると{ $more }トリックで、その番号の宝石店はありません。
-   *[other] 自分で取ると{ $more }トリックで、宝石店{ $more }の獲物は{ $then }チップです。
+    [police] 自分で取ると{ $more }トリック(空の宝石店で、ポリスがいます)。
+    [none] 自分で取ると{ $more }トリック(その番号の宝石店はありません)。
+   *[other] 自分で取ると{ $more }トリック(宝石店{ $more }の獲物は{ $then }チップ)。
  }{ $now ->
-    [police] 押しつけると{ SEAT($seat) }が{ $more }トリックになってリードし、あなたは{ $count }のまま、空の宝石店{ $count }にはポリスがいます。
-   *[other] 押しつけると{ SEAT($seat) }が{ $more }トリックになってリードし、あなたは{ $count }のまま、宝石店{ $count }の獲物は{ $now }チップです。
- }
+    [police] 押しつけると{ $count }トリックのまま(空の宝石店で、ポリスがいます)。
+   *[other] 押しつけると{ $count }トリックのまま(宝石店{ $count }の獲物は{ $now }チップ)。
+ }その場合は{ SEAT($seat) }が{ $more }トリックになり、次のリードをします。
 
 ## 手
 
@@ -73,7 +73,7 @@ refuse-must-follow = マストフォローです。{ KIND($suit) }を持って�
 refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
 refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
 refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
-refuse-nearer = もっと近い左隣側に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
+refuse-nearer = 左回りでもっと近い席に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
 refuse-not-to-yourself = 自分には押しつけられません。
 
 ## 出来事
@@ -135,7 +135,7 @@ board-push-here = 押しつける?
 board-next = 次
 board-police = ポリス
 board-result-robbed = { $tricks }: +{ $chips }枚
-board-result-clashed = { $tricks }: お見合い
+board-result-clashed = { $tricks }: バッティング
 board-result-exchanged = { $tricks }: 交換
 board-result-caught = 逮捕: −{ $chips }枚
 board-result-void = ノーカウント
