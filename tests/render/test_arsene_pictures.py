@@ -130,6 +130,13 @@ def test_what_the_deal_before_brought() -> None:
     assert {"The new Arsène L", "Oliver", "The police has caught somebody."} <= set(words(c))
 
 
+def test_at_the_end_only_the_caught_are_marked() -> None:
+    """B has taken the last chips of shop 4: the police was not there yet."""
+    c = table("over")
+    edges = [c.image.getpixel((column(seat) + 16, 190)) for seat in range(SEATS)]
+    assert [edge == theme.ALARM for edge in edges] == [True, False, False, True]
+
+
 def test_cards_that_do_not_follow_are_dimmed_and_the_reason_is_told() -> None:
     c = hand("two-suits", 0)
     states = {card.rank + str(n): card.state for n, card in enumerate(c.cards[-10:])}

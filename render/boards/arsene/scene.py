@@ -43,7 +43,9 @@ class Scene(BaseScene):
         return left
 
     def in_danger(self, count: int) -> bool:
-        """Whether so many tricks mean an empty shop."""
+        """Whether so many tricks mean an empty shop; once the match is over, whether they did."""
+        if self.view.phase == "over":
+            return any(result.kind == "caught" and result.tricks == count for result in self.view.results)
         return count in SHOPS and not self.view.chips[count - 1]
 
 

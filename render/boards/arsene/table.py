@@ -77,7 +77,7 @@ def _shop(c: Canvas, scene: Scene, shop: int, x: int) -> None:
     """A shop: its card, the groups of chips that are left, and who stands at its number now."""
     view, groups = scene.view, scene.groups(shop)
     here = [seat for seat in range(SEATS) if view.tricks[seat] == shop and view.phase != "flip"]
-    edge, thick = (theme.ALARM, 4) if here and not groups else (MUTED, 3) if here else (FAINT, 2)
+    edge, thick = (theme.ALARM, 4) if here and scene.in_danger(shop) else (MUTED, 3) if here else (FAINT, 2)
     c.panel((x, TOP, x + SHOP, FOOT), edge=edge, thick=thick)
     c.card(x + 14, TOP + 14, 96, 134, *theme.face_of(SHOP_CARDS[shop - 1]), state="plain" if groups else "dim")
     middle = x + 162
