@@ -15,8 +15,8 @@ from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Person, Player, Server, addresses, all_ids, buttons, filled, selects, texts
 from tests.flows.test_matches import (
-    BY_HAND,
     answer,
+    by_hand,
     consistent,
     control,
     finished,
@@ -50,8 +50,8 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
         me = server.person("さくら", "ja")
         await seat_all(server, game, [me])
         players = [Player(me, "dm"), Player(me, "channel"), Player(me, "table")]
-        moves = 0
-        while (await server.table()).playing and moves < BY_HAND:
+        moves, most = 0, by_hand(await server.table(), people=1)
+        while (await server.table()).playing and moves < most:
             player = players[moves % 3]
             if player.way == "dm" and moves:  # what the DM shows may be old: a press brings it up to date
                 old = hands(me)[-1]

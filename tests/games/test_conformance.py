@@ -26,6 +26,7 @@ from tests.games.tiny import Tiny
 
 TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
+USUAL = 120  # views of a walk: its positions, as each seat and a spectator sees them
 EVERY = [*GAMES.values(), Tiny()]
 by_name = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
 
@@ -38,9 +39,12 @@ def tiny_has_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 
 def walks(game: Game[Any, Any], most: int) -> list[Walk]:
-    """The same number of walks of every case."""
-    every = list(cases(game))
-    return [walk(case, n) for n in range(max(1, most // len(every))) for case in every]
+    """The same number of walks of every case: so many together, or until they are as long as so many usual ones."""
+    every, found = list(cases(game)), list[Walk]()
+    for n in range(max(1, most // len(every))):
+        if sum(len(each.spots) * (each.case.seats + 1) for each in found) < most * USUAL:
+            found += [walk(case, n) for case in every]
+    return found
 
 
 # --- every game ----------------------------------------------------------------------------------------------------
