@@ -200,7 +200,7 @@ class Canvas:
         number = sprites.digits(rank, size, sprites.rank_room(w, strip))
         self.cards.append(Card("card", rank, (x, y, x + w, y + h), (x, y, x + (strip or w), y + h),
                                (left, top, left + number.width, top + number.height), size, state,
-                               sprites.symbol_size(w, h)))
+                               sprites.symbol_size(w, h, number.height)))
 
     def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, shown: int, strip: int = 0) -> None:
         """A card on its side, of which all but the lowest `shown` pixels is about to be covered (see `sprites`)."""
@@ -231,6 +231,13 @@ class Canvas:
         self.sprite(sprites.back(w, h, state, emblem), x, y)
         box = (x, y, x + w, y + h)
         self.cards.append(Card("back", "", box, box, None, 0, state))
+
+    def chips(self, x: int, y: int, w: int, count: int, colour: RGB = GOLD) -> None:
+        """A stack of chips that stands on `y`, its middle at `x`."""
+        stack = sprites.chips(count, w, colour)
+        left, top = x - w // 2, y - stack.colours.height
+        self.icons.append(Icon(f"chips-{count}", (left, top, left + w, y)))
+        self.sprite(stack, left, top)
 
     def folder(self, x: int, y: int, size: int, exposed: bool) -> None:
         """A secret document with its corner at (x, y)."""

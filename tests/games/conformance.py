@@ -739,7 +739,7 @@ def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, 
 def worlds_are_playable(walk: Walk) -> None:
     """A sampled world is a position like any other: it can be played to its end."""
     game, dice = walk.game, walk.dice("worlds")
-    for spot in walk.spots[::5]:
+    for spot in walk.spots[::max(5, len(walk.spots) // 12)]:
         with at(walk, spot):
             for seat in viewers(walk.case):
                 match = replace(spot.match, state=game.sample_world(spot.match.view(seat), seat, dice))
