@@ -116,13 +116,16 @@ class _Dealing:
         if viewer is None or len(view.gifts[viewer]) < 2:
             return True
         card = view.gifts[viewer][0]
-        partner = (viewer + 2) % view.seats
-        shown = [card for trick in range(len(view.rows[partner])) for card in laid_at_first(view, partner, trick)]
+        partner, chi = (viewer + 2) % view.seats, view.chi
+        held = [*self.hands[partner], *self.passed[partner]]
+        for trick in range(len(view.rows[partner])):
+            held += laid_at_first(view, partner, trick)
         if view.jin is not None and view.jin.seat == partner:
-            shown.append(BENEVOLENCE)
-        if view.chi is not None and view.chi.seat == partner:
-            shown.append(WISDOM)
-        if card in shown:  # perhaps another copy, or not the one: it is looked over
+            held.append(BENEVOLENCE)
+        if chi is not None and chi.seat == partner:
+            held.append(WISDOM)
+            held.remove(chi.card)
+        if card in held:  # perhaps it is another copy: it is looked over
             return True
         return self.place(card, [*hidden(self.hands[partner]), *hidden(self.passed[partner])])
 
@@ -141,7 +144,7 @@ class _Dealing:
             self.view, hands=tuple(map(in_order, self.hands)), passed=tuple(passed), undealt=tuple(self.undealt),
         )
 
-    # --- what each of these places means for the others --------------------------------------------------------------
+    # --- what the past says of it all -------------------------------------------------------------------------------
 
     def look_over(self, world: State) -> State | None:
         """The world with what seats remember; None: it contradicts the past."""
