@@ -246,3 +246,113 @@ end-score = { SEAT($seat) }: { $score ->
 reason-target = The target was reached.
 reason-laps = The start marker has gone round twice.
 reason-round-limit = The last round is over.
+
+## Pictures and their descriptions (render/boards/souten)
+
+# The name on a card.
+card-face = { $suit ->
+    [N] { CARD($notation, as: "call") }
+    [Z] { CARD($notation, as: "word") }
+   *[other] { $notation }
+ }
+
+board-face = { CARD($card, as: "face") }
+board-round = Round { $round }
+board-lap = lap { $lap } of { $laps }
+board-give = Exchange with the partner
+board-lead = { SEAT($seat) } leads
+board-take = { SEAT($seat) } looks at the undealt cards
+board-wins = { SEATS($seats) } won
+board-drawn = A draw
+board-target = / { $target }
+board-points = { $score } / { $target }
+board-shape-N = Number
+board-shape-Z = Zodiac
+board-shape-T = Heaven
+board-shape-NN = Pair
+board-shape-NZ = Number + zodiac
+board-shape-NNZ = Pair + zodiac
+board-order-numbers = 10 < 1 … 9
+board-bonuses = 10-1 ×2, on it 10-2 ×4, snake ×4
+board-last-round = Round { $round }: { SEATS($seats) }
+board-why-ten-one = won with 10-1
+board-why-ten-two = 10-1 beaten by 10-2
+board-why-snake = won with the snake
+board-mine = Hand { $count }
+board-mine-none = No cards in hand
+board-mine-laid = In front of you
+board-gave = gave
+board-got = got
+board-seen = Undealt, as you saw it
+board-owed = now
+board-do-give = Give a card to { SEAT($seat) }
+board-do-lead = Lead
+board-do-lead-one = Lead one card
+board-do-stuck = Nothing to lead with
+board-do-answer = Beat it or pass
+board-do-barred = You can only pass
+board-do-owed = Lay what you obtained
+board-do-take = Take one of these
+board-wait = Waiting for { SEATS($seats) }
+board-wait-all = Waiting for the others
+board-strongest = Strongest: { combination } of { SEAT($seat) }
+board-no-lead = You cannot lead: lay one card face down.
+board-only-pass = You have nothing stronger: pass.
+board-use-chi = Wisdom can fetch
+board-use-jin = Benevolence
+
+alt-round = Twin Heavens, round { $round }.
+alt-round-lap = Twin Heavens, round { $round }, lap { $lap } of { $laps }.
+alt-give = Partners exchange a card each; still to choose: { SEATS($seats) }.
+alt-lead = { SEAT($seat) } is to lead.
+alt-answer = { SEAT($seat) } is to answer.
+alt-take = { SEAT($seat) } looks at the undealt cards and takes one.
+alt-won = { SEATS($seats) } won.
+alt-drawn = A draw.
+alt-strongest = The trick is { $shape }; strongest so far: { combination } of { SEAT($seat) }.
+alt-hand = Your hand: { $cards }.
+alt-owed = To be laid now: { $cards }.
+alt-undealt = Undealt: { $cards }.
+alt-undealt-took = Undealt, as you saw it: { $cards }; you took { $card }.
+alt-gift = You gave { $card } to { SEAT($seat) } and got { $got }.
+alt-giving = You give { $card } to { SEAT($seat) }.
+alt-passed = You laid face down: { $cards }.
+alt-teams = { SEAT($a) } and { SEAT($b) }: { $left } points. { SEAT($c) } and { SEAT($d) }: { $right } points. Goal: { $target }.
+alt-row = { SEAT($seat) }: laid { $laid }; in hand { $hand }, zodiac face up { $zodiac }, face down { $down }.
+alt-row-solo = { SEAT($seat) }, { $score } points: laid { $laid }; in hand { $hand }, face down { $down }.
+alt-next = { " / " }
+alt-nothing = nothing
+alt-down = { $count } face down
+alt-down-known = { $count } face down with { $card }
+alt-down-seen = face down { $cards }
+alt-tricks = Tricks won, in order: { SEATS($seats) }.
+alt-leader = { SEAT($seat) } leads this trick.
+alt-marker = { SEAT($seat) } leads this trick; { SEAT($first) } has the start marker.
+alt-box = Undealt cards: { $count }.
+alt-box-jin = Undealt cards: { $count }, Benevolence among them.
+alt-result-team = Round { $round }, won by { SEAT($seat) }: (1 + { $more }) × { $down } × { $times } = { $points }.
+alt-result-solo = Round { $round }, won by { SEAT($seat) }: { $down } × (1 + { $more }) × { $times } = { $points }.
+alt-turned = Turned up: { $cards }.
+
+words-orders = Numbers from weak to strong: 10, 1 to 9. Pairs: 10-10 to 9-9, 10-1, 10-2. Zodiac: snake, horse, goat, monkey, rooster, dog, boar, rat, ox, tiger, rabbit, dragon.
+
+## The example on the rules page (example.json)
+
+example-1 = **Example.** { SEAT(3) } has won the first trick with 9-9-monkey, Harmony standing for the second 9, then { SEAT(0) } the second with the ox: winners’ cards lie on their side. { SEAT(2) } has passed twice, four cards face down. Now { SEAT(0) } has led number and zodiac; 6-dog of { SEAT(1) } is the strongest.
+example-2 = **The hand of { SEAT(2) }**, who gave { SEAT(0) } a 5 and got a 7. Only 7-dragon beats 6-dog. Or Wisdom fetches an 8 or the rabbit from { SEAT(1) }, to be laid now: 8-dragon, 7-rabbit.
+
+## A beginner’s first match (guide.json): each kind of decision, and why a move is advised
+
+guide-goal = You play with the partner opposite. Only the side that wins the last trick of a round scores: for its own zodiac cards that lie face up, and for the cards that the others had to lay face down.
+guide-give = **The exchange.** Before the first trick partners give each other a card, all at once. Give what helps the other more than you.
+guide-lead = **Leading.** Lay a number, a zodiac card, a pair, number and zodiac, or pair and zodiac. The others must beat just that, or pass as many cards face down.
+guide-answer = **Answering.** Lay something stronger of the same kind, or pass. You may always pass, and any cards; nobody will see them.
+guide-take = **Benevolence.** These cards were not dealt. Take one for it; you must lay that card in this turn.
+guide-1 = Your hand is made of numbers. The rabbit, the second-highest zodiac card, is of more use to your partner.
+guide-2 = You cannot beat the tiger, so you pass. The horse is weak; let it go. Your partner has the rabbit.
+guide-3 = 9 is the highest number: nobody can beat it. As the winner you will lead next.
+guide-4 = Your partner’s 8 makes a pair with yours. Few have a higher pair with a zodiac card, and the ox lies face up for your side: it will count.
+guide-5 = Keep the 10 and Benevolence for the last trick, and let others win this one.
+guide-6 = The last trick. A 10 goes well with a 1 or a 2: these are the highest pairs. Perhaps one was not dealt.
+guide-7 = A 1 is there. 10-1 beats every pair but 10-2.
+guide-8 = 10-1 wins the last trick, and doubles the score.

@@ -401,12 +401,9 @@ class _Table:
         assert strongest is not None
         last = not state.hands[winner]
         self.tell((LastTrickWon if last else TrickWon)(winner, strongest.cards, strongest.stands))
-        won = (*state.won, winner)
+        self.change(won=(*state.won, winner), phase="lead", leader=winner, turn=winner, shape=None, best=None)
         if last:
-            self.change(won=won)
             self.score()
-        else:
-            self.change(won=won, phase="lead", leader=winner, turn=winner, shape=None, best=None)
 
     # Exchanges
     def swap(self, seat: int, card: str | None) -> None:

@@ -228,3 +228,116 @@ end-score = { SEAT($seat) }: { $score }点
 reason-target = 目標の点に届きました。
 reason-laps = スタートプレイヤーマーカーが2周しました。
 reason-round-limit = 最後のラウンドが終わりました。
+
+## 絵の中の言葉と、絵の説明(render/boards/souten)
+
+# 札に書かれる読み
+card-face = { $suit ->
+    [N] { CARD($notation, as: "call") }
+    [Z] { CARD($notation, as: "call") }
+    [TEN] テン
+    [WA] ワ
+    [CHI] チ
+   *[other] ジン
+ }
+
+board-face = { CARD($card, as: "face") }
+board-round = 第{ $round }ラウンド
+board-lap = { $lap }/{ $laps }周目
+board-give = チームメイトと交換
+board-lead = 親は{ SEAT($seat) }
+board-take = { SEAT($seat) }が仁を使っています
+board-wins = { SEATS($seats) }の勝ち
+board-drawn = 引き分け
+board-target = / { $target }点
+board-points = { $score } / { $target }点
+board-shape-N = 数字1枚
+board-shape-Z = 干支1枚
+board-shape-T = 天
+board-shape-NN = 数字2枚
+board-shape-NZ = 数字+干支
+board-shape-NNZ = 数字2枚+干支
+board-order-numbers = 十 < 一 … 九
+board-bonuses = 十一×2 十一に十二×4 巳×4
+board-last-round = 第{ $round }ラウンド: { SEATS($seats) }
+board-why-ten-one = 十一で勝利
+board-why-ten-two = 十一に十二で勝利
+board-why-snake = 巳で勝利
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-mine-laid = 自分が出した札
+board-gave = 渡した
+board-got = もらった
+board-seen = 配られなかった札
+board-owed = 今出す
+board-do-give = { SEAT($seat) }に1枚渡す
+board-do-lead = 親です
+board-do-lead-one = 親です(1枚出し)
+board-do-stuck = 親として出せません
+board-do-answer = 勝つか、パスか
+board-do-barred = パスだけできます
+board-do-owed = 得た札を使う
+board-do-take = 1枚取る
+board-wait = { SEATS($seats) }を待っています
+board-wait-all = みんなを待っています
+board-strongest = いちばん強いのは{ SEAT($seat) }の{ combination }
+board-no-lead = 親として出せません。1枚伏せてください。
+board-only-pass = 勝てる札がありません。パスになります。
+board-use-chi = 智で取れます
+board-use-jin = 仁を使えます
+
+alt-round = 双天九龍干支合、第{ $round }ラウンド。
+alt-round-lap = 双天九龍干支合、第{ $round }ラウンド({ $lap }/{ $laps }周目)。
+alt-give = チームメイトと札を交換します。{ SEATS($seats) }が選んでいます。
+alt-lead = 親の{ SEAT($seat) }の番です。
+alt-answer = { SEAT($seat) }の番です。
+alt-take = { SEAT($seat) }が配られなかった札を見て、1枚取る番です。
+alt-won = { SEATS($seats) }の勝ち。
+alt-drawn = 引き分け。
+alt-strongest = このトリックは{ $shape }。今いちばん強いのは{ SEAT($seat) }の{ combination }。
+alt-hand = あなたの手札: { $cards }。
+alt-owed = 今出す札: { $cards }。
+alt-undealt = 配られなかった札: { $cards }。
+alt-undealt-took = あなたが見た配られなかった札: { $cards }。取った札: { $card }。
+alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました。
+alt-giving = { SEAT($seat) }に渡す札: { $card }。
+alt-passed = あなたの伏せ札: { $cards }。
+alt-teams = { SEAT($a) }と{ SEAT($b) } { $left }点、{ SEAT($c) }と{ SEAT($d) } { $right }点。目標{ $target }点。
+alt-row = { SEAT($seat) }: 出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
+alt-row-solo = { SEAT($seat) } { $score }点: 出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
+alt-next = { " / " }
+alt-nothing = なし
+alt-down = 伏せ札{ $count }枚
+alt-down-known = 伏せ札{ $count }枚({ $card }を含む)
+alt-down-seen = 伏せ札 { $cards }
+alt-tricks = トリックの勝者(順に): { SEATS($seats) }。
+alt-leader = このトリックの親は{ SEAT($seat) }です。
+alt-marker = このトリックの親は{ SEAT($seat) }、スタートプレイヤーマーカーは{ SEAT($first) }です。
+alt-box = 配られなかった札{ $count }枚。
+alt-box-jin = 配られなかった札{ $count }枚。その中に仁があります。
+alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち: (1+{ $more })×{ $down }×{ $times }={ $points }点。
+alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち: { $down }×(1+{ $more })×{ $times }={ $points }点。
+alt-turned = 公開された札: { $cards }。
+
+words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九九、十一、十二。干支は巳・午・未・申・酉・戌・亥・子・丑・寅・卯・辰。
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** 1トリック目は{ SEAT(3) }が九九申(和が2枚目の九)で、2トリック目は{ SEAT(0) }が丑で勝ちました。勝った札は横向きです。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。
+example-2 = **{ SEAT(2) }の手札** { SEAT(0) }に五を渡し、七をもらいました。六戌に勝てるのは七辰だけです。智で{ SEAT(1) }の八か卯を取り、すぐに使って八辰や七卯を出すこともできます。
+
+## はじめての対局の案内(guide.json): 選ぶことの種類ごとの説明と、その手のねらい
+
+guide-goal = 向かいの人とチームです。得点するのは、ラウンドの最終トリックに勝ったチームだけ。自分たちが表向きに出した干支札と、相手が伏せた札の枚数が得点になります。
+guide-give = **札の交換** 最初のトリックの前に、チームメイト同士で1枚ずつ、全員同時に交換します。自分より相手の役に立つ札を渡しましょう。
+guide-lead = **親** 数字1枚、干支1枚、数字2枚、数字と干支、数字2枚と干支のどれかを出します。子は同じ組み合わせで勝つか、同じ枚数を伏せてパスします。
+guide-answer = **子** 同じ組み合わせでより強い札を出すか、パスします。いつでもパスでき、どの札を伏せたかは誰にも見られません。
+guide-take = **仁** 配られなかった札です。1枚取ってください。取った札は、この手番で必ず出します。
+guide-1 = 手札は数字が中心です。2番目に強い干支の卯は、チームメイトに渡した方が役に立ちます。
+guide-2 = 寅には勝てないのでパスします。弱い午を伏せましょう。卯はチームメイトが持っています。
+guide-3 = 九は最強の数字です。誰にも負けません。勝てば次の親になれます。
+guide-4 = もらった八と合わせて八八になりました。これより強い「数字2枚と干支」はなかなか出せません。表向きの丑は得点にもなります。
+guide-5 = 十と仁は最終トリックに残し、ここは他の人に勝たせます。
+guide-6 = 最終トリックです。十は一か二と組むと最強の数字2枚になります。配られなかった札の中にあるかもしれません。
+guide-7 = 一がありました。十一に勝てるのは十二だけです。
+guide-8 = 十一で最終トリックに勝てば、得点は2倍です。

@@ -150,7 +150,8 @@ class _Dealing:
         """The world with what seats remember; None: it contradicts the past."""
         try:
             world = self.with_peek(world)
-            if benevolence_lies_first(world) and all([self.could_be(world, seat) for seat in range(world.seats) if seat != self.viewer]):
+            others = [seat for seat in range(world.seats) if seat != self.viewer]
+            if benevolence_lies_first(world) and all([self.could_be(world, seat) for seat in others]):
                 return self.with_gifts(world)
         except (ValueError, IndexError):  # a card is not where it would have to be
             pass
