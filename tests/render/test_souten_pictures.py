@@ -111,7 +111,7 @@ def test_what_a_seat_remembers_stands_on_its_own_picture_only() -> None:
     tiles = [(card.rank, card.state) for card in hand("taken", 1).cards if card.kind == "tile"]
     assert tiles[-4:] == [("十", "dim"), ("未", "plain"), ("申", "plain"), ("天", "plain")]
     for seat in (0, 2, 3):
-        assert [card.rank for card in hand("taken", seat).cards if card.kind == "tile"] == ["九", "九"]
+        assert {card.rank for card in hand("taken", seat).cards if card.kind == "tile"} == {"九"}
         assert "Undealt, as you saw it" not in words(hand("taken", seat))
     assert state.jin is not None
     assert {"gave", "got"} <= set(words(hand("lead-gifts", 0)))
