@@ -83,7 +83,7 @@ class Audit:
                 continue
             hands = self.hands(user, table.id)
             self.left_behind += max(0, len(hands) - 1)
-            if not crashed and row.ai is None and owed is not None and hands and not self.at_the_table(user):
+            if row.ai is None and owed is not None and hands and not self.at_the_table(user):
                 mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]
                 found = {a.decision for message in mine for a in addresses(message) if a.table == table.id}
                 assert owed.id in found, f"nothing that {user.name} sees is for the decision {owed.id}: {found}"
