@@ -24,7 +24,7 @@ from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import options_form
+from engine.game import options_form, read_options
 from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
 from render.texts import say
@@ -581,7 +581,8 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
         assert answer(await host.slash("table options", option="luck", value="much")) == said(
             short, "refuse-unknown-option", options=", ".join(field.name for field in fields))
         await consistent(server)
-        while len((await server.table()).seats) < GAMES[game].seats[0]:
+        chosen_now = read_options(GAMES[game], (await server.table()).row.options)
+        while len((await server.table()).seats) < GAMES[game].seats_with(chosen_now)[0]:
             await host.click(*control(server, "ai"))
         await host.click(*control(server, "start"))
         table = await server.table()
