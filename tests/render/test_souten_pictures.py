@@ -90,7 +90,8 @@ def test_a_row_tells_points_and_the_three_numbers_that_count(name: str) -> None:
     left = [label for label in c.labels if label.box[2] < AREA and label.box[1] > theme.HEADER]
     tops = [icon.box[1] for icon in c.icons if icon.name.startswith("seat-")]
     for seat, top in enumerate(tops):
-        bottom = tops[seat + 1] if seat + 1 < len(tops) else theme.HEIGHT - (112 if state.phase == "over" else souten.table.FOOT)
+        foot = 112 if state.phase == "over" else souten.table.FOOT
+        bottom = tops[seat + 1] if seat + 1 < len(tops) else theme.HEIGHT - foot
         told = Counter(label.text for label in left if top <= label.box[1] < bottom)
         counts = (state.scores[side(state, seat)], len(state.hands[seat]), scene.zodiac(seat), scene.down(seat))
         assert told >= Counter(map(str, counts))

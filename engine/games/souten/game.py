@@ -206,7 +206,7 @@ class Souten(Game[State, Any]):
 
     def canonical(self, move: Any) -> Any:
         """Cards in the deck's order; if Harmony's number is left out, the strongest legal one is meant (R7)."""
-        if isinstance(move, Play | Pass):
+        if isinstance(move, Play | Pass) and len(move.cards) > 1:
             cards = tuple(sorted(move.cards, key=self.rank))
             if isinstance(move, Pass):
                 return Pass(cards)
@@ -228,12 +228,11 @@ class Souten(Game[State, Any]):
         if view.phase == "lead":
             others = [*swaps(view, seat), *passes(view, seat)]
             return others[chance.below(len(others))]
-        must = owed(view, seat)
-        rest = list(take(hand, *must))
-        chosen = list(must)
-        for _ in range((view.size or 1) - len(must)):
+        chosen = list(owed(view, seat))
+        rest = list(take(hand, *chosen))
+        while len(chosen) < (view.size or 1):
             chosen.append(rest.pop(chance.below(len(rest))))
-        return self.canonical(Pass(tuple(chosen)))
+        return Pass(in_order(chosen))
 
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)
@@ -276,7 +275,8 @@ class Souten(Game[State, Any]):
 
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Play) and (move.cards, move.as_) in COMBINATIONS:
-            words = [f"{card}({move.as_})" if card == HARMONY else card for card in move.cards]
+            words = [f"{card}({move.as_})" if card == HARMONY else card
+                     for card in sorted(move.cards, key=lambda card: card[0] == "Z")]
             return Text("say-play", {"line": "+".join(words), **named(move.cards, move.as_)})
         if isinstance(move, Swap):
             return Text("say-swap-wisdom", {"card": move.card}) if move.card else Text("say-swap-benevolence")

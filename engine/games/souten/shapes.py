@@ -27,6 +27,7 @@ WAYS = tuple(
         Way(rank, in_order((a, b)), None), Way(rank, (a,), rank_of(b)), Way(rank, (b,), rank_of(a)),
     ))
 )
+NATURAL = tuple(way for way in WAYS if way.stands is None)
 
 
 class Combination(NamedTuple):
@@ -74,16 +75,15 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
         if shape == "N":
             return tuple([Play((card,)) for card in numbers])
         return tuple([Play((number, card)) for number in numbers for card in zodiac])
-    pairs = [held for _, held, stands in WAYS if stands is None and _holds(hand, held)]
+    have = set(hand)
+    ways = [
+        way for way in (WAYS if HARMONY in have and shape == "NNZ" else NATURAL)
+        if way.held[0] in have and way.held[-1] in have
+        and (len(way.held) == 1 or way.held[0] != way.held[1] or hand.count(way.held[0]) > 1)
+    ]
     if shape == "NN":
-        return tuple([Play(held) for held in pairs])
-    if HARMONY not in hand:
-        return tuple([Play((*held, card)) for held in pairs for card in zodiac])
+        return tuple([Play(way.held) for way in ways])
     return tuple([
         Play((*held, card)) if stands is None else Play((*held, card, HARMONY), stands)
-        for _, held, stands in WAYS if _holds(hand, held) for card in zodiac
+        for _, held, stands in ways for card in zodiac
     ])
-
-
-def _holds(hand: tuple[str, ...], held: tuple[str, ...]) -> bool:
-    return held[0] in hand and held[-1] in hand and (len(held) < 2 or held[0] != held[1] or hand.count(held[0]) > 1)

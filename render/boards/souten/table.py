@@ -70,7 +70,7 @@ def _pill(scene: Scene, room: int) -> tuple[str, str | None, theme.RGB]:
         if not scene.winners:
             return scene.say("board-drawn"), None, GOLD
         names = theme.SMALL if len(scene.winners) > 1 else 32
-        shown = scene._replace(names=tuple(theme.shorten(name, names, room // len(scene.winners) - 60)
+        shown = scene._replace(names=tuple(theme.shorten(name, names, room // len(scene.winners) - 120)
                                            for name in scene.names))
         return shown.say("board-wins", seats=tuple(map(str, scene.winners))), "crown", GOLD
     if view.phase == "give":
@@ -191,21 +191,22 @@ def _orders(c: Canvas, scene: Scene) -> None:
 def _last_round(c: Canvas, scene: Scene) -> None:
     """While nothing is laid yet: what the last round was worth."""
     result = scene.view.result
-    box = (AREA + 230, 300, RIGHT - 40, 520)
+    bonus, height = result.bonus != "none", 168
+    top = 410 - (height + 46 * bonus + 72 * bool(result.turned)) // 2
+    box = (AREA + 230, top, RIGHT - 40, top + height + 46 * bonus + 72 * bool(result.turned))
     c.panel(box, PANEL, GOLD, 3)
-    middle = (box[0] + box[2]) // 2
+    middle, room = (box[0] + box[2]) // 2, box[2] - box[0] - 40
     seats = (result.seat, (result.seat + 2) % 4) if scene.team else (result.seat,)
-    room = box[2] - box[0] - 40
     shown = scene._replace(names=tuple(theme.shorten(name, NAME, room // len(seats) - 60) for name in scene.names))
     text = shown.say("board-last-round", round=result.round, seats=tuple(map(str, seats)))
-    c.text(middle, box[1] + 44, text, NAME, WHITE, "m", room)
+    c.text(middle, top + 44, text, NAME, WHITE, "m", room)
     wide = parts.formula_width(result, 44)
-    parts.formula(c, scene, result, middle - wide // 2, box[1] + 118, 44)
-    if result.bonus != "none":
+    parts.formula(c, scene, result, middle - wide // 2, top + 112, 44)
+    if bonus:
         why = scene.say("board-why-" + result.bonus.replace("_", "-"))
-        c.text(middle, box[3] - 36, why, SMALL, GOLD, "m", room)
-    elif result.turned:
-        _turned(c, scene, middle, box[3] - 68, 56)
+        c.text(middle, top + 168, why, SMALL, GOLD, "m", room)
+    if result.turned:
+        _turned(c, scene, middle, box[3] - 76, 56)
 
 
 def _turned(c: Canvas, scene: Scene, middle: int, top: int, h: int) -> None:
