@@ -264,7 +264,7 @@ class Player:
     async def _message(self, way: str) -> Message | None:
         """Where the controls are that are used in this way."""
         if way == "dm":
-            await self.world.until(lambda: self.dm() or self.over or not self.waited_for,
+            await self.world.until(lambda: self.dm() or self.over or not self.waited_for, 120,  # kills may come between
                                    what=f"a DM with controls for {self.person.user.name}")
             return self.dm()
         panel = self.panel()
