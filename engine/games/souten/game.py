@@ -354,44 +354,46 @@ class _Table:
     # A trick: a combination face up, or cards face down
     def lay(self, seat: int, cards: tuple[str, ...], stands: int | None) -> None:
         state = self.state
-        self.put_down(seat, cards, Laid(cards, stands))
         if state.phase == "lead":
             self.tell(Led(seat, cards, stands))
             shape = COMBINATIONS[cards, stands].shape
-            self.next_seat(seat, shape=shape, best=seat, led=put(state.led, seat, True))
-            return
-        self.tell(Answered(seat, cards, stands))
-        best = best_of(self.state, seat)
-        if len(cards) == 1 and lies(self.state, HEAVEN) and lies(self.state, SNAKE):
-            self.tell(SnakeBeatsHeaven(best))
-        self.next_seat(seat, best=best)
+            self.put_down(seat, cards, Laid(cards, stands), shape=shape, best=seat, led=put(state.led, seat, True))
+        else:
+            self.tell(Answered(seat, cards, stands))
+            self.put_down(seat, cards, Laid(cards, stands), best=seat)
+            if len(cards) == 1 and lies(self.state, HEAVEN) and lies(self.state, SNAKE):
+                best = best_of(self.state, seat)
+                self.change(best=best)
+                self.tell(SnakeBeatsHeaven(best))
+        self.next_seat(seat)
 
     def pass_turn(self, seat: int, cards: tuple[str, ...]) -> None:
         state, chi = self.state, self.state.chi
         known = chi.card if chi is not None and (chi.seat, chi.trick) == (seat, state.trick) else None
         leading = state.phase == "lead"
-        self.put_down(seat, cards, Laid((), None, len(cards), known, leading))
-        passed = put(state.passed, seat, state.passed[seat] + cards)
+        self.put_down(seat, cards, Laid((), None, len(cards), known, leading),
+                      passed=put(state.passed, seat, state.passed[seat] + cards))
         if leading:  # R13
             left = (seat + 1) % state.seats
             self.tell(Stuck(seat, cards[0], left))
-            self.change(passed=passed, leader=left, turn=left)
+            self.change(leader=left, turn=left)
         else:
             self.tell(Passed(seat, len(cards), cards, known))
-            self.next_seat(seat, passed=passed)
+            self.next_seat(seat)
 
-    def put_down(self, seat: int, cards: tuple[str, ...], laid: Laid) -> None:
+    def put_down(self, seat: int, cards: tuple[str, ...], laid: Laid, **fields: Any) -> None:
         hands, rows = self.state.hands, self.state.rows
-        self.change(hands=put(hands, seat, take(hands[seat], *cards)), rows=put(rows, seat, (*rows[seat], laid)))
+        self.change(
+            hands=put(hands, seat, take(hands[seat], *cards)), rows=put(rows, seat, (*rows[seat], laid)), **fields,
+        )
 
-    def next_seat(self, seat: int, **fields: Any) -> None:
+    def next_seat(self, seat: int) -> None:
         """Clockwise, until everybody has laid."""
         state = self.state
         left = (seat + 1) % state.seats
         if len(state.rows[left]) == state.trick:
-            self.change(phase="answer", turn=left, **fields)
+            self.change(phase="answer", turn=left)
         else:
-            self.change(**fields)
             self.end_trick()
 
     def end_trick(self) -> None:

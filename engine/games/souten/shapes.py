@@ -70,12 +70,12 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
     zodiac = [card for card in hand if card[0] == "Z"]
     if shape == "Z":
         return tuple([Play((card,)) for card in zodiac])
+    have = set(hand)
     if shape in ("N", "NZ"):
-        numbers = [card for card in FROM_WEAK if card in hand]
+        numbers = [card for card in FROM_WEAK if card in have]
         if shape == "N":
             return tuple([Play((card,)) for card in numbers])
         return tuple([Play((number, card)) for number in numbers for card in zodiac])
-    have = set(hand)
     ways = [
         way for way in (WAYS if HARMONY in have and shape == "NNZ" else NATURAL)
         if way.held[0] in have and way.held[-1] in have
