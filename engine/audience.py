@@ -143,12 +143,15 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         raise TypeError(f"{where}: {hidden} has no default blank, declare one")
     cover: Callable[[Any], Any] = hide if blank is UNSET else (lambda value: blank)
     if rule == "owner":
-        if hidden == tuple[str, ...] and blank is UNSET:  # hands: in every game, and in every view
-            return _own_cards
         element = _compile_type(hidden) or (lambda x, seat: x)
-        return lambda value, x, seat: tuple(
-            [element(v, seat) if i == seat else cover(v) for i, v in enumerate(value)]
-        )
+
+        def own(value: Any, x: Any, seat: Seat) -> Any:
+            shown = list(map(cover, value))
+            if seat is not None and seat < len(shown):
+                shown[seat] = element(value[seat], seat)
+            return tuple(shown)
+
+        return own
     if rule == "nobody":
         return lambda value, x, seat: cover(value)
 
@@ -163,14 +166,6 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         return cover(value)
 
     return seen
-
-
-def _own_cards(value: tuple[tuple[str, ...], ...], x: Any, seat: Seat) -> tuple[tuple[str, ...], ...]:
-    """The mask of `owner()` for cards by seat."""
-    seen = [(BACK,) * len(cards) for cards in value]
-    if seat is not None and seat < len(seen):
-        seen[seat] = value[seat]
-    return tuple(seen)
 
 
 def _has_blank(t: Any) -> bool:

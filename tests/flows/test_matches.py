@@ -33,7 +33,7 @@ from tests.flows.secrecy import Leak, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
-BY_HAND = 40  # moves of people at the beginning of a long match, and at its end
+BY_HAND = 40  # moves of people at the beginning of a long match; half as many at its end
 
 
 # --- what every flow does ------------------------------------------------------------------------------------------
@@ -88,28 +88,43 @@ def named(server: Server, table: Table) -> None:
 
 
 def by_hand(table: Table, people: int) -> int:
-    """How many moves people make at the beginning of a long match; fewer where many AI seats move between them."""
-    return min(BY_HAND, 2 * BY_HAND * people // len(table.seats))
+    """How many moves people make at the beginning of a long match; fewer where it is very long, or many AIs move."""
+    most = min(BY_HAND, 2 * BY_HAND * people // len(table.seats))
+    return most if len(the_rest(table)) <= 3 * BY_HAND else most // 2
+
+
+def the_rest(table: Table) -> list[Match]:
+    """What the engine makes of the match from here, move by move to its end."""
+    chance, rest = Chance(b"the middle"), [table.match]
+    while not rest[-1].over:
+        seat = rest[-1].opened[0].decision.seat
+        rest.append(rest[-1].act(seat, random_player(table.game, rest[-1].view(seat), seat, chance))[0])
+    return rest
 
 
 async def to_the_end(server: Server, players: list[Player], number: int = 1) -> None:
     """Play a whole match. Of a very long one the engine plays the middle."""
-    await play(server, players, number, moves=by_hand(await server.table(number), len(players)))
-    await skip(server, BY_HAND // 2, number, most=BY_HAND)
-    await play(server, players, number)
+    moves = by_hand(await server.table(number), len(players))
+    await play(server, players, number, moves=moves)
+    await last_moves(server, players, number, moves // 2, most=moves)
+
+
+async def last_moves(server: Server, players: list[Player], number: int = 1, left: int = 6, most: int = 0) -> None:
+    """Play the end of a match. The engine leads people on who find it by chance alone only late."""
+    while (await server.table(number)).playing:
+        await skip(server, left, number, most)
+        await play(server, players, number, moves=max(left, most))
+        left, most = max(2, left // 4), 0
 
 
 async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> None:
     """Let the engine play until so many moves are left, if it has more than `most` to play."""
     table = await server.table(number)
-    if not table.playing:
-        return
-    chance, rest = Chance(b"the middle"), [table.match]
-    while not rest[-1].over:
-        seat = rest[-1].opened[0].decision.seat
-        rest.append(rest[-1].act(seat, random_player(table.game, rest[-1].view(seat), seat, chance))[0])
+    rest = the_rest(table) if table.playing else []
     if len(rest) > max(left, most):
+        planted = server.planted.get(number, ())
         await server.plant(rest[-left], number)
+        server.planted[number] = {*planted, *server.planted[number]}
 
 
 async def finished(server: Server, person: Person, number: int = 1) -> None:
@@ -240,6 +255,37 @@ async def test_people(game: str, seats: int, first: str, second: str, tmp_path: 
                 assert len(spent.requests) <= 2 + each * others, spent
             SPENT["between people", player.way] += player.spent
         assert not watcher.messages(dm=True)
+
+
+def by_option() -> list[Any]:
+    """The numbers of seats that only an option allows."""
+    found = []
+    for name, game in GAMES.items():
+        usual = game.seats_with(game.options_type())
+        for field in options_form(game):
+            for choice in field.choices:
+                allowed = game.seats_with(read_options(game, {field.name: choice.value}))
+                found += [(name, field.name, choice.value, seats) for seats in allowed if seats not in usual]
+    return found
+
+
+@pytest.mark.parametrize(("game", "option", "value", "seats"), by_option())
+async def test_as_many_seats_as_an_option_allows(game: str, option: str, value: str, seats: int, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, seed=f"{game} {value} {seats}") as server:
+        host, guest = server.person("Oliver"), server.person("さくら", "ja")
+        await host.slash("table new", game=game)
+        await guest.click(*control(server, "sit"))
+        await host.slash("table options", option=option, value=value, table=1)
+        for _ in range(seats - 2):
+            await host.click(*control(server, "ai"))
+        await host.click(*control(server, "start"))
+        table = await server.table()
+        assert (table.playing, len(table.seats)) == (True, seats)
+        assert str(getattr(table.match.options, option)) == value
+        players = [Player(host, "channel"), Player(guest, "dm")]
+        await play(server, players, moves=10)
+        await last_moves(server, players)
+        await finished(server, host)
 
 
 async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
