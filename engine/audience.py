@@ -144,14 +144,9 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
     cover: Callable[[Any], Any] = hide if blank is UNSET else (lambda value: blank)
     if rule == "owner":
         element = _compile_type(hidden) or (lambda x, seat: x)
-
-        def own(value: Any, x: Any, seat: Seat) -> Any:
-            shown = list(map(cover, value))
-            if seat is not None and seat < len(shown):
-                shown[seat] = element(value[seat], seat)
-            return tuple(shown)
-
-        return own
+        return lambda value, x, seat: tuple(
+            [element(v, seat) if i == seat else cover(v) for i, v in enumerate(value)]
+        )
     if rule == "nobody":
         return lambda value, x, seat: cover(value)
 

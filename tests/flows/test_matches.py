@@ -270,7 +270,9 @@ def by_option() -> list[Any]:
 
 
 @pytest.mark.parametrize(("game", "option", "value", "seats"), by_option())
-async def test_as_many_seats_as_an_option_allows(game: str, option: str, value: str, seats: int, tmp_path: Path) -> None:
+async def test_as_many_seats_as_an_option_allows(
+    game: str, option: str, value: str, seats: int, tmp_path: Path,
+) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {value} {seats}") as server:
         host, guest = server.person("Oliver"), server.person("さくら", "ja")
         await host.slash("table new", game=game)
