@@ -210,11 +210,8 @@ class Router:
 
     async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
         """The private panel of the clicker's own seat, for the surface that was clicked."""
-        owed = table.owed(seat)
-        draft = await self.service.draft(table.id, seat, owed.id) if owed is not None else None
-        return await panels.hand_panel(
-            table, seat, await self.locale(click), "e" if click.public else click.address.surface, self.paint,
-            server=self.reach.server(table), link=await self.reach.link(table), draft=draft, note=note)
+        surface = "e" if click.public else click.address.surface
+        return await self.reach.hand_panel(table, seat, click.person, surface, note)
 
     async def show_table(self, click: Click, table: Table) -> None:
         """Answer with the public panel, in place."""
