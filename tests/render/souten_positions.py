@@ -59,7 +59,7 @@ POSITIONS: dict[str, State] = {
     "give": fresh().state,
     "given-by-two": fresh().do(*(f"give {fresh().hand(seat).split()[0]}" for seat in (0, 1))).state,
     "lead": given(WIDE).state,
-    "lead-gifts": given("N1 N1 Z3 N2", "N4 N3 Z8 Z9", "N7 Z5 Z7", "Z6 N5 N6", given=GIFTS, scores=[36, 140]).state,
+    "lead-gifts": given("N1 N1 Z3 N2 JIN", "N4 N3 Z8 Z9", "N7 Z5 Z7", "Z6 N5 N6", given=GIFTS, scores=[36, 140]).state,
     "triples": given("N3 N3 Z10 TEN", "N8 N8 Z11 Z2 Z1", "N9 WA Z12 Z4").do("play N3 N3 Z10", "play N8 N8 Z11").state,
     "late-triples": given(*(f" | {row} N{n}+Z{n}" for n, row in zip((1, 4, 6, 7), THREES, strict=True)),
                           leader=1, scores=[90, 42], round=5).state,

@@ -34,9 +34,14 @@ def words(c: Canvas) -> list[str]:
     return [label.text for label in c.labels]
 
 
+def tops_of(c: Canvas, state: State) -> list[int]:
+    """Where each seat's row begins."""
+    return [icon.box[1] for icon in c.icons if icon.name.startswith("seat-")][:state.seats]
+
+
 def rows(c: Canvas, state: State) -> list[list[Card]]:
     """The cards of each row of a table, from left to right."""
-    tops = [icon.box[1] for icon in c.icons if icon.name.startswith("seat-")]
+    tops = tops_of(c, state)
     found: list[list[Card]] = [[] for _ in range(state.seats)]
     for card in c.cards:
         row = max((n for n, top in enumerate(tops) if card.box[1] >= top - 20), default=0)
@@ -88,7 +93,7 @@ def test_a_row_tells_points_and_the_three_numbers_that_count(name: str) -> None:
     state, c = POSITIONS[name], table(name)
     scene = Scene.drawn(see(state, None), Look("en", names("plain", state.seats)))
     left = [label for label in c.labels if label.box[2] < AREA and label.box[1] > theme.HEADER]
-    tops = [icon.box[1] for icon in c.icons if icon.name.startswith("seat-")]
+    tops = tops_of(c, state)
     for seat, top in enumerate(tops):
         foot = 112 if state.phase == "over" else souten.table.FOOT
         bottom = tops[seat + 1] if seat + 1 < len(tops) else theme.HEIGHT - foot
@@ -139,6 +144,9 @@ def test_a_hand_lists_what_can_be_laid_by_its_name() -> None:
     assert {"Pair + zodiac", "10-2-dragon"} <= set(words(hand("triples", 2)))
     assert "七辰" in words(souten.draw_hand(*_example("ja")))
     assert "You have nothing stronger: pass." in words(hand("snake", 3))
+    assert "You have led no trick in this round: pass." in words(hand("barred", 1))
+    assert {"Wisdom can fetch", "1", "2", "7", "goat", "ox"} <= set(words(hand("fetch", 1)))
+    assert {"Pair + zodiac", "Benevolence can be used"} <= set(words(hand("lead-gifts", 0)))  # all kinds, and below it
     assert "You cannot lead: lay one card face down." in words(hand("stuck", 0))
 
 
@@ -154,6 +162,24 @@ def test_what_a_round_was_worth(name: str, points: int) -> None:
     c = table(name)
     assert str(points) in words(c)
     assert "× 4" in {word.strip() for word in words(c)}
+
+
+def test_crowns_are_for_those_who_have_won_the_match() -> None:
+    def crowns(name: str) -> list[int]:
+        c = table(name)
+        return [sum(icon.box[1] >= top for top in tops_of(c, POSITIONS[name])) - 1 for icon in c.icons
+                if icon.name == "crown" and theme.HEADER < icon.box[1] < theme.HEIGHT - 120]
+
+    assert (crowns("over"), crowns("over-by-rounds"), crowns("draw")) == ([1, 3], [0, 2], [])  # B won the last trick
+
+
+def test_cards_are_large_while_there_is_room() -> None:
+    """At first, and smaller when more than fit so are laid; all that are dealt always fit."""
+    def height(name: str) -> int:
+        return max(card.box[3] - card.box[1] for card in table(name).cards if card.kind == "tile")
+
+    assert height("triples") > height("barred") >= 100
+    assert height("three") > height("three-late") > height("three-over") >= 79
 
 
 def test_turned_up_cards_are_shown() -> None:

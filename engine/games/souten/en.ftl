@@ -257,6 +257,7 @@ card-face = { $suit ->
  }
 
 board-face = { CARD($card, as: "face") }
+board-name = { CARD($card, as: "word") }
 board-round = Round { $round }
 board-lap = lap { $lap } of { $laps }
 board-give = Exchange with the partner
@@ -298,8 +299,9 @@ board-wait-all = Waiting for the others
 board-strongest = Strongest: { combination } of { SEAT($seat) }
 board-no-lead = You cannot lead: lay one card face down.
 board-only-pass = You have nothing stronger: pass.
+board-barred = You have led no trick in this round: pass.
 board-use-chi = Wisdom can fetch
-board-use-jin = Benevolence
+board-use-jin = Benevolence can be used
 
 alt-round = Twin Heavens, round { $round }.
 alt-round-lap = Twin Heavens, round { $round }, lap { $lap } of { $laps }.

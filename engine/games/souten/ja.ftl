@@ -242,6 +242,7 @@ card-face = { $suit ->
  }
 
 board-face = { CARD($card, as: "face") }
+board-name = { CARD($card, as: "word") }
 board-round = 第{ $round }ラウンド
 board-lap = { $lap }/{ $laps }周目
 board-give = チームメイトと交換
@@ -283,6 +284,7 @@ board-wait-all = みんなを待っています
 board-strongest = いちばん強いのは{ SEAT($seat) }の{ combination }
 board-no-lead = 親として出せません。1枚伏せてください。
 board-only-pass = 勝てる札がありません。パスになります。
+board-barred = このラウンドで親をしていないので、パスになります。
 board-use-chi = 智で取れます
 board-use-jin = 仁を使えます
 

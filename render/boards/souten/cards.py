@@ -80,8 +80,8 @@ def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
         size = max(theme.RANK, min(96, round(h * 0.42)))
         digit = _glyph(str(rank_of(card)), size, w - 20)
         box = _put(face, digit, w // 2, 12 + digit.height // 2, ink)
-        high = min(room - box[3] - 4, w - 24)
-        _put(face, _glyph(KANJI[card], high, w - 20), w // 2, (box[3] + room) // 2 + 2, ink)
+        high = min(room - box[3] - 8, 48)  # clear of the digit: 2 over 二 is no third stroke
+        _put(face, _glyph(KANJI[card], high, w - 20), w // 2, (box[3] + room) // 2 + 4, ink)
         return box, size
     size = min(w - 16, room - 16)
     if kind(card) == "Z":  # its number stands in the corner

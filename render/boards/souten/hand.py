@@ -14,11 +14,11 @@ from render.boards.souten.table import ICONS
 from render.canvas import Box, Canvas
 from render.theme import BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
-TRICK_TOP, TRICK_H = HEADER + 10, 140
-OWN_TOP, OWN_H = TRICK_TOP + TRICK_H + 8, 112
-LIST_TOP = OWN_TOP + OWN_H + 8
-LIST_LINE = 41
-HAND_FOOT = theme.HEIGHT - 48
+TRICK_TOP, TRICK_H = HEADER + 8, 138
+OWN_TOP, OWN_H = TRICK_TOP + TRICK_H + 6, 110
+LIST_TOP = OWN_TOP + OWN_H + 6
+LIST_LINE = 41  # closer where there are many
+HAND_FOOT, HAND_H = theme.HEIGHT - 48, 180
 SMALL_W, SMALL_H = 50, 70  # of cards in small
 GROUPS = ("N", "Z", "NN", "NZ", "NNZ")
 
@@ -128,8 +128,9 @@ def _own(c: Canvas, scene: Scene, seat: int) -> bool:
         return False
     middle = RIGHT - sum(width for *_, width in memory) - 8 * len(memory) if memory else RIGHT + 8
     box = (LEFT, OWN_TOP, middle - 8, OWN_TOP + OWN_H)
-    _titled(c, box, scene.say("board-mine-laid"))
     view, x = scene.view, LEFT + 14
+    if view.rows[seat]:
+        _titled(c, box, scene.say("board-mine-laid"))
     passed = view.passed[seat]
     pitch = min(SMALL_W + 4, (box[2] - LEFT - 24) // 10)
     for laid in view.rows[seat]:
@@ -191,22 +192,26 @@ def _can(c: Canvas, scene: Scene, seat: int, top: int) -> None:
         name = _name(scene, play)
         if name not in group:
             group.append(name)
-    y = top + LIST_LINE // 2
+    exchanges = swaps(view, seat)
+    lines = max(1, len(names)) + bool(exchanges)
+    pitch = min(LIST_LINE, (HAND_FOOT - HAND_H - 12 - top) // lines)
+    y = top + pitch // 2
     for shape in GROUPS:
         if shape in names:
             c.icon(ICONS[shape], LEFT + 22, y, 34, GOLD)
             label = c.text(LEFT + 50, y, scene.say("board-shape-" + shape), SMALL, MUTED)
             _listed(c, scene, names[shape][::-1], LEFT + 50 + label + 20, y)
-            y += LIST_LINE
+            y += pitch
     if not names:
-        key = "board-no-lead" if view.phase == "lead" else "board-only-pass"
-        c.text(LEFT + 8, y, scene.say(key), BODY)
-        y += LIST_LINE
-    kinds = dict.fromkeys(move.with_ for move in swaps(view, seat))
-    if kinds and y < top + 5 * LIST_LINE:
-        x = LEFT + 8
-        for kind in kinds:
-            x += c.pill(x, y, scene.say("board-use-" + kind.lower()), SMALL, theme.BOOK, WHITE, height=38) + 14
+        key = "no-lead" if view.phase == "lead" else "barred" if barred(view, seat) else "only-pass"
+        c.text(LEFT + 8, y, scene.say("board-" + key), BODY)
+        y += pitch
+    x = LEFT + 8
+    for kind in dict.fromkeys(move.with_ for move in exchanges):
+        x += c.pill(x, y, scene.say("board-use-" + kind.lower()), SMALL, theme.BOOK, WHITE, height=34) + 14
+    fetched = [scene.say("board-name", card=move.card) for move in exchanges if move.card is not None]
+    if fetched:
+        _listed(c, scene, fetched, x, y)
 
 
 def _name(scene: Scene, play: Play) -> str:
@@ -215,7 +220,7 @@ def _name(scene: Scene, play: Play) -> str:
 
 
 def _listed(c: Canvas, scene: Scene, names: list[str], x: int, y: int) -> None:
-    """As many names as fit, the strongest first, and how many there are besides."""
+    """As many names as fit, and how many there are besides."""
     for n, name in enumerate(names):
         left = len(names) - n
         more = theme.width(f"+{left}", SMALL) + 10
@@ -235,7 +240,7 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
     useful = _useful(scene, seat)
     order = sorted(hand, key=lambda card: (cards.ORDER_OF_KINDS[cards.kind(card)], STRENGTH.get(card, 0)))
     w = min(132, (RIGHT - LEFT - 10 * (len(order) - 1)) // len(order))
-    h = min(186, round(w * 1.42))
+    h = min(HAND_H, round(w * 1.42))
     x = (theme.WIDTH - len(order) * (w + 10) + 10) // 2
     y = HAND_FOOT - h
     for card in order:

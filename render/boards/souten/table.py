@@ -16,6 +16,7 @@ TOP, GAP = HEADER + 8, 8
 FOOT = 54  # the strip at the foot
 BLOCK = 274  # of a row, before its cards
 AREA = LEFT + BLOCK + 8  # where the cards begin
+STEPS = {8: (7, 8), 10: (6, 8, 10)}  # by the size of a hand: room for so many cards, one trick each
 ICONS = {"N": "strokes", "Z": "yinyang", "T": "gate", "NN": "strokes", "NZ": "yinyang", "NNZ": "yinyang"}
 
 
@@ -32,9 +33,10 @@ def draw(scene: Scene) -> Canvas:
     c = Canvas(HEADER, foot)
     _header(c, scene)
     height = (theme.HEIGHT - foot - 6 - TOP - GAP * (scene.seats - 1)) // scene.seats
-    columns = _columns(scene)
+    unit = _unit(scene, height)
+    columns = _columns(scene, unit)
     for seat in range(scene.seats):
-        _row(c, scene, seat, TOP + seat * (height + GAP), height, columns)
+        _row(c, scene, seat, TOP + seat * (height + GAP), height, unit, columns)
     if over:
         _end(c, scene)
         return c
@@ -82,9 +84,9 @@ def _pill(scene: Scene, room: int) -> tuple[str, str | None, theme.RGB]:
     return scene.shape(), ICONS[view.shape], theme.PAPER
 
 
-def _columns(scene: Scene) -> list[Column]:
+def _columns(scene: Scene, unit: int) -> list[Column]:
     """One for each trick: as wide as its cards are high, for the winner's lie on their side."""
-    unit, x, columns = _unit(scene), AREA, []
+    x, columns = AREA, []
     for trick in range(max(map(len, scene.view.rows))):
         laid = next(row[trick] for row in scene.view.rows if len(row) > trick)
         count = len(laid.cards) or laid.down
@@ -93,14 +95,17 @@ def _columns(scene: Scene) -> list[Column]:
     return columns
 
 
-def _unit(scene: Scene) -> int:
-    """How high a card is; so many of them side by side, one trick each, fill the row."""
-    count = HAND[scene.seats]
-    return (RIGHT - 8 - AREA - GAP * (count - 1)) // count
+def _unit(scene: Scene, height: int) -> int:
+    """How high a card is: large at first; in the end as many as are dealt lie side by side."""
+    view = scene.view
+    used = max(sum(len(laid.cards) or laid.down for laid in row) for row in view.rows)
+    used += view.phase == "lead" and not view.after_stuck  # the place of the next
+    count = next(step for step in STEPS[HAND[scene.seats]] if step >= used)
+    return min(height - 40, (RIGHT - 8 - AREA - GAP * (count - 1)) // count)
 
 
-def _row(c: Canvas, scene: Scene, seat: int, top: int, height: int, columns: list[Column]) -> None:
-    view, unit = scene.view, _unit(scene)
+def _row(c: Canvas, scene: Scene, seat: int, top: int, height: int, unit: int, columns: list[Column]) -> None:
+    view = scene.view
     lit = seat in scene.deciding or seat in scene.winners
     c.panel((LEFT, top, RIGHT, top + height), edge=GOLD if lit else LINE, thick=5 if lit else 2)
     _seat(c, scene, seat, top, height)
@@ -148,7 +153,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, top: int, height: int) -> None:
         marks.append("coin")
     if view.phase not in ("give", "over") and seat == view.leader:
         marks.append("right")
-    if view.phase == "over" and view.result is not None and seat == view.result.seat:
+    if seat in scene.winners:
         marks.append("crown")
     c.text(x + 56, y, scene.names[seat], NAME, GOLD if lit else WHITE, room=BLOCK - 80)
     y += line - 2
@@ -160,8 +165,9 @@ def _seat(c: Canvas, scene: Scene, seat: int, top: int, height: int) -> None:
     for n, (icon, count) in enumerate((
         ("cards", len(view.hands[seat])), ("yinyang", scene.zodiac(seat)), ("facedown", scene.down(seat)),
     )):
-        c.icon(icon, x + 20 + n * 86, y, 36, MUTED)
-        c.text(x + 44 + n * 86, y, str(count), BODY)
+        left = x + (0, 94, 178)[n]
+        c.icon(icon, left + 20, y, 36, MUTED)
+        c.text(left + 44, y, str(count), BODY)
 
 
 def _choosing(c: Canvas, scene: Scene, seat: int, y: int, h: int) -> None:
@@ -221,7 +227,11 @@ def _turned(c: Canvas, scene: Scene, middle: int, top: int, h: int) -> None:
 def _end(c: Canvas, scene: Scene) -> None:
     """At the foot when it is over: the last round, and why this is the end."""
     result, y = scene.view.result, theme.HEIGHT - 78
-    x = parts.formula(c, scene, result, LEFT + 20, y, 40) + 40
+    x = LEFT + 20
+    for seat in (result.seat, (result.seat + 2) % 4) if scene.team else (result.seat,):
+        c.badge(x + 21, y, seat, 21)
+        x += 50
+    x = parts.formula(c, scene, result, x + 6, y, 40) + 40
     if result.bonus != "none":
         c.text(x, y, scene.say("board-why-" + result.bonus.replace("_", "-")), SMALL, GOLD, room=RIGHT - x - 10)
     outcome = scene.outcome
