@@ -728,9 +728,12 @@ def test_a_lead_is_one_phrase_under_the_name_of_its_shape() -> None:
         "A number", "A zodiac animal, or Heaven", "A pair", "Number and zodiac", "Pair and zodiac"]
     assert found[0]["A number"] == ["N10: 10, “jū!”", "N1: 1, “ichi!”", "N2: 2, “ni!”"]
     assert found[1]["A zodiac animal, or Heaven"] == ["Z5: rooster, “tori!”", "TEN: Heaven, “ten!”"]
-    assert "N10+WA(2)+Z5: 10-2-rooster, “jū-ni-tori!”" in found[4]["Pair and zodiac"]
+    assert "N10+N1: 10-1, “jū-ichi!”" in found[2]["A pair"]  # as it is called
+    assert "N10+WA(2)+Z5: 10-Harmony(2)-rooster, “jū-ni-tori!”" in found[4]["Pair and zodiac"]
+    assert "WA(10)+N1+Z5: Harmony(10)-1-rooster, “jū-ichi-tori!”" in found[4]["Pair and zodiac"]
     found = asked(given("N10 N10 N1 N1 N2 WA Z5 TEN"), A, "ja")
-    assert "N10+WA(2)+Z5 十二酉「ジュウニトリ!」" in found[4]["数字2枚と干支"]
+    assert "N10+N1 十一「ジュウイチ!」" in found[2]["数字2枚"]
+    assert "N10+WA(2)+Z5 十+和(二)+酉「ジュウニトリ!」" in found[4]["数字2枚と干支"]
 
 
 def test_answers_passes_and_exchanges_stand_side_by_side() -> None:
@@ -760,6 +763,13 @@ def test_lines_are_typed_without_what_may_be_left_out() -> None:
                         ("play wa n10 z1 as 1", "play N10 Z1 WA as 1"), ("swap jin", "swap JIN")):
         partial = keyboard.typed(GAME, view, A, form, typed)
         assert line(GAME, controls.advance(GAME, view, A, partial)) == made
+
+    def said(text: Any) -> str:
+        return say("en", text, game="souten", names=("",) * 4, plain=True)
+
+    offered = [value for _, value in keyboard.suggest(GAME, view, A, form, "play N3", said)]
+    assert offered == ["play N3", "play N3 N3", "play N3 Z1", "play N3 N3 Z1", "play N3 Z1 WA as 3"]
+    assert keyboard.suggest(GAME, view, A, form, "swap", said) == [("Use Benevolence", "swap JIN")]
 
 
 def test_the_exchange_with_the_partner_is_told_to_each_alone() -> None:

@@ -144,10 +144,10 @@ prompt-answer = Strongest so far: { combination } of { SEAT($seat) }. Lay someth
     [one] 1 card
    *[other] { $size } cards
 } face down.
-prompt-answer-owed = Strongest so far: { combination } of { SEAT($seat) }. You must lay { CARDS($cards, as: "word") } now, in a stronger combination of the same kind or among { $size ->
-    [one] 1 card
-   *[other] { $size } cards
-} face down.
+prompt-answer-owed = Strongest so far: { combination } of { SEAT($seat) }. You must lay { CARDS($cards, as: "word") } now, in a stronger combination of the same kind or { $size ->
+    [one] face down
+   *[other] among { $size } cards face down
+}.
 prompt-answer-barred = Strongest so far: { combination } of { SEAT($seat) }. You have led no trick in this round, so you can only pass.
 prompt-take = These cards were not dealt. Take one: you must lay it in this turn.
 
@@ -155,6 +155,10 @@ prompt-take = These cards were not dealt. Take one: you must lay it in this turn
 
 say-give = Give { CARD($card) } to { SEAT($seat) }
 say-play = { $line }: { combination }, “{ call }!”
+say-play-harmony = { $line }: { $place ->
+    [1] Harmony({ CARD($stands, as: "word") })-{ CARD($held, as: "word") }
+   *[2] { CARD($held, as: "word") }-Harmony({ CARD($stands, as: "word") })
+ }-{ CARD($c, as: "word") }, “{ call }!”
 say-pass = Pass { CARDS($cards) } face down
 say-swap-wisdom = Wisdom: fetch { CARD($card) }
 say-swap-benevolence = Use Benevolence

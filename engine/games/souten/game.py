@@ -31,7 +31,7 @@ from engine.game import (
 )
 from engine.games.souten.exchange import check_swap, check_take, owed, swaps, takes
 from engine.games.souten.scoring import ended, final, reckon, side
-from engine.games.souten.shapes import COMBINATIONS, STANDS
+from engine.games.souten.shapes import COMBINATIONS, STANDS, in_call_order
 from engine.games.souten.starts import begun, deal, exchanged, put, set_up, start_of
 from engine.games.souten.state import (
     BENEVOLENCE,
@@ -39,6 +39,7 @@ from engine.games.souten.state import (
     CARDS,
     HARMONY,
     HEAVEN,
+    NUMBERS,
     SNAKE,
     STRENGTH,
     WISDOM,
@@ -275,9 +276,15 @@ class Souten(Game[State, Any]):
 
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Play) and (move.cards, move.as_) in COMBINATIONS:
-            words = [f"{card}({move.as_})" if card == HARMONY else card
-                     for card in sorted(move.cards, key=lambda card: card[0] == "Z")]
-            return Text("say-play", {"line": "+".join(words), **named(move.cards, move.as_)})
+            cards = in_call_order(move.cards, move.as_)
+            args = {"line": "+".join([f"{card}({move.as_})" if card == HARMONY else card for card in cards]),
+                    **named(move.cards, move.as_)}
+            if move.as_ is None:
+                return Text("say-play", args)
+            place = cards.index(HARMONY)  # first or second
+            return Text("say-play-harmony", {
+                **args, "place": place + 1, "held": cards[1 - place], "stands": NUMBERS[move.as_ - 1],
+            })
         if isinstance(move, Swap):
             return Text("say-swap-wisdom", {"card": move.card}) if move.card else Text("say-swap-benevolence")
         if isinstance(move, Give):

@@ -149,6 +149,10 @@ prompt-take = 配られなかった札です。1枚取ってください。こ�
 
 say-give = { CARD($card) }を{ SEAT($seat) }に渡す
 say-play = { $line } { combination }「{ call }!」
+say-play-harmony = { $line } { $place ->
+    [1] 和({ CARD($stands, as: "word") })+{ CARD($held, as: "word") }
+   *[2] { CARD($held, as: "word") }+和({ CARD($stands, as: "word") })
+ }+{ CARD($c, as: "word") }「{ call }!」
 say-pass = { CARDS($cards) }を伏せてパス
 say-swap-wisdom = 智で{ CARD($card) }を取る
 say-swap-benevolence = 仁を使う
@@ -202,10 +206,10 @@ event-peeked = { SEAT($seat) }が仁を見せ、配られなかった札を見�
 event-peeked-seen = { SEAT($seat) }が仁を見せました。配られなかった札は{ CARDS($cards, as: "word") }です。
 event-took = { SEAT($seat) }が1枚取り、代わりに仁を置きました。取った札はこの手番で出します。
 event-took-seen = { SEAT($seat) }が{ CARD($card, as: "word") }を取りました。この手番で出します。
-event-trick-won = { combination }で{ SEAT($seat) }がトリックに勝ちました。
-event-trick-won-harmony = 和を使った{ combination }で{ SEAT($seat) }がトリックに勝ちました。
-event-last-trick-won = { combination }で{ SEAT($seat) }が最終トリックに勝ち、ラウンドの勝者です。
-event-last-trick-won-harmony = 和を使った{ combination }で{ SEAT($seat) }が最終トリックに勝ち、ラウンドの勝者です。
+event-trick-won = { SEAT($seat) }が{ combination }でトリックに勝ちました。
+event-trick-won-harmony = { SEAT($seat) }が和を使った{ combination }でトリックに勝ちました。
+event-last-trick-won = { SEAT($seat) }が{ combination }で最終トリックに勝ちました。このラウンドの勝者です。
+event-last-trick-won-harmony = { SEAT($seat) }が和を使った{ combination }で最終トリックに勝ちました。このラウンドの勝者です。
 event-turned-up = 配られなかった札を公開: { CARDS($cards, as: "word") }。
 times-bonus = { $bonus ->
     [ten_one] ×2(十一で勝利)
@@ -222,7 +226,7 @@ event-won = { $reason ->
    *[round_limit] 最後のラウンドを終え、得点の多い
  }{ SEATS($seats) }の勝ちです。{ $margin }点差でした。
 event-won-shared = マーカーが2周しました。{ SEATS($seats) }が同点で、ともに勝ちです。
-event-drawn = 最後のラウンドが終わりました。同点、引き分けです。
+event-drawn = 最後のラウンドが終わりました。同点で引き分けです。
 
 end-score = { SEAT($seat) }: { $score }点
 reason-target = 目標の点に届きました。

@@ -62,6 +62,15 @@ def combination(cards: tuple[str, ...], stands: int | None = None) -> Combinatio
     return COMBINATIONS.get((cards, stands))
 
 
+def in_call_order(cards: tuple[str, ...], stands: int | None) -> tuple[str, ...]:
+    """Cards that are a combination, as they are called out; Harmony as itself."""
+    left, order = list(cards), []
+    for card in COMBINATIONS[cards, stands].called:
+        order.append(card if card in left else HARMONY)
+        left.remove(order[-1])
+    return tuple(order)
+
+
 @lru_cache(20_000)
 def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
     """The combinations of a shape that a hand can form, from weak to strong."""

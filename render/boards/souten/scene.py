@@ -4,7 +4,7 @@ from __future__ import annotations
 from engine.audience import BACK
 from engine.game import Outcome
 from engine.games.souten.scoring import final, side
-from engine.games.souten.shapes import COMBINATIONS
+from engine.games.souten.shapes import COMBINATIONS, in_call_order
 from engine.games.souten.state import BONUS, LAPS, TARGET, Laid, Result
 from render import theme
 from render.boards.souten import cards
@@ -80,15 +80,9 @@ def team_colour(scene: Scene, seat: int) -> RGB:
 
 
 def in_line(laid: Laid) -> tuple[str, ...]:
-    """Its cards as they are called out, Harmony as itself; those that Wisdom has broken up as they lie."""
-    made = COMBINATIONS.get((laid.cards, laid.stands))
-    if made is None:
-        return laid.cards
-    left, order = list(laid.cards), []
-    for card in made.called:
-        order.append(card if card in left else "WA")
-        left.remove(order[-1])
-    return tuple(order)
+    """Its cards as they are called out; those that Wisdom has broken up as they lie."""
+    known = (laid.cards, laid.stands) in COMBINATIONS
+    return in_call_order(laid.cards, laid.stands) if known else laid.cards
 
 
 def pile(c: Canvas, laid: Laid, x: int, y: int, w: int, h: int, state: str = "plain",
