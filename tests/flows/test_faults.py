@@ -618,7 +618,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
             await edit(*args)
 
         async def let_go() -> None:
-            while server.panels():  # until the answer to Start has come
+            while server.panels():  # noqa: ASYNC110 - until the answer to Start has come
                 await asyncio.sleep(0.01)
             go.set()
 
@@ -627,7 +627,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
         await server.bot.service.set_options(1, _who(people[0]), {"agents": "11-5-5"}, "elsewhere")
         await begun.wait()
         await asyncio.gather(people[0].press("Start"), let_go())
-        while server.bot.outbox._tasks:
+        while server.bot.outbox._tasks:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         left, = (m for m in server.everything() if m.id == old.id)
         assert not buttons(left), "nothing of the lobby is left"
