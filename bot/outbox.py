@@ -217,7 +217,8 @@ class Outbox:
     async def _keep(self, before: Surface, after: Surface, seen: int) -> bool:
         """Write down what is shown now, and delete the message that it has replaced. Returns whether it is behind.
 
-        If the surface was given another message meanwhile (the table has moved), that one counts.
+        If the surface was given another message meanwhile (the table has moved), that one counts: a new message of
+        ours goes again, and where ours was an edit, it may have come after what stands there now.
         """
         async with self._service.store.write() as unit:
             now = await unit.surface(before.table_id, before.kind, before.seat)
@@ -228,6 +229,8 @@ class Outbox:
                 dirty, old = now.dirty, after
         if old.message_id not in (None, before.message_id if old is after else now.message_id) and old.channel_id:
             await self._reach.delete(old.channel_id, old.message_id)
+        if old is after and old.kind == "table" and old.message_id == before.message_id and old.channel_id:
+            await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
 
     async def _rest(self, at: tuple[int, str, int], seconds: float) -> bool:

@@ -14,7 +14,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import is_transient
-from bot.panels import Frame, Painter, Panel, address_link, hand_panel, table_panel
+from bot.panels import Frame, Painter, Panel, address_link, hand_panel, seat_card, table_panel
 from bot.service import Beside, TableService
 from bot.table import Person, Refused, Table
 from data.errors import Duplicate
@@ -67,6 +67,11 @@ class Reach:
                 raise
             await self._unarchive(channel_id)
             await message.edit(view=panel.layout, attachments=panel.files())
+
+    async def card(self, table: Table, channel_id: int, message_id: int | None) -> None:
+        """Where the lobby of a table stood that has moved into a thread: only the way there."""
+        if message_id is not None and table.row.thread_id not in (None, channel_id):
+            await self.edit(channel_id, message_id, seat_card(table))
 
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
         """Post the panel where the table lives; if its thread is gone, in the channel. Raises Gone if that is lost.

@@ -177,8 +177,8 @@ class Router:
         seat = table.seat_of(click.person.id) if table.match is not None else None
         await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
         message = click.reply.interaction.message
-        if click.public and message is not None and table.row.thread_id not in (None, message.channel.id):
-            await self.reach.edit(message.channel.id, message.id, panels.seat_card(table))  # where its lobby was
+        if click.public and message is not None:
+            await self.reach.card(table, message.channel.id, message.id)
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether Discord has sent this interaction already: its first delivery is answering it."""
