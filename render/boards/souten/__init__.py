@@ -2,9 +2,8 @@
 
 The tricks stand below one another, so that each is a column; whoever won it has its cards on their side. The trick
 under way is the last column, on a lighter ground, its strongest combination ringed. Cards are large at first, and
-smaller once more are laid than fit so. Beside its cards a row has name,
-points, and the three numbers that count: cards left, zodiac cards face up, cards face down. At the foot the orders of
-strength and the bonuses.
+smaller once more are laid than fit so. Beside its cards a row has name, points, and the three numbers that count:
+cards left, zodiac cards face up, cards face down. At the foot the orders of strength and the bonuses.
 
 The hand shows the trick again, what the seat has laid and what only it remembers, what it can lay now, and its cards.
 
