@@ -60,6 +60,7 @@ class Secrecy:
         self.requests = self.draws = 0
         self.drafts: dict[tuple[int, int, str, int], Any] = {}
         self.count: Counter[str] = Counter()
+        self.told: tuple[Any, Any, list[Any]] = (None, None, [])  # a match, its beginning, the events of all its moves
 
     def committed(self, table: Table) -> None:
         tables = self.history.setdefault(table.id, [])
@@ -246,21 +247,23 @@ class Secrecy:
 
     # --- what was told -----------------------------------------------------------------------------------------------
 
-    def story(self, table: Table, viewer: Seat) -> Iterator[tuple[int, list[Text]]]:
+    def story(self, table: Table, viewer: Seat) -> list[list[Text]]:
+        """What a viewer was told at the beginning and at each move."""
         game, match = table.game, table.match
         assert match is not None
-        first = Match.new(game, match.seats, match.options, match.seed, match.start)
-        told: list[tuple[Any, ...]] = [game.opening(first.view(viewer)), *(events for _, events, _ in match.history())]
-        for n, events in enumerate(told):
-            yield n, [text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
+        if self.told[0] is not match:  # asked for again and again until the next move
+            first = Match.new(game, match.seats, match.options, match.seed, match.start)
+            self.told = match, first, [events for _, events, _ in match.history()]
+        return [[text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
+                for events in (game.opening(self.told[1].view(viewer)), *self.told[2])]
 
     def last_lines(self, table: Table, viewer: Seat) -> list[Text]:
-        return [text for _, told in self.story(table, viewer) for text in told][-12:]
+        return [text for told in self.story(table, viewer) for text in told][-12:]
 
     def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
         names = [panels.escaped(name) for name in table.names]
         lines = [f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
-                 for n, told in self.story(table, viewer)]
+                 for n, told in enumerate(self.story(table, viewer))]
         while sum(len(line) + 1 for line in lines) > panels.SHOWN:
             del lines[0]
         return lines
