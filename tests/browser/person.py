@@ -44,6 +44,7 @@ WHERE = """seen => JSON.stringify({
     role: seen.getAttribute("role"), text: seen.innerText, box: seen.getBoundingClientRect(),
     viewport: [innerWidth, innerHeight], open: document.querySelectorAll(".preview-select.is-open").length,
     focus: document.activeElement?.className })"""
+ROOM = "img.gallery-image:not([src]) { height: 0; padding-bottom: 66.67%; overflow: hidden; }"
 PICTURES = """() => ({
     lost: document.querySelectorAll("#channel-message-list .media-unavailable").length,
     all: [...document.querySelectorAll("#channel-message-list img")].map(
@@ -257,6 +258,9 @@ class Person:
 
     def arrive(self, address: str) -> None:
         self.page.goto(address)
+        # Until a picture is there, at every drawing, the page makes room for its description. On a phone that is more,
+        # and moves a list out of sight in the moment in which it opens, whereupon the page shuts it.
+        self.page.add_style_tag(content=ROOM)
         self.messages.first.wait_for()
 
     def open_table(self, title: str) -> None:
