@@ -10,23 +10,18 @@ shows a control with that label. Opened with `strict=True`, everything that ever
 they may know after each act (`secrecy.py`), and at the end no error may have been logged and no task may be left. In
 every case the end fails on interactions that were never answered. `Player` plays whole matches in one of four ways.
 
-All randomness of the bot comes from `seed`: the same flow goes the same way at every run.
-
-Of the pictures only one in DRAWN is drawn; instead of the others their receivers get a sketch, which differs wherever
-what is to be drawn differs. Descriptions are the true ones. That equal views make equal pictures is for tests/render.
+All randomness of the bot comes from `seed`: the same flow goes the same way at every run. Most pictures are only
+sketched (`tests/sketches.py`).
 """
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
-import os
 import random
 import re
 import secrets
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -45,7 +40,7 @@ from bot.client import Bot
 from bot.settings import Settings
 from bot.table import Table, happened, snapshot_of
 from engine.match import Match
-from render import picture
+from tests.sketches import sketched
 
 IDLE = 0.01  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
@@ -53,7 +48,6 @@ Env.settle.__defaults__ = (None, IDLE)
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
-DRAWN = 1 if os.environ.get("TAKUJO_SOAK") else 8
 OURS = ("outbox of", "surface", "ai of", "clock", "defer")  # names of the bot's tasks
 
 
@@ -197,22 +191,6 @@ class Server:
             await asyncio.wait(tasks)
         await self.env.settle()
         await self.acted()
-
-
-@contextmanager
-def sketched() -> Iterator[None]:
-    """Of the pictures only some are drawn, always the same ones. No picture from outside is used, and none gets out."""
-    draw, kept = picture._drawn, picture._kept
-
-    def sketch(*facts: Any) -> bytes:
-        mark = hashlib.sha256(msgspec.json.encode(facts, order="deterministic")).digest()
-        return draw(*facts) if mark[0] % DRAWN == 0 else mark
-
-    picture._drawn, picture._kept = sketch, OrderedDict()
-    try:
-        yield
-    finally:
-        picture._drawn, picture._kept = draw, kept
 
 
 class _Errors(logging.Handler):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 
 import pytest
@@ -12,9 +12,10 @@ import pytest_asyncio
 from engine.catalogue import GAMES
 from tests.loopback.audit import Audit
 from tests.loopback.people import Person, Player, addresses, buttons
-from tests.loopback.process import Process
+from tests.loopback.process import Process, Sketching
 from tests.loopback.server import Server
 from tests.loopback.world import Channel
+from tests.sketches import sketched
 
 
 def seats(game: str, least: int) -> int:
@@ -87,21 +88,25 @@ class Club:
 async def opened(
     folder: Path, kind: type[Process] = Process, *, start: bool = True, **settings: object
 ) -> AsyncIterator[Club]:
+    drawing = sketched() if issubclass(kind, Sketching) else nullcontext()  # the audit draws what the bot draws
     async with Server.open() as server:
         process = kind(server, folder, **settings)
         club = Club(server, process)
         try:
             if start:
                 await process.start()
-            yield club
+            with drawing:
+                yield club
         finally:
             await process.close()
             club.ledger.close()
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
-    async with opened(tmp_path_factory.mktemp("loopback")) as made:
+async def club(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
+    """Where a module's KIND says nothing else, most pictures are only sketched."""
+    kind = getattr(request.module, "KIND", Sketching)
+    async with opened(tmp_path_factory.mktemp("loopback"), kind) as made:
         yield made
 
 

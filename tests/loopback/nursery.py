@@ -2,7 +2,8 @@
 
     python -m tests.loopback.nursery      # prints the process id of each bot; needs a system with fork
 
-What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is `python -m bot run`.
+What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is `python -m bot run`,
+in which most pictures are only sketched (`tests/sketches.py`).
 """
 from __future__ import annotations
 
@@ -15,6 +16,7 @@ from bot.__main__ import main
 from engine.catalogue import GAMES
 from engine.example import example
 from render import picture
+from tests.sketches import sketched
 
 
 def serve() -> None:
@@ -32,7 +34,8 @@ def serve() -> None:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            os._exit(main(["run"]))
+            with sketched():
+                os._exit(main(["run"]))
         print(child, flush=True)
 
 

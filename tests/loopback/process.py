@@ -18,6 +18,8 @@ ROOT = Path(__file__).parents[2]
 class Process:
     """One bot after another on the same database."""
 
+    program = "bot"
+
     def __init__(self, server: Server, folder: Path, **settings: object) -> None:
         self.server, self.folder = server, folder
         self.database, self.log_file = folder / "bot.sqlite3", folder / "bot.log"
@@ -40,8 +42,9 @@ class Process:
 
     def launch(self) -> None:
         with self.log_file.open("ab") as log:  # in its folder there is no .env
-            self.child = subprocess.Popen([sys.executable, "-m", "bot", "run"], cwd=self.folder, env=self.environment,
-                                          stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            self.child = subprocess.Popen(
+                [sys.executable, "-m", self.program, "run"], cwd=self.folder, env=self.environment,
+                stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
     @property
     def alive(self) -> bool:
@@ -82,9 +85,15 @@ async def until_dead(process: Process, seconds: float = 20) -> None:
         await asyncio.sleep(0.002)
 
 
-class Forked(Process):
-    """The same, but each start is a fork of a process that has imported everything (`nursery.py`): quick, and killed
-    like any other. Its exit code is not known."""
+class Sketching(Process):
+    """The same, but most pictures are only sketched (`tests/sketches.py`)."""
+
+    program = "tests.loopback.sketching"
+
+
+class Forked(Sketching):
+    """Moreover each start is a fork of a process that has imported everything (`nursery.py`): quick, and killed like
+    any other. Its exit code is not known."""
 
     nursery: subprocess.Popen[bytes] | None = None
     pid = 0

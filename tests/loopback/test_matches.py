@@ -9,8 +9,10 @@ from engine.catalogue import GAMES
 from tests.loopback.conftest import Club
 from tests.loopback.games import in_turn
 from tests.loopback.people import told
+from tests.loopback.process import Process
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+KIND = Process  # it draws every picture: how long people wait is measured here
 
 
 @pytest.mark.parametrize("game", in_turn(0))
