@@ -60,7 +60,7 @@ class Secrecy:
         self.requests = self.draws = 0
         self.drafts: dict[tuple[int, int, str, int], Any] = {}
         self.count: Counter[str] = Counter()
-        self.told: tuple[Any, Any, list[Any]] = (None, None, [])  # a match, its beginning, the events of all its moves
+        self.told: dict[int, tuple[Any, list[Any]]] = {}  # table -> a match, and the events of its moves
 
     def committed(self, table: Table) -> None:
         tables = self.history.setdefault(table.id, [])
@@ -247,17 +247,39 @@ class Secrecy:
 
     # --- what was told -----------------------------------------------------------------------------------------------
 
+    def course(self, table: Table) -> list[tuple[Any, ...]]:
+        """The events of each move. They are asked for again and again: a match is replayed from where it was last."""
+        match = table.match
+        assert match is not None
+        known, events = self.told.get(table.id, (None, []))
+        both = min(len(known.plies), len(match.plies)) if known is not None else 0
+        if known is None or (known.seed, known.start, known.plies[:both]) != (
+                match.seed, match.start, match.plies[:both]):
+            known, events = match, [events for _, events, _ in match.history()]
+        for ply in match.plies[len(known.plies):]:
+            known, new = known.act(ply.seat, ply.move)
+            events.append(new)
+        self.told[table.id] = known, events
+        return events[:len(match.plies)]
+
     def story(self, table: Table, viewer: Seat) -> list[list[Text]]:
         """What a viewer was told at the beginning and at each move."""
         game, match = table.game, table.match
         assert match is not None
-        if self.told[0] is not match:  # asked for again and again until the next move
-            first = Match.new(game, match.seats, match.options, match.seed, match.start)
-            self.told = match, first, [events for _, events, _ in match.history()]
-        return [[text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
-                for events in (game.opening(self.told[1].view(viewer)), *self.told[2])]
+        first = Match.new(game, match.seats, match.options, match.seed, match.start)
+        return [self.heard(table, events, viewer)
+                for events in (game.opening(first.view(viewer)), *self.course(table))]
+
+    def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:
+        game = table.game
+        return [text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
 
     def last_lines(self, table: Table, viewer: Seat) -> list[Text]:
+        lines: list[Text] = []
+        for events in reversed(self.course(table)):
+            lines = [*self.heard(table, events, viewer), *lines]
+            if len(lines) >= 12:
+                return lines[-12:]
         return [text for told in self.story(table, viewer) for text in told][-12:]
 
     def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
