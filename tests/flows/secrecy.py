@@ -90,7 +90,7 @@ class Secrecy:
         for number, tables in self.history.items():
             async with self.server.bot.service.store.read() as unit:
                 for row in tables[-1].seats:
-                    draft = await unit.draft(number, row.seat)
+                    draft = await unit.draft(number, row.seat) if row.person is not None else None
                     if draft is not None:
                         self.drafts[number, row.seat, draft.decision, draft.n] = draft
 
