@@ -70,12 +70,15 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Look) -
         if key in _kept:
             _kept.move_to_end(key)
             return _kept[key]
-    board = _board(game_id)
     args = (view, look) if seat is None else (view, seat, look)
-    canvas, alt = getattr(board, f"draw_{kind}")(*args), getattr(board, f"alt_{kind}")(*args)
-    picture = Picture(encode.png(canvas.image), alt if len(alt) <= ALT_LIMIT else alt[:ALT_LIMIT - 1] + "…")
+    alt = getattr(_board(game_id), f"alt_{kind}")(*args)
+    picture = Picture(_drawn(kind, game_id, args), alt if len(alt) <= ALT_LIMIT else alt[:ALT_LIMIT - 1] + "…")
     with _lock:
         _kept[key] = picture
         while len(_kept) > KEPT:
             _kept.popitem(last=False)
     return picture
+
+
+def _drawn(kind: str, game_id: str, args: tuple[Any, ...]) -> bytes:
+    return encode.png(getattr(_board(game_id), f"draw_{kind}")(*args).image)

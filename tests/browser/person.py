@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.ai import LEVELS
 from engine.form import Text
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SOON = 15.0  # seconds for an answer, also on a busy machine
 LOST = 5.0  # seconds after which a person presses once more
+TRIES = 5  # to open a list
 ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat",
          "skip-guide")
 PRESSES = 1500  # of one match
@@ -29,11 +30,35 @@ ANSWERED = """before => {
     return (ready && awaitingRevision === null && (lastAction?.sequence ?? 0) > before)
         || document.querySelector("#modal-root .field-error") !== null;
 }"""
+CONTROLS = """seen => seen.map(button => [
+    button.classList.contains("select-trigger"), button.dataset.controlKey, button.innerText.trim()])"""
+STEADY = """async seen => {
+    seen.scrollIntoView({ block: "center", behavior: "instant" });
+    const place = () => { const { x, y } = seen.getBoundingClientRect(); return `${x} ${y}`; };
+    for (let before = "", frames = 0; before !== place() && frames < 60; frames++) {
+        before = place();
+        await new Promise(requestAnimationFrame);
+    }
+}"""
+WHERE = """seen => JSON.stringify({
+    role: seen.getAttribute("role"), text: seen.innerText, box: seen.getBoundingClientRect(),
+    viewport: [innerWidth, innerHeight], open: document.querySelectorAll(".preview-select.is-open").length,
+    focus: document.activeElement?.className })"""
+ROOM = "img.gallery-image:not([src]) { height: 0; padding-bottom: 66.67%; overflow: hidden; }"
 PICTURES = """() => ({
     lost: document.querySelectorAll("#channel-message-list .media-unavailable").length,
     all: [...document.querySelectorAll("#channel-message-list img")].map(
         image => ({ alt: image.alt, width: image.complete ? image.naturalWidth : 0 })),
 })"""
+
+
+class Gone(Exception):
+    """The page has been drawn anew, without this control."""
+
+
+class Control(NamedTuple):
+    at: Locator
+    opens: bool  # a list, of which something is to be picked
 
 
 class Person:
@@ -66,10 +91,13 @@ class Person:
     def button(self, message: Locator, name: str, **args: Any) -> Locator:
         return message.get_by_role("button", name=self.label(name, **args), exact=True)
 
-    def moves(self, message: Locator) -> list[Locator]:
-        """The controls of a message that are no others."""
-        seen = message.locator("button.component-button, button.select-trigger")
-        return [seen.nth(n) for n, text in enumerate(seen.all_inner_texts()) if text.strip() not in self.aside]
+    def moves(self, message: Locator) -> list[Control]:
+        """The controls of a message that are no others, each by kind, place and label: what is drawn anew as something
+        else is another one."""
+        found = message.locator("button.component-button, button.select-trigger").evaluate_all(CONTROLS)
+        return [Control(message.locator(f"button.{'select-trigger' if opens else 'component-button'}"
+                                        f"[data-control-key='{key}']").filter(has_text=text), opens)
+                for opens, key, text in found if text not in self.aside]
 
     def look(self) -> None:
         """Every picture is there, and told in words."""
@@ -92,10 +120,31 @@ class Person:
     # --- what is done ----------------------------------------------------------------------------------------------
 
     def press(self, control: Locator) -> None:
-        control.tap() if self.size == "phone" else control.click()
+        from playwright.sync_api import TimeoutError as Late  # `make test` does without
+
+        if control.count() == 0:
+            raise Gone
+        try:
+            control.tap(timeout=SOON * 1000) if self.size == "phone" else control.click(timeout=SOON * 1000)
+        except Late as error:
+            if control.count() == 0:
+                raise Gone from None
+            raise AssertionError(f"cannot be pressed: {self.where(control)}: {error}") from None
+
+    def face(self, control: Locator) -> None:
+        """Bring it to the middle of the window, and wait until it stands still."""
+        if control.count() == 0:
+            raise Gone
+        control.evaluate(STEADY)
+
+    def where(self, control: Locator) -> str:
+        """What somebody who only has the test's output needs to know of a control."""
+        return "; ".join(control.nth(n).evaluate(WHERE) for n in range(control.count())) or "it is not there"
 
     def answered(self, control: Locator) -> None:
         """Press something that goes to the bot, and wait until it has answered."""
+        if control.count() == 0:
+            raise Gone
         what = control.inner_text()
         before = self.page.evaluate("() => window.simcordPreview.lastAction?.sequence ?? 0")
         began = time.monotonic()
@@ -113,10 +162,8 @@ class Person:
         assert status in ("Callback completed", "Preview ready"), f"{what}: {status}"
 
     def act(self, control: Locator, name: str = "form") -> None:
-        """Use a list, or a button with the form that it may open, whose picture gets this name."""
-        if control.get_attribute("role") == "combobox":
-            self.answered(self.any(self.listed(control)))
-            return
+        """Use a button, with the form that it may open, whose picture gets this name."""
+        self.face(control)
         self.answered(control)
         form = self.page.locator("#modal-root form.modal-dialog")
         if form.count():
@@ -126,19 +173,34 @@ class Person:
             wrong = self.page.locator("#modal-root .field-error").all_inner_texts()
             assert not wrong, f"the form takes no answer: {wrong}"
 
+    def use(self, control: Control) -> None:
+        """Make a move, or a part of one. Raises Gone if the page no longer shows it."""
+        if not control.opens:
+            self.act(control.at)
+            return
+        for _ in range(TRIES):
+            items = self.listed(control.at)
+            try:
+                self.answered(self.any(items))
+                return
+            except (Gone, ValueError):  # shut in the last moment; of no items none can be drawn
+                continue
+        raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
+
     def any(self, things: Locator) -> Locator:
         return things.nth(self.random.randrange(things.count()))
 
     def listed(self, box: Locator) -> Locator:
-        """The items of a list, opened. The page shuts a list that scrolls out of sight when it is drawn anew."""
+        """The items of a list, opened. The page shuts a list that is out of sight when it is drawn anew."""
         items = self.page.locator(".preview-select.is-open .select-option:not(.is-disabled)")
-        for _ in range(5):
+        for _ in range(TRIES):
+            self.face(box)
             self.press(box)
             self.wait(lambda: items.count() > 0, 1.0)
             self.page.wait_for_timeout(100)
             if items.count():
                 return items
-        raise AssertionError("the list does not open")
+        raise AssertionError(f"the list does not open: {self.where(box)}")
 
     def fill(self, form: Locator) -> None:
         """Answer every question. How many to choose is said below it, if it is not one; a long list comes in parts."""
@@ -196,6 +258,9 @@ class Person:
 
     def arrive(self, address: str) -> None:
         self.page.goto(address)
+        # Until a picture is there, at every drawing, the page makes room for its description. On a phone that is more,
+        # and moves a list out of sight in the moment in which it opens, whereupon the page shuts it.
+        self.page.add_style_tag(content=ROOM)
         self.messages.first.wait_for()
 
     def open_table(self, title: str) -> None:
@@ -225,7 +290,7 @@ class Person:
         self.shoot("8-guide-below", hand, "end")
         self.answered(self.button(hand, "skip-guide"))
         assert self.button(hand, "skip-guide").count() == 0
-        self.act(self.moves(hand)[0])
+        self.use(self.moves(hand)[0])
 
     def start(self) -> None:
         """Choose options, and add AI seats until the table can begin, which a green button tells."""
@@ -257,11 +322,14 @@ class Person:
                 self.shoot("3-table", self.table)
                 self.shoot("4-hand", hand, "end")
             here, shared = self.moves(hand), self.moves(self.table)
-            if shared and at_table < 5 and self.random.random() < 0.25:
-                self.act(self.random.choice(shared))
-                hand, at_table = None, at_table + 1
-            else:
-                self.act(self.random.choice(here))
+            try:
+                if shared and at_table < 5 and self.random.random() < 0.25:
+                    hand, at_table = None, at_table + 1
+                    self.use(self.random.choice(shared))
+                elif here:
+                    self.use(self.random.choice(here))
+            except Gone:
+                continue  # look again
 
     def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
         """Until it is seen, or the match is over."""

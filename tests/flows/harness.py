@@ -10,7 +10,8 @@ shows a control with that label. Opened with `strict=True`, everything that ever
 they may know after each act (`secrecy.py`), and at the end no error may have been logged and no task may be left. In
 every case the end fails on interactions that were never answered. `Player` plays whole matches in one of four ways.
 
-All randomness of the bot comes from `seed`: the same flow goes the same way at every run.
+All randomness of the bot comes from `seed`: the same flow goes the same way at every run. Most pictures are only
+sketched (`tests/sketches.py`).
 """
 from __future__ import annotations
 
@@ -39,9 +40,11 @@ from bot.client import Bot
 from bot.settings import Settings
 from bot.table import Table, happened, snapshot_of
 from engine.match import Match
+from tests.sketches import sketched
 
-Env._settle_internal.__kwdefaults__["idle"] = 0.001  # the fixed step of 50 ms after each act is not needed here
-Env.settle.__defaults__ = (None, 0.001)
+IDLE = 0.01  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
+Env._settle_internal.__kwdefaults__["idle"] = IDLE
+Env.settle.__defaults__ = (None, IDLE)
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
@@ -86,23 +89,24 @@ class Server:
         if strict:
             logging.getLogger().addHandler(errors)
         try:
-            async with simcord.run(bot_) as env:
-                server = cls(env, bot_, settings, locale)
-                if strict:
-                    from tests.flows.secrecy import Secrecy
-                    server.secrecy = secrecy = Secrecy(server)
+            with sketched():
+                async with simcord.run(bot_) as env:
+                    server = cls(env, bot_, settings, locale)
+                    if strict:
+                        from tests.flows.secrecy import Secrecy
+                        server.secrecy = secrecy = Secrecy(server)
 
-                    def kept(service: Any, table: Table) -> None:
-                        secrecy.committed(table)
-                        keep(service, table)
+                        def kept(service: Any, table: Table) -> None:
+                            secrecy.committed(table)
+                            keep(service, table)
 
-                    bot.service.TableService._keep = kept  # type: ignore[method-assign]
-                try:
-                    yield server
-                finally:
-                    await env.settle()
-                    await server.bot.shut()
-                left = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(OURS)]
+                        bot.service.TableService._keep = kept  # type: ignore[method-assign]
+                    try:
+                        yield server
+                    finally:
+                        await env.settle()
+                        await server.bot.shut()
+                    left = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(OURS)]
         finally:
             bot.service.secrets = secrets
             bot.service.TableService._keep = keep  # type: ignore[method-assign]

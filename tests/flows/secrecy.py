@@ -60,6 +60,7 @@ class Secrecy:
         self.requests = self.draws = 0
         self.drafts: dict[tuple[int, int, str, int], Any] = {}
         self.count: Counter[str] = Counter()
+        self.told: dict[int, tuple[Any, list[Any]]] = {}  # table -> a match, and the events of its moves
 
     def committed(self, table: Table) -> None:
         tables = self.history.setdefault(table.id, [])
@@ -89,7 +90,7 @@ class Secrecy:
         for number, tables in self.history.items():
             async with self.server.bot.service.store.read() as unit:
                 for row in tables[-1].seats:
-                    draft = await unit.draft(number, row.seat)
+                    draft = await unit.draft(number, row.seat) if row.person is not None else None
                     if draft is not None:
                         self.drafts[number, row.seat, draft.decision, draft.n] = draft
 
@@ -246,21 +247,45 @@ class Secrecy:
 
     # --- what was told -----------------------------------------------------------------------------------------------
 
-    def story(self, table: Table, viewer: Seat) -> Iterator[tuple[int, list[Text]]]:
+    def course(self, table: Table) -> list[tuple[Any, ...]]:
+        """The events of each move. They are asked for again and again: a match is replayed from where it was last."""
+        match = table.match
+        assert match is not None
+        known, events = self.told.get(table.id, (None, []))
+        both = min(len(known.plies), len(match.plies)) if known is not None else 0
+        if known is None or (known.seed, known.start, known.plies[:both]) != (
+                match.seed, match.start, match.plies[:both]):
+            known, events = match, [events for _, events, _ in match.history()]
+        for ply in match.plies[len(known.plies):]:
+            known, new = known.act(ply.seat, ply.move)
+            events.append(new)
+        self.told[table.id] = known, events
+        return events[:len(match.plies)]
+
+    def story(self, table: Table, viewer: Seat) -> list[list[Text]]:
+        """What a viewer was told at the beginning and at each move."""
         game, match = table.game, table.match
         assert match is not None
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
-        told: list[tuple[Any, ...]] = [game.opening(first.view(viewer)), *(events for _, events, _ in match.history())]
-        for n, events in enumerate(told):
-            yield n, [text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
+        return [self.heard(table, events, viewer)
+                for events in (game.opening(first.view(viewer)), *self.course(table))]
+
+    def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:
+        game = table.game
+        return [text for e in events if (text := game.tell(game.see(e, viewer), viewer)) is not None]
 
     def last_lines(self, table: Table, viewer: Seat) -> list[Text]:
-        return [text for _, told in self.story(table, viewer) for text in told][-12:]
+        lines: list[Text] = []
+        for events in reversed(self.course(table)):
+            lines = [*self.heard(table, events, viewer), *lines]
+            if len(lines) >= 12:
+                return lines[-12:]
+        return [text for told in self.story(table, viewer) for text in told][-12:]
 
     def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
         names = [panels.escaped(name) for name in table.names]
         lines = [f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
-                 for n, told in self.story(table, viewer)]
+                 for n, told in enumerate(self.story(table, viewer))]
         while sum(len(line) + 1 for line in lines) > panels.SHOWN:
             del lines[0]
         return lines

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import os
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -33,7 +34,7 @@ from tests.flows.secrecy import Leak, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
-BY_HAND = 40  # moves of people at the beginning of a long match; half as many at its end
+BY_HAND = 40 if os.environ.get("TAKUJO_SOAK") else 24  # moves of people at the beginning of a long match
 
 
 # --- what every flow does ------------------------------------------------------------------------------------------

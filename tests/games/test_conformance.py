@@ -53,7 +53,7 @@ def walks(game: Game[Any, Any], most: int) -> list[Walk]:
 @by_name
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 def test_law(game: Game[Any, Any], law: Any) -> None:
-    for each in walks(game, WALKS // 4):
+    for each in walks(game, WALKS // 8):
         law(each)
 
 
@@ -65,7 +65,7 @@ def test_events_are_declared(game: Game[Any, Any]) -> None:
 @by_name
 def test_most_events_are_met(game: Game[Any, Any]) -> None:
     """What `test_law` says of events, it says of events that happened."""
-    met = {event.kind for each in walks(game, WALKS // 4) for spot in each.spots for event in spot.events}
+    met = {event.kind for each in walks(game, WALKS // 8) for spot in each.spots for event in spot.events}
     met |= {event.kind for event in game.opening(walks(game, 1)[0].spots[0].match.view(None))}
     declared = {snake(event.__name__) for event in laws.events_of(game)}
     assert len(declared - met) <= len(declared) // 10, f"never happened: {declared - met}"
