@@ -11,10 +11,13 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
+import msgspec
+
 T = TypeVar("T")
+D = TypeVar("D", bound=msgspec.Struct)
 Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
 
 
@@ -50,12 +53,27 @@ class Chance:
             if not possible:
                 raise BadOutcome(name)
         else:
-            order = list(items)
-            for i in range(len(order) - 1, 0, -1):
-                j = self.below(i + 1)
-                order[i], order[j] = order[j], order[i]
-            outcome = tuple(order)
+            outcome = self._shuffled(items)
         self._keep(name, outcome)
+        return outcome
+
+    def deal(self, name: str, cards: Sequence[str], lay: Callable[[tuple[str, ...]], D]) -> D:
+        """`cards` shuffled and laid out: `lay` makes a Struct of their order, in which its fields follow one another.
+
+        In a record it stands as an object with these fields: `{"hands": [[…], […]], "stock": […]}`.
+        """
+        given = self._next(name)
+        if given is None:
+            outcome = lay(self._shuffled(cards))
+        else:
+            try:
+                outcome = msgspec.convert(given, type(lay(tuple(cards))))
+            except msgspec.ValidationError:
+                raise BadOutcome(name) from None
+            order = tuple(_leaves(outcome))
+            if Counter(order) != Counter(cards) or lay(order) != outcome:
+                raise BadOutcome(name)
+        self._keep(name, msgspec.json.decode(msgspec.json.encode(outcome)))
         return outcome
 
     def pick(self, name: str, items: Sequence[T]) -> T:
@@ -81,6 +99,13 @@ class Chance:
             if word < limit:
                 return word % n
 
+    def _shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        order = list(items)
+        for i in range(len(order) - 1, 0, -1):
+            j = self.below(i + 1)
+            order[i], order[j] = order[j], order[i]
+        return tuple(order)
+
     def _next(self, name: str) -> Any:
         given = self._given.get(name)
         if given is None:
@@ -90,6 +115,15 @@ class Chance:
 
     def _keep(self, name: str, outcome: Any) -> None:
         self.drawn[name] = (*self.drawn.get(name, ()), outcome)
+
+
+def _leaves(value: Any) -> Iterator[str]:
+    """The cards of what was laid out, in the order of its fields."""
+    if isinstance(value, str):
+        yield value
+    else:
+        for part in msgspec.structs.astuple(value) if isinstance(value, msgspec.Struct) else value:
+            yield from _leaves(part)
 
 
 def commitment_of(secret: bytes) -> str:

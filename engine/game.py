@@ -120,7 +120,9 @@ class Game(Generic[S, M]):
     start_type: ClassVar[type[Any]]  # section 9 of the rules: a Struct with defaults for the mid-game fields
     options_type: ClassVar[type[Any]] = Options
     notation: ClassVar[tuple[str, ...]]  # every word of a move: cards in the deck's order, then others
-    draws: ClassVar[tuple[str, ...]] = ()  # the lists of chance outcomes in a record's start
+    # the lists of chance outcomes in a record's start; of one that is a field of `start_type` too, the first outcome is
+    # part of the position: `deals`, one a round, begins with the cards of the round that the start stands in
+    draws: ClassVar[tuple[str, ...]] = ()
     asks: ClassVar[tuple[Option, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 

@@ -179,7 +179,7 @@ class Match(msgspec.Struct, frozen=True):
         start = plain(position)
         for name in self.game.draws:
             drawn = self.drawn.get(name, ())
-            start[name] = plain([*drawn, *given.get(name, ())[len(drawn):]])
+            start[name] = plain([*start.get(name, ()), *drawn, *given.get(name, ())[len(drawn):]])
         record = Record(
             self.game.id, self.game.version, self.seats, plain_options(self.options), self.seed.hex(),
             commitment_of(secret) if secret is not None else None, start,
@@ -227,27 +227,54 @@ def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any |
     """A prescribed start as (position, chance outcomes by name). Raises BadStart."""
     if start is None:
         return None, {}
-    given: dict[str, tuple[Any, ...]] = {}
-    for name in game.draws:
-        if not isinstance(start.get(name, []), list):
-            raise BadStart(name, "must be a list")
-        given[name] = _outcomes(start.get(name, []))
+    shared = _shared(game)
+    given = {
+        name: _outcomes(listed[1:] if name in shared else listed) for name, listed in _listed(game, start).items()
+    }
     try:
-        return msgspec.convert({k: v for k, v in start.items() if k not in game.draws}, game.start_type), given
+        return msgspec.convert(_position(game, start), game.start_type), given
     except msgspec.ValidationError as error:
         named = re.search(r"\$\.(\w+)", str(error)) or re.search(r"field `(\w+)`", str(error))
         raise BadStart(named[1] if named else "start", str(error)) from None
 
 
-def _position(game: Game[Any, Any], start: Plain) -> Plain:
-    return {name: value for name, value in start.items() if name not in game.draws}
+def _shared(game: Game[Any, Any]) -> set[str]:
+    """The draws whose first outcome belongs to the position: of the deals of many rounds, the present one."""
+    return set(game.draws) & set(game.start_type.__struct_fields__)
+
+
+def _listed(game: Game[Any, Any], start: Mapping[str, Any]) -> dict[str, list[Any]]:
+    """The chance outcomes of a start by name. One may stand inside the one that it follows: a deal's reshuffles."""
+    listed: dict[str, list[Any]] = {name: [] for name in game.draws}
+
+    def gather(holder: Mapping[str, Any]) -> None:
+        for name in game.draws:
+            if name not in holder:
+                continue
+            if not isinstance(holder[name], list):
+                raise BadStart(name, "must be a list")
+            for outcome in holder[name]:
+                if isinstance(outcome, dict):
+                    gather(outcome)
+                    outcome = {key: value for key, value in outcome.items() if key not in listed}
+                listed[name].append(outcome)
+
+    gather(start)
+    return listed
+
+
+def _position(game: Game[Any, Any], start: Mapping[str, Any]) -> Plain:
+    """A start without its chance outcomes."""
+    listed = _listed(game, start)
+    position = {name: value for name, value in start.items() if name not in game.draws}
+    return position | {name: listed[name][:1] for name in _shared(game) if name in start}
 
 
 def _in_full(game: Game[Any, Any], start: Plain) -> Plain:
     """A start with the fields that it leaves out. Raises BadStart."""
     position, given = _split(game, start)
-    full: Plain = {**plain(position), **{name: plain(outcomes) for name, outcomes in given.items()}}
-    return full
+    full: Plain = plain(position)
+    return full | {name: [*full.get(name, ()), *plain(outcomes)] for name, outcomes in given.items()}
 
 
 class Unverified(ValueError):

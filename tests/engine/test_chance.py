@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -50,6 +51,36 @@ def test_it_keeps_what_it_gave_by_name_and_in_order() -> None:
     deck = chance.shuffle("decks", DECK)
     assert chance.drawn == {"rolls": rolls, "decks": (deck,)}
     assert rolls[0] == 6
+
+
+class Deal(msgspec.Struct, frozen=True):
+    hands: tuple[tuple[str, ...], ...]
+    starter: str
+    stock: tuple[str, ...]
+
+
+def lay(order: tuple[str, ...]) -> Deal:
+    return Deal((order[:2], order[2:4]), order[4], order[5:])
+
+
+def test_a_deal_is_laid_out_and_kept_as_an_object() -> None:
+    order = ("B", "A", "C", "D", "G", "E", "F")
+    assert Chance(SEED).deal("deals", "ABCDEFG", lay) == lay(Chance(SEED).shuffle("decks", "ABCDEFG"))
+    chance = Chance(SEED, 0, {"deals": ({"starter": "G", "stock": ["E", "F"], "hands": [["B", "A"], ["C", "D"]]},)})
+    assert chance.deal("deals", "ABCDEFG", lay) == lay(order)
+    assert chance.drawn == {"deals": ({"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E", "F"]},)}
+    assert chance.below(2**32) == Chance(SEED).below(2**32)
+
+
+@pytest.mark.parametrize("wrong", [
+    7, [], {}, {"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E"]},
+    {"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E", "E"]},
+    {"hands": [["B", "A", "C"], ["D"]], "starter": "G", "stock": ["E", "F"]},
+    {"hands": [["B", "A"], ["C", "D"]], "starter": None, "stock": ["G", "E", "F"]},
+])
+def test_a_deal_that_cannot_be_is_refused(wrong: Any) -> None:
+    with pytest.raises(BadOutcome):
+        Chance(SEED, 0, {"deals": (wrong,)}).deal("deals", "ABCDEFG", lay)
 
 
 def test_unnamed_draws_are_not_recorded() -> None:

@@ -405,7 +405,7 @@ def starts_are_inverse(walk: Walk) -> None:
 def stand(walk: Walk, state: Any) -> Any | None:
     """The state set up anew from its own `start_of`, or None where a start cannot stand."""
     game, start = walk.game, plain(walk.game.start_of(state))
-    assert not set(game.draws) & set(start)
+    assert not set(game.draws) & (set(start) - set(game.start_type.__struct_fields__))
     match, refused = attempt(
         BadStart, Match.new, game, walk.case.seats, walk.case.options, new_seed("stand"), start
     )
