@@ -5,9 +5,13 @@ from typing import Any
 
 from engine.game import Game
 from engine.games.itsmine.game import Itsmine
+from engine.games.rabbit1.game import Rabbit1
+from engine.games.rabbit2.game import Rabbit2
 from engine.games.spymaster.game import Spymaster
 
 GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
     Spymaster(),
     Itsmine(),
+    Rabbit2(),
+    Rabbit1(),
 )}

@@ -180,8 +180,17 @@ def walk(case: Case, n: int) -> Walk:
     return made
 
 
+def some(walk: Walk, most: int) -> tuple[Spot, ...]:
+    """Spots at even distances, for what takes the longer the longer the match is."""
+    return walk.spots[::-(-len(walk.spots) // most)]
+
+
+def viewers_of(seats: int) -> tuple[int | None, ...]:
+    return (*range(seats), None)
+
+
 def viewers(case: Case) -> tuple[int | None, ...]:
-    return (*range(case.seats), None)
+    return viewers_of(case.seats)
 
 
 @contextmanager
@@ -364,7 +373,7 @@ def records_verify(walk: Walk) -> None:
 
 
 def saved_matches_go_on(walk: Walk) -> None:
-    for spot in walk.spots:
+    for spot in some(walk, 60):
         with at(walk, spot):
             restored = Match.restore(walk.game, spot.match.dump())
             assert restored == spot.match
@@ -495,17 +504,17 @@ def events_are_declared(game: Game[Any, Any]) -> None:
 
 
 def events_of(game: Game[Any, Any]) -> list[type]:
-    """The events that the modules of a game's folder define."""
-    package = package_of(game)
-    found = [cls for cls in subclasses(Event) if f"{cls.__module__}.".startswith(package + ".")]
-    assert found, f"no event in {package}"
+    """The events that the modules of a game's folders define."""
+    packages = packages_of(game)
+    found = [cls for cls in subclasses(Event) if f"{cls.__module__}.".startswith(tuple(f"{p}." for p in packages))]
+    assert found, f"no event in {packages}"
     return found
 
 
-def package_of(game: Game[Any, Any]) -> str:
-    """`engine.games.<id>`."""
-    module = type(game).__module__
-    return module.rpartition(".")[0] if module.endswith(".game") else module
+def packages_of(game: Game[Any, Any]) -> list[str]:
+    """`engine.games.<id>`, and of games that have a base in common also where that stands."""
+    modules = [cls.__module__ for cls in type(game).__mro__ if issubclass(cls, Game) and cls is not Game]
+    return [module.rpartition(".")[0] if module.endswith(".game") else module for module in modules]
 
 
 def subclasses(cls: type) -> Iterator[type]:
@@ -639,7 +648,7 @@ def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, 
 def worlds_are_playable(walk: Walk) -> None:
     """A sampled world is a position like any other: it can be played to its end."""
     game, dice = walk.game, walk.dice("worlds")
-    for spot in walk.spots[::5]:
+    for spot in some(walk, 8):
         with at(walk, spot):
             for seat in viewers(walk.case):
                 match = replace(spot.match, state=game.sample_world(spot.match.view(seat), seat, dice))
@@ -822,7 +831,8 @@ def catalogues_are_whole(game: Game[Any, Any]) -> None:
     """Also what no playout meets: options, every refusal that the code names, every event."""
     for text in texts_of(options_form(game)):
         spoken(game, text)
-    sources = [*Path(sys.modules[package_of(game)].__file__ or "").parent.glob("*.py"), *ENGINE.glob("*.py")]
+    folders = [Path(sys.modules[package].__file__ or "").parent for package in packages_of(game)]
+    sources = [path for folder in (*folders, ENGINE) for path in folder.glob("*.py")]
     codes = {code for path in sources for code in re.findall(r'IllegalMove\(\s*"(\w+)"', path.read_text("utf-8"))}
     for locale in LOCALES:
         known = {*keys(locale), *keys(locale, game.id)}

@@ -26,6 +26,7 @@ from tests.games.tiny import Tiny
 
 TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
+LENGTH = 60  # positions of a walk, for which WALKS is meant
 EVERY = [*GAMES.values(), Tiny()]
 by_name = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
 
@@ -38,9 +39,13 @@ def tiny_has_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 
 def walks(game: Game[Any, Any], most: int) -> list[Walk]:
-    """The same number of walks of every case."""
-    every = list(cases(game))
-    return [walk(case, n) for n in range(max(1, most // len(every))) for case in every]
+    """The same number of walks of every case; of a game with long matches, fewer."""
+    every, found = list(cases(game)), []
+    for n in range(max(1, most // len(every))):
+        found += [walk(case, n) for case in every]
+        if sum(len(each.spots) for each in found) > most * LENGTH:
+            break
+    return found
 
 
 # --- every game ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,197 @@
+"""Rabbit Rummy, both games: the course of play, in the rulebook's order.
+
+A turn is a play, or a pass with a draw and a decision about the drawn card; when all others have passed on the top the
+table is cleared; a round ends when it is won, or drawn after many turns; then the next is dealt, or the match is over.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from engine.cards import PACK
+from engine.chance import Chance
+from engine.game import Event, Step
+from engine.games.rabbit.climbing import bound, turns_order, unanswerable
+from engine.games.rabbit.state import (
+    ACE,
+    KING,
+    RANK,
+    TURNS,
+    AceOnKing,
+    CardPlayed,
+    Cleared,
+    Discarded,
+    Kept,
+    LeadPassed,
+    MatchEnded,
+    NothingFollows,
+    OrderTurned,
+    Passed,
+    Played,
+    Reshuffled,
+    RoundDrawn,
+    Scored,
+    State,
+    SuitBound,
+    Win,
+    in_order,
+)
+
+if TYPE_CHECKING:
+    from engine.games.rabbit.game import Rabbit
+
+
+class Course:
+    """The table while one move is carried out: the mutable inside of `apply`."""
+
+    def __init__(self, game: Rabbit[Any], state: State, chance: Chance) -> None:
+        self._game, self._state, self._chance = game, state, chance
+        self.round, self.first, self.phase, self.turn = state.round, state.first, state.phase, state.turn
+        self.hands, self.drawn, self.stock = list(state.hands), state.drawn, state.stock
+        self.table, self.discards, self.reversed = state.table, state.discards, state.reversed
+        self.passes, self.turns, self.scores = state.passes, state.turns, state.scores
+        self.older, self.older_held, self.won = state.older, state.older_held, state.won
+        self.events: list[Event] = []
+
+    def step(self) -> Step:
+        return Step(replace(
+            self._state, round=self.round, first=self.first, phase=self.phase, turn=self.turn, hands=tuple(self.hands),
+            drawn=self.drawn, stock=self.stock, table=self.table, discards=self.discards, reversed=self.reversed,
+            passes=self.passes, turns=self.turns, scores=self.scores, older=self.older, older_held=self.older_held,
+            won=self.won,
+        ), tuple(self.events))
+
+    def tell(self, event: Event) -> None:
+        self.events.append(event)
+
+    @property
+    def seats(self) -> int:
+        return len(self.hands)
+
+    @property
+    def next(self) -> int:
+        """The seat to the left."""
+        return (self.turn + 1) % self.seats
+
+    # A play
+
+    def lay(self, card: str) -> None:
+        """Put a card of the seat in turn on the table."""
+        self.hands[self.turn] = tuple([held for held in self.hands[self.turn] if held != card])
+        self.show(self.turn, card)
+        self.table = (*self.table, Played(self.turn, card))
+        self.passes = 0
+        self.tell(CardPlayed(self.turn, card))
+
+    def compare(self) -> None:
+        """The top with the card before it: a binding, a reversal; passes between them do not matter."""
+        table = self.table
+        if len(table) < 2:  # across a clear nothing is in succession
+            return
+        if RANK[table[-1].card] == ACE and RANK[table[-2].card] == KING:
+            self.tell(AceOnKing(self.turn))
+        suit = bound(table)
+        if suit is not None and bound(table[:-1]) is None:
+            self.tell(SuitBound(suit))
+        if turns_order(table):
+            self.reversed = not self.reversed
+            self.tell(OrderTurned(self.reversed))
+        if unanswerable(table, self.reversed):
+            self.tell(NothingFollows(table[-1].card))
+
+    # A pass
+
+    def pass_turn(self) -> None:
+        """Draw; the stock is made anew only now, if it has to be. With nothing to draw the turn goes on."""
+        if not self.stock and self.discards:
+            self.reshuffle()
+        if self.stock:
+            self.drawn, self.stock, self.phase = self.stock[0], self.stock[1:], "drawn"
+        self.tell(Passed(self.turn, self.drawn))
+        if self.drawn is None:
+            self.end_turn(passed=True)
+
+    def reshuffle(self) -> None:
+        """The discards become the stock; the table stays."""
+        lying = {*self.discards, *(played.card for played in self.table)}
+        self.stock, self.discards = self._chance.shuffle("reshuffles", in_order(self.discards)), ()
+        self.older = tuple([card for card in PACK if card not in lying])
+        self.older_held = tuple([len(hand) for hand in self.hands])
+        self.tell(Reshuffled(len(self.stock)))
+
+    def take_drawn(self) -> None:
+        """Keep it: nobody else sees it."""
+        assert self.drawn is not None
+        self.tell(Kept(self.turn, self.drawn))
+        self.hands[self.turn] = in_order((*self.hands[self.turn], self.drawn))
+        self.drawn, self.phase = None, "turn"
+
+    def discard_drawn(self) -> None:
+        assert self.drawn is not None
+        self.tell(Discarded(self.turn, self.drawn))
+        self.discards += (self.drawn,)
+        self.drawn, self.phase = None, "turn"
+
+    # The end of a turn
+
+    def end_turn(self, passed: bool = False) -> None:
+        self.turns += 1
+        if self.turns == TURNS * self.seats:
+            self.tell(RoundDrawn(self.round, self.turns))
+            self.won = None
+            self.end_round((self.first + 1) % self.seats)
+        elif not passed:
+            self.turn = self.next
+        elif not self.table:  # a free lead that was not taken
+            self.turn = self.next
+            self.tell(LeadPassed(self.turn))
+        else:
+            self.passes += 1
+            self.turn = self.next
+            if self.passes == self.seats - 1:
+                self.clear()
+
+    def clear(self) -> None:
+        """All others have passed on the top: whose it is leads. The order stays."""
+        self.tell(Cleared(self.turn, len(self.table)))
+        self.discards += tuple([played.card for played in self.table])
+        self.table, self.passes = (), 0
+
+    # The end of a round
+
+    def win(self, kind: str, groups: tuple[tuple[str, ...], ...], points: int) -> None:
+        """The seat in turn wins the round with these cards; they are its whole hand."""
+        seat = self.turn
+        self.won = Win(self.round, seat, kind, groups, points)
+        self.scores = tuple([score + points * (s == seat) for s, score in enumerate(self.scores)])
+        for card in self.hands[seat]:
+            self.show(seat, card)
+        self.hands[seat] = ()
+        self.tell(Scored(seat, points, self.scores[seat]))
+        self.end_round(seat)
+
+    def end_round(self, first: int) -> None:
+        """The next round is begun by `first`, unless the match is over."""
+        result = self._game.result(self.step().state)
+        if result is not None:
+            self.phase = "over"
+            self.tell(MatchEnded(result.winners, result.reason))
+            return
+        self.round += 1
+        self.first = self.turn = first
+        self.deal()
+
+    def deal(self) -> None:
+        deal = self._chance.deal("deals", PACK, self._game.layout(self.seats))
+        self.hands, self.drawn, self.stock = list(map(in_order, deal.hands)), None, deal.stock
+        self.table, self.discards, self.reversed = self._game.opening_table(deal, self.first), (), False
+        self.passes = self.turns = 0
+        self.older, self.older_held, self.phase = (), (0,) * self.seats, "turn"
+        self.events += self._game.opening(self.step().state)
+
+    def show(self, seat: int, card: str) -> None:
+        """Everybody sees a card of a hand."""
+        if card in self.older:
+            self.older = tuple([other for other in self.older if other != card])
+            self.older_held = tuple([held - (s == seat) for s, held in enumerate(self.older_held)])
