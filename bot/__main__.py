@@ -2,11 +2,12 @@
 
 Each command imports what it needs itself: `games`, `playthrough`, `verify` and `replay` need neither Discord nor a
 database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2 could not be
-tried; whatever is wrong is told in one line on the error output.
+tried, 130 interrupted; whatever is wrong is told in one line on the error output.
 """
 from __future__ import annotations
 
 import argparse
+import asyncio
 import importlib
 import importlib.metadata
 import io
@@ -14,6 +15,7 @@ import json
 import os
 import re
 import secrets
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable, Iterator
@@ -22,6 +24,8 @@ from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[1]
 SETUP = "run `make setup`"
+ROOM = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
+PATIENCE = 15.0  # seconds for Discord's answers
 
 
 class CannotTry(Exception):
@@ -131,10 +135,10 @@ def playthrough(args: argparse.Namespace) -> int:
     if args.limit is not None and args.limit < 0:
         raise CannotTry("--limit is a number of moves, 0 or more")
     moves = [] if args.moves is None else _read_moves(args.moves)
-    seats = game.seats[0] if seats is None else seats
-    if seats not in game.seats:
+    if seats is not None and seats not in game.seats:
         raise CannotTry(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
     try:
+        seats = game.seats_with(read_options(game, given))[0] if seats is None else seats
         match = Match.new(game, seats, read_options(game, given, seats), _seed(args.seed), start)
         for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
             print(script.as_text(item, args.locale) if args.text else script.as_json(item))
@@ -281,11 +285,16 @@ def backup(args: argparse.Namespace) -> int:
         raise CannotTry(str(error)) from None
     if not source.is_file():
         raise CannotTry(f"there is no database at {source}; set DATABASE_PATH to the one that the bot uses")
+    if target.exists():  # it may be the last good one
+        raise CannotTry(f"{target} is there already; give the backup a new name, such as "
+                        f"{target.with_name(target.stem + '-2' + target.suffix)}")
     try:
         copy(source, target)
     except StoreError as error:
         raise CannotTry(str(error)) from None
-    print(f"{source} is copied to {target}.")
+    if (damage := _damage(target, "immutable=1")) is not None:  # nobody else knows of it yet
+        raise CannotTry(f"{target} is not a good copy ({damage}); `python -m bot check` looks at the database itself")
+    print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
     return 0
 
 
@@ -325,14 +334,16 @@ def _findings() -> Iterator[tuple[bool, str]]:
         yield False, " ".join(str(error).split())
         return
     yield True, "settings"
-    token = "token" if settings.discord_token is not None else "no token yet: for `run`, set DISCORD_TOKEN in .env"
-    yield True, token
     try:
         theme.use_font(settings.font_path)
         yield True, "font"
     except theme.FontMissing as error:
         yield False, f"font: {error}"
-    yield _database(settings.database_path)
+    yield from _database(settings.database_path)
+    if settings.discord_token is None:
+        yield True, "no token yet: for `run`, set DISCORD_TOKEN in .env"
+    else:
+        yield from asyncio.run(_discord(settings.discord_api, settings.token()))
 
 
 def _absent(requirements: list[str]) -> list[str]:
@@ -346,21 +357,65 @@ def _absent(requirements: list[str]) -> list[str]:
     return absent
 
 
-def _database(path: Path) -> tuple[bool, str]:
-    """Whether the database can be read; it is not touched, so that a running bot is not disturbed."""
+def _database(path: Path) -> Iterator[tuple[bool, str]]:
+    """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
     if not path.exists():
-        return True, f"database {path} (not there yet, it is made at the first start)"
+        yield True, f"database {path} (not there yet, it is made at the first start)"
+    # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
+    elif (damage := _damage(path, "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1")) is not None:
+        yield False, f"database {path}: {damage}; restore a backup, or set DATABASE_PATH to another file"
+    else:
+        yield True, f"database {path}"
+    folder = path.absolute().parent
+    for place in (folder, *(Path(f"{path}{end}") for end in ("", "-wal", "-shm", ".lock"))):
+        if place.exists() and not os.access(place, os.R_OK | os.W_OK):
+            yield False, (f"{place} may not be written to; give it to the user that runs the bot (chown), or set "
+                          "DATABASE_PATH to a folder of that user")
+    free = shutil.disk_usage(folder).free // 1_000_000
+    yield free >= ROOM, f"room on the disk of {folder}: {free} MB" + (
+        "" if free >= ROOM else f"; make room, at least {ROOM} MB, or set DATABASE_PATH to another disk")
+
+
+def _damage(path: Path, how: str) -> str | None:
+    """What is wrong with a database file, read as `how` says; None: nothing."""
     try:
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        connection = sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)
         try:
-            damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+            found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
         finally:
             connection.close()
     except sqlite3.Error as error:
-        damage = str(error)
-    if damage == "ok":
-        return True, f"database {path}"
-    return False, f"database {path}: {damage}; restore a backup, or set DATABASE_PATH to another file"
+        return str(error)
+    return None if found == "ok" else found
+
+
+async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
+    """Whether Discord can be reached and takes the token, and whether the bot is in a server. Nobody sees it come."""
+    import aiohttp
+    import discord
+    from discord.http import Route
+
+    from bot.client import FOR_THREADS, NEEDED
+
+    Route.BASE = api
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        async with asyncio.timeout(PATIENCE), client:
+            await client.login(token)
+            servers = [guild async for guild in client.fetch_guilds(limit=1)]
+    except discord.LoginFailure:
+        return [(False, "token: Discord does not accept DISCORD_TOKEN; copy the bot's token again from its portal, "
+                        "https://discord.com/developers/applications")]
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:  # a timeout is an OSError
+        return [(False, f"Discord at {api}: {str(error) or 'no answer'}; see whether this machine reaches it (network, "
+                        "proxy, firewall; DISCORD_API), and https://discordstatus.com")]
+    here = (True, f"token: signed in to Discord as {client.user}")
+    if servers:
+        return [here, (True, "a server: there, /server check looks at the permissions")]
+    needed = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
+    link = discord.utils.oauth_url(
+        client.application_id or 0, permissions=needed, scopes=("bot", "applications.commands"))
+    return [here, (False, f"a server: the bot is in none; open {link} and choose yours")]
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -374,6 +429,8 @@ def main(argv: list[str] | None = None) -> int:
         return status
     except CannotTry as error:
         print(error, file=sys.stderr)
+    except KeyboardInterrupt:  # before the bot has begun to listen for it, or in another command
+        return 130
     except ModuleNotFoundError as error:
         if error.name is None or (ROOT / error.name.partition(".")[0]).is_dir():
             raise

@@ -1,10 +1,17 @@
-"""The Bot: intents, cogs, command names in two languages, start and stop."""
+"""The Bot: intents, cogs, command names in two languages, start and stop.
+
+It stops within ten seconds of SIGTERM or Ctrl-C, since after ten most process managers kill: new clicks are refused
+with a word, what is under way is finished or, after its time, cancelled, and the store is closed last. What Discord has
+not got by then is marked in the store and sent after the next start.
+"""
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
 import signal
+import time
+from collections.abc import Awaitable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -16,6 +23,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from yarl import URL
 
+from bot import logs, metrics
 from bot.clock import Clock
 from bot.outbox import Outbox
 from bot.panels import Painter
@@ -31,7 +39,12 @@ from render import texts, theme
 from render.texts import say
 
 DISCORD = Route.BASE
-COGS = ("cogs.table", "cogs.play", "cogs.rules", "cogs.me")
+COGS = ("cogs.table", "cogs.play", "cogs.rules", "cogs.me", "cogs.server")
+# What the bot uses in a channel; `/server check` and the invitation go by it.
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
+ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
+GRACE = 0.1  # and for what was cancelled to end
 _log = logging.getLogger(__name__)
 
 
@@ -41,9 +54,10 @@ class Bot(commands.AutoShardedBot):
     def __init__(self, settings: Settings, store: Store | None = None, **kwargs: Any) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True), help_command=None,
-            allowed_mentions=discord.AllowedMentions.none(), **kwargs,
+            allowed_mentions=discord.AllowedMentions.none(), http_trace=metrics.trace(), **kwargs,
         )
         self.settings, self._opened = settings, store
+        self._shut = False
         self.pool = ThreadPoolExecutor(1, thread_name_prefix="render")
 
     async def setup_hook(self) -> None:
@@ -78,6 +92,7 @@ class Bot(commands.AutoShardedBot):
         """After a restart: messages that are behind, and timers that fell due meanwhile."""
         async with self.store.read() as unit:
             behind = await unit.dirty_tables()
+            metrics.begin(await unit.tables(limit=100_000))
         for table_id in behind:
             self.outbox.touch(table_id)
         self.clock.wake()
@@ -86,17 +101,37 @@ class Bot(commands.AutoShardedBot):
         await self.router.handle(interaction)
 
     async def close(self) -> None:
-        await super().close()
-        await self.shut()
+        await self.shut()  # first: answers and messages need the connection
+        if not await within(LEAVING, "leaving Discord", super().close()):  # it may wait for a last word
+            await within(GRACE, "the connection", self.http.close())
 
     async def shut(self) -> None:
-        """Let what is under way finish, keep what is in memory, give everything back."""
+        """Let what is under way finish, keep what is in memory, give everything back. May be called twice."""
+        if self._shut:
+            return
+        self._shut = True
         if hasattr(self, "router"):
-            await self.clock.close()
-            await self.outbox.close()
-            await self.service.save_snapshots()
-            await self.store.close()
-        self.pool.shutdown()
+            self.service.on_commit = self.outbox.touch  # an AI whose turn comes now moves after the next start
+            await within(TIDYING, "the clock", self.clock.close())
+            await within(ANSWERS, "answers", self.router.close())
+            await within(SENDING, "messages", self.outbox.close())
+            await within(SAVING, "snapshots", self.service.save_snapshots())
+            await within(TIDYING, "the store", self.store.close())
+        self.pool.shutdown(wait=False, cancel_futures=True)
+
+
+async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:
+    """Whether a part of the stop ended well. What takes too long is cancelled; no error goes further."""
+    task = asyncio.ensure_future(work)
+    done, _ = await asyncio.wait({task}, timeout=seconds)
+    if not done:
+        _log.warning("stopping: cancelled what takes too long", extra={"what": what, "seconds": seconds})
+        task.cancel()
+        await asyncio.wait({task}, timeout=GRACE)
+    elif not task.cancelled() and (error := task.exception()) is not None:
+        _log.error("stopping: failed", extra={"what": what}, exc_info=error)
+        return False
+    return not task.cancelled() and bool(done)
 
 
 class CommandNames(app_commands.Translator):
@@ -124,27 +159,48 @@ class CannotStart(Exception):
 
 
 async def _run(settings: Settings, token: str) -> None:
-    """Everything that can be wrong at home is found before Discord is asked."""
-    theme.use_font(settings.font_path)
-    texts.say("en", Text("seat-number", {"number": 1}))
-    store = await Store.open(settings.database_path)
-    bot = Bot(settings, store)
+    """Until a signal says stop. Everything that can be wrong at home is found before Discord is asked."""
+    asked: float | None = None
     task = asyncio.current_task()
     assert task is not None
-    with contextlib.suppress(NotImplementedError):  # Windows has no such signal
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, task.cancel)
-    async with bot:
-        try:
-            await bot.start(token)
-        except asyncio.CancelledError:
+
+    def stop() -> None:
+        nonlocal asked
+        if asked is None:  # once: whoever asks again does not interrupt the stop
+            asked = time.monotonic()
             _log.info("stopping")
+            task.cancel()
+
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
+            asyncio.get_running_loop().add_signal_handler(number, stop)
+    try:
+        await _serve(settings, token)
+    except asyncio.CancelledError:
+        if asked is None:
+            raise
+    if asked is not None:
+        _log.info("stopped", extra={"seconds": round(time.monotonic() - asked, 2)})
+
+
+async def _serve(settings: Settings, token: str) -> None:
+    theme.use_font(settings.font_path)
+    texts.say("en", Text("seat-number", {"number": 1}))
+    with metrics.served(str(settings.metrics_host), settings.metrics_port):
+        store = await Store.open(settings.database_path, alone=True)
+        try:
+            async with Bot(settings, store) as bot:
+                await bot.start(token)
+        finally:
+            await within(TIDYING, "the store", store.close())
 
 
 def main() -> None:
     """`python -m bot run`. Raises BadSettings, CannotStart."""
     settings = load()
     token = settings.token()
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logs.set_up(settings.log_level, settings.log_format)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so nothing is missing for it
     Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
     try:
         asyncio.run(_run(settings, token))
@@ -152,5 +208,5 @@ def main() -> None:
         raise CannotStart(str(error)) from None
     except discord.LoginFailure:
         raise CannotStart("Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal") from None
-    except (aiohttp.ClientError, OSError) as error:
+    except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
         raise CannotStart(f"Discord cannot be reached at {settings.discord_api}: {error}") from None

@@ -210,7 +210,8 @@ def phrase(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Text
 
 
 def is_whole(game: Game[Any, Any], partial: Partial) -> bool:
-    return not partial.loose and all(name in partial.values for name in game._fields.get(partial.kind, {}))
+    left = game._fields.get(partial.kind, {}).keys() - partial.values.keys()
+    return not partial.loose and left <= game._optional.get(partial.kind, frozenset())
 
 
 class _Way(NamedTuple):

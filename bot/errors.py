@@ -31,7 +31,7 @@ def told(error: BaseException) -> Text:
         _log.error("the store failed: %s", error)
         return Text("error-store")
     number = uuid.uuid4().hex[:8]
-    _log.error("error %s", number, exc_info=error)
+    _log.error("error %s", number, exc_info=error, extra={"error": number})
     return Text("error-ours", {"number": number})
 
 

@@ -32,6 +32,7 @@ import simcord
 from simcord.env import Env
 from simcord.preview import Preview
 
+from bot import logs
 from bot.client import Bot
 from bot.settings import BadSettings, Settings, load
 from bot.table import Person
@@ -221,7 +222,7 @@ def main() -> None:
     """`python -m bot play`."""
     settings = load()
     level = "WARNING" if settings.log_level == "INFO" else settings.log_level  # an owner's news are a player's noise
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    logs.set_up(level, settings.log_format)
     if settings.font_path is not None:
         theme.use_font(settings.font_path)
     with contextlib.suppress(KeyboardInterrupt):

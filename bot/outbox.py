@@ -16,9 +16,11 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 
+import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot import metrics
 from bot.clock import Clock
 from bot.errors import is_transient
 from bot.panels import Panel
@@ -68,15 +70,16 @@ class Outbox:
 
     async def shown(self, table: Table, kind: str, seat: int, key: str | None, message_id: int | None = None) -> None:
         """The answer to an interaction has shown this surface (`key`), or made showing it needless (None)."""
-        before = await self._service.surface(table.id, kind, seat)
-        if before is None:
-            return
-        ours = message_id is None or before.message_id == message_id
-        if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
-            return
-        await self._service.put_surface(replace(
-            before, dirty=False, revision=table.row.revision, hash=key if key is not None and ours else before.hash,
-        ), seen=table.row.revision)
+        async with self._service.store.write() as unit:  # its task may be giving it another message right now
+            before = await unit.surface(table.id, kind, seat)
+            if before is None:
+                return
+            ours = message_id is None or before.message_id == message_id
+            if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
+                return
+            after = replace(before, dirty=False, revision=table.row.revision,
+                            hash=key if key is not None and ours else before.hash)
+            await unit.put_surface(after, seen=table.row.revision)
 
     async def posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
         """The table's panel stands in a message that the caller has sent."""
@@ -104,7 +107,8 @@ class Outbox:
         self._closing = True
         for at in self._resting:
             self._tasks[at].cancel()
-        await asyncio.gather(*self._flushing.values(), *self._tasks.values(), return_exceptions=True)
+        while tasks := [*self._flushing.values(), *self._tasks.values()]:  # the first make more of the second
+            await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _flush(self, table_id: int) -> None:
         while table_id in self._owed and not self._held[table_id]:
@@ -138,11 +142,12 @@ class Outbox:
     async def _bring(self, table_id: int, kind: str, seat: int) -> None:
         """Bring one surface up to date, however often that takes."""
         at = (table_id, kind, seat)
-        sent: tuple[Surface, int] | None = None  # in Discord already, but not yet written down
+        sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
+        repeated: Table | None = None  # shown in a request that Discord may have taken: its nonce will tell
         for wait in (*RETRY, None):
             try:
                 if sent is not None:
-                    await self._service.put_surface(sent[0], seen=sent[1])
+                    await self._keep(*sent)
                     sent = None
                 while True:
                     self._again.discard(at)
@@ -151,10 +156,11 @@ class Outbox:
                         if at in self._again:
                             continue
                         break
-                    table = await self._service.table(table_id)
+                    table = repeated = repeated or await self._service.table(table_id)
                     after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
-                    sent = replace(after, dirty=False, revision=table.row.revision), table.row.revision
-                    await self._service.put_surface(sent[0], seen=sent[1])
+                    repeated, revision = None, table.row.revision
+                    sent = surface, replace(after, dirty=False, revision=revision), revision
+                    await self._keep(*sent)
                     sent = None
                 return
             except (Gone, Refused) as reason:
@@ -162,13 +168,32 @@ class Outbox:
                 return
             except Exception as error:
                 if not isinstance(error, StoreError) and not is_transient(error):
+                    metrics.outbox.labels(kind, "failed").inc()
                     _log.exception("table %s: %s of seat %s", table_id, kind, seat)
                     return
+                metrics.outbox.labels(kind, "failed" if wait is None else "retried").inc()
+                if isinstance(error, discord.HTTPException | aiohttp.ClientConnectorError):
+                    repeated = None  # it was not taken
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
                     return
                 if not await self._rest(at, wait):
                     return
+
+    async def _keep(self, before: Surface, after: Surface, seen: int) -> None:
+        """Write down what is shown now, and delete the message that it has replaced.
+
+        If the surface was given another message meanwhile (the table has moved), that one counts.
+        """
+        async with self._service.store.write() as unit:
+            now = await unit.surface(before.table_id, before.kind, before.seat)
+            if now is None or now.message_id == before.message_id:
+                await unit.put_surface(after, seen=seen)
+                now, old = after, before
+            else:
+                old = after
+        if old.message_id not in (None, before.message_id if old is after else now.message_id) and old.channel_id:
+            await self._reach.delete(old.channel_id, old.message_id)
 
     async def _rest(self, at: tuple[int, str, int], seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""
@@ -203,14 +228,14 @@ class Outbox:
                 return surface
             try:
                 await self._reach.edit(surface.channel_id, surface.message_id, panel)
+                metrics.outbox.labels("table", "edited").inc()
                 return replace(surface, hash=panel.key)
             except discord.HTTPException as error:
                 # 30046: too many edits of an old message; 50013: may not (any more), perhaps elsewhere
                 if not is_gone(error) and error.code not in (30046, 50013):
                     raise
         channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
-        if surface.message_id not in (None, message_id) and surface.channel_id is not None:
-            await self._reach.delete(surface.channel_id, surface.message_id)
+        metrics.outbox.labels("table", "sent").inc()
         return replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
 
     async def _hand(self, table: Table, surface: Surface) -> Surface:
@@ -220,6 +245,5 @@ class Outbox:
         sent = await self._reach.notify(table, surface.seat, person, surface)
         if sent is None:
             return surface
-        if surface.message_id is not None and surface.channel_id is not None and surface.message_id != sent[1]:
-            await self._reach.delete(surface.channel_id, surface.message_id)
+        metrics.outbox.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
         return replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])

@@ -10,26 +10,26 @@ import asyncio
 import hashlib
 import io
 import itertools
-import json
 import re
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
+from functools import lru_cache
 from typing import Any
 
 import discord
 import msgspec
 from discord import ui
 
-from bot import components, controls
+from bot import components, controls, metrics
 from bot.address import Address, encode
-from bot.table import Table, news
+from bot.table import Table, advice, news
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.example import example
 from engine.form import Form, Partial, Text
-from engine.game import options_form
+from engine.game import options_form, read_options
 from engine.match import base36
 from render import picture, texts
 from render.texts import say
@@ -57,7 +57,8 @@ class Painter:
         self._pool = pool
 
     async def __call__(self, draw: Callable[..., picture.Picture], *args: Any) -> picture.Picture:
-        return await asyncio.get_running_loop().run_in_executor(self._pool, draw, *args)
+        with metrics.pictures.time():
+            return await asyncio.get_running_loop().run_in_executor(self._pool, draw, *args)
 
 
 class Page:
@@ -89,6 +90,10 @@ class Page:
         if text:
             self._box.add_item(ui.TextDisplay(text[:SHOWN]))
 
+    def row(self, *items: ui.Item[Any]) -> None:
+        for start in range(0, len(items), 5):
+            self._box.add_item(ui.ActionRow(*items[start:start + 5]))
+
     def show(self, drawn: picture.Picture, name: str) -> None:
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
         self._pictures.append((filename, drawn.png))
@@ -98,8 +103,8 @@ class Page:
         layout = ui.LayoutView(timeout=None)
         layout.add_item(self._box)
         layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
-        shown = json.dumps(layout.to_components(), ensure_ascii=False, sort_keys=True)
-        key = hashlib.sha256(re.sub(r"\.~[0-9a-z]+:", ".:", shown).encode()).hexdigest()
+        shown = msgspec.json.encode(layout.to_components(), order="deterministic")
+        key = hashlib.sha256(re.sub(rb"\.~[0-9a-z]+:", b".:", shown)).hexdigest()
         return Panel(layout, tuple(self._pictures), key)
 
 
@@ -115,10 +120,6 @@ class Frame(Page):
     def address(self, verb: str, arg: str = "") -> str:
         return encode(Address(verb, self.surface, self.table.id, self._decision, self._n, self._stamp, arg))
 
-    def row(self, *items: ui.Item[Any]) -> None:
-        for start in range(0, len(items), 5):
-            self._box.add_item(ui.ActionRow(*items[start:start + 5]))
-
     def rows(self, rows: Iterable[ui.Item[Any]]) -> None:
         for row in rows:
             self._box.add_item(row)
@@ -128,6 +129,7 @@ class Frame(Page):
                          style=discord.ButtonStyle[style])
 
 
+@lru_cache(1000)
 def escaped(name: str) -> str:
     """A name for a message: neither markup, nor a mention, nor a link."""
     name = discord.utils.escape_markdown(texts.person(name), ignore_links=False)
@@ -155,7 +157,7 @@ async def table_panel(table: Table, paint: Painter) -> Panel:
 def _lobby(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     game = table.game
-    low, high = game.seats[0], game.seats[-1]
+    numbers, high = game.seats_with(read_options(game, table.row.options)), game.seats[-1]
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
     taken = {seat.seat: seat for seat in table.seats}
     for n in range(high):
@@ -167,8 +169,10 @@ def _lobby(table: Table) -> Panel:
             lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)))
     frame.write(*lines)
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
-    full, enough = len(taken) >= high, low <= len(taken) <= high
-    frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=low - len(taken)))
+    full, enough = len(taken) >= high, len(taken) in numbers
+    needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
+    if enough or needed > 0:
+        frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))
     seats = [frame.button("sit", "button-sit", "secondary" if enough else "primary"),
              frame.button("leave", "button-leave")]
     if not full:
@@ -202,13 +206,17 @@ async def _board(table: Table, paint: Painter) -> Panel:
     look = picture.Look(table.row.locale, table.names)
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     for owed in table.waiting:  # what may be asked in public is the same for every viewer
-        form = game.form(table.view(owed.decision.seat), owed.decision.seat)
-        frame.rows(components.draw(controls.plan_open(game, view, form, say=frame.label), frame.address, frame.label))
+        if not owed.decision.sealed:
+            form = game.form(table.view(owed.decision.seat), owed.decision.seat)
+            plan = controls.plan_open(game, view, form, say=frame.label)
+            frame.rows(components.draw(plan, frame.address, frame.label))
     frame.row(frame.button("mine", "button-my-move", "primary"), frame.button("hand", "button-my-hand"),
               frame.button("seat", "button-seat"))
     frame.row(frame.button("words", "button-in-words"), frame.button("log", "button-log"),
               frame.button("rules", "button-rules"))
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
+    if table.guided:
+        frame.write(frame.say("table-guided"))
     frame.write(*[frame.say("table-away", name=escaped(name)) for name in away])
     return frame.done()
 
@@ -223,14 +231,20 @@ async def _end(table: Table, paint: Painter) -> Panel:
         frame.write(frame.say("end-story"), *frame.quoted(news(table, None, 6)))
     else:
         frame.write(frame.say("end-cancelled"))
-    frame.write(frame.say("end-fair", secret=table.row.secret.hex(), hash=table.row.commitment,
-                          seed=table.row.seed.hex() if table.row.seed else "-"))
+    frame.write(frame.say("end-guided") if table.guided else frame.say(
+        "end-fair", secret=table.row.secret.hex(), hash=table.row.commitment,
+        seed=table.row.seed.hex() if table.row.seed else "-"))
     items = [frame.button("rematch", "button-rematch", "success")]
     if table.match is not None:
-        items += [frame.button("log", "button-log"), frame.button("record", "button-record"),
-                  frame.button("verify", "button-verify"), frame.button("words", "button-in-words")]
+        items += [frame.button("log", "button-log"), *_proofs(frame, table), frame.button("words", "button-in-words")]
     frame.row(*items)
     return frame.done()
+
+
+def _proofs(frame: Frame, table: Table) -> list[ui.Button[Any]]:
+    """What an ended match can be checked by; one with the guide was laid out, not shuffled."""
+    proofs = [frame.button("record", "button-record")]
+    return proofs if table.guided else [*proofs, frame.button("verify", "button-verify")]
 
 
 def _outcome(frame: Frame, table: Table) -> list[str]:
@@ -270,8 +284,10 @@ async def hand_panel(
     title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link,
                       n=len(table.match.plies))
     frame.write(title)
+    explained, tried = advice(table, seat)
     frame.write(*frame.quoted(news(table, seat, 8)))
-    frame.write(_turn(frame, table, seat))
+    frame.write(_turn(frame, table, seat), *[frame.text(line) for line in explained],
+                frame.say("guide-try", move=frame.text(tried)) if tried is not None else "")
     form = game.form(view, seat) if owed else None
     look = picture.Look(locale, table.names, lit(form))
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
@@ -290,7 +306,9 @@ async def hand_panel(
     items: list[ui.Item[Any]] = [frame.button("words", "button-in-words"), frame.button("log", "button-log"),
                                  frame.button("rules", "button-rules")]
     if not table.playing:
-        items[2:] = [frame.button("record", "button-record"), frame.button("verify", "button-verify")]
+        items[2:] = _proofs(frame, table)
+    elif explained or tried is not None:
+        items.append(frame.button("unguide", "button-skip-guide"))
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     frame.row(*items)
@@ -356,8 +374,11 @@ def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Calla
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
 
 
-async def rules_panel(game_id: str, locale: str, paint: Painter) -> Panel:
-    """How a game is played: its rules, and one or two pictures of an invented position with their captions."""
+async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool) -> Panel:
+    """How a game is played: its rules, and one or two pictures of an invented position with their captions.
+
+    `first`: whoever reads it has not had the guide in this game, and is offered a first match with it.
+    """
     page, game = Page(game_id, locale), GAMES[game_id]
     match, shown = example(game)
     captions = [page.say(each.caption) for each in shown]
@@ -374,6 +395,9 @@ async def rules_panel(game_id: str, locale: str, paint: Painter) -> Panel:
             drawn = await paint(picture.hand, game_id, view, each.seat, look)
         page.write(caption)
         page.show(drawn, f"rules-{game_id}")
+    page.row(ui.Button(label=page.label(Text("button-guide" if first else "button-guide-again")),
+                       style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
+                       custom_id=encode(Address("guide", "e", 0, arg=game_id))))
     return page.done()
 
 

@@ -5,12 +5,15 @@ which only its owner can open. All the error codes by which Discord says that so
 """
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
 
+import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.errors import is_transient
 from bot.panels import Frame, Painter, Panel, address_link, hand_panel, table_panel
 from bot.service import TableService
 from bot.table import Person, Refused, Table
@@ -21,6 +24,7 @@ CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual s
 GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
 MISSING_PERMISSION, UNKNOWN_MEMBER, UNKNOWN_USER = 50013, 10007, 10013
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
+DELETING = (0, 2, 10)  # seconds before each attempt
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 _log = logging.getLogger(__name__)
 
@@ -119,10 +123,17 @@ class Reach:
             await thread.edit(archived=False)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        try:
-            await self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete()
-        except discord.HTTPException as error:
-            _log.info("an old message stays: %s", error.code)
+        """One that cannot be deleted stays: it is old, and a press on it is answered with what holds now."""
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        for wait in DELETING:
+            try:
+                await asyncio.sleep(wait)
+                await message.delete()
+                return
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                _log.info("an old message stays: %s", error)
+                if not is_transient(error):
+                    return
 
     # --- a private view ------------------------------------------------------------------------------------------
 
@@ -166,8 +177,8 @@ class Reach:
         key = f"{PING}{owed.id}" if owed else ""
         if not first and (owed is None or key == before.hash):
             return None
-        if not first and table.match is not None and not table.match.plies and person == table.row.host:
-            return None  # has just pressed Start
+        if not first and owed is not None and owed.from_the_start and person == table.row.host:
+            return None  # has pressed Start
         frame = Frame(table, "t", table.row.locale)
         lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
         if owed is not None:

@@ -9,19 +9,20 @@ verb (bot/verbs.py) gets a `Click` and answers through its `Reply`. Where an ans
 """
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import math
 import time
 import unicodedata
 from collections import defaultdict, deque
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any
 
 import discord
 import msgspec
 
-from bot import controls, errors, panels
+from bot import controls, errors, metrics, panels
 from bot.address import Address, BadAddress, decode
 from bot.clock import Clock
 from bot.outbox import Outbox
@@ -38,7 +39,7 @@ from render import texts
 from render.texts import locale_of, say
 
 THINKING = 1.0  # seconds that an answer waits for AI seats
-UNDEFERRED = ("rematch", "options", "sheet")  # a new public message and a modal must be the first answer
+UNDEFERRED = ("rematch", "guide", "options", "sheet")  # a new public message and a modal must be the first answer
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
 REMEMBERED = 1000  # interactions, so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -84,6 +85,26 @@ class Router:
         self._limit, self._verbs = clicks_per_minute, verbs
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._seen: dict[int, None] = {}
+        self._tasks: set[asyncio.Task[Any] | None] = set()  # interactions that are being answered
+        self._stopping = False
+
+    async def close(self) -> None:
+        """Take nothing new, and let what is under way finish."""
+        self._stopping = True
+        under_way = self._tasks - {asyncio.current_task(), None}
+        await asyncio.gather(*under_way, return_exceptions=True)
+
+    @contextlib.asynccontextmanager
+    async def _under_way(
+        self, interaction: discord.Interaction[Any], verb: str, table: int | None = None
+    ) -> AsyncIterator[metrics.Seen]:
+        task = asyncio.current_task()
+        self._tasks.add(task)
+        try:
+            with metrics.interaction(interaction.id, verb, table) as seen:
+                yield seen
+        finally:
+            self._tasks.discard(task)
 
     async def handle(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a component or a modal, whatever happens."""
@@ -99,33 +120,39 @@ class Router:
         except BadAddress:
             address, action, in_place = Address("", "e", 0), None, False
         patience = math.inf if address.verb in UNDEFERRED else PATIENCE
-        async with Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply:
+        verb = "other" if action is None else address.verb
+        async with (
+            self._under_way(interaction, verb, address.table) as seen,
+            Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply,
+        ):
             click = Click(reply, address, person, str(interaction.id))
             try:
                 if action is None:
                     raise BadAddress(address.verb)
-                self._not_too_fast(person)
+                self._admit(person)
                 with self.outbox.hold(address.table):
                     await action(self, click)
             except Exception as error:
-                await self.refuse(click, error)
+                seen.failed(error, await self.refuse(click, error))
 
-    async def refuse(self, click: Click, error: Exception) -> None:
-        """Say why not, and leave the person a panel that works."""
+    async def refuse(self, click: Click, error: Exception) -> Text | None:
+        """Say why not, and leave the person a panel that works. Returns the words."""
+        text = None
         try:
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
                 _log.info("an answer was lost: its table redraws by itself")
                 await self._heal(click)
-                return
+                return None
             text = None if isinstance(error, Duplicate) else errors.told(error)
             if not click.reply.answered:
                 await self._again(click, text)
         except Exception as second:
             if errors.is_late(second):
-                return
+                return text
             _log.exception("an error could not be shown")
             with contextlib.suppress(Exception):
                 await click.reply.private(note_panel(click.person.locale, errors.told(error)))
+        return text
 
     async def _again(self, click: Click, note: Text | None) -> None:
         """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
@@ -148,6 +175,9 @@ class Router:
             return
         seat = table.seat_of(click.person.id) if table.match is not None else None
         await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+        message = click.reply.interaction.message
+        if click.public and message is not None and table.row.thread_id not in (None, message.channel.id):
+            await self.reach.edit(message.channel.id, message.id, panels.seat_card(table))  # where its lobby was
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether Discord has sent this interaction already: its first delivery is answering it."""
@@ -158,7 +188,10 @@ class Router:
             del self._seen[next(iter(self._seen))]
         return False
 
-    def _not_too_fast(self, person: Person) -> None:
+    def _admit(self, person: Person) -> None:
+        """Raises Refused: the bot is stopping, or somebody presses too fast."""
+        if self._stopping:
+            raise Refused("refuse-stopping")
         clicks, now = self._clicks[person.id], time.monotonic()
         while clicks and clicks[0] < now - 60:
             clicks.popleft()
@@ -223,15 +256,20 @@ class Router:
         """Carry out a slash command; what goes wrong is told to its user alone."""
         if self._delivered_before(interaction):
             return
-        async with Reply(interaction, in_place=False, patience=patience) as reply:
+        verb = f"/{interaction.command.qualified_name}" if interaction.command is not None else "other"
+        async with (
+            self._under_way(interaction, verb) as seen, Reply(interaction, in_place=False, patience=patience) as reply
+        ):
             try:
-                self._not_too_fast(person_of(interaction))
+                self._admit(person_of(interaction))
                 await work(reply)
             except Exception as error:
+                seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
                     _log.info("an answer was lost: %s", error)
                     return
                 text = Text("error-again") if isinstance(error, Duplicate) else errors.told(error)
+                seen.failed(error, text)
                 if reply.answered:
                     return
                 try:
@@ -262,6 +300,8 @@ class Router:
         table = await self.service.table(table.id)
         if click.public:
             await self.show_table(click, table)
+            if table.owed(seat) is not None:  # one's own turn goes on, perhaps with something that only one may see
+                await click.reply.private(await self.hand(click, table, seat))
             await self.outbox.shown(table, "hand", seat, None)
         else:
             await self.show_hand(click, table, seat)

@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
+from bot import metrics
 from bot.table import Person, Refused, Table, happened, may, replayed, snapshot_of, wrong_option
 from data.errors import Conflict, Duplicate
 from data.rows import Draft, SeatRow, Server, Surface, TableRow, Timer
@@ -30,7 +31,10 @@ from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Partial, Text
 from engine.game import BadOption, Event, Game, IllegalMove, plain_options, read_options
+from engine.guide import LEVEL as GUIDE
+from engine.guide import guide, player_of
 from engine.match import Match, plain
+from render.texts import say
 
 SNAPSHOT_EVERY = 20  # moves
 CACHED = 500  # tables kept in memory
@@ -116,29 +120,78 @@ class TableService:
             raise Refused("refuse-unknown-game", games=", ".join(GAMES))
         game = GAMES[game_id]
         chosen = self._options(game, options or {})
-        now, secret = self.now(), secrets.token_bytes(32)
-        row = TableRow(
-            guild_id=guild_id, channel_id=channel_id, game=game_id, version=game.version, locale=locale, host=host.id,
-            options=plain_options(chosen), secret=secret, commitment=commitment_of(secret),
-            created_at=now, updated_at=now,
-        )
         async with self.store.write() as unit:
-            if await unit.open_count(guild_id=guild_id) >= self._per_server:
-                raise Refused("refuse-many-tables-server", n=self._per_server)
-            if await unit.open_count(host=host.id) >= self._per_person:
-                raise Refused("refuse-many-tables-person", n=self._per_person)
-            if (before := await unit.logged(key)) is not None:
-                raise Duplicate(before)
-            row = replace(row, id=await unit.create_table(row), revision=0)
-            seat = self._seat(row.id, 0, host, key, now)
-            payload = _json({"options": row.options})
-            await unit.append(row.id, 0, "opened", person=host.id, payload=payload, key=key, at=now)
-            await unit.put_seat(seat)
-            await unit.put_timer(Timer(table_id=row.id, kind="lobby", due=now + self._lobby_seconds))
-            await unit.mark_dirty(row.id, [("table", -1)])
-        table = Table(row, (seat,))
+            table = await self._open(unit, game, chosen, guild_id, channel_id, host, locale, key)
+            await unit.put_timer(Timer(table_id=table.id, kind="lobby", due=self.now() + self._lobby_seconds))
+            await unit.mark_dirty(table.id, [("table", -1)])
         self._keep(table)
         return table
+
+    async def new_guided(
+        self, game_id: str, guild_id: int, channel_id: int, person: Person, locale: str, key: str
+    ) -> Table:
+        """A first match with its guide, begun at once. Whoever calls this shows the panel, and tells `on_commit`."""
+        if game_id not in GAMES:
+            raise Refused("refuse-unknown-game", games=", ".join(GAMES))
+        game = GAMES[game_id]
+        script = guide(game)
+        async with self.store.write() as unit:
+            lobby = await self._open(unit, game, game.options_type(), guild_id, channel_id, person, locale, key)
+            other = SeatRow(table_id=lobby.id, seat=1, ai=GUIDE, name=say(locale, Text("guide-name"), plain=True),
+                            locale=locale, joined_key=key, joined_at=self.now())
+            seed = seed_of(lobby.row.secret, lobby.joins)
+            fields = {"status": "playing", "seed": seed, "settings": {"guide": []}}
+            match = Match.new(game, script.seats, game.options_type(), seed, script.start)
+            table = Table(replace(lobby.row, revision=1, **fields), (*lobby.seats, other), match)
+            await unit.put_seat(other)
+            await unit.append(table.id, 1, "started", person=person.id, payload=_json({"start": script.start}),
+                              at=self.now())
+            await unit.update_table(table.id, **fields)
+            await unit.mark_dirty(table.id, self._behind(lobby, table, None))
+            await self._set_timers(unit, lobby, table, None)
+            await unit.put_person(self._remembering(await unit.person(person.id), person, game_id))
+        self._keep(table)
+        return table
+
+    async def _open(
+        self, unit: Writer, game: Game[Any, Any], options: Any, guild_id: int, channel_id: int, host: Person,
+        locale: str, key: str,
+    ) -> Table:
+        """Write down a new lobby with its host in seat 0."""
+        now, secret = self.now(), secrets.token_bytes(32)
+        row = TableRow(
+            guild_id=guild_id, channel_id=channel_id, game=game.id, version=game.version, locale=locale, host=host.id,
+            options=plain_options(options), secret=secret, commitment=commitment_of(secret),
+            created_at=now, updated_at=now,
+        )
+        if await unit.open_count(guild_id=guild_id) >= self._per_server:
+            raise Refused("refuse-many-tables-server", n=self._per_server)
+        if await unit.open_count(host=host.id) >= self._per_person:
+            raise Refused("refuse-many-tables-person", n=self._per_person)
+        if (before := await unit.logged(key)) is not None:
+            raise Duplicate(before)
+        row = replace(row, id=await unit.create_table(row), revision=0)
+        seat = self._seat(row.id, 0, host, key, now)
+        payload = _json({"options": row.options})
+        await unit.append(row.id, 0, "opened", person=host.id, payload=payload, key=key, at=now)
+        await unit.put_seat(seat)
+        return Table(row, (seat,))
+
+    def _remembering(self, before: PersonRow | None, person: Person, game_id: str) -> PersonRow:
+        """What is kept on a person, with the game in which the guide has been."""
+        row = before or PersonRow(person=person.id, name=person.name, updated_at=0)
+        games = dict.fromkeys([*row.prefs.get("guided", ()), game_id])
+        return replace(row, name=person.name, prefs={**row.prefs, "guided": list(games)}, updated_at=self.now())
+
+    @retried
+    async def skip_guide(self, table_id: int, person: Person, key: str) -> Table:
+        """Explain nothing more at this table; the match goes on."""
+        async with self._change(table_id, key) as (table, change):
+            if table.seat_of(person.id) is None:
+                raise Refused("refuse-not-seated")
+            if table.explained is None:
+                return table
+            return await change("unguided", person=person, fields={"settings": {"guide": None}}, dirty=[])
 
     @retried
     async def sit(self, table_id: int, person: Person, key: str, seat: int | None = None) -> Table:
@@ -212,9 +265,9 @@ class TableService:
             self._allowed(person, "start", table)
             self._in_lobby(table)
             seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
-            if len(seats) not in table.game.seats:
-                low, high = table.game.seats[0], table.game.seats[-1]
-                raise Refused("refuse-seats", low=low, high=high, n=len(seats))
+            numbers = table.game.seats_with(self._options(table.game, table.row.options))
+            if len(seats) not in numbers:
+                raise Refused("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
             seed = seed_of(table.row.secret, table.joins)
             match = Match.new(table.game, len(seats), self._options(table.game, table.row.options, len(seats)), seed)
             return await change(
@@ -270,8 +323,9 @@ class TableService:
             assert table.match is not None
             chance = Chance(secrets.token_bytes(32))  # its own: never derived from the match's seed
             view = table.match.view(seat)
+            play = player_of(table.game, seat, table.match.plies) if level == GUIDE else player(level)
             try:
-                move = player(level)(table.game, view, seat, chance)
+                move = play(table.game, view, seat, chance)
                 table.game.check(view, seat, move)
             except Exception:  # nobody shall wait for a player that fails
                 _log.exception("table %s: the AI %r failed, the caretaker moves for it", table_id, level)
@@ -287,6 +341,9 @@ class TableService:
         fields: dict[str, Any] = {}
         if match.over:
             fields = {"status": "over", "outcome": plain(match.outcome), "ended_at": self.now()}
+        owed = table.owed(seat)
+        if table.explained is not None and person is not None and owed is not None:
+            fields["settings"] = {"guide": list(dict.fromkeys([*table.explained, owed.decision.kind]))}
         payload = {"seat": seat, "move": plain(match.plies[-1].move)}
         return await change("move", seat=seat, person=person, payload=payload, match=match, events=events, by=seat,
                             fields=fields)
@@ -313,6 +370,8 @@ class TableService:
         """The whole match as plain data; only of a table that has ended."""
         if table.match is None or table.row.status in ("lobby", "playing"):
             raise Refused("refuse-still-playing")
+        if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
+            return table.match.record()
         return table.match.record(table.row.secret, table.joins)
 
     # --- surfaces (for the outbox) -------------------------------------------------------------------------------
@@ -390,7 +449,7 @@ class TableService:
         match: Match | None = None, by: int | None = None, dirty: Iterable[tuple[str, int]] | None = None,
         also: Iterable[tuple[str, int]] = (), events: tuple[Event, ...] | None = None,
     ) -> Table:
-        now = self.now()
+        now, started = self.now(), time.perf_counter()
         put, dropped = list(put_seats), set(drop_seats)
         seats = {row.seat: row for row in table.seats if row.seat not in dropped} | {row.seat: row for row in put}
         rows = tuple(seats[n] for n in sorted(seats)) if set_seats is None else set_seats
@@ -410,6 +469,7 @@ class TableService:
             await self._set_timers(unit, table, after, by)
             if match is not None and (len(match.plies) % SNAPSHOT_EVERY == 0 or not after.playing or kind == "rebased"):
                 await unit.put_snapshot(snapshot_of(after))
+        metrics.committed(row, kind, ai=person is None, started=started)
         self._keep(after)
         return after
 
@@ -454,6 +514,7 @@ class TableService:
     def _keep(self, table: Table) -> None:
         self._tables.pop(table.id, None)
         self._tables[table.id] = table
+        metrics.kept(table.row)
         while len(self._tables) > CACHED:
             self._tables.pop(next(iter(self._tables)))
 

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Mapping
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, FilePath, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, FilePath, IPvAnyAddress, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
@@ -53,6 +54,10 @@ def _upper(value: object) -> object:
     return value.upper() if isinstance(value, str) else value
 
 
+def _lower(value: object) -> object:
+    return value.lower() if isinstance(value, str) else value
+
+
 class Settings(BaseSettings):
     """What an owner can set. Each description says what may stand there; `load` prints it as the fix."""
 
@@ -76,6 +81,11 @@ class Settings(BaseSettings):
     default_locale: Literal["en", "ja"] = Field("en", description="en or ja")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
         "INFO", description="DEBUG, INFO, WARNING or ERROR")
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
+        "text", description="text or json")
+    metrics_port: int = Field(0, ge=0, le=65535, description="a free TCP port from 1 to 65535, or 0 for none")
+    metrics_host: IPvAnyAddress = Field(
+        ip_address("127.0.0.1"), description="an IP address of this machine, such as 127.0.0.1 or 0.0.0.0")
     owner_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
         (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913")
     max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")

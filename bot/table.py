@@ -12,7 +12,8 @@ from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import BadOption, Event, Game, IllegalMove, options_form, read_options
+from engine.game import BadOption, BadStart, Event, Game, IllegalMove, dashed, options_form, read_options
+from engine.guide import next_step
 from engine.match import Match, Open
 
 
@@ -90,6 +91,17 @@ class Table(msgspec.Struct, frozen=True):
         assert self.match is not None
         return self.match.view(seat)
 
+    @property
+    def guided(self) -> bool:
+        """Whether this is somebody's first match, with a script: engine/guide.py."""
+        return "guide" in self.row.settings
+
+    @property
+    def explained(self) -> tuple[str, ...] | None:
+        """The kinds of decisions that a guided match has explained; None if nothing is explained any more."""
+        kinds = self.row.settings.get("guide")
+        return None if kinds is None else tuple(kinds)
+
 
 def story(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
     """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
@@ -108,6 +120,23 @@ def news(table: Table, seat: Seat, most: int) -> list[Text]:
         if len(lines) >= most or (seat is not None and ply.seat == seat):
             return lines[-most:]
     return (_told(table, seat, table.game.opening(table.view(seat))) + lines)[-most:]
+
+
+def advice(table: Table, seat: int) -> tuple[list[Text], Text | None]:
+    """What the guide says of the decision that a seat owes, where it is new; and a move to try, while there is one."""
+    owed, explained = table.owed(seat), table.explained
+    if owed is None or explained is None:
+        return [], None
+    assert table.match is not None
+    lines = [] if explained else [Text("guide-goal")]
+    if owed.decision.kind not in explained:
+        lines.append(Text("guide-" + dashed(owed.decision.kind)))
+    following = next_step(table.game, seat, table.match.plies)
+    if following is None:
+        return lines, None
+    move, step = following
+    lines += [Text(step.why)] if step.why else []
+    return lines, table.game.say(table.view(seat), seat, move)
 
 
 def _told(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
@@ -154,14 +183,15 @@ async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict
     if snapshot is not None and snapshot.version == game.version:
         return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), None
     assert row.seed is not None
+    start = next((msgspec.json.decode(entry.payload).get("start") for entry in log if entry.kind == "started"), None)
     try:
-        match = _after(Match.new(game, seats, read_options(game, row.options), row.seed), log, -1)
+        match = _after(Match.new(game, seats, read_options(game, row.options), row.seed, start), log, -1)
         if snapshot is None:
             return match, None
         there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
         if all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
             return match, None
-    except (IllegalMove, BadOption):
+    except (IllegalMove, BadOption, BadStart):
         if snapshot is None:
             raise StoreFailed(f"table {row.id} was saved by other rules of {row.game} and has no snapshot") from None
     assert snapshot is not None

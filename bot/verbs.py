@@ -227,7 +227,41 @@ async def log_lines(router: Router, person: Person, table: Table, seat: Seat) ->
 @verb("rules")
 async def rules(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    await click.reply.private(await panels.rules_panel(table.row.game, await router.locale(click), router.paint))
+    await click.reply.private(await rules_for(router, click.person, table.row.game))
+
+
+async def rules_for(router: Router, person: Person, game_id: str) -> panels.Panel:
+    """The rules page of a game, as this person reads it."""
+    profile = await router.service.profile(person)
+    first = game_id not in profile.prefs.get("guided", ())
+    return await panels.rules_panel(game_id, profile.locale or person.locale, router.paint, first=first)
+
+
+# --- the first match with the guide --------------------------------------------------------------------------------
+
+
+@verb("guide")
+async def with_the_guide(router: Router, click: Click) -> None:
+    interaction = click.reply.interaction
+    if interaction.guild_id is None:
+        raise Refused("refuse-only-in-server")
+    table = await router.service.new_guided(
+        click.address.arg, interaction.guild_id, home_of(interaction), click.person, await router.locale(click),
+        click.key)
+    await router.publish(click.reply, table)
+
+
+def home_of(interaction: discord.Interaction[Any]) -> int:
+    """The channel in which a new table is opened: of a thread, the one that it belongs to."""
+    channel = interaction.channel
+    return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
+
+
+@verb("unguide")
+async def skip_the_guide(router: Router, click: Click) -> None:
+    table, seat = await router.seated(click)
+    table = await router.service.skip_guide(table.id, click.person, click.key)
+    await router.show_hand(click, table, seat)
 
 
 # --- moves ---------------------------------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import panels
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import person_of
 from bot.table import Refused
+from bot.verbs import rules_for
 from cogs.common import game_choices, tables_for
 from engine.catalogue import GAMES
 
@@ -27,15 +27,13 @@ class RulesCog(commands.Cog):
     @app_commands.describe(game=english("argument-game-about"))
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(reply: Reply) -> None:
-            person = person_of(interaction)
-            locale = (await self.bot.service.profile(person)).locale or person.locale
             chosen = game
             if chosen is None:
                 tables = await tables_for(self.bot, interaction)
                 chosen = tables[0].row.game if tables else next(iter(GAMES))
             if chosen not in GAMES:
                 raise Refused("refuse-unknown-game", games=", ".join(GAMES))
-            await reply.private(await panels.rules_panel(chosen, locale, self.bot.router.paint))
+            await reply.private(await rules_for(self.bot.router, person_of(interaction), chosen))
 
         await self.bot.router.command(interaction, work)
 

@@ -14,6 +14,7 @@ from bot.reach import Gone
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
 from bot.table import Refused, Table, may
+from bot.verbs import home_of
 from cogs.common import find_table, game_choices, table_choices, tables_for
 from engine.form import Text
 from engine.game import options_form
@@ -35,11 +36,9 @@ class TableCog(
     async def new(self, interaction: Interaction, game: str) -> None:
         async def work(reply: Reply) -> None:
             assert interaction.guild_id is not None
-            channel = interaction.channel
-            home = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
             locale = locale_of((interaction.guild_locale or interaction.locale).value)
             table = await self.bot.service.new(
-                game, interaction.guild_id, home or 0, person_of(interaction), locale, str(interaction.id))
+                game, interaction.guild_id, home_of(interaction), person_of(interaction), locale, str(interaction.id))
             await self.bot.router.publish(reply, table)
 
         await self.bot.router.command(interaction, work, patience=math.inf)

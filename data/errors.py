@@ -4,6 +4,7 @@ StoreError                 code
 |-- StoreUnreadable        unreadable   not a database, no permission, damaged, or written by a newer version
 |-- StoreFull              full         the disk is full; nothing of the unit was kept, try again later
 |-- StoreBusy              busy         another process holds the database; nothing was kept, try again
+|-- StoreTaken             taken        another bot runs on this database; only when opening it `alone`
 |-- StoreFailed            failed       anything else; nothing was kept
 |-- Conflict               conflict     somebody else wrote this revision first: reload and try once more
 `-- Duplicate              duplicate    this key (interaction) was handled before; ``.row`` is what it did
@@ -35,6 +36,10 @@ class StoreFull(StoreError):
 
 class StoreBusy(StoreError):
     code = "busy"
+
+
+class StoreTaken(StoreError):
+    code = "taken"
 
 
 class StoreFailed(StoreError):

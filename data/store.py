@@ -19,12 +19,15 @@ Errors are the StoreErrors of ``data.errors`` (all importable from here) and not
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+from filelock import BaseFileLock, FileLock, Timeout
 from sqlalchemy import URL, Connection, CursorResult, Executable, Row, Table, and_, delete, event, func, select, update
 from sqlalchemy.dialects.sqlite import insert  # the same words in sqlalchemy.dialects.postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -38,6 +41,7 @@ from data.errors import (
     StoreError,
     StoreFailed,
     StoreFull,
+    StoreTaken,
     StoreUnreadable,
     translate,
 )
@@ -53,11 +57,13 @@ __all__ = [
     "StoreError",
     "StoreFailed",
     "StoreFull",
+    "StoreTaken",
     "StoreUnreadable",
     "Writer",
 ]
 
 READERS = 4
+LOCK_SECONDS = 1.0  # for a bot that is just stopping
 DELETED = "deleted"  # the name of a person who asked to be forgotten
 
 T = TypeVar("T")
@@ -376,8 +382,9 @@ class Writer(Reader):
 class Store:
     """One database file. Make it with `Store.open`."""
 
-    def __init__(self, path: Path, busy_seconds: float) -> None:
+    def __init__(self, path: Path, busy_seconds: float, lock: BaseFileLock | None = None) -> None:
         self.path = path
+        self._lock = lock
         self._writer = _engine(path, busy_seconds, readers=0)
         self._readers = _engine(path, busy_seconds, readers=READERS)
         self._writing = asyncio.Lock()
@@ -386,15 +393,26 @@ class Store:
         self._closed = False
 
     @classmethod
-    async def open(cls, path: str | Path, *, busy_seconds: float = 5.0) -> Store:
+    async def open(cls, path: str | Path, *, busy_seconds: float = 5.0, alone: bool = False) -> Store:
         """Open the file, made with its folder if it is not there, and bring it to today's schema (a backup first).
 
-        Raises StoreUnreadable (also for a file of a newer version), StoreFull, StoreBusy after `busy_seconds`, or
-        StoreFailed if a migration failed; the file is then as it was.
+        `alone`: as the one bot that works on it, until `close` or the end of the process, however that comes. Who only
+        reads or copies the file needs no leave.
+
+        Raises StoreUnreadable (also for a file of a newer version), StoreFull, StoreBusy after `busy_seconds`,
+        StoreTaken, or StoreFailed if a migration failed; the file is then as it was.
         """
         path = _full(path)
-        await _whole(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
-        store = cls(path, busy_seconds)
+        lock = _lock_of(path) if alone else None
+        try:
+            if lock is not None:
+                await _whole(asyncio.to_thread(_take, lock, path), lock.lock_file)
+            await _whole(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
+            store = cls(path, busy_seconds, lock)
+        except BaseException:
+            if lock is not None:
+                lock.release()
+            raise
         try:
             async with store.write(), store.read():  # the pragmas hold on both kinds of connection
                 pass
@@ -417,6 +435,8 @@ class Store:
     async def _dispose(self) -> None:
         await self._readers.dispose()
         await self._writer.dispose()  # the last connection empties the WAL into the file
+        if self._lock is not None:
+            self._lock.release()
 
     async def backup(self, path: str | Path) -> None:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
@@ -509,6 +529,39 @@ def _engine(path: Path, busy_seconds: float, readers: int) -> AsyncEngine:
 
 def _full(path: str | Path) -> Path:
     return Path(path).absolute()
+
+
+def _lock_of(path: Path) -> FileLock:
+    """A lock of the operating system on a file beside the database: it ends with its process, a killed one too.
+
+    Not on the database itself: closing any other handle of that file would give up SQLite's own locks on it.
+    """
+    real = path.resolve()  # one file, one lock, whatever names lead to it
+    return FileLock(
+        real.with_name(real.name + ".lock"), timeout=LOCK_SECONDS, mode=0o600,
+        thread_local=False,  # taken in a thread, given back in another
+        fallback_to_soft=False,  # a mere file would stay behind when its process is killed
+        on_acquired=_sign,
+    )
+
+
+def _sign(lock: int) -> None:
+    """Write the number of this process into the lock's file, for the message to the next one."""
+    os.truncate(lock, 0)
+    os.write(lock, str(os.getpid()).encode())
+
+
+def _take(lock: BaseFileLock, path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout:
+        holder = ""
+        with contextlib.suppress(OSError):  # Windows lets nobody read a locked file
+            holder = Path(lock.lock_file).read_text()
+        raise StoreTaken(
+            f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "
+            "one a database of its own, with DATABASE_PATH") from None
 
 
 def _surface(table_id: int, kind: str, seat: int) -> Any:

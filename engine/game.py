@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
@@ -34,7 +35,11 @@ def snake(name: str) -> str:
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="kind", tag=snake, forbid_unknown_fields=True):
-    """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet."""
+    """One answer to a decision: `{"kind": "play", "card": "S7"}`. Fields: str, str | None, int, tuples, CardSet.
+
+    A field with a default may be left out of a line, and is not asked where its default is the only answer. One whose
+    name is a word of Python is written `as_` and renamed (`rename={"as_": "as"}`).
+    """
 
     @property
     def kind(self) -> str:
@@ -126,13 +131,21 @@ class Game(Generic[S, M]):
     asks: ClassVar[tuple[Option, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 
+    _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class
     _fields: ClassVar[dict[str, dict[str, Any]]]  # kind -> field name -> type
+    _optional: ClassVar[dict[str, frozenset[str]]]  # kind -> names of the fields that have a default
+    _sets: ClassVar[dict[str, tuple[str, ...]]]  # kind -> the fields whose order means nothing
     _order: ClassVar[dict[str, int]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
-        moves = get_args(cls.move_type) or (cls.move_type,)
-        cls._fields = {snake(move.__name__): get_type_hints(move, include_extras=True) for move in moves}
+        cls._moves = {snake(move.__name__): move for move in get_args(cls.move_type) or (cls.move_type,)}
+        cls._fields, cls._optional, cls._sets = {}, {}, {}
+        for kind, move in cls._moves.items():
+            names, hints = move.__struct_encode_fields__, get_type_hints(move, include_extras=True)
+            cls._fields[kind] = dict(zip(names, (hints[attr] for attr in move.__struct_fields__), strict=True))
+            cls._optional[kind] = frozenset(names[len(names) - len(move.__struct_defaults__):])
+            cls._sets[kind] = tuple(attr for attr in move.__struct_fields__ if is_set(hints[attr]))
         cls._order = {word: i for i, word in enumerate(cls.notation)}
         cls.view = staticmethod(viewer(cls.state_type))  # type: ignore[assignment]
 
@@ -177,7 +190,7 @@ class Game(Generic[S, M]):
     # --- what a title may refine -----------------------------------------------------------------------------------
 
     def check_options(self, options: Any, seats: int) -> None:
-        """Refuse combinations of options: raises BadOption."""
+        """Refuse combinations of options, and of options and seats: raises BadOption."""
 
     def opening(self, view: S) -> tuple[Event, ...]:
         """What is told before the first move."""
@@ -210,13 +223,15 @@ class Game(Generic[S, M]):
 
         Read off `moves`. Raises IllegalMove where nothing extends the partial.
         """
-        found = [self.values_of(move) for move in self._extending(view, seat, partial)]
+        found = list(self._ways(view, seat, partial))
         if not found:
             raise IllegalMove("no_such_move")
+        optional = self._optional[partial.kind]
         return tuple(
             self._field(view, seat, partial.kind, name, [values[name] for values in found])
             for name in self._fields[partial.kind]
-            if name not in partial.values or name in partial.loose
+            if (name not in partial.values or name in partial.loose)
+            and (name not in optional or any([values[name] for values in found]))
         )
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
@@ -227,8 +242,8 @@ class Game(Generic[S, M]):
             if name in chosen or (ask := self._stated(partial.kind, name)) is None or chosen >= set(ask.after)
         }
         seen: dict[tuple[Any, ...], Partial] = {}
-        for move in self._extending(view, seat, partial):
-            values = {name: words for name, words in self.values_of(move).items() if name in now}
+        for way in self._ways(view, seat, partial):
+            values = {name: words for name, words in way.items() if name in now}
             seen.setdefault(tuple(values.items()), Partial(partial.kind, values))
             if len(seen) > limit:
                 return None
@@ -274,6 +289,15 @@ class Game(Generic[S, M]):
         seen: Event = _event_viewer(type(event))(event, seat)
         return seen
 
+    def seats_with(self, options: Any) -> tuple[int, ...]:
+        """The numbers of seats that play with these options."""
+        found = []
+        for seats in self.seats:
+            with suppress(BadOption):
+                self.check_options(options, seats)
+                found.append(seats)
+        return tuple(found)
+
     def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
         """The legal moves, at most LISTED of them, and whether these are all."""
         moves = list(islice(self.moves(view, seat), LISTED + 1))
@@ -281,10 +305,7 @@ class Game(Generic[S, M]):
 
     def canonical(self, move: M) -> M:
         """The move with its sets in the deck's order."""
-        sets = {
-            name: tuple(sorted(getattr(move, name), key=self.rank))
-            for name, hint in self._fields[move.kind].items() if is_set(hint)
-        }
+        sets = {name: tuple(sorted(getattr(move, name), key=self.rank)) for name in self._sets[move.kind]}
         return replace(move, **sets) if sets else move
 
     def rank(self, word: str) -> int:
@@ -294,8 +315,8 @@ class Game(Generic[S, M]):
     def values_of(self, move: M) -> dict[str, tuple[str, ...]]:
         """A move's fields as words: null and empty are (), integers are written out."""
         values: dict[str, tuple[str, ...]] = {}
-        for name in move.__struct_fields__:
-            value = getattr(move, name)
+        for name, attr in zip(move.__struct_encode_fields__, move.__struct_fields__, strict=True):
+            value = getattr(move, attr)
             if value is None:
                 values[name] = ()
             else:
@@ -308,6 +329,8 @@ class Game(Generic[S, M]):
         for name, hint in self._fields.get(partial.kind, {}).items():
             words = partial.values.get(name)
             if words is None:
+                if name in self._optional[partial.kind]:
+                    continue
                 raise IllegalMove("not_a_move")
             if takes_many(hint):
                 data[name] = words
@@ -319,45 +342,45 @@ class Game(Generic[S, M]):
 
     def decode(self, data: Any) -> M:
         """A move from plain data (an action of a record). Raises IllegalMove('not_a_move')."""
-        try:
-            move: M = msgspec.convert(data, self.move_type, strict=False)
-        except msgspec.ValidationError:
+        try:  # of its kind: msgspec takes ten times as long to find a type in a union
+            move: M = msgspec.convert(data, self._moves[data["kind"]], strict=False)
+        except (TypeError, KeyError, msgspec.ValidationError):
             raise IllegalMove("not_a_move") from None
         return self.canonical(move)
 
     def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
         """Whether a move with these values is one way to complete the partial."""
-        hints = self._fields[partial.kind]
-        return all(
-            sorted(values[name]) == sorted(words) if name in partial.loose or is_set(hints[name]) else
-            values[name] == words
-            for name, words in partial.values.items()
-        )
+        for name, words in partial.values.items():
+            if name in partial.loose or name in self._sets[partial.kind]:
+                if sorted(values[name]) != sorted(words):
+                    return False
+            elif values[name] != words:
+                return False
+        return True
 
-    def _extending(self, view: S, seat: int, partial: Partial) -> Iterator[M]:
-        others = [ask.fixed for ask in self.asks if ask.kind == partial.kind and ask.fixed]
+    def _ways(self, view: S, seat: int, partial: Partial) -> Iterator[dict[str, tuple[str, ...]]]:
+        """The values of the moves that complete the partial."""
+        # an ask that fixes a value has its own control: the general one leaves that move to it
+        others = [] if partial.values else [
+            Partial(ask.kind, ask.fixed) for ask in self.asks if ask.kind == partial.kind and ask.fixed]
         for move in self.moves(view, seat):
-            if move.kind != partial.kind:
-                continue
-            values = self.values_of(move)
-            if not self.extends(values, partial):
-                continue
-            # an ask that fixes a value has its own control: the general one leaves that move to it
-            if not partial.values and any(self.extends(values, Partial(partial.kind, fixed)) for fixed in others):
-                continue
-            yield move
+            if move.kind == partial.kind:
+                values = self.values_of(move)
+                if self.extends(values, partial) and not (others and any(self.extends(values, o) for o in others)):
+                    yield values
 
     def _field(self, view: S, seat: int, kind: str, name: str, found: list[tuple[str, ...]]) -> Field:
-        words = {word for values in found for word in values}
-        copies = {word: max(values.count(word) for values in found) for word in words}
-        choices = tuple(
-            replace(choice, copies=max(choice.copies, copies[word]))
-            for word in sorted(words, key=lambda w: (self.rank(w), w))
-            for choice in (self.choice(view, seat, kind, name, word),)
-        )
+        copies: dict[str, int] = {}
+        for values in found:
+            for word in values:
+                copies[word] = max(copies.get(word, 1), values.count(word))
+        choices = []
+        for word in sorted(copies, key=lambda w: (self.rank(w), w)):
+            choice = self.choice(view, seat, kind, name, word)
+            choices.append(choice if choice.copies >= copies[word] else replace(choice, copies=copies[word]))
         sizes = [len(values) for values in found]
         hint = self._fields[kind][name]
-        field = Field(name, Text(f"field-{dashed(name)}"), choices, min(sizes), max(sizes),
+        field = Field(name, Text(f"field-{dashed(name)}"), tuple(choices), min(sizes), max(sizes),
                       ordered=takes_many(hint) and not is_set(hint))
         stated = self._stated(kind, name)
         return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)

@@ -45,6 +45,11 @@ class Open(msgspec.Struct, frozen=True):
     id: str
     decision: Decision
 
+    @property
+    def from_the_start(self) -> bool:
+        """Whether it has been open since the match began: its id names no act before it."""
+        return self.id == f"0{base36(self.decision.seat)}"
+
 
 class Record(msgspec.Struct, frozen=True):
     """A whole match as plain data: rules/README of the project's documents; `secret` and `joins` prove the seed."""

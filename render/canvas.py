@@ -1,13 +1,13 @@
 """A picture in the making, 1200 x 800, that remembers what was put where.
 
 Boards draw on a `Canvas`: panels, text, pills, badges, cards, slots. Each call also notes what it drew (`labels`,
-`cards`, `icons`), so that tests read the facts back: smallest text, heights of ranks, overlaps, contrast. The ground
-colour of a label is not claimed by the board but read from the picture, just before the text is drawn.
+`cards`, `icons`, `signs`), so that tests read the facts back: smallest text, heights of ranks, overlaps, contrast. The
+ground colour of a label is not claimed by the board but read from the picture, just before the text is drawn.
 
     c = Canvas(header=76)
     c.panel((24, 92, 576, 256))
     c.text(48, 132, "Sakura", theme.NAME, room=200)          # x at the left, y at the middle of the line
-    c.card(60, 300, 150, 212, "7", "spy", theme.BOOK, "legal")
+    c.card(60, 300, 150, 212, "7", theme.SUITS["B"], "legal")
 """
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from typing import Literal, NamedTuple
 from PIL import Image, ImageChops
 
 from render import sprites, theme
-from render.theme import GOLD, PANEL, RGB, WHITE
+from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
 Align = Literal["l", "m", "r"]
@@ -36,8 +36,10 @@ class Label(NamedTuple):
 class Card(NamedTuple):
     """A card on the picture."""
 
+    kind: str  # card, tile, lying or back
     rank: str  # "" for a card that is face down
     box: Box
+    seen: Box  # the part of it that no other card will cover
     rank_box: Box | None
     rank_size: int  # of the rank's font; 0 for a card that is face down
     state: str
@@ -45,7 +47,7 @@ class Card(NamedTuple):
 
 
 class Icon(NamedTuple):
-    """An icon on the picture."""
+    """An icon on the picture, a die (`die-3`), a seat's badge (`seat-A`), or a sign on the corner of something."""
 
     name: str
     box: Box
@@ -90,6 +92,7 @@ class Canvas:
         self.labels: list[Label] = []
         self.cards: list[Card] = []
         self.icons: list[Icon] = []
+        self.signs: list[Icon] = []
 
     # -- shapes ------------------------------------------------------------------------------------------------------
 
@@ -115,6 +118,14 @@ class Canvas:
         self.icons.append(Icon(name, (left, top, left + size, top + size)))
         self.image.paste(colour, (left, top), sprites.icon(name, size))
 
+    def sign(self, x: int, y: int, name: str, fill: RGB, radius: int = 23) -> None:
+        """An icon on a disc around (x, y), on the corner of a card or a die: it may cover all but the rank."""
+        box = (x - radius, y - radius, x + radius, y + radius)
+        size = round(radius * 1.5)
+        self.panel(box, fill, WHITE, 2, radius)
+        self.image.paste(WHITE, (x - size // 2, y - size // 2), sprites.icon(name, size))
+        self.signs.append(Icon(name, box))
+
     def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
         """A ready drawing with its corner (without its shadow) at (x, y)."""
         self.image.paste(sprite.colours, (x - sprite.margin, y - sprite.margin), sprite.coverage)
@@ -137,6 +148,13 @@ class Canvas:
         self.labels.append(Label(text, box, size, colour, self._ground(box, colour)))
         self.image.paste(colour, (left, top), mask)
         return advance
+
+    def lines(self, x: int, y: int, lines: list[str], size: int = theme.BODY, colour: RGB = WHITE,
+              align: Align = "l") -> None:
+        """Lines of text around the middle `y`."""
+        step = round(size * 1.42)
+        for i, line in enumerate(lines):
+            self.text(x, y + round((i - (len(lines) - 1) / 2) * step), line, size, colour, align)
 
     def _ground(self, box: Box, colour: RGB) -> RGB:
         """Of nine points under the text, the colour that contrasts least with it."""
@@ -166,39 +184,42 @@ class Canvas:
 
     def badge(self, x: int, y: int, seat: int, radius: int = 22) -> None:
         """A seat's letter on a disc of its colour, the middle at (x, y)."""
+        letter = chr(ord("A") + seat)
+        self.icons.append(Icon(f"seat-{letter}", (x - radius, y - radius, x + radius, y + radius)))
         self.image.paste(theme.SEATS[seat], (x - radius, y - radius), sprites.rounded(2 * radius, 2 * radius, radius))
-        self.text(x, y, chr(ord("A") + seat), max(theme.SMALL, round(radius * 1.25)), WHITE, "m")
+        self.text(x, y, letter, max(theme.SMALL, round(radius * 1.25)), WHITE, "m")
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
-    def card(self, x: int, y: int, w: int, h: int, rank: str, symbol: str, colour: RGB, state: str = "plain",
-             frame: RGB | None = None, strip: int = 0, ink: RGB | None = None, out: int = sprites.RING) -> None:
-        """A card face up with its corner at (x, y)."""
-        self.sprite(sprites.card(rank, symbol, colour, w, h, state, frame, strip, ink, out), x, y)
+    def card(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, state: str = "plain",
+             frame: RGB | None = None, strip: int = 0, out: int = sprites.RING) -> None:
+        """A card face up with its corner at (x, y). With `strip` all but so many pixels at its left will be covered."""
+        self.sprite(sprites.card(rank, symbol, w, h, state, frame, strip, out), x, y)
         left, top = x + round(w * 0.1), y + round(h * 0.085)
         size = sprites.rank_size(h)
         number = sprites.digits(rank, size, sprites.rank_room(w, strip))
-        self.cards.append(Card(rank, (x, y, x + w, y + h), (left, top, left + number.width, top + number.height), size,
-                               state, sprites.symbol_size(w, h)))
+        self.cards.append(Card("card", rank, (x, y, x + w, y + h), (x, y, x + (strip or w), y + h),
+                               (left, top, left + number.width, top + number.height), size, state,
+                               sprites.symbol_size(w, h)))
 
-    def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: str, colour: RGB, shown: int,
-              strip: int = 0) -> None:
+    def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, shown: int, strip: int = 0) -> None:
         """A card on its side, of which all but the lowest `shown` pixels is about to be covered (see `sprites`)."""
-        self.sprite(sprites.lying(rank, symbol, colour, w, h, shown, strip), x, y)
+        self.sprite(sprites.lying(rank, symbol, w, h, shown, strip), x, y)
         (left, top), number = sprites.lying_rank(rank, w, h, shown, strip)
         left, top = x + left, y + top
-        self.cards.append(Card(rank, (x, y, x + w, y + h), (left, top, left + number.width, top + number.height),
-                               theme.RANK, "lying"))
+        self.cards.append(Card("lying", rank, (x, y, x + w, y + h), (x + w - (strip or w), y + h - shown, x + w, y + h),
+                               (left, top, left + number.width, top + number.height), theme.RANK, "plain"))
 
-    def tile(self, box: Box, rank: str, symbol: str, colour: RGB, state: str = "plain", ink: RGB | None = None,
-             frame: RGB | None = None) -> None:
+    def tile(self, box: Box, rank: str, symbol: Symbol, state: str = "plain", frame: RGB | None = None,
+             bare: bool = False) -> None:
         """A small card face up (see `sprites.tile_layout`)."""
         x, y, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
-        self.sprite(sprites.tile(rank, symbol, colour, w, h, state, ink, frame), x, y)
-        plan = sprites.tile_layout(rank, w, h, not symbol)
+        self.sprite(sprites.tile(rank, symbol, w, h, state, frame, bare), x, y)
+        plan = sprites.tile_layout(rank, w, h, bare, 5 if frame else 2)
         left, top = x + plan.rank_at[0], y + plan.rank_at[1]
-        self.cards.append(Card(rank, box, (left, top, left + plan.number.width, top + plan.number.height), plan.size,
-                               state, plan.symbol))
+        self.cards.append(Card("tile", rank, box, box,
+                               (left, top, left + plan.number.width, top + plan.number.height), plan.size, state,
+                               plan.symbol))
 
     def die(self, x: int, y: int, size: int, face: int, state: str = "plain", frame: RGB | None = None) -> None:
         """A die with its corner at (x, y)."""
@@ -208,8 +229,10 @@ class Canvas:
     def back(self, x: int, y: int, w: int, h: int, state: str = "plain", emblem: str = "?") -> None:
         """A card face down."""
         self.sprite(sprites.back(w, h, state, emblem), x, y)
-        self.cards.append(Card("", (x, y, x + w, y + h), None, 0, state))
+        box = (x, y, x + w, y + h)
+        self.cards.append(Card("back", "", box, box, None, 0, state))
 
     def folder(self, x: int, y: int, size: int, exposed: bool) -> None:
         """A secret document with its corner at (x, y)."""
+        self.icons.append(Icon("exposed" if exposed else "hidden", (x, y, x + size, y + size)))
         self.sprite(sprites.folder(size, exposed), x, y)

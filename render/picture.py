@@ -5,9 +5,10 @@
     hand("spymaster", view, 0, look)     # a seat's private picture
     words("spymaster", view, None, look) # the whole position as text
 
-A game's board is the module `render.boards.<id>` with five functions: `draw_table(view, look)` and
-`draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take the same and return a text.
-All of them see only a view, and equal views make equal pictures: the newest ones are kept.
+A game's board is the module `render.boards.<id>` (a file, or a folder once it is long) with five functions:
+`draw_table(view, look)` and `draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take
+the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
+`SYMBOLS` names the board's suits or kinds, for the tests of colours.
 """
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The drawn things: icons, cards, documents. All of it is our own: polygons and curves on a field of 100 x 100.
 
     icon("spy", 64)                                   # a silhouette, as an 8-bit mask of 64x64
-    card("7", "spy", theme.BOOK, 150, 212)            # a face-up card, shadow and all
+    card("7", theme.SUITS["B"], 150, 212)             # a face-up card, shadow and all
     back(150, 212), folder(84, exposed=True)
 
 Everything is drawn at four times its size and reduced, once; what is kept is ready to be pasted.
@@ -18,7 +18,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import theme
-from render.theme import RGB
+from render.theme import RGB, Symbol
 
 SCALE = 4
 Point = tuple[float, float]
@@ -379,7 +379,7 @@ def rank_room(w: int, strip: int = 0) -> int:
 
 def rank_size(h: int) -> int:
     """Font size of the rank on a card of this height."""
-    return max(theme.RANK, min(112, round(h * 0.46)))
+    return max(theme.RANK, min(124, round(h * 0.46)))
 
 
 def symbol_size(w: int, h: int) -> int:
@@ -428,27 +428,27 @@ def _corner(w: int, h: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def card(rank: str, symbol: str, colour: RGB, w: int, h: int, state: str = "plain", frame: RGB | None = None,
-         strip: int = 0, ink: RGB | None = None, out: int = RING) -> Sprite:
+def card(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame: RGB | None = None, strip: int = 0,
+         out: int = RING) -> Sprite:
     """A face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
 
     `state` is plain, legal or win (a gold ring), or dim. `frame` is the colour of a broad edge: whose card it is. If
-    only the `strip` pixels at the left will be seen, the rank fits into them. `ink` is the rank's colour, if the suit's
-    is too light for text.
+    only the `strip` pixels at the left will be seen, the rank fits into them.
     """
+    name, colour, ink = symbol
     r = _corner(w, h)
     face = _paper(w, h, colour).copy()
     edge = frame or theme.mix(colour, theme.PAPER, 0.45)
     face.paste(edge, (0, 0), outline(w, h, r, 7 if frame else 2))
     inset = round(w * 0.1)
     number = digits(rank, rank_size(h), rank_room(w, strip))
-    face.paste(ink or colour, (inset, round(h * 0.085)), number)
+    face.paste(ink, (inset, round(h * 0.085)), number)
     small = min(round(w * 0.28), w - 2 * inset - number.width - 8)
     if small >= theme.SUIT and not strip:
-        face.paste(colour, (w - inset - small, round(h * 0.085) + (number.height - small) // 2), icon(symbol, small))
+        face.paste(colour, (w - inset - small, round(h * 0.085) + (number.height - small) // 2), icon(name, small))
     top, large = round(h * 0.085 + rank_size(h) * 0.75), symbol_size(w, h)
     if large:
-        face.paste(colour, ((w - large) // 2, round((top + h * 0.975) / 2 - large / 2)), icon(symbol, large))
+        face.paste(colour, ((w - large) // 2, round((top + h * 0.975) / 2 - large / 2)), icon(name, large))
     return _finish(face, r, state, out)
 
 
@@ -462,20 +462,20 @@ def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple
 
 
 @lru_cache(maxsize=64)
-def lying(rank: str, symbol: str, colour: RGB, w: int, h: int, shown: int, strip: int = 0) -> Sprite:
+def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0) -> Sprite:
     """A card that lies sideways under another one: only its lowest `shown` pixels will be seen.
 
     With `strip` only so many pixels at its right are seen as well, and only the rank stands there.
     """
-    r = _corner(w, h)
+    r, (name, colour, ink) = _corner(w, h), symbol
     face = Image.new("RGB", (w, h), theme.mix(theme.PAPER, colour, 0.1))
     face.paste(theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 2))
     (left, top), number = lying_rank(rank, w, h, shown, strip)
-    face.paste(colour, (left, top), number)
+    face.paste(ink, (left, top), number)
     inset, middle = round(w * 0.09), h - shown // 2 - 1
     size = min(shown - 26, w - 2 * inset - number.width - 10)
     if size >= theme.SUIT and not strip:
-        face.paste(colour, (w - inset - size, middle - size // 2), icon(symbol, size))
+        face.paste(colour, (w - inset - size, middle - size // 2), icon(name, size))
     return _finish(face, r, "plain")
 
 
@@ -490,8 +490,11 @@ class Tile(NamedTuple):
 
 
 @lru_cache(maxsize=256)
-def tile_layout(rank: str, w: int, h: int, bare: bool = False) -> Tile:
-    """Upright tiles have their symbol below the rank, wide ones beside it; `bare` ones and low ones have none."""
+def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) -> Tile:
+    """Upright tiles have their symbol below the rank, wide ones beside it; `bare` ones and low ones have none.
+
+    `edge` is the breadth of the frame, which nothing touches.
+    """
     if bare:
         size = max(theme.SMALL, min(theme.RANK, round(h * 1.08), w - 4))
         number = digits(rank, size, w - 6)
@@ -502,26 +505,28 @@ def tile_layout(rank: str, w: int, h: int, bare: bool = False) -> Tile:
         number = digits(rank, size, w - 10)
         spare = (h - symbol - number.height) // 3
         return Tile(size, number, ((w - number.width) // 2, spare), symbol, ((w - symbol) // 2, h - symbol - spare))
-    symbol = min(54, round(h * 0.76), round(w * 0.37))
+    inner = w - 2 * edge - 12
+    symbol = min(54, round(h * 0.74), round(inner * 0.42))
     if symbol < theme.SUIT:
         return tile_layout(rank, w, h, True)
-    size = min(theme.RANK, round(h * 0.98), w - symbol - 10)  # so that two figures are hardly narrowed
-    number = digits(rank, size, w - symbol - 10)
-    spare = (w - symbol - number.width) // 3
-    return Tile(size, number, (spare, (h - number.height) // 2), symbol, (w - symbol - spare, (h - symbol) // 2))
+    size = min(theme.RANK, round(h * 0.98), inner - symbol + 4)  # so that two figures are hardly narrowed
+    number = digits(rank, size, inner - symbol)
+    spare = (w - 2 * edge - symbol - number.width) // 3
+    return Tile(size, number, (edge + spare, (h - number.height) // 2), symbol,
+                (w - edge - symbol - spare, (h - symbol) // 2))
 
 
 @lru_cache(maxsize=512)
-def tile(rank: str, symbol: str, colour: RGB, w: int, h: int, state: str = "plain", ink: RGB | None = None,
-         frame: RGB | None = None, out: int = 5) -> Sprite:
-    """A small face-up card, see `tile_layout`; bare if `symbol` is "". State, ink and frame as with `card`."""
-    r = max(7, _corner(w, h))
+def tile(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame: RGB | None = None, bare: bool = False,
+         out: int = 5) -> Sprite:
+    """A small face-up card, see `tile_layout`. State and frame as with `card`."""
+    r, edge, (name, colour, ink) = max(7, _corner(w, h)), 5 if frame else 2, symbol
     face = _paper(w, h, colour).copy()
-    face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 5 if frame else 2))
-    plan = tile_layout(rank, w, h, not symbol)
-    face.paste(ink or colour, plan.rank_at, plan.number)
+    face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, edge))
+    plan = tile_layout(rank, w, h, bare, edge)
+    face.paste(ink, plan.rank_at, plan.number)
     if plan.symbol:
-        face.paste(colour, plan.symbol_at, icon(symbol, plan.symbol))
+        face.paste(colour, plan.symbol_at, icon(name, plan.symbol))
     return _finish(face, r, state, out)
 
 
@@ -564,7 +569,7 @@ def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
         disc = round(w * 0.6)
         face.paste(BACK, ((w - disc) // 2, (h - disc) // 2), rounded(disc, disc, disc // 2))
         face.paste(theme.PAPER, ((w - disc) // 2, (h - disc) // 2), outline(disc, disc, disc // 2, 3))
-        sign = digits(emblem, round(disc * 0.74), disc)
+        sign = digits(emblem, round(disc * 0.74), round(disc * 0.72))
         face.paste(theme.PAPER, ((w - sign.width) // 2, (h - sign.height) // 2), sign)
     face.paste(BACK_LINE, (0, 0), outline(w, h, r, 2))
     return _finish(face, r, state)

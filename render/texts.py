@@ -86,11 +86,13 @@ def _said(
         _seated.reset(token)
 
 
+@lru_cache(100)
 def locale_of(discord_locale: str) -> str:
     """The catalogue for one of Discord's locales: Japanese, or else English."""
     return "ja" if str(discord_locale).lower().split("-")[0] == "ja" else "en"
 
 
+@lru_cache(1000)
 def person(name: str, *, plain: bool = False) -> str:
     """A person's name, fit to stand inside a text: on one line, without control characters, in full.
 
@@ -131,6 +133,7 @@ class _Catalogue:
         self.name = f"{game or 'common'}/{locale}"
         functions = {"CARD": self.card, "CARDS": self.cards, "SEAT": self.seat, "SEATS": self.seats, "KIND": self.kind}
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        self.card_in = lru_cache(500)(self._card_in)  # the same few dozen cards stand in every text
         for resource in ([parse(locale, game)] if game else []) + [parse(locale)]:
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):  # Fluent leaves out in silence what it cannot read
@@ -151,16 +154,17 @@ class _Catalogue:
             raise TextError(f"{self.name}: {key}: " + "; ".join(str(error) or type(error).__name__ for error in errors))
         return str(text)
 
+    def _card_in(self, notation: str, key: str) -> str:
+        if notation == BACK:
+            return self.format("card-back", {})
+        return self.format(key, {"notation": notation, "suit": suit_of(notation), "rank": rank_of(notation) or ""})
+
     # What messages call. An argument is a str, a FluentInt, or FluentNone where it is missing, which Fluent has noted.
 
     def card(self, card: Any, **how: Any) -> Any:
         if isinstance(card, FluentNone):
             return card
-        notation = str(card)
-        if notation == BACK:
-            return self.format("card-back", {})
-        key = f"card-{how['as']}" if "as" in how else "card"
-        return self.format(key, {"notation": notation, "suit": suit_of(notation), "rank": rank_of(notation) or ""})
+        return self.card_in(str(card), f"card-{how['as']}" if "as" in how else "card")
 
     def cards(self, cards: Any, **how: Any) -> Any:
         if isinstance(cards, FluentNone):

@@ -14,6 +14,7 @@ import os
 import unicodedata
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 import budoux
 from PIL import Image, ImageFont
@@ -22,12 +23,13 @@ RGB = tuple[int, int, int]
 
 WIDTH, HEIGHT = 1200, 800
 MARGIN = 24  # between the picture's edge and its contents
-GAP = 16  # between neighbours
+LEFT, RIGHT = MARGIN, WIDTH - MARGIN
+HEADER = 76  # the height of the dark band at the top
 RADIUS = 18  # corners of panels
 
-SMALL = 26  # the smallest text there is
-BODY = 28
-NAME = 30
+SMALL = 28  # the smallest text there is
+BODY = 30
+NAME = 32
 HEAD = 38
 RANK = 72  # the smallest font size of a rank on a card
 SUIT = 34  # the smallest icon
@@ -65,17 +67,36 @@ GOLD = rgb("FFC83D")  # whoever is to move, whatever may be chosen
 ALARM = rgb("FF6B5E")  # losses, on the dark table
 PANEL = rgb("081A20")
 LINE = rgb("2A6468")  # edges of panels
+FAINT = mix(LINE, PANEL, 0.5)
+SLOT = rgb("0C383C")  # the ground of a dashed place
 DEEP, GLOW = rgb("080C10"), rgb("0C4C50")  # the ends of the table's ramp: shadow and the lamp's centre
 
-# Suits and kinds. They differ in silhouette first; the hues keep apart for the colour-blind too (CIE76 at least 18).
+# Suits and kinds. They differ in silhouette first; the hues keep apart for the colour-blind too (tests/render/
+# test_colours.py measures it).
 HEART, ONION, BOOK, COIN = rgb("E20E5C"), rgb("841D86"), rgb("206ED7"), rgb("988405")
-STAR, CLOCK, COFFIN = rgb("249880"), rgb("88310A"), rgb("262834")
-FERN = rgb("177C67")  # a star green that also carries text
-INKS = (HEART, ONION, BOOK, COIN, STAR, CLOCK, COFFIN, FERN)
+STAR, CLOCK, COFFIN = rgb("189C84"), rgb("88310A"), rgb("262834")
+FERN, BRASS = rgb("177C67"), rgb("8A6E00")  # a star's green and a coin's yellow that also carry text
+INKS = (HEART, ONION, BOOK, COIN, STAR, CLOCK, COFFIN, FERN, BRASS)
 
-# Seats, in order; each carries white text.
-SEATS = tuple(map(rgb, ("B4561A", "7A4CB8", "B03F62", "2267A8", "1B7F58", "6B6A12", "A2408F", "37647A", "8C4A3A",
-                        "4D5BB5", "4F6F35")))
+# Seats, in order; each carries white text. Each next one is as far from those before it as any can be, in the eyes of
+# the colour-blind too; the letter on it tells the seat first.
+SEATS = tuple(map(rgb, ("B4561A", "7A4CB8", "148278", "3C5078", "6E503C", "3C3CDC", "BE3CA0", "D2326E", "6E7846",
+                        "A01414", "A046DC")))
+
+
+class Symbol(NamedTuple):
+    """A suit or kind on a card. A board's are its `SYMBOLS`: they are what must be told apart."""
+
+    icon: str  # of `sprites.ICONS`
+    colour: RGB
+    ink: RGB  # the rank's colour: dark enough for text on paper
+
+
+SUITS = {  # of a Seven Deck
+    "H": Symbol("heart", HEART, HEART), "O": Symbol("onion", ONION, ONION), "B": Symbol("book", BOOK, BOOK),
+    "C": Symbol("coin", COIN, BRASS), "S": Symbol("star", STAR, FERN), "T": Symbol("clock", CLOCK, CLOCK),
+    "X": Symbol("coffin", COFFIN, COFFIN),
+}
 
 
 def ground_ramp() -> tuple[RGB, ...]:
@@ -199,11 +220,29 @@ def _phrases() -> budoux.Parser:
     return budoux.load_default_japanese_parser()
 
 
+@lru_cache(maxsize=1024)
+def _parts(text: str, locale: str) -> tuple[str, ...]:
+    """What stays together on a line."""
+    return tuple(_phrases().parse(text)) if locale == "ja" else tuple(word + " " for word in text.split())
+
+
+def balance(text: str, size: int, room: int, locale: str) -> list[str]:
+    """The lines of `wrap`, as few and as nearly equal as can be: none is left with a single word."""
+    lines = wrap(text, size, room, locale)
+    low, high = room // 2, room
+    while high - low > 8:
+        middle = (low + high) // 2
+        if len(narrower := wrap(text, size, middle, locale)) > len(lines):
+            low = middle
+        else:
+            high, lines = middle, narrower
+    return lines
+
+
 def wrap(text: str, size: int, room: int, locale: str) -> list[str]:
     """Lines of at most `room` pixels. Broken between words, in Japanese between phrases, inside one only if need be."""
-    parts = _phrases().parse(text) if locale == "ja" else [word + " " for word in text.split()]
     lines = [""]
-    for part in parts:
+    for part in _parts(text, locale):
         if width((lines[-1] + part).rstrip(), size) <= room:
             lines[-1] += part
             continue

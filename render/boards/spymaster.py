@@ -16,11 +16,12 @@ from render import sprites, theme
 from render.canvas import Canvas
 from render.picture import Look
 from render.scene import BaseScene
-from render.theme import BODY, GOLD, HEAD, INK, LINE, MUTED, NAME, PANEL, PAPER, RGB, SMALL, WHITE
+from render.theme import BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, SMALL, WHITE
 
-KINDS = {"S": ("spy", theme.BOOK), "F": ("force", theme.HEART), "H": ("hacker", theme.FERN)}
-LEFT, RIGHT = theme.MARGIN, theme.WIDTH - theme.MARGIN
-SLOT_FILL = theme.rgb("0C383C")
+SYMBOLS = {
+    "S": theme.Symbol("spy", theme.BOOK, theme.BOOK), "F": theme.Symbol("force", theme.HEART, theme.HEART),
+    "H": theme.Symbol("hacker", theme.STAR, theme.FERN),
+}
 
 
 # -- what the view says ----------------------------------------------------------------------------------------------
@@ -79,8 +80,7 @@ def _rank(card: str) -> str:
 
 # -- the table -------------------------------------------------------------------------------------------------------
 
-HEADER, FOOTER = 76, 124
-STRIP = 92  # where the small situation above a hand begins
+FOOTER = 124
 
 
 def draw_table(view: Any, look: Look) -> Canvas:
@@ -101,8 +101,9 @@ def _header(c: Canvas, scene: Scene) -> None:
     view, middle = scene.view, HEADER // 2
     x = 28 + c.text(28, middle, scene.say("board-round", round=view.round), HEAD)
     c.text(x + 12, middle + 2, scene.say("board-limit", limit=view.round_limit), NAME, MUTED)
+    icon = None if view.phase == "over" else "shield" if view.phase == "guess" else "aim"
     c.pill(theme.WIDTH // 2, middle, scene.say(f"board-{view.phase}", n=scene.to_discard), 32, align="m", height=54,
-           icon={"guess": "shield", "over": "crown"}.get(view.phase, "aim"))
+           icon=icon)
     w = c.text(RIGHT - 4, middle, scene.say("board-deck", count=len(view.deck)), 34, align="r")
     c.icon("deck", RIGHT - 4 - w - 32, middle, 40, MUTED)
 
@@ -139,17 +140,18 @@ def _side(c: Canvas, scene: Scene, seat: int) -> None:
 def _track(c: Canvas, scene: Scene, right: int, y: int, groups: int = 3) -> int:
     """Spies in the row and how many bring the next document down, ending at `right`. Returns where it begins.
 
-    The spies stand in threes; of more than `groups` threes only the last is shown.
+    The spies stand in threes; of more than `groups` threes only the last is shown. At the end no document is next.
     """
-    goal = scene.next_document
-    c.folder(right - 44, y - 23, 44, exposed=True)
-    x = right - 58
-    for i in reversed(range(goal - 3 if goal > 3 * groups else 0, goal)):
-        full = i < scene.spies
-        c.panel((x - 24, y - 12, x, y + 12), PAPER if full else None, PAPER if full else MUTED, 3, 12)
-        x -= 30 if i % 3 else 42
-    x += 2
-    x -= c.text(x, y, f"{scene.spies} / {goal}", 32, align="r") + 14
+    goal, x, count = scene.next_document, right, f"{scene.spies}"
+    if scene.view.phase != "over":
+        c.folder(right - 44, y - 23, 44, exposed=True)
+        x = right - 58
+        for i in reversed(range(goal - 3 if goal > 3 * groups else 0, goal)):
+            full = i < scene.spies
+            c.panel((x - 24, y - 12, x, y + 12), PAPER if full else None, PAPER if full else MUTED, 3, 12)
+            x -= 30 if i % 3 else 42
+        x, count = x + 2, f"{scene.spies} / {goal}"
+    x -= c.text(x, y, count, 32, align="r") + 14
     x -= c.text(x, y, scene.say("board-spies"), BODY, MUTED, "r") + 12
     c.icon("spy", x - 18, y, 36, MUTED)
     return x - 36
@@ -161,7 +163,10 @@ class Plan(NamedTuple):
     w: int
     h: int
     pitch: int  # from card to card
-    legend: str  # full, short or icons
+    beside: str  # what stands there: a key of `_beside`
+
+
+LEGEND = 280  # the height of the three kinds with their heading
 
 
 def _plan(count: int, tallest: int, room: int, beside: dict[str, int], slot: bool) -> Plan:
@@ -171,7 +176,8 @@ def _plan(count: int, tallest: int, room: int, beside: dict[str, int], slot: boo
     """
     narrow, places = list(beside)[-1], count + slot
     for legend, extra in beside.items():
-        for h in (tallest, round(tallest * 0.92)):
+        for share in (1, 0.92, 0.86, 0.8) if legend in ("lines", narrow) else (1, 0.92):
+            h = round(tallest * share)
             w = round(h * 0.7)
             if places * (w + 14) + 14 + extra <= room:
                 return Plan(w, h, w + 14, legend)
@@ -199,7 +205,7 @@ def _row_and_stage(c: Canvas, scene: Scene) -> None:
     slot = phase in ("play", "guess", "discard")
     beside = _beside(scene, tallest)
     plan = _plan(len(view.row), tallest, RIGHT - LEFT, beside, slot)
-    w, h, extra = plan.w, plan.h, beside[plan.legend]
+    w, h, extra = plan.w, plan.h, beside[plan.beside]
     row = (len(view.row) - 1) * plan.pitch + w if view.row else 0
     used = row + (24 if row else 0) + slot * (w + 20) + extra
     x = LEFT + max(0, (RIGHT - LEFT - used) // 2)
@@ -211,17 +217,19 @@ def _row_and_stage(c: Canvas, scene: Scene) -> None:
     if phase == "guess":
         c.back(x, y, w, h, "legal")
     elif slot:
-        c.slot((x, y, x + w, y + h), fill=SLOT_FILL)
-        lines = theme.wrap(scene.say(f"board-slot-{phase}", n=scene.to_discard), NAME, w - 24, scene.locale)
-        _lines(c, x + w // 2, y + h // 2, lines, NAME, GOLD, "m")
+        c.slot((x, y, x + w, y + h), fill=theme.SLOT)
+        size = NAME if w >= 140 else SMALL
+        lines = theme.balance(scene.say(f"board-slot-{phase}", n=scene.to_discard), size, w - 24, scene.locale)
+        c.lines(x + w // 2, y + h // 2, lines, size, GOLD, "m")
     x += slot * (w + 20)
     if phase in ("play", "guess"):
-        _legend(c, scene, x, y, extra, plan)
+        _legend(c, scene, x, max(y + (h - LEGEND) // 2, top + 6), extra, plan.beside)
     elif phase == "over":
-        _verdict(c, scene, x, y, extra, h)
+        tall = max(h, 220)
+        _verdict(c, scene, x, y - (tall - h) // 2, extra, tall)
     else:
         if view.defector:
-            c.card(x + 10, y, w, h, _rank(view.defector), *KINDS["S"], frame=theme.SEATS[view.attacker])
+            c.card(x + 10, y, w, h, _rank(view.defector), SYMBOLS["S"], frame=theme.SEATS[view.attacker])
             _turncoat(c, scene, x + 10, y + h + 10, w, view.attacker)
             x, extra = x + w + 34, extra - w - 34
         if extra:
@@ -232,7 +240,7 @@ def _beside(scene: Scene, tallest: int) -> dict[str, int]:
     """What may stand beside the row and how wide it is, best first."""
     view, phase = scene.view, scene.view.phase
     if phase in ("play", "guess"):
-        return {legend: _legend_width(scene, legend) for legend in ("full", "short", "icons")}
+        return {legend: _legend_width(scene, legend) for legend in ("full", "lines", "marks")}
     if phase == "over":
         return {"wide": 640, "narrow": 420} if not view.row else {"wide": 520, "narrow": 400}
     note = 52 + max(theme.width(line, NAME) for line in _note_lines(scene))
@@ -250,14 +258,14 @@ def _note_lines(scene: Scene) -> list[str]:
         text = scene.fit("board-defector-note", NAME, 760, seat=1 - view.attacker)
     else:
         text = scene.say("board-discard-note", count=len(view.hands[view.attacker]))
-    return theme.wrap(text, NAME, 420 if len(view.row) < 4 else 330, scene.locale)
+    return theme.balance(text, NAME, 440 if len(view.row) < 4 else 340, scene.locale)
 
 
 def _note(c: Canvas, scene: Scene, x: int, y: int, w: int) -> None:
     lines = _note_lines(scene)
-    half = len(lines) * 21 + 24
+    half = len(lines) * 23 + 24
     c.panel((x, y - half, x + w, y + half))
-    _lines(c, x + 26, y, lines, NAME, WHITE)
+    c.lines(x + 26, y, lines, NAME, WHITE)
 
 
 def _row(c: Canvas, scene: Scene, x: int, y: int, plan: Plan, shown: int) -> None:
@@ -267,13 +275,12 @@ def _row(c: Canvas, scene: Scene, x: int, y: int, plan: Plan, shown: int) -> Non
     for i, item in enumerate(row):
         if item.under:
             w = plan.w + 12 if plan.pitch > plan.w else plan.pitch - 10
-            symbol, colour = KINDS["S"]
             c.lying(x + i * plan.pitch - max(0, w - plan.w) // 2, y + plan.h - 50, w, 50 + shown - 4,
-                    _rank(item.under), symbol, colour, shown - 4)
+                    _rank(item.under), SYMBOLS["S"], shown - 4)
     for i, item in enumerate(row):
-        symbol, colour = KINDS[suit_of(item.card)]
         frame = theme.SEATS[1 - scene.view.attacker] if item.defected else None
-        c.card(x + i * plan.pitch, y, plan.w, plan.h, _rank(item.card), symbol, colour, frame=frame, strip=ends[i])
+        c.card(x + i * plan.pitch, y, plan.w, plan.h, _rank(item.card), SYMBOLS[suit_of(item.card)], frame=frame,
+               strip=ends[i])
         if item.defected:
             _turncoat(c, scene, x, y + plan.h + 10, min(plan.w, plan.pitch), 1 - scene.view.attacker)
 
@@ -281,7 +288,7 @@ def _row(c: Canvas, scene: Scene, x: int, y: int, plan: Plan, shown: int) -> Non
 def _turncoat(c: Canvas, scene: Scene, x: int, y: int, w: int, seat: int) -> None:
     """The tag under a defector, in the colour of the side that it came from."""
     word = scene.say("board-defector")
-    if theme.width(word, SMALL) + 72 > w:  # a narrow card: the sign alone
+    if theme.width(word, SMALL) + 82 > w + 20:  # a narrow card: the sign alone
         c.panel((x + w // 2 - 30, y, x + w // 2 + 30, y + 40), theme.SEATS[seat], thick=0, radius=20)
         c.icon("turncoat", x + w // 2, y + 20, 34)
     else:
@@ -290,38 +297,52 @@ def _turncoat(c: Canvas, scene: Scene, x: int, y: int, w: int, seat: int) -> Non
 
 def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int) -> None:
     """The dashed place under the last spy."""
-    c.slot((x - 6, y + 12, x + w + 6, y + 86), fill=SLOT_FILL)
+    c.slot((x - 6, y + 12, x + w + 6, y + 86), fill=theme.SLOT)
     c.text(x + w // 2, y + 49, scene.say("board-slot-tuck"), SMALL, GOLD, "m", room=w - 8)
 
 
+def _kinds(scene: Scene) -> list[tuple[theme.Symbol, str, str]]:
+    """Each kind with its name and what it does if it is guessed wrong."""
+    return [(symbol, scene.say(f"board-{symbol.icon}"), scene.say(f"board-does-{symbol.icon}"))
+            for symbol in SYMBOLS.values()]
+
+
 def _legend_width(scene: Scene, legend: str) -> int:
-    if legend == "icons":
-        return 76
-    names = max(theme.width(scene.say(f"board-{kind}"), NAME) for kind, _ in KINDS.values())
-    if legend == "short":
-        return 76 + names + 22
-    return 76 + names + 24 + max(theme.width(scene.say(f"board-does-{kind}"), SMALL) for kind, _ in KINDS.values()) + 22
+    names = max(theme.width(name, NAME) for _, name, _ in _kinds(scene))
+    effects = max(theme.width(does, SMALL) for _, _, does in _kinds(scene))
+    return 76 + {"full": names + 24 + effects + 22, "lines": max(names, effects) + 22, "marks": 78}[legend]
 
 
-def _legend(c: Canvas, scene: Scene, x: int, y: int, w: int, plan: Plan) -> None:
-    """The three kinds: what the card may be, and what each does if it is guessed wrong. Lit while a guess is owed."""
+def _legend(c: Canvas, scene: Scene, x: int, y: int, w: int, kind: str) -> None:
+    """The three kinds: what the card may be, and what each does if it is guessed wrong. Lit while a guess is owed.
+
+    In full the effect stands beside the name, in lines below it. Beside a long row marks must do, as under a hand.
+    """
     guess = scene.view.phase == "guess"
-    height = plan.h
-    if plan.legend == "full":
-        c.text(x + 4, y + 13, scene.say("board-if-wrong"), SMALL, MUTED)
-        y, height = y + 36, height - 36
-    step = (height + 10) // 3
-    names = max(theme.width(scene.say(f"board-{kind}"), NAME) for kind, _ in KINDS.values())
-    for i, (kind, colour) in enumerate(KINDS.values()):
+    ink, quiet = (INK, INK) if guess else (WHITE, MUTED)
+    marks = kind == "marks"
+    title = scene.say("board-if-wrong-short" if marks else "board-if-wrong")
+    c.text(x + (w // 2 if marks else 4), y + 11, title, SMALL, MUTED, "m" if marks else "l", room=w + 20)
+    y, step = y + 38, (LEGEND - 38 + 10) // 3
+    names = max(theme.width(name, NAME) for _, name, _ in _kinds(scene))
+    for i, (symbol, name, does) in enumerate(_kinds(scene)):
         top = y + i * step
         middle = top + (step - 10) // 2
         c.panel((x, top, x + w, top + step - 10), PAPER if guess else PANEL, GOLD if guess else LINE, 4 if guess else 2,
                 14)
-        c.icon(kind, x + 38, middle, max(theme.SUIT, min(54, step - 26)), colour if guess else PAPER)
-        if plan.legend != "icons":
-            c.text(x + 76, middle, scene.say(f"board-{kind}"), NAME, INK if guess else WHITE)
-        if plan.legend == "full":
-            c.text(x + 76 + names + 24, middle, scene.say(f"board-does-{kind}"), SMALL, INK if guess else MUTED)
+        c.icon(symbol.icon, x + 38, middle, 52, symbol.colour if guess else PAPER)
+        if kind == "full":
+            c.text(x + 76, middle, name, NAME, ink)
+            c.text(x + 76 + names + 24, middle, does, SMALL, quiet)
+        elif kind == "lines":
+            c.text(x + 76, middle - 18, name, NAME, ink)
+            c.text(x + 76, middle + 17, does, SMALL, quiet)
+        elif symbol.icon == "spy":  # one dot more on the track
+            c.panel((x + 99, middle - 12, x + 123, middle + 12), ink, thick=0, radius=12)
+        elif symbol.icon == "force":
+            c.folder(x + 89, middle - 23, 44, exposed=True)
+        else:
+            _gain(c, x + 111 - _gain_width("+2") // 2, middle, "+2")
 
 
 def _verdict(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
@@ -335,15 +356,17 @@ def _verdict(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
         by_documents = max(view.exposed) == DOCUMENTS
         why = (scene.fit("board-why-documents", BODY, (w - 48) * 2 - 80, seat=1 - winner) if by_documents
                else scene.say("board-why-limit", round=view.round))
-    lines = theme.wrap(why, BODY, w - 48, scene.locale)[:3]
-    above = 84 if h >= 84 + 60 + 40 * len(lines) + 48 else 0  # a crown over the title, if it is not cramped
+    lines = theme.balance(why, BODY, w - 48, scene.locale)[:3]
+    step = round(BODY * 1.42)
+    roomy = h >= 84 + 60 + step * len(lines) + 48
+    above = 84 if roomy and winner is not None else 0  # a crown over the title, if it is not cramped
     middle = x + w // 2
-    top = y + (h - above - 60 - 40 * len(lines)) // 2
+    top = y + (h - above - 60 - step * len(lines)) // 2
     if above:
         c.icon("crown", middle, top + 32, 72, GOLD)
         top += above
     c.text(middle, top + 28, title, 46, GOLD, "m", room=w - 48)
-    _lines(c, middle, top + 62 + 20 * len(lines), lines, BODY, WHITE, "m")
+    c.lines(middle, top + 62 + step * len(lines) // 2, lines, BODY, WHITE, "m")
 
 
 def _discards(c: Canvas, scene: Scene) -> None:
@@ -354,36 +377,32 @@ def _discards(c: Canvas, scene: Scene) -> None:
     c.text(28, y - 24, word, BODY, MUTED)
     c.text(28, y + 20, str(len(view.discard)), HEAD)
     spies = [card for card in dict.fromkeys(deck_of(view.agents)) if suit_of(card) == "S"]
-    pitch = min(52, 560 // len(spies))
+    pitch = min(52, 600 // len(spies))
     x = max(216, 28 + theme.width(word, BODY) + 64)
     c.icon("spy", x, y, 52, PAPER)
     x += 40
     for card in spies:
         seen = card in view.discard
         c.panel((x, y - 30, x + pitch - 6, y + 30), PAPER if seen else None, PAPER if seen else LINE, 2, 9)
-        c.text(x + (pitch - 6) // 2, y, _rank(card), 32 if pitch > 45 else SMALL, theme.BOOK if seen else MUTED, "m")
+        c.text(x + (pitch - 6) // 2, y, _rank(card), 32 if pitch > 50 else SMALL, theme.BOOK if seen else MUTED, "m")
         x += pitch
     step = (RIGHT - x) // 2
     for i, suit in enumerate("FH"):
         left = x + i * step + (step - 120) // 2 + 10
-        c.icon(KINDS[suit][0], left + 27, y, 54, PAPER)
+        c.icon(SYMBOLS[suit].icon, left + 27, y, 54, PAPER)
         c.text(left + 66, y, f"×{view.discard.count(suit)}", 38)
 
 
-def _lines(c: Canvas, x: int, y: int, lines: list[str], size: int, colour: RGB, align: Any = "l") -> None:
-    """Lines of text around the middle `y`."""
-    step = round(size * 1.42)
-    for i, line in enumerate(lines):
-        c.text(x, y + round((i - (len(lines) - 1) / 2) * step), line, size, colour, align)
-
-
 # -- a hand ----------------------------------------------------------------------------------------------------------
+
+STRIP, STRIP_H = 92, 176  # the small situation above the cards
+CARDS = STRIP + STRIP_H + 16  # where they begin
 
 
 def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
     """What one seat sees: the situation in small, its cards in large."""
     scene = Scene.drawn(view, look)
-    c = Canvas(HEADER, theme.HEIGHT - STRIP - 188)
+    c = Canvas(HEADER, theme.HEIGHT - CARDS)
     middle = HEADER // 2
     c.badge(50, middle, seat, 24)
     c.text(88, middle, scene.say("board-mine", count=len(view.hands[seat])), HEAD)
@@ -408,32 +427,32 @@ def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
 
 
 def _small_side(c: Canvas, scene: Scene, seat: int, top: int) -> None:
-    """A side in 440 x 80: name above; role and hand below; documents at the right."""
+    """A side in 440 x 84: name above; role and hand below; documents at the right."""
     view = scene.view
     lit = seat == scene.deciding or (view.phase == "over" and scene.winner == seat)
-    c.panel((LEFT, top, LEFT + 440, top + 80), edge=GOLD if lit else LINE, thick=4 if lit else 2)
-    c.badge(LEFT + 36, top + 40, seat, 22)
-    c.text(LEFT + 70, top + 24, scene.names[seat], BODY, GOLD if lit else WHITE, room=190)
-    c.icon("aim" if seat == view.attacker else "shield", LEFT + 87, top + 58, 34, MUTED)
-    c.icon("cards", LEFT + 137, top + 58, 34, MUTED)
-    c.text(LEFT + 161, top + 58, str(len(view.hands[seat])), BODY)
+    c.panel((LEFT, top, LEFT + 440, top + 84), edge=GOLD if lit else LINE, thick=4 if lit else 2)
+    c.badge(LEFT + 38, top + 42, seat)
+    c.text(LEFT + 72, top + 23, scene.names[seat], BODY, GOLD if lit else WHITE, room=182)
+    c.icon("aim" if seat == view.attacker else "shield", LEFT + 89, top + 59, 34, MUTED)
+    c.icon("cards", LEFT + 141, top + 59, 34, MUTED)
+    c.text(LEFT + 166, top + 59, str(len(view.hands[seat])), BODY)
     for i in range(DOCUMENTS):
-        c.folder(LEFT + 440 - 12 - 56 * (DOCUMENTS - i), top + 14, 52, exposed=i < view.exposed[seat])
+        c.folder(LEFT + 440 - 12 - 56 * (DOCUMENTS - i), top + 16, 52, exposed=i < view.exposed[seat])
 
 
 def _small_row(c: Canvas, scene: Scene) -> None:
     """The row in the right-hand part of the strip, with the card that lies face down."""
     view = scene.view
     left, right, w, h = LEFT + 456, RIGHT, 80, 112
-    c.panel((left, STRIP, right, STRIP + 172))
-    line, x, y = STRIP + 28, left + 18, STRIP + 52
+    c.panel((left, STRIP, right, STRIP + STRIP_H))
+    line, x, y = STRIP + 29, left + 18, STRIP + 54
     track = _track(c, scene, right - 14, line, groups=1)
     c.text(x, line, scene.fit("board-row", BODY, track - x - 16, seat=view.attacker), BODY, room=track - x - 16)
     if view.defector:
-        c.card(x, y, w, h, _rank(view.defector), *KINDS["S"], frame=theme.SEATS[view.attacker])
-        _turned(c, x + w, y, view.attacker)
+        c.card(x, y, w, h, _rank(view.defector), SYMBOLS["S"], frame=theme.SEATS[view.attacker])
+        c.sign(x + w - 6, y + h - 18, "turncoat", theme.SEATS[view.attacker], 21)
         note = scene.fit("board-defector-note", BODY, 900, seat=1 - view.attacker)
-        _lines(c, x + w + 28, y + h // 2, theme.wrap(note, BODY, right - x - w - 44, scene.locale)[:2], BODY, WHITE)
+        c.lines(x + w + 28, y + h // 2, theme.balance(note, BODY, right - x - w - 44, scene.locale)[:2])
     elif not view.row and view.laid is None:
         c.text((left + right) // 2, y + h // 2 - 4, scene.say("board-row-empty"), BODY, MUTED, "m")
     # A tucked card peeps out at the right of its spy. A row that is too long gets narrow cards.
@@ -445,58 +464,55 @@ def _small_row(c: Canvas, scene: Scene) -> None:
         wide = min(w, (room - tucks * peep) // len(view.row) - gap)
     for item in view.row:
         if item.under:
-            c.lying(x + 10, y + h - 80, wide - 10 + peep, 74, _rank(item.under), *KINDS["S"], 74, peep)
-        c.card(x, y, wide, h, _rank(item.card), *KINDS[suit_of(item.card)],
+            c.lying(x + 10, y + h - 80, wide - 10 + peep, 74, _rank(item.under), SYMBOLS["S"], 74, peep)
+        c.card(x, y, wide, h, _rank(item.card), SYMBOLS[suit_of(item.card)],
                frame=theme.SEATS[1 - view.attacker] if item.defected else None)
         if item.defected:
-            _turned(c, x + max(wide, 46), y + (h - 24 if wide < w else 0), 1 - view.attacker)
+            c.sign(x + max(wide, 46) - 6, y + h - 18, "turncoat", theme.SEATS[1 - view.attacker], 21)
         x += wide + gap + (peep if item.under else 0)
     x += 12 if view.row else 0
     if view.laid == BACK:
         c.back(x, y, w, h, "legal")
     elif view.laid:
-        c.card(x, y, w, h, _rank(view.laid), *KINDS[suit_of(view.laid)], state="legal")
-
-
-def _turned(c: Canvas, x: int, y: int, seat: int) -> None:
-    """The sign of a defector on the corner of its card, in the colour of the side that it came from."""
-    c.panel((x - 32, y - 12, x + 14, y + 34), theme.SEATS[seat], WHITE, 2, 23)
-    c.icon("turncoat", x - 9, y + 11, 34)
+        c.card(x, y, w, h, _rank(view.laid), SYMBOLS[suit_of(view.laid)], state="legal")
 
 
 def _cards(c: Canvas, scene: Scene, seat: int) -> None:
     """The hand: one row if the cards stay large, else two."""
     view, legal = scene.view, scene.look.legal
     hand = in_order(view.hands[seat]) if BACK not in view.hands[seat] else view.hands[seat]
-    top, bottom = STRIP + 188, theme.HEIGHT
+    top, bottom = CARDS, theme.HEIGHT - 6
     acting = seat == view.attacker and view.phase in ("play", "tuck")
     if not hand:
         c.text(theme.WIDTH // 2, (top + bottom) // 2, scene.say("board-mine-none"), NAME, MUTED, "m")
         return
     if acting:
-        _key(c, scene, top + 34)
-        top += 50
+        _key(c, scene, top + 36)
+        top += 56
     rows = 1 if len(hand) <= 8 else 2
     per = -(-len(hand) // rows)
-    step = (bottom - 10 - top) // rows
-    pitch = min(270, (RIGHT - LEFT + 26 - 12) // per)
+    many = rows == 1 and per > 6  # in a row that leaves height to spare
+    gap = 18 if many else 24
+    step = (bottom - top) // rows
+    pitch = min(274, (RIGHT - LEFT + gap - 12) // per)
     effects = {card: scene.effect(card) if acting and (not legal or card in legal) else None for card in hand}
-    stacked = max(sum(_marks(card, effects[card])) for card in hand) > pitch - 4
-    caption = 78 if stacked else 46
-    h = min(340, step - caption - 24, round((pitch - 26) * 1.5))
-    w = min(pitch - 26, round(h * 0.72))
+    marks = [_marks(card, effects[card]) for card in hand]
+    stacked = (acting and many) or max(map(sum, marks)) > pitch - 4
+    caption = 84 if stacked else 46
+    h = min(380, step - caption - (60 if rows == 1 else 20), round((pitch - gap) * (1.7 if many else 1.55)))
+    w = min(pitch - gap, round(h * 0.72))
     pitch = min(pitch, w + 66)
     for i, card in enumerate(hand):
         line, place = divmod(i, per)
         count = min(per, len(hand) - line * per)
         x = (theme.WIDTH - count * pitch + pitch - w) // 2 + place * pitch
-        y = top + line * step + (step - h - caption) // 2 + 8
+        y = top + line * step + (step - h - caption) // 2 + 2
         state = "plain" if not legal else "legal" if card in legal else "dim"
         if card == BACK:
             c.back(x, y, w, h)
             continue
-        c.card(x, y + (4 if state == "dim" else -4), w, h, _rank(card), *KINDS[suit_of(card)], state=state)
-        _caption(c, x, y + h + 12, w, card, effects[card], GOLD if state == "legal" else MUTED, stacked)
+        c.card(x, y + (4 if state == "dim" else -4), w, h, _rank(card), SYMBOLS[suit_of(card)], state=state)
+        _caption(c, x + w // 2, y + h + 12, card, effects[card], GOLD if state == "legal" else MUTED, stacked)
 
 
 def _key(c: Canvas, scene: Scene, y: int) -> None:
@@ -511,35 +527,39 @@ def _key(c: Canvas, scene: Scene, y: int) -> None:
     c.text(x + 52, y, scene.say("board-legend-document"), BODY)
 
 
-def _caption(c: Canvas, x: int, y: int, w: int, card: str, effect: tuple[int, bool] | None, colour: RGB,
+def _caption(c: Canvas, x: int, y: int, card: str, effect: tuple[int, bool] | None, colour: theme.RGB,
              stacked: bool) -> None:
-    """Under a card its notation, and marks for what it would do now."""
+    """Under the middle `x` of a card its notation, and marks for what it would do now; `stacked`: below it."""
     draws, document = effect or (0, False)
-    left = x + (w - sum(_marks(card, effect)[stacked:]) + 8) // 2
-    y += 18
+    left = x - (sum(_marks(card, effect)[stacked:]) - 8) // 2
+    y += 19
     if stacked:
-        c.text(x + w // 2, y, card, BODY, colour, "m")
-        y += 36
+        c.text(x, y, card, BODY, colour, "m")
+        y += 42
     else:
         left += c.text(left, y, card, BODY, colour) + 8
     if draws:
         left += _gain(c, left, y, f"+{draws}") + 8
     if document:
-        c.folder(left, y - 22, 40, exposed=True)
+        c.folder(left, y - 24, 44, exposed=True)
 
 
 def _marks(card: str, effect: tuple[int, bool] | None) -> list[int]:
     """The widths of a caption's parts, each with the space after it: notation, drawn cards, document."""
     draws, document = effect or (0, False)
-    gain = [theme.width(f"+{draws}", SMALL) + 28] if draws else []
-    return [theme.width(card, BODY) + 8, *gain, *([48] if document else [])]
+    gain = [_gain_width(f"+{draws}") + 8] if draws else []
+    return [theme.width(card, BODY) + 8, *gain, *([52] if document else [])]
+
+
+def _gain_width(text: str) -> int:
+    return theme.width(text, BODY) + 20
 
 
 def _gain(c: Canvas, x: int, y: int, text: str) -> int:
     """A mark for drawn cards."""
-    w = theme.width(text, SMALL) + 20
-    c.panel((x, y - 18, x + w, y + 18), theme.FERN, thick=0, radius=10)
-    c.text(x + w // 2, y, text, SMALL, WHITE, "m")
+    w = _gain_width(text)
+    c.panel((x, y - 20, x + w, y + 20), theme.FERN, thick=0, radius=10)
+    c.text(x + w // 2, y, text, BODY, WHITE, "m")
     return w
 
 

@@ -117,6 +117,17 @@ verify-good = Verified: the secret fits the seal `{ $hash }`, and with it every 
 verify-bad = This match does not verify: { $what }.
 log-empty = Nothing has happened yet.
 
+## The first match with the guide
+
+button-guide = First match, with a guide
+button-guide-again = Once more with the guide
+button-skip-guide = Skip the guide
+guide-name = Guide
+guide-try = 🧭 Try: **{ $move }**
+table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
+end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.
+refuse-only-in-server = A table needs a channel: press this in a server.
+
 ## Refusals of table matters
 
 refuse-unknown-game = There is no such game here. There are: { $games }.
@@ -233,3 +244,30 @@ sheet-order = In the order that you want, with spaces between
 refuse-choose-exactly = Choose exactly { $n }.
 refuse-choose-between = Choose from { $least } to { $most }.
 refuse-chosen-too-often = { CARD($card) } is chosen more often than you can.
+
+## The server's people: /server, and a bot that stops
+
+refuse-stopping = The bot is being restarted. Please try again in a minute.
+refuse-manager-only = Only somebody who may manage the server can do that.
+command-server = server
+command-server-about = Matters of this server, for those who manage it
+command-check = check
+command-check-about = Look whether the bot has all the permissions that it needs here
+command-server-settings-about = Show or change how tables are played in this server
+argument-threads = threads
+argument-threads-about = Whether each table gets a thread of its own
+server-settings = { $threads ->
+    [on] Threads are on: each table plays in a thread of its own.
+   *[other] Threads are off: each table plays in the channel where it was opened.
+}
+server-check-good = All is well: in this channel I have every permission that I need.
+server-check-title = ### Permissions that I lack here
+server-check-role = In *Server Settings → Roles*, open the role of **{ $bot }** and switch on:
+server-check-channel = In this channel's settings, under *Permissions*, allow **{ $bot }**:
+server-check-view-channel = - **View Channels**, to get to this channel
+server-check-send-messages = - **Send Messages**, to post tables
+server-check-attach-files = - **Attach Files**, to show the pictures
+server-check-read-message-history = - **Read Message History**, to find its own messages again
+server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
+server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
+server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.

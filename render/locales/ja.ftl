@@ -113,6 +113,17 @@ verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一�
 verify-bad = この対局は検証できません: { $what }
 log-empty = まだ何も起きていません。
 
+## はじめての対局の案内
+
+button-guide = 案内つきで遊んでみる
+button-guide-again = もう一度、案内つきで遊ぶ
+button-skip-guide = 案内を飛ばす
+guide-name = 案内役
+guide-try = 🧭 おすすめの手: **{ $move }**
+table-guided = -# 案内つきの対局です。カードは切らずに、あらかじめ並べてあります。
+end-guided = -# この対局のカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
+refuse-only-in-server = 卓はチャンネルに開きます。サーバーの中で押してください。
+
 ## Refusals of table matters
 
 refuse-unknown-game = そのゲームはありません。遊べるのは { $games } です。
@@ -219,10 +230,38 @@ me-settings = 言語: { $language ->
 button-start-over = 最初から
 button-change = 直す
 phrase-part = { CARDS($words) }
-sheet-exactly = ちょうど{ $n }個
-sheet-between = { $least }～{ $most }個
-sheet-range = { $least }～{ $most }の数
+# 選ぶのは、ほとんどのゲームで札なので「枚」。札でないものを選ぶゲームは、自分の ja.ftl で言い直す。
+sheet-exactly = ちょうど{ $n }枚
+sheet-between = { $least }〜{ $most }枚
+sheet-range = { $least }〜{ $most }の数
 sheet-order = 望む順に、空白で区切って
-refuse-choose-exactly = ちょうど{ $n }個選んでください。
-refuse-choose-between = { $least }～{ $most }個選んでください。
+refuse-choose-exactly = ちょうど{ $n }枚選んでください。
+refuse-choose-between = { $least }〜{ $most }枚選んでください。
 refuse-chosen-too-often = { CARD($card) }を選べる数より多く選んでいます。
+
+## サーバーの管理: /server と、停止中のボット
+
+refuse-stopping = ボットを再起動しています。1分ほど待って、もう一度お試しください。
+refuse-manager-only = サーバーを管理できる人だけが使えます。
+command-server = サーバー
+command-server-about = サーバーの管理者向けの確認と設定
+command-check = 確認
+command-check-about = ボットに必要な権限がそろっているか調べます
+command-server-settings-about = このサーバーでの遊び方を表示、変更します
+argument-threads = スレッド
+argument-threads-about = 卓ごとにスレッドを作るか
+server-settings = { $threads ->
+    [on] スレッドを使います。卓ごとに専用のスレッドで遊びます。
+   *[other] スレッドを使いません。卓を開いたチャンネルで遊びます。
+}
+server-check-good = 問題ありません。このチャンネルで必要な権限はすべてそろっています。
+server-check-title = ### 足りない権限があります
+server-check-role = *サーバー設定 → ロール* で **{ $bot }** のロールを開き、次の権限をオンにしてください。
+server-check-channel = このチャンネルの設定の *権限* で、**{ $bot }** に次の権限を許可してください。
+server-check-view-channel = - **チャンネルを見る** : このチャンネルを開くために使います
+server-check-send-messages = - **メッセージを送信** : 卓を表示するために使います
+server-check-attach-files = - **ファイルを添付** : 盤面の絵を送るために使います
+server-check-read-message-history = - **メッセージ履歴を読む** : 前に送った表示を更新するために使います
+server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
+server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
+server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` の *スレッド* を False にしてください。

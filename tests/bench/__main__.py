@@ -47,6 +47,11 @@ def microseconds(work: Callable[[], Any], times: int) -> float:
     return statistics.median(rounds)
 
 
+def fewest(game: Game[Any, Any]) -> int:
+    """The smallest number of seats that plays with the default options."""
+    return game.seats_with(game.options_type())[0]
+
+
 def playout(game: Game[Any, Any], seats: int, key: str) -> Iterator[Match]:
     """Every match of a random playout, the finished one last."""
     match = Match.new(game, seats, game.options_type(), new_seed(key))
@@ -64,7 +69,7 @@ def rules() -> None:
 
 
 def _rules(game: Game[Any, Any]) -> None:
-    seats, rates = game.seats[0], []
+    seats, rates = fewest(game), []
     for n in range(ROUNDS):
         start = time.perf_counter()
         moves = sum(1 for k in range(100) for _ in playout(game, seats, f"{n}.{k}"))
@@ -98,7 +103,7 @@ async def action() -> None:
             bare, kept = [], []
             for k in range(20):
                 table = await service.new(game.id, 1, 1, people[0], "en", f"{game.id}{k}")
-                for person in people[1:game.seats[0]]:
+                for person in people[1:fewest(game)]:
                     table = await service.sit(table.id, person, f"{game.id}{k}.{person.id}")
                 table = await service.start(table.id, people[0], f"{game.id}{k}.start")
                 chance = Chance(b"%d" % k)
@@ -122,12 +127,12 @@ async def action() -> None:
 
 def pictures() -> None:
     for game in GAMES.values():
-        names = tuple(f"Player {n + 1}" for n in range(game.seats[0]))
+        names = tuple(f"Player {n + 1}" for n in range(fewest(game)))
         times: dict[str, list[float]] = {"table": [], "hand": []}
         sizes: dict[str, list[int]] = {"table": [], "hand": []}
         board = import_module(f"render.boards.{game.id}")
         for key in ("a", "b", "c"):
-            for match in list(playout(game, game.seats[0], key))[::3]:
+            for match in list(playout(game, fewest(game), key))[::3]:
                 for locale in ("en", "ja"):
                     look = picture.Look(locale, names)
                     for kind, args in (("table", (match.view(None), look)), ("hand", (match.view(0), 0, look))):

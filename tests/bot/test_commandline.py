@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,9 +17,11 @@ import pytest
 from bot.__main__ import ROOT, main
 from bot.client import CannotStart
 from bot.settings import BadSettings
+from data.rows import Server
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.match import verify
+from tests.bot.stub import TOKEN, Stub
 
 START = {
     "agents": "11-5-5", "first_attacker": 0, "hands": [["S1", "S5", "H"], ["F"]],
@@ -322,10 +326,50 @@ def test_a_backup_is_a_copy(run: Run, database: Path, tmp_path: Path) -> None:
     asyncio.run(make())
     ran = run("backup", tmp_path / "copy.sqlite3")
     assert (ran.status, ran.err) == (0, "")
+    assert ran.out == f"{database} is copied to {tmp_path / 'copy.sqlite3'}: 0.1 MB, read back and whole.\n"
     for path in (database, tmp_path / "copy.sqlite3"):
         connection = sqlite3.connect(path)
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)
         connection.close()
+
+
+def test_a_backup_never_overwrites(run: Run, database: Path, tmp_path: Path) -> None:
+    sqlite3.connect(database).close()
+    kept = tmp_path / "copy.sqlite3"
+    kept.write_bytes(b"the last good one")
+    ran = run("backup", kept)
+    assert (ran.status, ran.err) == (
+        2, f"{kept} is there already; give the backup a new name, such as {tmp_path / 'copy-2.sqlite3'}\n")
+    assert kept.read_bytes() == b"the last good one"
+
+
+async def test_a_backup_beside_a_busy_bot_is_one_moment(database: Path, tmp_path: Path) -> None:
+    """While a bot holds the database and writes without a pause: every copy is whole and shows whole changes only."""
+    store = await Store.open(database, alone=True)
+    written, stopped = 0, False
+
+    async def write() -> None:
+        nonlocal written
+        while not stopped:
+            async with store.write() as unit:
+                for server in (2 * written, 2 * written + 1):  # two rows a change, never one
+                    await unit.put_server(Server(guild_id=server, settings={"padding": "x" * 500}))
+            written += 1
+
+    writing = asyncio.create_task(write())
+    for n in range(4):
+        await asyncio.sleep(0.05)
+        copy = tmp_path / f"copy{n}.sqlite3"
+        started = written
+        assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
+        with contextlib.closing(sqlite3.connect(copy)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+            found, = connection.execute("SELECT count(*) FROM servers").fetchone()
+        assert found % 2 == 0
+        assert 2 * started <= found <= 2 * written + 2
+    stopped = True
+    await writing
+    await store.close()
 
 
 def test_a_backup_of_nothing_makes_no_database(run: Run, database: Path, tmp_path: Path) -> None:
@@ -339,7 +383,61 @@ def test_check_finds_everything_here(run: Run, database: Path) -> None:
     ran = run("check")
     assert (ran.status, "MISSING" in ran.out) == (0, False)
     assert f"database {database} (not there yet" in ran.out
+    assert "room on the disk" in ran.out
+    assert "no token yet: for `run`, set DISCORD_TOKEN in .env" in ran.out
     assert not database.exists()
+
+
+def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_path: Path) -> None:
+    """Files of the user who looks would stand in the way of the user who runs the bot."""
+    async def make() -> None:
+        await (await Store.open(database)).close()
+
+    asyncio.run(make())
+    assert run("check").status == 0
+    assert [path.name for path in tmp_path.iterdir()] == [database.name]
+
+
+def test_check_looks_at_the_disk(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.disk_usage", lambda path: SimpleNamespace(free=5_000_000))
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    ran = run("check")
+    assert ran.status == 1
+    missing = [line for line in ran.out.splitlines() if line.startswith("MISSING")]
+    assert len(missing) == 2
+    assert f"{database.parent} may not be written to; give it to the user that runs the bot" in missing[0]
+    assert "5 MB; make room, at least 200 MB" in missing[1]
+
+
+@pytest.mark.parametrize(("token", "guilds", "status", "told"), [
+    (TOKEN, [{"id": "1", "name": "x"}], 0, "ok      token: signed in to Discord as takujo"),
+    (TOKEN, [], 1, "MISSING a server: the bot is in none; open https://discord.com/oauth2/authorize?client_id=77&"),
+    ("another", [], 1, "MISSING token: Discord does not accept DISCORD_TOKEN; copy the bot's token again"),
+])
+async def test_check_asks_discord(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str,
+    guilds: list[Any], status: int, told: str,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", token)
+    monkeypatch.setattr("discord.http.Route.BASE", "")  # given back afterwards
+    async with Stub() as discord:
+        monkeypatch.setenv("DISCORD_API", discord.api)
+        discord.guilds = guilds
+        assert await asyncio.to_thread(main, ["check"]) == status
+        out, err = capsys.readouterr()
+        assert told in out
+        assert token not in out + err
+        assert not discord.identified.is_set()  # nobody sees it come
+
+
+def test_check_tells_where_discord_was_looked_for(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:9/api")
+    monkeypatch.setattr("discord.http.Route.BASE", "")
+    ran = run("check")
+    assert ran.status == 1
+    assert "MISSING Discord at http://127.0.0.1:9/api: " in ran.out
+    assert "see whether this machine reaches it" in ran.out
 
 
 def test_check_names_what_is_missing_and_the_cure(

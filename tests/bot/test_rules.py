@@ -11,6 +11,7 @@ from PIL import Image
 from simcord.components import walk_components
 
 from bot import panels
+from bot.address import decode
 from engine.audience import BACK
 from engine.catalogue import GAMES
 from engine.example import FILES, example
@@ -27,7 +28,7 @@ async def paint(draw: Any, *args: Any) -> picture.Picture:
 
 
 def components(game: str, locale: str) -> list[dict[str, Any]]:
-    panel = asyncio.run(panels.rules_panel(game, locale, paint))
+    panel = asyncio.run(panels.rules_panel(game, locale, paint, first=True))
     return list(walk_components(panel.layout.to_components()))
 
 
@@ -62,13 +63,14 @@ def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
     for item in items:
         assert 0 < len(item["description"]) <= 1024
         assert BACK not in item["description"]
-    assert not any(c.get("custom_id") for c in found), "nothing to press: the page belongs to no table"
+    pressed = [decode(c["custom_id"]) for c in found if c.get("custom_id")]
+    assert [(a.verb, a.surface, a.table, a.arg) for a in pressed] == [("guide", "e", 0, game)]
 
 
 @every_game
 @every_locale
 def test_a_page_s_pictures_are_there(game: str, locale: str) -> None:
-    panel = asyncio.run(panels.rules_panel(game, locale, paint))
+    panel = asyncio.run(panels.rules_panel(game, locale, paint, first=True))
     urls = [item["media"]["url"] for c in components(game, locale) if c["type"] == GALLERY for item in c["items"]]
     assert urls == [f"attachment://{name}" for name, _ in panel.pictures]
     assert len(set(urls)) == len(urls)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 SOON = 15.0  # seconds for an answer, also on a busy machine
-ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat")
+ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat",
+         "skip-guide")
 PRESSES = 1500  # of one match
 ANSWERED = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
@@ -206,6 +207,20 @@ class Person:
             self.messages.nth(count).wait_for()
             self.table = self.newest
         assert title in self.table.inner_text()
+
+    def take_the_guide(self) -> None:
+        """From the lobby's rules to a first match with the guide, which is skipped; then a move without it."""
+        self.answered(self.button(self.table, "rules"))
+        self.shoot("7-rules", self.newest, "end")
+        self.answered(self.button(self.newest, "guide"))
+        self.table = self.newest
+        self.answered(self.button(self.table, "my-move"))
+        hand = self.newest
+        self.shoot("8-guide", hand)
+        self.shoot("8-guide-below", hand, "end")
+        self.answered(self.button(hand, "skip-guide"))
+        assert self.button(hand, "skip-guide").count() == 0
+        self.act(self.moves(hand)[0])
 
     def start(self) -> None:
         """Choose options, and add AI seats until the table can begin, which a green button tells."""

@@ -59,22 +59,17 @@ def served(locale: str, folder: Path) -> Iterator[str]:
     assert (code, told.read_text("utf-8")) == (0, "")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_person_plays_to_the_end(
-    game: str, locale: str, size: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+@contextmanager
+def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[Person]:
+    """A person at the page, with an open lobby of the game."""
     from playwright.sync_api import sync_playwright  # `make test` does without
 
     program = chromium.find()
     assert program, chromium.MISSING
     album = ALBUM / f"{game}-{locale}"
     album.mkdir(parents=True, exist_ok=True)
-    for old in album.glob(f"{size}-*.png"):
-        old.unlink()
-    with served(locale, tmp_path) as address, sync_playwright() as driver:
-        assert address, (tmp_path / "told.txt").read_text("utf-8")
+    with served(locale, folder) as address, sync_playwright() as driver:
+        assert address, (folder / "told.txt").read_text("utf-8")
         with driver.chromium.launch(executable_path=program, args=FLAGS) as browser:
             page = browser.new_context(**SIZES[size]).new_page()
             faults: list[str] = []
@@ -83,16 +78,35 @@ def test_a_person_plays_to_the_end(
             try:
                 person.arrive(address)
                 person.open_table(say(locale, Text("game-title"), game=game, plain=True))
-                person.start()
-                person.play()
-                person.look()
-                person.shoot("5-end", person.table)
-                person.shoot("6-rematch", person.table, "end")
+                yield person
             except BaseException:
                 page.screenshot(path=album / f"{size}-failed.png")
                 raise
-            assert person.over
             assert not faults, faults
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_plays_to_the_end(
+    game: str, locale: str, size: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for old in (ALBUM / f"{game}-{locale}").glob(f"{size}-*.png"):
+        old.unlink()
+    with visited(game, locale, size, tmp_path) as person:
+        person.start()
+        person.play()
+        person.look()
+        person.shoot("5-end", person.table)
+        person.shoot("6-rematch", person.table, "end")
+        assert person.over
     slowest, what = max(person.times)
     with capsys.disabled():
         print(f"\n{game} {locale} {size}: {len(person.times)} presses, the slowest {slowest:.1f} s ({what!r})")
+
+
+@pytest.mark.parametrize(("locale", "size"), [("en", "phone"), ("ja", "desktop")])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_beginner_takes_the_guide(game: str, locale: str, size: str, tmp_path: Path) -> None:
+    with visited(game, locale, size, tmp_path) as person:
+        person.take_the_guide()

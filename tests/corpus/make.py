@@ -24,9 +24,10 @@ def make(name: str, what: str) -> Path:
     folder = HERE / f"{name}-v{game.version}-{what}"
     if folder.exists():
         raise SystemExit(f"{folder} is there already, and stays as it is")
-    joins = [str(1400000000000000000 + seat) for seat in range(game.seats[0])]
+    seats = game.seats_with(game.options_type())[0]
+    joins = [str(1400000000000000000 + seat) for seat in range(seats)]
     secret, full = max((
-        (secret, played(Match.new(game, game.seats[0], game.options_type(), seed_of(secret, joins)), secret))
+        (secret, played(Match.new(game, seats, game.options_type(), seed_of(secret, joins)), secret))
         for secret in (new_seed(f"corpus {what} {n}") for n in range(100))
     ), key=lambda found: len(found[1].plies))
     length = min(LENGTH, 2 * len(full.plies) // 3)

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from engine.audience import PUBLIC, Struct
 from engine.form import Choice, Field, Form, Option, Partial, Text
 from engine.game import BadOption, CardSet, Decision, Game, IllegalMove, Move, options_form, read_options
-from engine.match import Match, new_seed
+from engine.match import Match, new_seed, plain
+from engine.notation import parse
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY = Tiny()
@@ -251,21 +252,27 @@ class Keep(Move, frozen=True):
     dice: tuple[int, ...]
 
 
+class Name(Move, frozen=True, omit_defaults=True, rename={"as_": "as"}):
+    card: str
+    as_: int | None = None
+
+
 class Lists(Game[Table, Any]):
-    """Gives two of three cards (a set), or keeps dice by number."""
+    """Gives two of three cards (a set), keeps dice by number, or names a card, of which one needs a number with it."""
 
     id = "lists"
     seats = range(1, 2)
     state_type = Table
-    move_type = Give | Keep
-    notation = ("S1", "S2", "F")
-    asks = (Option("give", Text("option-give")), Option("keep", Text("option-keep")))
+    move_type = Give | Keep | Name
+    notation = ("S1", "S2", "F", "4", "7")
+    asks = tuple(Option(kind, Text(f"option-{kind}")) for kind in ("give", "keep", "name"))
 
     def pending(self, view: Table) -> tuple[Decision, ...]:
         return (Decision(view.turn, "turn"),)
 
     def moves(self, view: Table, seat: int) -> Any:
-        return [Give(("S1", "S2")), Give(("S1", "F")), Give(("S2", "F")), Keep(()), Keep((0, 2)), Keep((2, 10))]
+        return [Give(("S1", "S2")), Give(("S1", "F")), Give(("S2", "F")), Keep(()), Keep((0, 2)), Keep((2, 10)),
+                Name("S1"), Name("F", 4), Name("F", 7)]
 
 
 LISTS = Lists()
@@ -288,6 +295,24 @@ def test_numbers_are_words_in_forms_and_numbers_in_moves() -> None:
     assert LISTS.move_of(Partial("keep", {"dice": ("2", "10")})) == Keep((2, 10))
     (dice,) = LISTS.fields(Table(0), 0, Partial("keep"))
     assert (values(dice), dice.least, dice.most, dice.ordered) == (["0", "10", "2"], 0, 2, True)
+
+
+def test_a_field_with_a_default_may_be_left_out_and_keeps_its_own_name() -> None:
+    assert LISTS.decode({"kind": "name", "card": "F", "as": 7}) == Name("F", 7)
+    assert LISTS.values_of(Name("F", 7)) == {"card": ("F",), "as": ("7",)}
+    assert parse(LISTS, "name F as 7") == Name("F", 7)
+    assert parse(LISTS, "name S1") == parse(LISTS, "name S1 as -") == Name("S1")
+    assert plain(Name("S1")) == {"kind": "name", "card": "S1"}
+    with pytest.raises(IllegalMove, match="not_a_move"):
+        LISTS.move_of(Partial("name", {"as": ("7",)}))
+
+
+def test_a_field_with_a_default_is_asked_where_there_is_something_to_choose() -> None:
+    card, number = LISTS.fields(Table(0), 0, Partial("name"))
+    assert (values(card), values(number), number.least, number.most) == (["S1", "F"], ["4", "7"], 0, 1)
+    assert LISTS.fields(Table(0), 0, Partial("name", {"card": ("S1",)})) == ()
+    (number,) = LISTS.fields(Table(0), 0, Partial("name", {"card": ("F",)}))
+    assert (values(number), number.least) == (["4", "7"], 1)
 
 
 # --- options as a form ---------------------------------------------------------------------------------------------

@@ -4,17 +4,32 @@ from __future__ import annotations
 import copy
 import json
 from collections.abc import Callable
+from typing import Annotated as A
 from typing import Any, ClassVar
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
+from engine.audience import PUBLIC, Struct, owner
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
-from engine.game import BadOption, BadStart, DecisionOver, IllegalMove, read_options
+from engine.game import (
+    BadOption,
+    BadStart,
+    Decision,
+    DecisionOver,
+    Game,
+    IllegalMove,
+    Move,
+    Options,
+    Outcome,
+    Step,
+    read_options,
+)
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
-from engine.match import Match, Unverified, base36, new_seed, verify
+from engine.match import Match, Unverified, base36, new_seed, plain, verify
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY, SPYMASTER = Tiny(), GAMES["spymaster"]
@@ -52,6 +67,11 @@ def finished(secret: bytes = SECRET, n: int = 0, length: int = 5000) -> Match:
 
 
 # --- setting up ----------------------------------------------------------------------------------------------------
+
+
+def test_options_say_how_many_may_play_with_them() -> None:
+    assert TINY.seats_with(TinyOptions()) == (2, 3)
+    assert TINY.seats_with(TinyOptions(hand=3, rounds=4)) == (2,)
 
 
 @pytest.mark.parametrize("seats", [0, 1, 4, 100])
@@ -107,6 +127,95 @@ def test_chance_that_setup_draws_is_prescribed_and_recorded_too() -> None:
     assert verify(SPYMASTER, match.record()).state == match.state
     with pytest.raises(BadStart, match="reshuffles"):
         Match.new(SPYMASTER, 2, read_options(SPYMASTER, {}), new_seed("x"), {**start, "reshuffles": [["S1"]]})
+
+
+# --- deals: a list of outcomes that begins with the position -------------------------------------------------------
+
+
+class Rounds(Struct, frozen=True):
+    round: A[int, PUBLIC]
+    hands: A[tuple[tuple[str, ...], ...], owner()]
+
+
+class Dealt(msgspec.Struct, frozen=True):
+    hands: tuple[tuple[str, ...], ...]
+
+
+class FromDeals(msgspec.Struct, frozen=True, omit_defaults=True):
+    round: int = 1
+    deals: tuple[Dealt, ...] = ()
+
+
+class Next(Move, frozen=True):
+    pass
+
+
+class Dealing(Game[Rounds, Any]):
+    """Three rounds of nothing but a deal."""
+
+    id = "dealing"
+    seats = range(2, 3)
+    notation = ("A", "B", "C", "D")
+    draws = ("deals",)
+    state_type = Rounds
+    start_type = FromDeals
+    move_type = Next
+
+    def deal(self, chance: Chance, name: str = "deals") -> Any:
+        return chance.deal(name, self.notation, lambda order: Dealt((order[:2], order[2:]))).hands
+
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> Rounds:
+        if start is None:
+            return Rounds(1, self.deal(chance, "first"))  # `start_of` tells it
+        return Rounds(start.round, start.deals[0].hands if start.deals else self.deal(chance))
+
+    def start_of(self, state: Rounds) -> FromDeals:
+        return FromDeals(state.round, (Dealt(state.hands),))
+
+    def pending(self, view: Rounds) -> tuple[Decision, ...]:
+        return (Decision(0, "next"),) if view.round < 4 else ()
+
+    def check(self, view: Rounds, seat: int, move: Any) -> None:
+        pass
+
+    def apply(self, state: Rounds, seat: int, move: Any, chance: Chance) -> Step:
+        return Step(Rounds(state.round + 1, self.deal(chance)))
+
+    def outcome(self, state: Rounds) -> Outcome | None:
+        return None
+
+
+def dealt(match: Match) -> list[Any]:
+    """The hands of every round up to now, from the beginning."""
+    matches = [match.undo(n) for n in range(len(match.plies) + 1)]
+    return [plain(each.state.hands) for each in matches]
+
+
+@pytest.mark.parametrize("given", [None, {}, {"deals": []}, {"round": 2}, {"deals": [{"hands": ["AB", "CD"]}]}])
+def test_deals_are_listed_from_the_first_on(given: Any) -> None:
+    """Whoever prescribed the first, or a position in mid-game, or none: the record has all, and proves itself."""
+    game = Dealing()
+    if given and given.get("deals"):
+        given = {"deals": [{"hands": [[*hand] for hand in deal["hands"]]} for deal in given["deals"]]}
+    match = after(Match.new(game, 2, Options(), new_seed("deals"), given), (0, Next()), (0, Next()))
+    record = match.record()
+    assert [deal["hands"] for deal in record["start"]["deals"]] == dealt(match)
+    assert verify(game, record) == match or given is not None
+    assert verify(game, record).state == match.state
+    again = Match.new(game, 2, Options(), new_seed("another seed"), record["start"])
+    assert dealt(after(again, (0, Next()), (0, Next()))) == dealt(match)
+    assert Match.restore(game, match.dump()) == match
+
+
+def test_later_deals_are_prescribed_after_the_first() -> None:
+    deals = [{"hands": [[a, b], [c, d]]} for a, b, c, d in ("ABCD", "DCBA", "BADC")]
+    match = Match.new(Dealing(), 2, Options(), new_seed("deals"), {"deals": deals})
+    assert match.drawn == {}
+    assert match.record()["start"] == {"deals": deals}
+    assert dealt(after(match, (0, Next()), (0, Next()))) == [deal["hands"] for deal in deals]
+    bad = Match.new(Dealing(), 2, Options(), new_seed("deals"), {"deals": [*deals[:1], {"hands": [["A"], []]}]})
+    with pytest.raises(BadStart, match="deals"):
+        bad.act(0, Next())
 
 
 # --- immutability --------------------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ class Server:
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
         self.people: list[Person] = []
+        self.planted: dict[int, range] = {}  # table -> which of its moves the test itself has put there
         self._locales: dict[int, str] = {}
         emit = env.backend.emit
 
@@ -166,7 +167,10 @@ class Server:
     async def plant(self, match: Match, number: int = 1) -> Table:
         """Put a table that is playing into another position, as if it had come there by itself."""
         service = self.bot.service
-        table = msgspec.structs.replace(await service.table(number), match=match, happened=happened(match))
+        before = await service.table(number)
+        assert before.match is not None
+        done, table = before.match.plies, msgspec.structs.replace(before, match=match, happened=happened(match))
+        self.planted[number] = range(len(done) if match.plies[:len(done)] == done else 0, len(match.plies))
         async with service.store.write() as unit:
             await unit.put_snapshot(snapshot_of(table))
             await unit.drop_drafts(number)

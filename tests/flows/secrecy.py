@@ -197,7 +197,8 @@ class Secrecy:
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
-        if shown not in [built(await panels.rules_panel(game, locale, paint)) for locale in LOCALES]:
+        if shown not in [built(await panels.rules_panel(game, locale, paint, first=first))
+                         for locale in LOCALES for first in (True, False)]:
             raise Leak(f"no rules page:\n{shown}")
         self.count["rules"] += 1
 
@@ -306,7 +307,8 @@ class Secrecy:
         if kind == 5 and not flags & EPHEMERAL:
             raise Leak("a deferral that everybody sees")
         if kind == 4:
-            opens = record.command_name == "table" or any(a.verb == "rematch" for a in self.source(record))
+            opens = record.command_name == "table" or any(
+                a.verb in ("rematch", "guide") for a in self.source(record))
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
                 raise Leak("an answer that everybody sees")
             return bool(flags & EPHEMERAL)

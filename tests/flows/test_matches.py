@@ -5,6 +5,7 @@ match agree, everything shows the newest state, and the record verifies. `-s` pr
 """
 from __future__ import annotations
 
+import itertools
 import json
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
@@ -19,7 +20,9 @@ from bot.address import decode
 from bot.reply import Reply
 from bot.service import TableService
 from bot.table import Table, wrong_option
+from engine.ai import random_player
 from engine.catalogue import GAMES
+from engine.chance import Chance
 from engine.form import Text
 from engine.game import options_form
 from engine.games.spymaster.state import Guess, Play
@@ -30,6 +33,7 @@ from tests.flows.secrecy import Leak, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
+BY_HAND = 40  # moves of people at the beginning of a long match, and at its end
 
 
 # --- what every flow does ------------------------------------------------------------------------------------------
@@ -47,7 +51,8 @@ async def lobby(server: Server, game: str, people: list[Person], number: int = 1
     await host.slash("table new", game=game)
     for person in others:
         await person.click(*control(server, "sit", number))
-    for _ in range(max(2, GAMES[game].seats[0]) - len(people)):
+    numbers = GAMES[game].seats_with(GAMES[game].options_type())
+    for _ in range(next(n for n in numbers if n >= max(2, len(people))) - len(people)):
         await host.click(*control(server, "ai", number))
 
 
@@ -80,6 +85,26 @@ def named(server: Server, table: Table) -> None:
     seats = tuple(str(o.decision.seat) for o in table.waiting)
     names = [panels.escaped(name) for name in table.names]
     assert say(table.row.locale, Text("table-waiting", {"seats": seats}), game=table.row.game, names=names) in shown
+
+
+async def to_the_end(server: Server, players: list[Player], number: int = 1) -> None:
+    """Play a whole match. Of a very long one the engine plays the middle."""
+    await play(server, players, number, moves=BY_HAND)
+    await skip(server, BY_HAND // 2, number, most=BY_HAND)
+    await play(server, players, number)
+
+
+async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> None:
+    """Let the engine play until so many moves are left, if it has more than `most` to play."""
+    table = await server.table(number)
+    if not table.playing:
+        return
+    chance, rest = Chance(b"the middle"), [table.match]
+    while not rest[-1].over:
+        seat = rest[-1].opened[0].decision.seat
+        rest.append(rest[-1].act(seat, random_player(table.game, rest[-1].view(seat), seat, chance))[0])
+    if len(rest) > max(left, most):
+        await server.plant(rest[-left], number)
 
 
 async def finished(server: Server, person: Person, number: int = 1) -> None:
@@ -115,7 +140,7 @@ async def rematch(server: Server, person: Person, number: int = 1) -> None:
     assert again.row.commitment in "\n".join(texts(server.panels(number + 1)[-1]))
 
 
-async def consistent(server: Server, number: int = 1, planted: int = 0) -> None:
+async def consistent(server: Server, number: int = 1) -> None:
     """The log has one row for each move in force (but those that were planted), and all messages are up to date."""
     table = await server.table(number)
     async with server.bot.service.store.read() as unit:
@@ -127,7 +152,9 @@ async def consistent(server: Server, number: int = 1, planted: int = 0) -> None:
     assert len({row.key for row in log if row.key}) == sum(row.key is not None for row in log)
     moves = [(row.seat, json.loads(row.payload)["move"]) for row in log if row.kind == "move"]
     if table.match is not None:
-        assert moves == [(seat, move) for seat, move in table.match.record()["moves"]][planted:]
+        planted = server.planted.get(number, ())
+        assert moves == [(seat, move) for n, (seat, move) in enumerate(table.match.record()["moves"])
+                         if n not in planted]
     assert not any(surface.dirty for surface in surfaces)
     assert all(d is None or table.owed(d.seat) is not None for d in draft)
     boards = server.panels(number)
@@ -142,23 +169,39 @@ async def consistent(server: Server, number: int = 1, planted: int = 0) -> None:
 
 
 SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
-# each way in both languages; every other pair only in the long run
-ALONE = [("channel", "en-US"), ("table", "ja"), ("dm", "en-US"), ("act", "ja")]
-TOGETHER = [("channel", "act"), ("dm", "table")]  # the first in Japanese, the second in English
+ALONE = [("channel", "act"), ("table", "dm"), ("act", "channel"), ("dm", "table")]  # in English, in Japanese
 
 
-def some(first: list[Any], rest: list[Any]) -> list[Any]:
-    return [*first, *(pytest.param(*more, marks=pytest.mark.soak) for more in rest if more not in first)]
+def turns(choices: list[Any]) -> list[Any]:
+    """For each game one of the choices, in turn, so that all come up over the games; the others in the long run."""
+    return [
+        pytest.param(game, choice, marks=() if n % len(choices) == at else pytest.mark.soak)
+        for n, game in enumerate(GAMES) for at, choice in enumerate(choices)
+    ]
 
 
-@pytest.mark.parametrize(("way", "locale"), some(ALONE, [(way, locale) for way in WAYS for locale in LOCALES]))
-@pytest.mark.parametrize("game", ALL)
-async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -> None:
+def tables() -> list[Any]:
+    """For each game every number of people that play it, with two ways of moving in turn; more in the long run."""
+    found = []
+    for n, (name, game) in enumerate(GAMES.items()):
+        for people in game.seats_with(game.options_type()):
+            chosen = ("channel", "act") if (n + people) % 2 else ("dm", "table")
+            found += [
+                pytest.param(name, people, *ways, marks=() if ways == chosen else pytest.mark.soak)
+                for ways in itertools.product(WAYS, WAYS) if people > 1
+            ]
+    return found
+
+
+@pytest.mark.parametrize(("game", "ways"), turns(ALONE))
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_against_an_ai(game: str, ways: tuple[str, str], locale: str, tmp_path: Path) -> None:
+    way = ways[LOCALES.index(locale)]
     async with Server.open(tmp_path, strict=True, seed=f"{game} {way} {locale}", locale=locale) as server:
         me = server.person("さくら" if locale == "ja" else "Oliver", locale)
         await seat_all(server, game, [me])
         player = Player(me, way, seed=locale)
-        await play(server, [player])
+        await to_the_end(server, [player])
         await finished(server, me)
         table = await server.table()
         assert table.row.locale == ("ja" if locale == "ja" else "en")
@@ -175,22 +218,48 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         assert server.secrecy.count["worlds that differ"] > 20
 
 
-@pytest.mark.parametrize(("first", "second"), some(TOGETHER, [(a, b) for a in WAYS for b in WAYS]))
-@pytest.mark.parametrize("game", ALL)
-async def test_two_people(game: str, first: str, second: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seats", "first", "second"), tables())
+async def test_people(game: str, seats: int, first: str, second: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {first} {second}", locale="ja") as server:
-        people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Zoe")]
-        await seat_all(server, game, people[:2])
-        players = [Player(people[0], first), Player(people[1], second)]
-        await play(server, players)
-        await finished(server, people[2])  # also somebody who has only looked on may check it
+        names = (("さくら", "ja"), ("Oliver", "en-US"), ("葵", "ja"), ("Noether", "en-US"))
+        people = [server.person(*who) for who in names[:seats]]
+        watcher = server.person("Zoe")
+        await seat_all(server, game, people)
+        players = [Player(person, (first, second)[n % 2]) for n, person in enumerate(people)]
+        await to_the_end(server, players)
+        await finished(server, watcher)  # also somebody who has only looked on may check it
         for player in players:
             for spent in player.spent:
                 others = spent.people - 1 if spent.last else spent.owing
                 each = 1 if spent.last else 2
                 assert len(spent.requests) <= 2 + each * others, spent
-            SPENT["between two people", player.way] += player.spent
-        assert not people[2].messages(dm=True)
+            SPENT["between people", player.way] += player.spent
+        assert not watcher.messages(dm=True)
+
+
+async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
+    """What the move has brought may be for one's own eyes only: it comes as a private message after the board."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("さくら", "ja"), server.person("Oliver")]
+        await seat_all(server, "spymaster", people)
+        again = moves = 0
+        while (await server.table()).playing and not again:
+            table = await server.table()
+            seat = table.waiting[0].decision.seat
+            person = next(person for person in people if person.id == table.person_of(seat))
+            board = server.panels()[-1]
+            player = Player(person, "table", seed=f"{moves}")
+            offered, before = player.ways(board), len(person.messages(dm=False))
+            await player.move()
+            after = await server.table()
+            new = person.messages(dm=False)[before:]
+            moves += 1
+            if offered and player.steps == 1:
+                owes = after.owed(seat) is not None
+                assert [m.is_ephemeral for m in new] == [True] * owes, "the hand follows, and nothing else"
+                assert {a.surface for m in new for a in addresses(m)} == ({"e"} if owes else set())
+                again += owes
+        assert again
 
 
 @pytest.mark.parametrize("way", ["channel", "dm", "table"])
@@ -246,7 +315,7 @@ async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> N
         assert player.steps <= 3
         if way != "act":
             assert server.secrecy.count["modal"] == 1
-        await consistent(server, planted=2)
+        await consistent(server)
 
 
 # --- looking on ----------------------------------------------------------------------------------------------------
@@ -380,7 +449,7 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 async def an_evening(server: Server, people: list[Person]) -> None:
     await people[0].click(*control(server, "start"))
-    await play(server, [Player(person, "channel") for person in people], moves=3)
+    await play(server, [Player(person, "channel") for person in people], moves=10)
     for person in people:
         await person.click(*control(server, "words"))
 

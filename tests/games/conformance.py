@@ -32,7 +32,7 @@ from msgspec.structs import replace
 
 from engine.ai import LEVELS, player
 from engine.audience import BACK, viewer
-from engine.chance import Chance
+from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Field, Form, Option, Partial, Text
 from engine.game import (
     BadOption,
@@ -45,9 +45,11 @@ from engine.game import (
     dashed,
     options_form,
     plain_options,
+    read_options,
     snake,
+    takes_many,
 )
-from engine.match import Match, Ply, new_seed, plain, verify
+from engine.match import Match, Ply, Unverified, new_seed, plain, verify
 from engine.notation import line, parse, parse_partial, partial_line
 from render.texts import LOCALES, keys, say
 
@@ -364,12 +366,72 @@ def records_verify(walk: Walk) -> None:
         with at(walk, spot):
             record = json.loads(json.dumps(spot.match.record()))
             assert verify(walk.game, record).state == spot.match.state
-            match = Match.new(walk.game, walk.case.seats, walk.case.options, new_seed("another"), record["start"])
+            match = play_again(walk.case, record | {"moves": []})
             assert match.state == walk.spots[0].match.state, "the start of the record makes another first position"
-            for seat, action in record["moves"]:
-                match, _ = match.act(seat, walk.game.decode(action))
+            match = play_again(walk.case, record)
             assert match.state == spot.match.state, "something was drawn that is not in the record"
             assert match.record()["start"] == record["start"]
+            assert verify(walk.game, match.record()).state == match.state
+
+
+def records_prove_their_seed(walk: Walk) -> None:
+    """With its secret a record proves the shuffle too. Whatever is changed in it, `verify` names that part."""
+    game, case, secret, joins = walk.game, walk.case, new_seed(f"secret {walk.n}"), ["1180", "1190"]
+    first = Match.new(game, case.seats, case.options, seed_of(secret, joins))
+    match = play_on(first, game.fallback, walk.dice("secret"))
+    with at(walk, Spot(match, None, match, ())):
+        record = json.loads(json.dumps(match.record(secret, joins)))
+        assert record["commitment"] == commitment_of(secret)
+        assert verify(game, record).state == match.state
+        assert verify(game, match.record()).start is None
+        changes = {
+            "game": {"game": "another"}, "version": {"version": 0}, "record": {"seats": "two"},
+            "commitment": {"commitment": "00"}, "seed": {"joins": joins[::-1]}, "outcome": {"outcome": None},
+            "moves": {"moves": [*record["moves"], record["moves"][-1]]},
+        }
+        other = Match.new(game, case.seats, case.options, new_seed("another"))
+        if other.state != first.state:  # something is drawn at the beginning
+            changes["start"] = {"start": other.record()["start"]}
+        for part, change in changes.items():
+            _, refused = attempt(Unverified, verify, game, record | change)
+            assert refused is not None, f"{part} may be forged"
+            assert refused.what == part, f"{part} was forged, but {refused} is said"
+
+
+def records_hold_prescribed_starts(walk: Walk) -> None:
+    """A match from a start in mid-game has a record, too; with another start it is not the record of that match."""
+    game, case, first = walk.game, walk.case, walk.spots[0].match.record()["start"]
+    for spot in walk.spots[1:-1:len(walk.spots) // 4 + 1]:
+        with at(walk, spot):
+            if stand(walk, spot.match.state) is None:
+                continue
+            start = plain(game.start_of(spot.match.state))
+            match = Match.new(game, case.seats, case.options, new_seed("prescribed"), start)
+            record = play_on(match, game.random, walk.dice("prescribed")).record()
+            verify(game, record)
+            assert attempt(Unverified, verify, game, record | {"start": first})[1] is not None, "any start will do"
+            walk.count["records of prescribed starts"] += 1
+
+
+def prescribed_draws_are_checked(walk: Walk) -> None:
+    """A draw that cannot come out as prescribed is refused by its name, at the move that draws it."""
+    with at(walk, walk.spots[-1]):
+        record = walk.spots[-1].match.record()
+        for name in walk.game.draws:
+            for outcome in record["start"][name][:1]:
+                for wrong in (7, "X99", [], [["X99"]], outcome[:-1] if isinstance(outcome, list) else 0):
+                    start = record["start"] | {name: [wrong]}
+                    _, refused = attempt(BadStart, play_again, walk.case, record | {"start": start})
+                    assert refused is not None, f"{name} may come out as {wrong}"
+                    assert refused.field == name
+                    walk.count["prescribed draws refused"] += 1
+
+
+def play_again(case: Case, record: dict[str, Any]) -> Match:
+    match = Match.new(case.game, case.seats, case.options, new_seed("again"), record["start"])
+    for seat, action in record["moves"]:
+        match, _ = match.act(seat, case.game.decode(action))
+    return match
 
 
 def saved_matches_go_on(walk: Walk) -> None:
@@ -391,6 +453,7 @@ def starts_are_inverse(walk: Walk) -> None:
         with at(walk, spot):
             state = spot.match.state
             again = stand(walk, state)
+            assert again is None or not spot.match.over, "a match may start when it is over"
             if again is None:
                 continue
             walk.count["starts"] += 1
@@ -422,6 +485,39 @@ def stand(walk: Walk, state: Any) -> Any | None:
         return match.state
     assert refused.field in game.start_type.__struct_fields__, f"{refused.field} is no field of a start"
     return None
+
+
+def starts_name_what_is_wrong(game: Game[Any, Any]) -> None:
+    """A field that is unknown, missing, or of another type is named; what it may hold is for the game's own tests."""
+    case = next(cases(game))
+    start = plain(game.start_of(case.start(0).state))
+    wrong = [("colour", start | {"colour": "red"}), *((name, start | {name: 7}) for name in game.draws)]
+    for field in msgspec.structs.fields(game.start_type):
+        if field.required:
+            wrong.append((field.name, {name: value for name, value in start.items() if name != field.name}))
+        for value in (7, "X99", [7], {"X99": 7}, None):
+            if attempt(msgspec.ValidationError, msgspec.convert, value, field.type)[1] is not None:
+                wrong.append((field.name, start | {field.name: value}))
+    assert {name for name, _ in wrong} >= set(game.start_type.__struct_fields__)
+    for name, fields in wrong:
+        _, refused = attempt(BadStart, Match.new, game, case.seats, case.options, new_seed("wrong"), fields)
+        assert refused is not None, f"{name} may be {fields.get(name)!r}"
+        assert refused.field == name, f"{name} is wrong, but {refused.field} is named"
+
+
+def options_name_what_is_wrong(game: Game[Any, Any]) -> None:
+    wrong: list[tuple[str, Any]] = [("colour", "red")]
+    for field in options_form(game):
+        span = field.span
+        wrong += [(field.name, n) for n in ("X99", *((span.start - 1, span.stop) if span is not None else ()))]
+    for name, value in wrong:
+        _, refused = attempt(BadOption, read_options, game, {name: value})
+        assert refused is not None, f"{name} may be {value}"
+        assert refused.field == name
+    for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
+        _, refused = attempt(BadOption, Match.new, game, seats, game.options_type(), b"")
+        assert refused is not None, f"{seats} may play"
+        assert refused.field == "seats"
 
 
 def decisions_keep_their_ids(walk: Walk) -> None:
@@ -678,6 +774,27 @@ def notation_round_trips(walk: Walk) -> None:
                         assert parse_partial(game, partial_line(game, part)) == part
 
 
+def what_is_no_move_is_refused(walk: Walk) -> None:
+    """A line without its kind, with a field left out, or with a word too many, is no move at all."""
+    game, word = walk.game, walk.game.notation[0]
+    for spot in {spot.ply.move.kind: spot for spot in walk.spots if spot.ply is not None}.values():
+        with at(walk, spot):
+            assert spot.ply is not None
+            kind, values, text = spot.ply.move.kind, game.values_of(spot.ply.move), line(game, spot.ply.move)
+            wrong = ["", word, f"{word} {text}", f"un{text}", *([] if values else [f"{text} {word}"])]
+            for name, hint in game._fields[kind].items():
+                bad: list[tuple[str, ...]] = [(word, word)] if not takes_many(hint) else []
+                bad += [()] if hint in (str, int) else []
+                bad += [("X99",)] if hint is int else []
+                rest = {other: words for other, words in values.items() if other != name}
+                for part in (rest, *({**rest, name: words} for words in bad)):
+                    wrong.append(partial_line(game, Partial(kind, part)))
+            for typed in wrong:
+                read, refused = attempt(IllegalMove, parse, game, typed)
+                assert refused is not None, f"{typed!r} is read as {line(game, read)}"
+                assert refused.code == "not_a_move"
+
+
 def wide(text: str) -> str:
     """As a Japanese keyboard may type it: full width, spaces included."""
     return "".join("\u3000" if c == " " else chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text)
@@ -799,6 +916,8 @@ def everything_can_be_said(walk: Walk) -> None:
                     heading = game.group(view, seat, move)
                     if heading is not None:
                         spoken(game, heading)
+            if spot.match.outcome is not None:
+                spoken(game, Text(f"reason-{dashed(spot.match.outcome.reason)}"))
 
 
 def texts_of(value: Any) -> Iterator[Text]:
@@ -850,6 +969,9 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     players_are_legal_and_know_only_their_view,
     replay_is_identical,
     records_verify,
+    records_prove_their_seed,
+    records_hold_prescribed_starts,
+    prescribed_draws_are_checked,
     saved_matches_go_on,
     starts_are_inverse,
     decisions_keep_their_ids,
@@ -860,6 +982,7 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     twins_stay_alike,
     worlds_are_playable,
     notation_round_trips,
+    what_is_no_move_is_refused,
     forms_reach_every_move,
     everything_can_be_said,
 )

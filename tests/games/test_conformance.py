@@ -16,7 +16,7 @@ from engine.audience import BACK, PUBLIC, Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Form, Option, Partial, Text
-from engine.game import Event, Game, IllegalMove, options_form, plain_options, read_options
+from engine.game import Event, Game, IllegalMove, options_form, plain_options, read_options, snake
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Drew, Play, SpymasterOptions, State, Tuck
 from render import texts
@@ -64,8 +64,27 @@ def test_events_are_declared(game: Game[Any, Any]) -> None:
 
 
 @by_name
+def test_most_events_are_met(game: Game[Any, Any]) -> None:
+    """What `test_law` says of events, it says of events that happened."""
+    met = {event.kind for each in walks(game, WALKS // 4) for spot in each.spots for event in spot.events}
+    met |= {event.kind for event in game.opening(walks(game, 1)[0].spots[0].match.view(None))}
+    declared = {snake(event.__name__) for event in laws.events_of(game)}
+    assert len(declared - met) <= len(declared) // 10, f"never happened: {declared - met}"
+
+
+@by_name
 def test_catalogues_are_whole(game: Game[Any, Any]) -> None:
     laws.catalogues_are_whole(game)
+
+
+@by_name
+def test_starts_name_what_is_wrong(game: Game[Any, Any]) -> None:
+    laws.starts_name_what_is_wrong(game)
+
+
+@by_name
+def test_options_name_what_is_wrong(game: Game[Any, Any]) -> None:
+    laws.options_name_what_is_wrong(game)
 
 
 @by_name
@@ -329,6 +348,13 @@ class LosingFields(Spymaster):
         return replace(super().start_of(state), exposed=(0, 0))
 
 
+class ReadingTheFirstWord(Spymaster):
+    """A line with words too many is taken for a move."""
+
+    def move_of(self, partial: Partial) -> Any:
+        return super().move_of(replace(partial, values={name: words[:1] for name, words in partial.values.items()}))
+
+
 class Speechless(Spymaster):
     """A refusal for which there are no words."""
 
@@ -337,6 +363,14 @@ class Speechless(Spymaster):
             super().check(view, seat, move)
         except IllegalMove:
             raise IllegalMove("because_i_say_so") from None
+
+
+class Unreasonable(Spymaster):
+    """An end for which there are no words."""
+
+    def outcome(self, state: State) -> Any:
+        outcome = super().outcome(state)
+        return None if outcome is None else replace(outcome, reason="because_i_say_so")
 
 
 class PrivatePending(Spymaster):
@@ -381,6 +415,8 @@ class Printing(Telling):
     (DrawingUnseen, laws.records_verify),
     (LosingFields, laws.starts_are_inverse),
     (Speechless, laws.everything_can_be_said),
+    (Unreasonable, laws.everything_can_be_said),
+    (ReadingTheFirstWord, laws.what_is_no_move_is_refused),
     (PrivatePending, laws.views_hold),
     (Printing, laws.nothing_is_printed),
 ], ids=lambda value: value.__name__)

@@ -3,7 +3,8 @@
     python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only those with WORD in their name (`-`: all), of GAME
 
 OUTDIR/index.html shows each picture on Discord's dark and light theme, in full (1200 px) and as on a phone (400 px),
-with its alt text; beside it lie the pictures, `<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
+with its alt text, and one position of each game as the colour-blind see it; beside it lie the pictures,
+`<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
 """
 from __future__ import annotations
 
@@ -18,9 +19,11 @@ from typing import NamedTuple
 from PIL import Image
 
 from render import picture
+from tests.render.colours import KINDS, seen_picture
 from tests.render.positions import Position, games, names, positions
 
 LOOKS = (("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"))  # language, names
+BLIND = "-colour-blind"
 
 
 class Shot(NamedTuple):
@@ -38,8 +41,10 @@ class Shot(NamedTuple):
 
 def main(out: Path, word: str = "-", only: str = "") -> None:
     out.mkdir(parents=True, exist_ok=True)
-    shots = [shot for game in games() if only in ("", game) for position in positions(game)
-             for shot in taken(game, position, out, "" if word == "-" else word)]
+    word = "" if word == "-" else word
+    shots = [shot for game in games() if only in ("", game)
+             for shot in (*(shot for position in positions(game) for shot in taken(game, position, out, word)),
+                          *blind(game, out, word))]
     index = out / "index.html"
     index.write_text(page(shots), "utf-8")
     print(f"{len(shots)} pictures: {index.resolve().as_uri()}")
@@ -58,9 +63,27 @@ def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]
             else:
                 look = picture.Look(locale, called, position.legal(seat))
                 drawn = picture.hand(game, position.see(seat), seat, look)
-            (out / f"{shot.stem}.png").write_bytes(drawn.png)
-            Image.open(BytesIO(drawn.png)).convert("RGB").reduce(3).save(out / f"{shot.stem}.400.png", compress_level=1)
+            keep(out, shot, Image.open(BytesIO(drawn.png)))
             yield shot._replace(alt=drawn.alt)
+
+
+def blind(game: str, out: Path, word: str) -> Iterator[Shot]:
+    """A game's first position, the table and a hand, as three kinds of people see it."""
+    position = next(positions(game))
+    look = picture.Look("en", names("plain", position.seats), position.legal(0))
+    for kind in KINDS:
+        for what, drawn in (("table", picture.table(game, position.see(None), look)),
+                            ("hand0", picture.hand(game, position.see(0), 0, look))):
+            shot = Shot(game, position.name + BLIND, f"{what}-{kind}", "en", "plain", drawn.alt)
+            if word in shot.stem:
+                keep(out, shot, seen_picture(Image.open(BytesIO(drawn.png)), kind))
+                yield shot
+
+
+def keep(out: Path, shot: Shot, drawn: Image.Image) -> None:
+    """Writes a picture in both sizes."""
+    drawn.save(out / f"{shot.stem}.png", compress_level=2)
+    drawn.convert("RGB").reduce(3).save(out / f"{shot.stem}.400.png", compress_level=1)
 
 
 # -- the page --------------------------------------------------------------------------------------------------------

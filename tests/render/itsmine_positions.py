@@ -1,14 +1,18 @@
 """Positions of It's Mine! that the pictures are tried on."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from itertools import chain
 from random import Random
 from typing import Any
 
 from engine.audience import viewer
 from engine.cards import suit_of
+from engine.chance import Chance
 from engine.games.itsmine.digging import plays_of
-from engine.games.itsmine.state import CITIZENS, DIGGERS, SUITS, Claim, State, in_order
+from engine.games.itsmine.game import Itsmine
+from engine.games.itsmine.state import CITIZENS, DIGGERS, SUITS, Claim, ItsmineOptions, State, in_order
 
 
 def position(a: str = "", b: str = "", own_a: str = "", own_b: str = "", citizens: int | str = CITIZENS,
@@ -117,3 +121,33 @@ def legal(state: State, seat: int) -> frozenset[str]:
     if state.turn == seat if state.phase == "play" else state.phase == "play_sealed" and not state.answered[seat]:
         return frozenset(card for cards in plays_of(state.hands[seat], state.columns[seat]) for card in cards)
     return frozenset()
+
+
+def hands() -> Iterator[State]:
+    """Hands of 1 to 39 cards, two of each size."""
+    for count in range(1, 40):
+        for seed in range(2):
+            hand = in_order(Random(seed * 100 + count).sample(DIGGERS, count))
+            yield position(" ".join(hand), citizens=0, bonus=0)
+
+
+def match(n: int) -> Iterator[State]:
+    """The states of a whole random match. In every third one the seats hoard: they take all and dig single cards."""
+    random, rules = Random(n), Itsmine()
+    options = ItsmineOptions(variant=("standard", "simple")[n % 2])
+    state, ply = rules.setup(2, options, Chance(bytes([n] * 32), 0)), 0
+    yield state
+    while decisions := rules.pending(state):
+        seat = decisions[0].seat
+        view = see(state, seat)
+        move = rules.random(view, seat, Chance(bytes([n] * 32), 1000 + ply))
+        if n % 3 == 2 and state.phase in ("bid", "play", "bonus"):
+            moves = list(rules.moves(view, seat))
+            move = random.choice(moves[:3]) if state.phase == "play" else moves[-1] if seat else moves[0]
+        ply += 1
+        state = rules.apply(state, seat, move, Chance(bytes([n] * 32), ply)).state
+        if ply % 3 == 0 or state.phase not in ("bid", "take_small") or state.tied:
+            yield state  # others like those left out come soon
+
+
+CROWDS = {"hands": hands, **{f"match-{n}": partial(match, n) for n in range(6)}}

@@ -6,12 +6,15 @@ A game's own stand beside this file in `<id>_positions.py`:
     see(state, seat)      the view; None is a spectator
     legal(state, seat)    what the picture of the seat's hand lights
     seats(state)          how many sit there; it may be left out where always two do
+    CROWDS                name -> function that yields states: hands of every size, matches that fill the table; the
+                          layout suite draws them all. It may be left out
 
 A game of the catalogue without such a file is shown as random matches leave it.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -22,7 +25,10 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.example import example
 from engine.match import Match, new_seed
+from render.canvas import Canvas
+from render.picture import Look
 
+LOCALES = ("en", "ja")
 NAMES = {
     "plain": ("さくら", "Oliver"),
     "awful": ("寿限無寿限無五劫の擦り切れ海砂利水魚の水行末雲来末", "Wolfeschlegelsteinhausenbergerdorff 😀"),
@@ -55,13 +61,60 @@ def positions(game_id: str) -> Iterator[Position]:
     game = GAMES.get(game_id)
     if game is not None:
         yield _of_match("example", example(game)[0])
-    if Path(__file__).with_name(f"{game_id}_positions.py").exists():
-        own = import_module(f"tests.render.{game_id}_positions")
+    own = _own(game_id)
+    if own is not None:
         for name, state in own.POSITIONS.items():
             yield _of_state(name, state, own)
     elif game is not None:
-        for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
+        numbers = game.seats_with(game.options_type())
+        for seats in dict.fromkeys((numbers[0], numbers[-1])):
             yield from _played(game, seats)
+
+
+def position(game_id: str, name: str) -> Position:
+    return _named(game_id)[name]
+
+
+@cache
+def _named(game_id: str) -> dict[str, Position]:
+    return {position.name: position for position in positions(game_id)}
+
+
+def crowds(game_id: str) -> list[str]:
+    """The names of a game's crowds; without any of its own, those of random matches."""
+    own = _own(game_id)
+    return list(getattr(own, "CROWDS", [])) or ["played"]
+
+
+def crowd(game_id: str, name: str) -> Iterator[Position]:
+    own = _own(game_id)
+    if own is not None and name in getattr(own, "CROWDS", ()):
+        for n, state in enumerate(own.CROWDS[name]()):
+            yield _of_state(f"{name}-{n}", state, own)
+    else:
+        for seats in GAMES[game_id].seats:
+            yield from _played(GAMES[game_id], seats)
+
+
+def over(game_id: str) -> Position:
+    """The first position in which the match is over."""
+    return next(position for position in positions(game_id) if not GAMES[game_id].pending(position.see(None)))
+
+
+def canvases(game_id: str, position: Position, locale: str, kind: str) -> Iterator[tuple[str, Canvas]]:
+    """A position's table and all its hands, with names of a kind."""
+    board, called = import_module(f"render.boards.{game_id}"), names(kind, position.seats)
+    yield "table", board.draw_table(position.see(None), Look(locale, called))
+    for seat in range(position.seats):
+        look = Look(locale, called, position.legal(seat))
+        yield f"hand{seat}", board.draw_hand(position.see(seat), seat, look)
+
+
+def _own(game_id: str) -> Any:
+    """A game's own positions, if there are any."""
+    if not Path(__file__).with_name(f"{game_id}_positions.py").exists():
+        return None
+    return import_module(f"tests.render.{game_id}_positions")
 
 
 def _of_state(name: str, state: Any, own: Any) -> Position:

@@ -1,10 +1,15 @@
 """Positions of Spymaster that the pictures are tried on."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from random import Random
 from typing import Any
 
 from engine.audience import viewer
-from engine.games.spymaster.state import Item, Recall, State, deck_of
+from engine.chance import Chance
+from engine.games.spymaster.game import Spymaster
+from engine.games.spymaster.state import TYPES, Item, Recall, SpymasterOptions, State, deck_of
 
 
 def position(hands: tuple[str, str], row: str = "", discard: str = "", laid: str | None = None, phase: str = "play",
@@ -71,3 +76,36 @@ def legal(state: State, seat: int) -> frozenset[str]:
         last = int(state.row[-1].card[1:])
         return frozenset(c for c in state.hands[seat] if c[0] == "S" and int(c[1:]) > last)
     return frozenset(state.hands[seat])
+
+
+def hands() -> Iterator[State]:
+    """A hand of every size in every phase, the cards in their order."""
+    for agents in ("9-6-6", "13-4-4"):
+        deck = deck_of(agents)
+        for count in range(len(deck) - 1):
+            hand = sorted(Random(count).sample(range(len(deck)), count))
+            row = next(card for i, card in enumerate(deck) if i not in hand and card[0] == "S") if count < 12 else ""
+            for phase in ("play", "tuck", "discard") if row else ("play", "discard"):
+                yield position((" ".join(deck[i] for i in hand), ""), row, phase=phase, agents=agents)
+
+
+def match(n: int) -> Iterator[State]:
+    """Every fourth state of a match, and all with a long row. The defender is nearly always wrong, which makes them."""
+    random, rules = Random(n), Spymaster()
+    options = SpymasterOptions(agents=("9-6-6", "11-5-5", "13-4-4")[n % 3])
+    state, ply = rules.setup(2, options, Chance(bytes([n] * 32), 0)), 0
+    while decisions := rules.pending(state):
+        seat, view = decisions[0].seat, see(state, decisions[0].seat)
+        moves = [rules.random(view, seat, Chance(bytes(32), ply))] if state.phase == "discard" else [
+            *rules.moves(view, seat)]
+        if state.phase == "guess" and random.random() < 0.9:
+            moves = [move for move in moves if move.type != TYPES[(state.laid or "")[0]]]
+        if state.phase == "play":
+            moves = [move for move in moves if move.card != "F"] or moves
+        ply += 1
+        state = rules.apply(state, seat, random.choice(moves), Chance(bytes([n] * 32), ply)).state
+        if ply % 4 == 0 or len(state.row) > 6:
+            yield state
+
+
+CROWDS = {"hands": hands, **{f"match-{n}": partial(match, n) for n in range(6)}}

@@ -196,14 +196,14 @@ event-leftover = { $count ->
     [one] { SEAT($seat) } has 1 card left over.
    *[other] { SEAT($seat) } has { $count } cards left over.
  }
-event-judged-more = { CARD($mine, as: "word") }: { SEAT($seat) } has more cards there and wins { CARDS($mines, as: "word") }.
-event-judged-lower = { CARD($mine, as: "word") }: equally many cards. { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
-event-judged-higher = { CARD($mine, as: "word") }: equally many cards. { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
-event-judged-pending = { CARD($mine, as: "word") }: equally many cards. The next smaller mine decides.
-event-judged-above = { CARD($mine, as: "word") }: no cards, so nobody’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
-event-judged-empty = { CARD($mine, as: "word") }: no cards, so nobody’s.
-event-judged-lost = { CARD($mine, as: "word") }: no cards. Nobody wins { CARDS($mines, as: "word") }.
-event-judged-level = { CARD($mine, as: "word") }: equally many cards, so nobody’s.
+event-judged-more = { SEAT($seat) } has more cards at { CARD($mine, as: "word") } and wins { CARDS($mines, as: "word") }.
+event-judged-lower = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the lowest number there and wins { CARDS($mines, as: "word") }.
+event-judged-higher = Equally many cards at { CARD($mine, as: "word") }. { SEAT($seat) } has the highest number there and wins { CARDS($mines, as: "word") }.
+event-judged-pending = Equally many cards at { CARD($mine, as: "word") }. The next smaller mine decides.
+event-judged-above = No cards at { CARD($mine, as: "word") }, so it is nobody’s. { SEAT($seat) } has the lowest number at the mine above and wins { CARDS($mines, as: "word") }.
+event-judged-empty = No cards at { CARD($mine, as: "word") }, so it is nobody’s.
+event-judged-lost = No cards at { CARD($mine, as: "word") }. Nobody wins { CARDS($mines, as: "word") }.
+event-judged-level = Equally many cards at { CARD($mine, as: "word") }, so it is nobody’s.
 event-scored = { SEAT($seat) }: { $points } points for mines, less { $minus } for cards left over: { $score }.
 event-scored-in-full = { $score ->
     [one] { SEAT($seat) }: 1 point for mines.
@@ -245,23 +245,23 @@ board-bonus = Three-card bonus
 board-over = The end
 board-wins = { SEAT($seat) } wins
 board-drawn = A draw
-board-reason-fewer-cards = fewer cards left over
-board-reason-tie = equal in everything
-board-reason-lower-mine = the smallest mine decides
-board-reason-no-mines = nobody has a mine
-board-paired = dimmed: paired off
+board-reason-fewer-cards = Fewer cards left over
+board-reason-tie = Equal in everything
+board-reason-lower-mine = The smallest mine decides
+board-reason-no-mines = Nobody has a mine
+board-paired = Dimmed: paired off
 board-judged = Verdict
-board-why-more = more cards
-board-why-lower = lower number
-board-why-higher = higher number
-board-why-pending = pending
-board-why-above = empty: one up
-board-why-empty = empty
-board-why-lost = empty: all lost
-board-why-level = level
+board-why-more = More cards
+board-why-lower = Lower number
+board-why-higher = Higher number
+board-why-pending = Pending
+board-why-above = Mine above
+board-why-empty = Empty
+board-why-lost = Empty: all lost
+board-why-level = Level
 board-leftover = { $count } left over: −{ $minus }
 board-leftover-only = { $count ->
-    [0] nothing left over
+    [0] Nothing left over
    *[other] { $count } left over
  }
 board-mine = Hand { $count }
@@ -275,13 +275,13 @@ board-do-play-sealed = Dig in secret
 board-do-pass = You have to pass
 board-do-bonus = Keep or remove?
 board-wait = Waiting for { SEAT($seat) }
-board-barred-last = last
-board-barred-tied = tied
-board-sealed = has bid
-board-open = to bid
-board-small = smaller
-board-large = larger
-board-equal = equal
+board-barred-last = Last
+board-barred-tied = Tied
+board-sealed = Has bid
+board-open = To bid
+board-small = Smaller
+board-large = Larger
+board-equal = Equal
 board-bonus-note = Only you see this card.
 board-bonus-dead = It no longer fits.
 board-keep = Keep
@@ -340,3 +340,20 @@ words-dead = These fit your columns no more: { $cards }
 
 example-1 = **Example.** { SEAT(0) } digs below the mines, { SEAT(1) } above them. At the star mine (11) { SEAT(0) } has 7 and 9, ascending: only the 10 still fits, and as the third card there it would earn the bonus (gold star). At the coffin mine (K) the bonus is spent: { SEAT(1) } was first to three.
 example-2 = **The hand of { SEAT(0) }.** A gold edge marks what fits its column. Some of the possible plays: the star 10; the run 9, 8 of time, down from the 11; the set of three fours. The star 8 will never fit again: the column ascends and has passed it.
+
+## The guide of a first match (guide.json): each kind of decision, then what a move is good for
+
+guide-goal = You both dig the seven mines by laying cards in columns. Who has more cards at a mine wins it in the end. Cards left in hand cost points, so take what you can dig.
+guide-bid = **Auction.** You both choose a face in secret. The smaller face takes exactly that many citizens, and takes first. The larger takes up to its number of what is left, and digs first. You cannot bid what your die shows from the last round.
+guide-take-small = **Your face is the smaller one.** You take first, but exactly as many citizens as your face says.
+guide-take-large = **Your face is the larger one.** Take at least one of the citizens that are left, and up to your face.
+guide-play = **Digging.** Lay one card, a run of one suit, or cards of one number in different suits. A column’s second card makes it rise or fall, and so it must go on.
+guide-play-sealed = **Equal faces.** This time you both choose in secret what to dig. The larger sum is laid first.
+guide-bonus = **Three-card bonus.** You were the first to lay three cards at a mine, so you look at a card of the bonus pile. Keep it in hand, or remove it from the game unseen.
+guide-1 = A 4 often is the larger face: then you choose freely among what is left.
+guide-2 = Heart 2 and 3 go down together as a run, star 8 and time 7 have neighbours in your hand or will get them.
+guide-3 = A run lays several cards at once. From 2 to 3 the column rises, so that heart 5 still fits above.
+guide-4 = Two citizens would suit you well: heart 4 closes the gap to your heart 5, and time 8 continues time 7.
+guide-5 = The two that you wanted. Heart 4 and 5 make a run, and so do time 7 and 8.
+guide-6 = With these two you have four cards at the heart mine. The first to three there gets its bonus.
+guide-7 = Star 7 stands between star 6 and 8 in your hand: the three make a run.

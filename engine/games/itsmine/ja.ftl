@@ -129,7 +129,7 @@ refuse-column-goes-down = あなたの{ KIND($suit) }の列は降順で、最後
 }です。{ $card }は並べられません。
 refuse-not-a-combination = 2枚以上出せるのは、同じスートの連番か、違うスートの同じ数字だけです。両方を合わせては出せません。
 refuse-run-out-of-order = 連番は、並べる順に昇順か降順で指定してください。
-refuse-may-not-pass = まだ出せるカードがあります(例:{ $card })。パスはできません。
+refuse-may-not-pass = まだ出せるカードがあります(例: { $card })。パスはできません。
 
 ## 出来事
 
@@ -166,8 +166,8 @@ event-turned = { $way ->
    *[down] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は降順に決まりました。
  }
 event-passed = { SEAT($seat) }は出せるカードが無く、パスしました。
-event-looked = 3枚ボーナス:{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
-event-looked-seen = 3枚ボーナス:{ CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
+event-looked = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
+event-looked-seen = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
 event-bonus-decided-kept = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを手札に入れました。
 event-bonus-decided-removed = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを裏向きのままゲームから除外しました。
 event-bonus-missed = { $why ->
@@ -186,16 +186,16 @@ event-leftover = { $count ->
     [0] { SEAT($seat) }の手元に余ったカードはありません。
    *[other] { SEAT($seat) }の手元に{ $count }枚余りました。
  }
-event-judged-more = { CARD($mine, as: "word") }:枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-lower = { CARD($mine, as: "word") }:枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-higher = { CARD($mine, as: "word") }:枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-pending = { CARD($mine, as: "word") }:枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
-event-judged-above = { CARD($mine, as: "word") }:カードが無く、誰も得ません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-empty = { CARD($mine, as: "word") }:カードが無く、誰も得ません。
-event-judged-lost = { CARD($mine, as: "word") }:カードがありません。{ CARDS($mines, as: "word") }は誰も得ません。
-event-judged-level = { CARD($mine, as: "word") }:枚数は同じで、誰も得ません。
-event-scored = { SEAT($seat) }:鉱山の勝利点{ $points }点から余った手札の分{ $minus }点を引いて、{ $score }点。
-event-scored-in-full = { SEAT($seat) }:鉱山の勝利点{ $score }点。
+event-judged-more = { CARD($mine, as: "word") }: 枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-lower = { CARD($mine, as: "word") }: 枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-higher = { CARD($mine, as: "word") }: 枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-pending = { CARD($mine, as: "word") }: 枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
+event-judged-above = { CARD($mine, as: "word") }: カードが無く、誰も得ません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-empty = { CARD($mine, as: "word") }: カードが無く、誰も得ません。
+event-judged-lost = { CARD($mine, as: "word") }: カードがありません。{ CARDS($mines, as: "word") }は誰も得ません。
+event-judged-level = { CARD($mine, as: "word") }: 枚数は同じで、誰も得ません。
+event-scored = { SEAT($seat) }: 鉱山の勝利点{ $points }点から余った手札の分{ $minus }点を引いて、{ $score }点。
+event-scored-in-full = { SEAT($seat) }: 鉱山の勝利点{ $score }点。
 event-won = { $reason ->
     [score] 勝利点の高い{ SEAT($seat) }の勝ちです。
     [fewer_cards] 同点です。余った手札が少ない{ SEAT($seat) }の勝ちです。
@@ -206,7 +206,7 @@ event-drawn = { $reason ->
    *[no_mines] 誰も鉱山を得られませんでした。引き分けです。
  }
 
-end-score = { SEAT($seat) }:{ $score }点
+end-score = { SEAT($seat) }: { $score }点
 reason-score = 勝利点の差で決まりました。
 reason-fewer-cards = 同点で、余った手札の少ない方の勝ちです。
 reason-tie = 同点で、余った手札も同数でした。
@@ -333,3 +333,20 @@ words-dead = もう並べられない手札: { $cards }
 
 example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山(11)で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、出せば3枚目となり、ボーナス(金の星)を得ます。コフィンの鉱山(K)のボーナスは、先に3枚並べた{ SEAT(1) }が使いました。
 example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚など。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。
+
+## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+
+guide-goal = 7つの鉱山に手札を並べて掘り合うゲームです。最後に枚数の多い方がその鉱山を得ます。余った手札は損になるので、並べられるカードを取りましょう。
+guide-bid = **オークション** 2人同時に、秘密で目を選びます。小さい目の人は先に、ちょうどその枚数を取ります。大きい目の人は残りから目の数まで取り、先にカードを並べます。前のラウンドで出した目は選べません。
+guide-take-small = **小さい目** 先に取れますが、枚数は目の数ちょうどです。
+guide-take-large = **大きい目** 残った国民カードから、1枚以上、目の数まで取れます。
+guide-play = **カードの配置** 1枚だけ、同じスートの連番、違うスートの同じ数字のどれかを並べます。列は2枚目で昇順か降順かが決まり、以後は変えられません。
+guide-play-sealed = **同じ目** このラウンドは2人同時に、並べるカードを秘密で選びます。数の合計が大きい方から並べます。
+guide-bonus = **3枚ボーナス** ある鉱山で先に3枚並べたので、ボーナスの山を1枚見られます。手札に入れるか、見せずにゲームから除外します。
+guide-1 = 4なら大きい目になりやすく、残りから自由に選べます。
+guide-2 = ハートの2と3は連番でまとめて並べられます。スターの8とタイムの7も、隣の数字とつながります。
+guide-3 = 連番なら一度に何枚も並べられます。2から3への昇順にすれば、ハートの5も後で並べられます。
+guide-4 = 欲しいのは2枚です。ハートの4は手札の5とつながり、タイムの8は7とつながります。
+guide-5 = ねらいの2枚です。ハートの4と5、タイムの7と8が連番になります。
+guide-6 = この2枚で、ハートの鉱山は4枚になります。先に3枚並べた人には、ボーナスがあります。
+guide-7 = スターの7は、手札の6と8の間に入ります。3枚そろえば連番です。

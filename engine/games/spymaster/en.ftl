@@ -23,7 +23,7 @@ kind-hacker = hacker
 
 ## Options of a table
 
-option-agents = Agents: spies-special forces-hackers
+option-agents = Agents (spies-special forces-hackers)
 option-agents-value = { $value }
 option-round-limit = Round limit
 
@@ -134,6 +134,7 @@ board-slot-play = Lay a card
 board-slot-discard = Discard { $n }
 board-slot-tuck = Tuck in?
 board-if-wrong = If guessed wrong
+board-if-wrong-short = If wrong
 board-does-spy = joins the row
 board-does-force = exposes 1 document
 board-does-hacker = joins the row, draws 2
@@ -190,3 +191,18 @@ words-effect-1-1 = { $card }: draws { $draw }, exposes a document.
 
 example-1 = **Example.** { SEAT(0) } attacks. The hacker has drawn two cards, and spies 2 and 4 have joined the row. Spy 7 was tucked in sideways under the 4. That makes three spies, so { SEAT(1) } has exposed a document. The hacker does not count.
 example-2 = **The hand of { SEAT(0) }** in the same position. Under each card stands what it does if { SEAT(1) } guesses wrong: 6 draws a card, because it is larger than the 4 just before it; 3 does not. Special forces expose a document. A hacker draws 2.
+
+## The guide of a first match (guide.json): each kind of decision, then what a move is good for
+
+guide-goal = Each of you hides three secret documents. Expose all three of your opponent’s before yours are gone.
+guide-play = **Attack.** Lay a card face down; your opponent names what it is. If the answer is wrong, the card works and you lay the next. If it is right, your attack ends.
+guide-guess = **Defence.** Say what the face-down card is: a spy, special forces or a hacker. The number does not matter. The right answer stops the attack.
+guide-tuck = **Tucking in.** A larger spy from your hand may go sideways under the one just played. It counts as one more spy, and nobody can guess it.
+guide-discard = **Too many cards.** Whoever ends an attack with 8 or more cards gives up half of them. Keep what your next attack needs.
+guide-1 = A hacker that gets through draws two cards: a good way to begin.
+guide-2 = Now a small spy, so that larger ones can follow it. Every third spy in your row exposes a document.
+guide-3 = With a second spy under it you are only one short of three.
+guide-4 = It is the third spy, so it exposes a document. And it is larger than the spy before it: that draws a card.
+guide-5 = Six spies are still far away. Keep the large ones for your next attack.
+guide-6 = Special forces expose a document at once, but one of yours if they are recognised. After a row of spies, few expect them.
+guide-7 = Now you defend. Many attacks begin with a hacker, because it draws cards.

@@ -49,3 +49,5 @@ refuse-two-to-the-next = Two cards go before { SEAT($seat) } only.
 refuse-no-b-on-a = No B on { CARD($card) }.
 refuse-not-now = You cannot do that now.
 refuse-no-such-move = There is no such move.
+
+reason-rounds = after the last round

@@ -49,3 +49,5 @@ refuse-two-to-the-next = 2枚は{ SEAT($seat) }の前にだけ置けます。
 refuse-no-b-on-a = { CARD($card) }の上にBは置けません。
 refuse-not-now = 今はできません。
 refuse-no-such-move = そのような手はありません。
+
+reason-rounds = 最後のラウンドが終わった

@@ -1,0 +1,87 @@
+"""The log: one line a record, for people and for machines, and nothing private in any of them.
+
+    timestamp=2026-11-21T15:26:41Z level=info logger=bot.metrics event=interaction verb=start table=7 outcome=ok …
+    {"timestamp": "2026-11-21T15:26:41Z", "level": "info", "logger": "bot.metrics", "event": "interaction", …
+
+The code logs as everywhere in Python; what a record is about beside its words stands in `extra`. Hands, moves, notes,
+secrets and tokens stay out:
+
+- Only our own loggers speak below INFO. discord.py writes every payload into its DEBUG records and aiosqlite every
+  parameter of every statement: boards, hands, moves, secrets, tokens of interactions.
+- A traceback tells the kinds of the errors and the places, innermost first. The words of an error are told only where
+  they cannot repeat a value: a `KeyError` is nothing but one.
+- Whatever looks like a token is struck out at the end, since an address in an error's words may hold one.
+"""
+from __future__ import annotations
+
+import logging
+import re
+import sys
+import traceback
+from pathlib import Path
+from typing import Any, TextIO
+
+import aiohttp
+import discord
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+from data.errors import StoreError
+
+OURS = ("bot", "cogs", "data", "engine", "render")
+ROOT = str(Path(__file__).parents[1]) + "/"
+TELLING = (  # whose words name parts of the program, of Discord's API or of this machine, never a value
+    StoreError, OSError, aiohttp.ClientError, discord.HTTPException, discord.ClientException, AttributeError,
+    ImportError, NameError)
+DEEP = 12  # places of a traceback
+TOKEN = re.compile(
+    r"(?<=/interactions/)(\d+/)[\w-]+|(?<=/webhooks/)(\d+/)[\w-]+"  # of an interaction: 15 minutes of its rights
+    r"|[\w-]{23,28}\.[\w-]{6}\.[\w-]{27,}")  # the bot's own
+
+
+def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
+    """Send all records to `stream` (the error output), as `form`: text or json."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(formatter(form))
+    logging.basicConfig(force=True, handlers=[handler], level=max(logging.INFO, logging.getLevelName(level)))
+    for name in OURS:
+        logging.getLogger(name).setLevel(level)
+
+
+def formatter(form: str) -> logging.Formatter:
+    last = structlog.processors.JSONRenderer(ensure_ascii=False, default=str) if form == "json" else (
+        structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "logger", "event"]))
+    return structlog.stdlib.ProcessorFormatter(
+        foreign_pre_chain=[
+            structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, structlog.stdlib.ExtraAdder(),
+            structlog.processors.TimeStamper(fmt="iso"),
+        ],
+        processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _bare, last, _struck_out],
+    )
+
+
+def _bare(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:
+    """Errors without the values that they were raised for."""
+    found = record.pop("exc_info", None)
+    if found and found[1] is not None:
+        record["trace"] = told(found[1])
+    if record["logger"] == "asyncio":  # below its first line stands the repr of a task, with its exception's
+        record["event"] = record["event"].partition("\n")[0]
+    return record
+
+
+def told(error: BaseException) -> str:
+    """Its kind and places, then those of the error that it came from."""
+    words = f"{type(error).__name__}: {error}" if isinstance(error, TELLING) else type(error).__name__
+    frames = traceback.extract_tb(error.__traceback__)[::-1][:DEEP]
+    places = [f"{short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
+    before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return " < ".join([words, *places]) + (f" << {told(before)}" if before is not None else "")
+
+
+def short(path: str) -> str:
+    return path.rpartition("/site-packages/")[2].removeprefix(ROOT)
+
+
+def _struck_out(logger: WrappedLogger, method: str, line: Any) -> str:
+    return TOKEN.sub(lambda found: (found[1] or found[2] or "") + "…", str(line))

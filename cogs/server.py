@@ -1,0 +1,82 @@
+"""/server: what the bot may do here, and what the server has chosen. For those who may manage the server."""
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import FOR_THREADS, NEEDED, Bot, english
+from bot.panels import escaped
+from bot.reply import Reply
+from bot.routes import note_panel, person_of
+from bot.table import Refused
+from engine.form import Text
+from render.texts import say
+
+Interaction = discord.Interaction[Any]
+
+
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_guild=True)
+class ServerCog(
+    commands.GroupCog, group_name=english("command-server"), group_description=english("command-server-about")
+):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-check"), description=english("command-check-about"))
+    async def check(self, interaction: Interaction) -> None:
+        async def work(reply: Reply) -> None:
+            guild, locale = await self._asked(interaction)
+            server = await self.bot.service.server(guild.id)
+            needed = NEEDED + (FOR_THREADS if server.settings.get("threads", True) else ())
+            lines = lacking(interaction.app_permissions, guild.me, needed, locale)
+            panel = note_panel(locale, Text("server-check-title" if lines else "server-check-good"))
+            if lines:
+                panel.layout.add_item(discord.ui.TextDisplay("\n".join(lines)))
+            await reply.private(panel)
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-settings"), description=english("command-server-settings-about"))
+    @app_commands.rename(threads=english("argument-threads"))
+    @app_commands.describe(threads=english("argument-threads-about"))
+    async def settings(self, interaction: Interaction, threads: bool | None = None) -> None:
+        async def work(reply: Reply) -> None:
+            guild, locale = await self._asked(interaction)
+            if threads is not None:
+                await self.bot.service.set_server(guild.id, threads=threads)
+            server = await self.bot.service.server(guild.id)
+            chosen = "on" if server.settings.get("threads", True) else "off"
+            await reply.private(note_panel(locale, Text("server-settings", {"threads": chosen})))
+
+        await self.bot.router.command(interaction, work)
+
+    async def _asked(self, interaction: Interaction) -> tuple[discord.Guild, str]:
+        """The server, and the language of the answer. Raises Refused: Discord lets a server open commands to others."""
+        person = person_of(interaction)
+        if interaction.guild is None or not person.manager:
+            raise Refused("refuse-manager-only")
+        return interaction.guild, (await self.bot.service.profile(person)).locale or person.locale
+
+
+def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:
+    """What is not allowed in this channel, each under its cure: the role's, where the whole server lacks it."""
+    def words(key: str, **args: Any) -> str:
+        return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
+
+    missing = [name for name in needed if not getattr(here, name)]
+    everywhere = [name for name in missing if me is not None and not getattr(me.guild_permissions, name)]
+    lines = []
+    for cure, names in (("role", everywhere), ("channel", [name for name in missing if name not in everywhere])):
+        if names:
+            lines += [words(cure, bot=escaped(me.display_name if me is not None else "")), *map(words, names)]
+    if set(missing) & set(FOR_THREADS):
+        lines.append(words("or-no-threads"))
+    return lines
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(ServerCog(bot))

@@ -1,0 +1,38 @@
+"""It's Mine! in pictures: seven shafts on a staircase of mines, the citizens beside them.
+
+The table: each mine in the middle of its shaft, seat 0's column below it and seat 1's above, the newest card outermost,
+with its direction and length at the end; under each mine the star of its bonus, gold while it is open, then with the
+badge of whoever had it. At the right the two seats with their dice, and between them the citizens around the deck. At
+the end a row for each mine, from K down to 7, in the order of the reckoning.
+
+The hand: what is asked and what it takes to answer (faces, citizens, a bonus card), the own columns as strips, and the
+cards by suit and number. A card that fits its column no more is dimmed, for it never will again.
+
+    scene.py   what follows from a view, and the parts that all pictures share
+    table.py   hand.py   end.py   text.py (the pictures in words)
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from render import theme
+from render.boards.itsmine import end, hand, table
+from render.boards.itsmine.scene import Scene
+from render.boards.itsmine.text import alt_hand, alt_table, words
+from render.canvas import Canvas
+from render.picture import Look
+
+__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
+
+SYMBOLS = theme.SUITS
+
+
+def draw_table(view: Any, look: Look) -> Canvas:
+    """What everybody sees."""
+    return (end if view.phase == "over" else table).draw(Scene.drawn(view, look))
+
+
+def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+    """What one seat sees: what is asked, its columns, its cards. At the end, when all is open, the table."""
+    scene = Scene.drawn(view, look)
+    return end.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

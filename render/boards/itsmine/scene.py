@@ -1,0 +1,93 @@
+"""What all pictures of It's Mine! share: what follows from a view, a card, a mine, a secret choice."""
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.cards import rank_of, suit_of
+from engine.games.itsmine.auction import may_take
+from engine.games.itsmine.scoring import Settlement, settle
+from engine.games.itsmine.state import MINE
+from render import sprites, theme
+from render.canvas import Box, Canvas
+from render.scene import BaseScene
+from render.theme import GOLD, PAPER, RGB, WHITE
+
+ARROWS = {"up": "rise", "down": "fall"}  # of a column's direction
+FOOT = theme.HEIGHT - 12
+
+
+class Scene(BaseScene):
+    """A view with what follows from it, and its words in one language."""
+
+    __slots__ = ()
+    game = "itsmine"
+
+    @property
+    def deciding(self) -> tuple[int, ...]:
+        """The seats that owe a decision."""
+        view = self.view
+        if view.phase == "over":
+            return ()
+        return (view.turn,) if view.turn is not None else tuple(s for s in (0, 1) if not view.answered[s])
+
+    @property
+    def secret(self) -> bool:
+        """Whether choices are made in secret."""
+        return self.view.phase in ("bid", "play_sealed")
+
+    @property
+    def most(self) -> int:
+        """How many citizens may be taken at most, now."""
+        return may_take(self.view, self.view.turn)[-1]
+
+    @property
+    def citizens(self) -> list[str]:
+        return [card for card in self.view.citizens if card is not None]
+
+    @property
+    def end(self) -> Settlement:
+        return _settled(self.view.variant, self.view.columns, self.view.laid)
+
+    @property
+    def winner(self) -> int | None:
+        winners = self.end.winners
+        return winners[0] if winners else None
+
+    def waiting(self, seat: int, mine: int) -> tuple[str, ...]:
+        """Cards that have been shown and will be placed there after the other seat's."""
+        view = self.view
+        return tuple(card for card in view.waiting if seat != view.turn and MINE[card] == mine)
+
+    def bonus_of(self, mine: str) -> tuple[bool, int | None]:
+        """Whether the bonus of a mine may still be earned (or is just now), and who had it."""
+        for claim in self.view.claimed:
+            if claim.mine == mine:
+                return False, claim.seat
+        return bool(self.view.bonus) or mine in self.view.owed[:1], None
+
+
+_settled = lru_cache(maxsize=8)(settle)
+
+
+def rank(card: str) -> str:
+    """As it stands on the card: A for 1, K for 13."""
+    return {1: "A", 13: "K"}.get(rank_of(card), str(rank_of(card)))
+
+
+def tile(c: Canvas, box: Box, card: str, state: str = "plain", frame: RGB | None = None) -> None:
+    c.tile(box, rank(card), theme.SUITS[suit_of(card)], state, frame)
+
+
+def mine(c: Canvas, box: Box, card: str, state: str = "plain") -> None:
+    """A mine: framed, unlike the cards that are dug there."""
+    colour = theme.SUITS[suit_of(card)].colour
+    tile(c, box, card, state, theme.mix(colour, PAPER, 0.45) if colour == theme.COFFIN else colour)
+
+
+def sealed(c: Canvas, box: Box, done: bool) -> None:
+    """The place of a secret choice: open, or closed and locked."""
+    if done:
+        c.panel(box, sprites.BACK, sprites.BACK_LINE, 3, 12)
+        c.icon("sealed", (box[0] + box[2]) // 2, (box[1] + box[3]) // 2, 38, WHITE)
+    else:
+        c.slot(box, GOLD, theme.SLOT, 4)

@@ -1,0 +1,132 @@
+"""It's Mine! in words: what the pictures show, for eyes that do not see them and for **In words**."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.itsmine.auction import open_faces
+from engine.games.itsmine.digging import fits, way
+from engine.games.itsmine.state import MINE, MINES, in_order
+from render.boards.itsmine.scene import Scene
+from render.picture import Look
+
+
+def alt_table(view: Any, look: Look) -> str:
+    """The table in words, the essentials first."""
+    scene = Scene.told(view, look, 20)
+    return scene.joined([_now(scene), *_facts(scene)])
+
+
+def alt_hand(view: Any, seat: int, look: Look) -> str:
+    """The hand first, then the table."""
+    scene = Scene.told(view, look, 20)
+    if view.phase == "over":
+        return alt_table(view, look)
+    return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
+
+
+def words(view: Any, seat: int | None, look: Look) -> str:
+    """The whole position, a fact a line; with the hand of `seat`, and what it can and cannot do with it."""
+    scene = Scene.told(view, look)
+    lines = [_now(scene), *_facts(scene)]
+    if view.ending == "none":
+        lines.append(scene.tell("words-ends"))
+    if view.phase == "over":
+        lines += [scene.tell("event-paired", seat=who, mine=pair.mine, count=len(pair.cards), cards=pair.cards)
+                  for who in (0, 1) for pair in scene.end.pairs[who]]
+    elif seat is not None:
+        lines += _own(scene, seat)
+        dead = [card for card in view.hands[seat] if not fits(view.columns[seat][MINE[card]], card)]
+        if dead:
+            lines.append(scene.tell("words-dead", cards=_list(scene, dead)))
+    return "\n".join(lines)
+
+
+def _list(scene: Scene, cards: Any) -> str:
+    return " ".join(in_order(cards)) or scene.tell("no-cards")
+
+
+def _now(scene: Scene) -> str:
+    """The round, and who is to do what or who has won."""
+    view = scene.view
+    ending = {"none": "alt-round", "last_next": "alt-round-next", "last_now": "alt-round-last"}[view.ending]
+    asked = tuple(map(str, scene.deciding))
+    if view.phase == "over":
+        end = scene.end
+        text = scene.tell("alt-drawn") if scene.winner is None else scene.tell("alt-won", seat=scene.winner)
+        parts = [text, scene.tell("alt-scores", a=0, b=1, left=end.scores[0], right=end.scores[1])]
+        if end.reason != "score":
+            parts.append(scene.tell("reason-" + end.reason.replace("_", "-")))
+        text = scene.joined(parts)
+    elif view.turn is None:
+        again = "-again" if view.phase == "bid" and view.tied is not None else ""
+        text = scene.tell("alt-" + view.phase.replace("_", "-") + again, seats=asked)
+    elif view.phase == "bonus":
+        text = scene.tell("alt-bonus", seat=view.turn, mine=view.owed[0])
+    elif view.phase == "play":
+        text = scene.tell("alt-play", seat=view.turn)
+    else:
+        text = scene.tell("alt-" + view.phase.replace("_", "-"), seat=view.turn, n=scene.most)
+    return scene.joined([scene.tell(ending, round=view.round), text])
+
+
+def _own(scene: Scene, seat: int) -> list[str]:
+    """What only this seat knows, and what it may bid."""
+    view = scene.view
+    facts = [scene.tell("alt-hand", cards=_list(scene, view.hands[seat]))]
+    if view.phase == "bonus" and view.turn == seat:
+        facts.append(scene.tell("alt-looked", card=view.looked))
+    if view.phase == "bid":
+        if view.answered[seat]:
+            facts.append(scene.tell("alt-own-bid", face=int(view.sealed[seat][0])))
+        else:
+            facts.append(scene.tell("alt-faces", faces=" ".join(map(str, open_faces(view, seat)))))
+    if view.phase == "play_sealed" and view.answered[seat]:
+        cards = view.sealed[seat]
+        facts.append(scene.tell("alt-own-play", cards=" ".join(cards)) if cards else scene.tell("alt-own-pass"))
+    if view.removed[seat]:
+        facts.append(scene.tell("alt-own-removed", cards=_list(scene, view.removed[seat])))
+    return facts
+
+
+def _facts(scene: Scene) -> list[str]:
+    """All that is public, what matters first."""
+    view = scene.view
+    facts: list[str] = []
+    if view.phase == "over":
+        facts += _steps(scene)
+    else:
+        facts.append(scene.tell("alt-citizens", cards=_list(scene, scene.citizens)))
+    facts += [scene.tell("alt-columns", seat=seat, columns=_columns(scene, seat)) for seat in (0, 1)]
+    if view.waiting:
+        facts.append(scene.tell("alt-waiting", seat=1 - view.turn, cards=" ".join(view.waiting)))
+    if view.phase != "over":
+        facts.append(scene.tell("alt-dice", a=0, b=1, left=view.shown[0], right=view.shown[1]))
+        facts.append(scene.tell("alt-hands", a=0, b=1, left=len(view.hands[0]), right=len(view.hands[1])))
+        facts.append(scene.tell("alt-piles", deck=len(view.deck), bonus=len(view.bonus)))
+        still = " ".join(mine for mine in MINES if scene.bonus_of(mine)[0])
+        facts.append(scene.tell("alt-open", mines=still) if still else scene.tell("alt-open-none"))
+    if any(view.removed):
+        facts.append(scene.tell("alt-removed", a=0, b=1, left=len(view.removed[0]), right=len(view.removed[1])))
+    return facts
+
+
+def _columns(scene: Scene, seat: int) -> str:
+    """'S7 S9 (up), H2'."""
+    columns = [column for column in scene.view.columns[seat] if column]
+    told = [scene.tell(f"alt-column-{way(column) or 'one'}", cards=" ".join(column)) for column in columns]
+    return scene.tell("list-separator").join(told) or scene.tell("no-cards")
+
+
+def _steps(scene: Scene) -> list[str]:
+    """The reckoning: leftovers, each mine, sums."""
+    end, steps = scene.end, []
+    for seat in (0, 1):
+        hand = scene.view.laid[seat]
+        steps.append(scene.tell("alt-left", seat=seat, cards=_list(scene, hand), count=end.leftover[seat]))
+    for verdict in end.verdicts:
+        mines = " ".join(verdict.mines)
+        if verdict.seat is not None:
+            steps.append(scene.tell("alt-judged", mine=verdict.mine, why=verdict.why, seat=verdict.seat, mines=mines))
+        else:
+            steps.append(scene.tell("alt-judged-none", mine=verdict.mine, why=verdict.why))
+    return steps

@@ -1,0 +1,172 @@
+"""What a record looks like, and that no log at any level tells what somebody may not know."""
+from __future__ import annotations
+
+import io
+import json
+import logging
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot import logs
+from data.errors import StoreFull
+from engine.catalogue import GAMES
+from engine.notation import line as line_of
+from tests.bot.stub import INTERACTION_TOKEN
+from tests.flows.harness import Player, Server
+from tests.flows.test_matches import seat_all
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz0123456789AB"  # shaped as Discord's are
+
+
+@pytest.fixture
+def written() -> Iterator[Callable[..., io.StringIO]]:
+    """Set up the log as the program does; what it writes comes out here."""
+    loggers = [logging.getLogger(name) for name in ("", *logs.OURS)]
+    before = [(logger, logger.level) for logger in loggers]
+
+    def set_up(level: str = "DEBUG", form: str = "text") -> io.StringIO:
+        stream = io.StringIO()
+        logs.set_up(level, form, stream)
+        return stream
+
+    yield set_up
+    logging.getLogger().handlers.clear()
+    for logger, level in before:
+        logger.setLevel(level)
+
+
+def test_a_record_is_one_line_of_key_and_value(written: Callable[..., io.StringIO]) -> None:
+    stream = written()
+    logging.getLogger("bot.x").info("two\nlines of %s", "words", extra={"table": 7, "verb": "/table new"})
+    line, = stream.getvalue().splitlines()
+    assert re.fullmatch(
+        r'timestamp=\d{4}-\d\d-\d\dT[\d:.]+Z level=info logger=bot\.x event="two\\nlines of words" table=7 '
+        r'verb="/table new"', line)
+
+
+def test_or_one_line_of_json(written: Callable[..., io.StringIO]) -> None:
+    stream = written(form="json")
+    logging.getLogger("bot.x").warning("卓 %d", 7, extra={"seconds": 0.25})
+    record = json.loads(stream.getvalue())
+    assert record.pop("timestamp").endswith("Z")
+    assert record == {"level": "warning", "logger": "bot.x", "event": "卓 7", "seconds": 0.25}
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_traceback_tells_kinds_and_places_but_no_values(written: Callable[..., io.StringIO], form: str) -> None:
+    stream = written(form=form)
+    try:
+        try:
+            {}["S11"]
+        except KeyError as error:
+            raise ValueError("the hand is S11 F H") from error
+    except ValueError:
+        logging.getLogger("bot.x").exception("error %s", "1a2b3c4d")
+    line, = stream.getvalue().splitlines()
+    assert "error 1a2b3c4d" in line
+    place = r"tests/bot/test_logs\.py:\d+ test_a_traceback_tells_kinds_and_places_but_no_values"
+    assert re.search(rf"ValueError < {place} << KeyError < {place}", line)
+    assert "S11" not in line
+
+    try:
+        raise StoreFull("the disk of x is full")
+    except StoreFull:
+        logging.getLogger("bot.x").exception("oh")
+    assert "StoreFull: the disk of x is full < " in stream.getvalue()
+
+
+def test_what_asyncio_tells_of_a_lost_task_has_no_values(written: Callable[..., io.StringIO]) -> None:
+    stream = written()
+    logging.getLogger("asyncio").error(
+        "Task exception was never retrieved\nfuture: <Task finished exception=KeyError('S11')>",
+        exc_info=KeyError("S11"))
+    assert "never retrieved" in stream.getvalue()
+    assert "S11" not in stream.getvalue()
+
+
+def test_tokens_are_struck_out(written: Callable[..., io.StringIO]) -> None:
+    stream = written()
+    log = logging.getLogger("discord.http")
+    log.warning("POST https://discord.com/api/v10/webhooks/77/%s/messages/@original lost", INTERACTION_TOKEN)
+    log.warning("POST https://discord.com/api/v10/interactions/12/%s/callback lost", INTERACTION_TOKEN)
+    log.warning("Bot %s", TOKEN)
+    assert INTERACTION_TOKEN not in stream.getvalue()
+    assert TOKEN not in stream.getvalue()
+    assert "/webhooks/77/…/messages/@original lost" in stream.getvalue()
+
+
+def test_only_our_own_loggers_speak_below_info(written: Callable[..., io.StringIO]) -> None:
+    stream = written("DEBUG")
+    for name in ("discord.gateway", "discord.http", "aiosqlite", "sqlalchemy.engine.Engine", "asyncio", "bot.x"):
+        logging.getLogger(name).debug("says %s", name)
+    assert [line.split("logger=")[1].split()[0] for line in stream.getvalue().splitlines()] == ["bot.x"]
+    stream = written("ERROR")
+    logging.getLogger("bot.x").warning("nothing")
+    assert stream.getvalue() == ""
+
+
+async def test_the_number_that_a_player_is_told_leads_to_the_cause(
+    tmp_path: Path, written: Callable[..., io.StringIO], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = written("INFO")
+
+    def fail(*given: object, **named: object) -> None:
+        raise KeyError("S11")
+
+    async with Server.open(tmp_path) as server:
+        person = server.person("Oliver")
+        await person.slash("table new", game="spymaster")
+        with monkeypatch.context() as patched:
+            patched.setattr("bot.panels.rules_panel", fail)
+            await person.press("Rules")
+        told = re.search(r"error ([0-9a-f]{8})", person.texts())
+    assert told is not None
+    number = told[1]
+    records = [line for line in stream.getvalue().splitlines() if number in line]
+    assert len(records) == 2
+    assert f'event="error {number}" trace="KeyError < tests/bot/test_logs.py:' in records[0]
+    assert f"event=interaction verb=rules table=1 outcome=error error={number} seconds=" in records[1]
+    assert "S11" not in stream.getvalue()
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_match_at_debug_tells_no_move(game: str, tmp_path: Path, written: Callable[..., io.StringIO]) -> None:
+    stream, words = written("DEBUG"), {word for word in GAMES[game].notation if word[1:]}
+    async with Server.open(tmp_path, seed=f"log {game}") as server:
+        me, other = server.person("さくら", "ja"), server.person("Oliver")
+        await seat_all(server, game, [me, other])
+        players = {me.id: Player(me, "dm"), other.id: Player(other, "act")}
+        seen: set[str] = set()
+        for _ in range(20):
+            table = await server.table()
+            seen |= needles(table)
+            if table.playing:
+                await players[table.person_of(table.waiting[0].decision.seat)].move()
+        await other.slash("act", move=" ".join(sorted(words)), table=1)
+    text = stream.getvalue()
+    found = sorted(needle for needle in seen if needle in text)
+    assert not found, [line for line in text.splitlines() if found[0] in line][:3]
+    assert not words & set(re.findall(r"[^\s=\"':,()\[\]]+", text))
+    for part in ("event=interaction verb=start table=1 outcome=ok", "event=interaction verb=/act outcome=ok",
+                 "level=debug logger=bot.metrics event=commit table=1 revision="):
+        assert part in text
+    assert all(re.match(r"timestamp=\S+ level=\w+ logger=\S+ event=", line) for line in text.splitlines())
+
+
+def needles(table: Any) -> set[str]:
+    """What must not be told: the secret, the seed, and every move so far, as it is stored and as it is typed."""
+    found = {table.row.secret.hex(), repr(table.row.secret)[2:-1]}
+    if table.row.seed:
+        found |= {table.row.seed.hex(), repr(table.row.seed)[2:-1]}
+    if table.match is not None:
+        for ply in table.match.plies:
+            found.add(msgspec.json.encode(ply.move).decode())
+            found.add(repr(ply.move))
+            if " " in (line := line_of(table.game, ply.move)):  # the word 'pass' alone tells nothing
+                found.add(line)
+    return found

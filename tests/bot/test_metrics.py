@@ -1,0 +1,137 @@
+"""The metrics: what is counted, that no label tells who or what, and that Prometheus can fetch them."""
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client import REGISTRY
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot import metrics
+from bot.settings import BadSettings
+from tests.bot.stub import PATIENCE, Child, Stub
+from tests.flows.harness import Player, Server, buttons
+from tests.flows.test_matches import control
+
+
+def value(name: str, **labels: str) -> float:
+    return REGISTRY.get_sample_value(name, labels) or 0.0
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+def fetched(port: int) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
+    """What Prometheus would read: (name, labels) -> value."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
+        text = answer.read().decode()
+    return {(sample.name, tuple(sorted(sample.labels.items()))): sample.value
+            for family in text_string_to_metric_families(text) for sample in family.samples}
+
+
+def test_they_can_be_fetched_while_they_are_served() -> None:
+    port = free_port()
+    with metrics.served("127.0.0.1", port):
+        assert ("takujo_commit_seconds_count", ()) in fetched(port)
+        with pytest.raises(BadSettings, match=rf"METRICS_PORT: port {port} .*in use.*Fix: another METRICS_PORT"):
+            metrics.served("127.0.0.1", port).__enter__()
+    with pytest.raises(OSError, match="refused"):
+        fetched(port)
+
+
+def test_they_are_off_without_a_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(metrics, "start_http_server")
+    with metrics.served("127.0.0.1", 0):
+        pass
+
+
+@pytest.mark.parametrize(("method", "path", "route"), [
+    ("POST", "/api/v10/channels/123/messages", "POST channels/messages"),
+    ("PATCH", "/api/v10/webhooks/77/a-secret-token/messages/@original", "PATCH webhooks/messages/@original"),
+    ("POST", "/api/v10/interactions/12/a-secret-token/callback", "POST interactions/callback"),
+    ("GET", "/", "GET other"),
+])
+def test_a_route_is_named_without_ids_and_tokens(method: str, path: str, route: str) -> None:
+    assert metrics.route_of(method, path) == route
+
+
+async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Server.open(tmp_path) as server:
+        me = server.person("さくら", "ja")
+
+        def counted() -> dict[str, Any]:
+            return {
+                "ok": value("takujo_interactions_total", verb="/table new", outcome="ok"),
+                "refused": value("takujo_interactions_total", verb="start", outcome="refused"),
+                "error": value("takujo_interactions_total", verb="log", outcome="error"),
+                "mine": value("takujo_moves_total", game="spymaster", by="person"),
+                "ai": value("takujo_moves_total", game="spymaster", by="ai"),
+                "commits": value("takujo_commit_seconds_count"), "pictures": value("takujo_picture_seconds_count"),
+                "sent": value("takujo_outbox_total", surface="hand", result="sent"),
+                "lobby": value("takujo_open_tables", game="spymaster", status="lobby"),
+                "playing": value("takujo_open_tables", game="spymaster", status="playing"),
+            }
+
+        before = counted()
+        assert (before["lobby"], before["playing"]) == (0, 0)  # each bot counts anew, from its store
+        await me.slash("table new", game="spymaster")
+        assert counted()["lobby"] == 1
+        await me.click(*control(server, "start"))  # alone
+        await me.press(next(label for label in buttons(server.panels()[-1]) if label.startswith("Add AI")))
+        await me.click(*control(server, "start"))
+        for _ in range(3):
+            await Player(me, "table").move()
+
+        def fail(*given: object) -> None:
+            raise KeyError("S11")
+
+        monkeypatch.setattr("bot.verbs.log_lines", fail)
+        await me.click(*control(server, "log"))
+        after = counted()
+        plies = (await server.table()).match.plies
+        gained = {name: after[name] - before[name] for name in after}
+        assert {name: gained[name] for name in ("ok", "refused", "error", "lobby", "playing")} == {
+            "ok": 1, "refused": 1, "error": 1, "lobby": 0, "playing": 1}
+        assert (gained["mine"], gained["mine"] + gained["ai"]) == (3, len(plies))
+        assert gained["ai"] > 0
+        assert gained["commits"] > len(plies)
+        assert gained["pictures"] > 3
+        assert gained["sent"] > 0
+        await server.restart()
+        assert counted()["playing"] == 1
+        await me.slash("table end")
+        await me.press("決定")
+        assert counted()["playing"] == 0
+    for family in REGISTRY.collect():
+        for sample in family.samples:
+            for label, given in sample.labels.items():
+                assert not re.search(r"\d{6}|さくら|S11", given), (sample.name, label, given)
+
+
+async def test_discords_requests_are_seen_over_real_sockets(tmp_path: Path) -> None:
+    port = free_port()
+    async with Stub() as discord, Child(discord, tmp_path, metrics_port=port) as bot:
+        await bot.ready()
+        await discord.answered(await discord.command("log"))
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                found = await asyncio.to_thread(fetched, port)
+                if found.get(("takujo_interactions_total", (("outcome", "refused"), ("verb", "/log")))):
+                    break
+        assert found["takujo_acknowledgement_seconds_count", ()] == 1
+        assert 0 < found["takujo_acknowledgement_seconds_sum", ()] < 2
+        for route, status in [("POST interactions/callback", "200"), ("GET gateway/bot", "200"),
+                              ("PUT applications/commands", "200")]:
+            assert found["takujo_discord_requests_total", (("route", route), ("status", status))] >= 1
+        async with Child(discord, tmp_path, metrics_port=port, database_path=tmp_path / "other.sqlite3") as other:
+            assert await other.ended() == 2
+            assert f"METRICS_PORT: port {port} of 127.0.0.1 cannot be used" in other.log
+            assert not (tmp_path / "other.sqlite3").exists()

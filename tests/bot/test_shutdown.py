@@ -1,0 +1,106 @@
+"""Starting, stopping and being killed, with the real program as a process of its own."""
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.table import Person as Somebody
+from engine.ai import LEVELS
+from engine.form import Text
+from render.texts import say
+from tests.bot.stub import INTERACTION_TOKEN, PATIENCE, TOKEN, Child, Stub
+from tests.flows.harness import Server
+from tests.flows.test_matches import control
+
+LIMIT = 9  # seconds, one less than most process managers grant
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_stops_it_at_once_when_nothing_is_under_way(tmp_path: Path, number: int) -> None:
+    async with Stub() as discord, Child(discord, tmp_path) as bot:
+        await bot.ready()
+        code, seconds = await bot.stop(number)
+        assert (code, seconds < LIMIT) == (0, True), bot.log
+        assert "event=stopped" in bot.log
+        assert "Traceback" not in bot.log
+        assert "level=warning" not in bot.log
+        assert "level=error" not in bot.log
+        assert sorted(os.listdir(tmp_path)) == ["bot.sqlite3", "bot.sqlite3.lock"]  # no WAL left
+
+
+async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: Path) -> None:
+    async with Stub() as discord, Child(discord, tmp_path) as bot:
+        await bot.ready()
+        discord.hold.clear()
+        first = await discord.command("log")
+        await asyncio.wait_for(discord.came.wait(), PATIENCE)
+        stopping = asyncio.create_task(bot.stop())
+        await asyncio.sleep(0.5)
+        discord.came.clear()
+        second = await discord.command("log")
+        await asyncio.wait_for(discord.came.wait(), PATIENCE)
+        discord.hold.set()
+        assert say("en", Text("refuse-no-table-here")) in await discord.answered(first)
+        assert say("en", Text("refuse-stopping")) in await discord.answered(second)
+        code, seconds = await stopping
+        assert (code, seconds < LIMIT) == (0, True), bot.log
+        assert "cancelled" not in bot.log
+
+
+async def test_what_does_not_end_is_cancelled_within_ten_seconds(tmp_path: Path) -> None:
+    async with Stub() as discord, Child(discord, tmp_path) as bot:
+        await bot.ready()
+        discord.hold.clear()
+        await discord.command("log")
+        await asyncio.wait_for(discord.came.wait(), PATIENCE)
+        code, seconds = await bot.stop()
+        assert (code, seconds < LIMIT) == (0, True), bot.log
+        assert 'what=answers' in bot.log
+        for secret in (TOKEN, INTERACTION_TOKEN):
+            assert secret not in bot.log
+
+
+async def test_one_bot_on_a_database_and_none_is_locked_out(tmp_path: Path) -> None:
+    async with Stub() as discord:
+        async with Child(discord, tmp_path) as bot:
+            await bot.ready()
+            async with Child(discord, tmp_path) as other:
+                assert await other.ended() == 2
+                assert f"another bot runs on {tmp_path}/bot.sqlite3 (process {bot.process.pid})" in other.log
+                assert "stop that one first" in other.log
+                assert not discord.identified.is_set()  # it has not even asked Discord
+            code, _ = await bot.stop(signal.SIGKILL)
+            assert code == -signal.SIGKILL
+        async with Child(discord, tmp_path) as bot:
+            await bot.ready()
+            assert (await bot.stop())[0] == 0, bot.log
+
+
+async def test_a_message_that_hangs_is_left_for_the_next_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Server.open(tmp_path) as server:
+        person = server.person("Oliver")
+        await person.slash("table new", game="spymaster")
+
+        async def hang(*given: object) -> None:
+            await asyncio.sleep(1000)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(server.bot.reach, "table_panel", hang)
+            patched.setattr("bot.client.SENDING", 0.2)
+            await server.bot.service.add_ai(1, await asked(server), next(iter(LEVELS)), "k")
+            started = time.monotonic()
+            await server.bot.shut()
+            assert time.monotonic() - started < 2
+        await server.restart()
+        assert len((await server.table()).seats) == 2
+        assert control(server, "unai")  # the panel shows the AI
+
+
+async def asked(server: Server) -> Somebody:
+    table = await server.table()
+    return Somebody(table.row.host, "Oliver", "en")

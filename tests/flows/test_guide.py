@@ -1,0 +1,121 @@
+"""A first match with the guide, by clicking: offered on the rules page, explained decision by decision, skipped."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.address import decode
+from engine.catalogue import GAMES
+from engine.form import Text
+from engine.guide import BEGINNER, guide
+from engine.notation import line
+from render.texts import say
+from tests.flows.harness import Player, Server, all_ids, buttons, texts
+from tests.flows.test_matches import consistent, play, skip
+
+
+def label(key: str, locale: str) -> str:
+    return say(locale, Text(key), plain=True)
+
+
+def hand(person: Any) -> Any:
+    """The newest private panel that a person has."""
+    return [m for m in person.messages() if any(decode(i).surface != "t" and decode(i).table for i in all_ids(m))][-1]
+
+
+def says(person: Any, game: str, key: str, locale: str) -> bool:
+    return say(locale, Text(key), game=game) in "\n".join(texts(hand(person)))
+
+
+async def begin(server: Server, game: str, locale: str = "en") -> Any:
+    person = server.person("さくら", "ja" if locale == "ja" else "en-US")
+    await person.slash("rules", game=game)
+    await person.press(label("button-guide", locale))
+    return person
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("game", GAMES)
+async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, seed=f"{game} {locale}") as server:
+        person = await begin(server, game, locale)
+        table = await server.table()
+        assert table.guided
+        assert [row.name for row in table.seats] == ["さくら", label("guide-name", locale)]
+        assert says(person, game, "guide-goal", locale)
+        explained: set[str] = set()
+        for step in [step for step in guide(table.game).steps if step.seat == BEGINNER]:
+            table = await server.table()
+            kind = table.owed(BEGINNER).decision.kind.replace("_", "-")
+            assert says(person, game, f"guide-{kind}", locale) == (kind not in explained), "once"
+            explained.add(kind)
+            assert says(person, game, step.why, locale)
+            tried = table.game.say(table.view(BEGINNER), BEGINNER, table.game.decode(step.move))
+            move = say(locale, tried, game=game, names=table.names, plain=True)
+            assert move in "\n".join(texts(hand(person)))
+            await person.slash("act", dm=True, move=line(table.game, table.game.decode(step.move)))
+            if step.why == "guide-2":
+                await server.restart()
+                await person.slash("hand")
+        table = await server.table()
+        for seat in range(2):  # sealed choices come in either order
+            script = [table.game.decode(step.move) for step in guide(table.game).steps if step.seat == seat]
+            assert [ply.move for ply in table.match.plies if ply.seat == seat][:len(script)] == script
+        assert not says(person, game, "guide-goal", locale)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_can_be_skipped_and_the_match_goes_on(game: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, seed=game) as server:
+        person = await begin(server, game)
+        await person.press("Skip the guide", dm=True)
+        assert not says(person, game, "guide-goal", "en")
+        assert "Skip the guide" not in buttons(hand(person))
+        assert "Try:" not in "\n".join(texts(hand(person)))
+        player = Player(person, "channel", seed=game)
+        for _ in range(6):
+            await player.move()
+            assert not re.search(r"Try: \*\*|\*\*Attack\.\*\*|\*\*Auction\.\*\*", person.texts())
+        await consistent(server)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_is_offered_first_and_then_only_there(game: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        person = await begin(server, game)
+        await person.slash("rules", game=game)
+        assert "Once more with the guide" in buttons(person.messages()[-1])
+        others = [other for other in GAMES if other != game]
+        await person.slash("rules", game=others[0])
+        assert "First match, with a guide" in buttons(person.messages()[-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> None:
+    """The cards were laid out: the record says so by its start, and there is no secret to show."""
+    async with Server.open(tmp_path, strict=True, seed=game) as server:
+        person = await begin(server, game)
+        await skip(server, 6)
+        await play(server, [Player(person, "channel", seed=game)])
+        end = server.panels()[-1]
+        assert "Verify" not in buttons(end)
+        assert label("end-guided", "en") in "\n".join(texts(end))
+        table = await server.table()
+        assert table.row.secret.hex() not in person.texts()
+        record = server.bot.service.record(table)
+        assert record["commitment"] is None
+        assert record["start"]["hands"] == guide(table.game).start["hands"]
+        await person.press("Rematch")
+        assert not (await server.table(2)).guided
+
+
+async def test_in_a_dm_it_says_where_to_press(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        person = server.person("Oliver")
+        await person.slash("rules", dm=True, game="spymaster")
+        await person.press("First match, with a guide", dm=True)
+        assert label("refuse-only-in-server", "en") in person.texts(dm=True)
+        assert await server.bot.service.open_tables(person=person.id) == []

@@ -1,0 +1,125 @@
+"""Golden pictures: of each game the table, a hand and the end, in both languages, compared by pixels.
+
+They are kept at half their size in golden/<game>-<table|hand|end>-<locale>.png: small files, in which a pixel out of
+place still shows. When one differs, build/golden/ holds the picture as it is now and what differs, in red. After a
+change that is meant to alter them, write them anew, and look at them before they are committed:
+
+    python -m tests.render.test_golden --write
+
+That also draws the pictures of the README (render/examples) anew.
+"""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.catalogue import GAMES
+from render import encode, picture
+from tests.render.positions import LOCALES, Position, names, over, position
+
+ROOT = Path(__file__).parents[2]
+GOLDEN = Path(__file__).parent / "golden"
+ACTUAL = ROOT / "build" / "golden"
+EXAMPLES = ROOT / "render" / "examples"
+COMMAND = "python -m tests.render.test_golden --write"
+SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
+README = {"spymaster-table.en": ("spymaster", "row-5-guess", "en"), "itsmine-table.ja": ("itsmine", "play", "ja")}
+
+# The same Pillow makes the same pixels; another processor may round a shade differently.
+OFF, SHARE = 40, 0.001  # by how many levels a pixel may be off, and how many of the pixels
+
+
+def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
+    if what == "hand":
+        look = picture.Look(locale, names("plain", found.seats), found.legal(0))
+        return picture.hand(game, found.see(0), 0, look).png
+    return picture.table(game, found.see(None), picture.Look(locale, names("plain", found.seats))).png
+
+
+def made(game: str, what: str, locale: str) -> Image.Image:
+    """The picture as it is now: of the position on the rules page, or of the first in which the match is over."""
+    found = over(game) if what == "end" else position(game, "example")
+    whole = Image.open(BytesIO(drawn(game, found, what, locale))).convert("RGB")
+    return whole.reduce(2).quantize(palette=encode.palette(), dither=Image.Dither.NONE)
+
+
+def same(a: Image.Image, b: Image.Image) -> tuple[bool, Image.Image]:
+    """Whether two pictures are as good as equal; and the first one in grey, with red where they are not."""
+    if a.size != b.size:
+        return False, a.convert("RGB")
+    red, green, blue = ImageChops.difference(a.convert("RGB"), b.convert("RGB")).split()
+    worst = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    differs = worst.point([0] + [255] * 255)
+    marked = a.convert("L").convert("RGB")
+    marked.paste((255, 0, 0), (0, 0), differs)
+    share = ImageStat.Stat(differs).mean[0] / 255
+    return worst.getextrema()[1] <= OFF and share <= SHARE, marked
+
+
+@pytest.mark.parametrize(("game", "what", "locale"), SHOTS)
+def test_a_picture_looks_as_it_looked(game: str, what: str, locale: str) -> None:
+    name, now = f"{game}-{what}-{locale}", made(game, what, locale)
+    kept = GOLDEN / f"{name}.png"
+    assert kept.exists(), f"{name} has no golden picture: {COMMAND}"
+    equal, marked = same(now, Image.open(kept))
+    if not equal:
+        ACTUAL.mkdir(parents=True, exist_ok=True)
+        now.save(ACTUAL / f"{name}.png")
+        marked.save(ACTUAL / f"{name}-difference.png")
+    assert equal, f"see {ACTUAL / name}-difference.png; if that is meant: {COMMAND}"
+
+
+@pytest.mark.parametrize("name", README)
+def test_the_readme_shows_pictures_of_today(name: str) -> None:
+    game, where, locale = README[name]
+    now = Image.open(BytesIO(drawn(game, position(game, where), "table", locale)))
+    equal, _ = same(now, Image.open(EXAMPLES / f"{name}.png"))
+    assert equal, f"if that is meant: {COMMAND}"
+
+
+def test_nothing_is_kept_that_is_not_compared() -> None:
+    assert {file.name for file in GOLDEN.iterdir()} == {"-".join(shot) + ".png" for shot in SHOTS}
+    assert {file.stem for file in EXAMPLES.iterdir()} == set(README)
+    assert all(file.stat().st_size <= 40_000 for file in GOLDEN.iterdir())
+
+
+def test_a_small_change_is_seen() -> None:
+    """A figure that moves by one pixel of the whole picture; a shade that changes; a picture of another size."""
+    game = next(iter(GAMES))
+    whole = Image.open(BytesIO(drawn(game, position(game, "example"), "table", "en"))).convert("RGB")
+    before, moved, paler = whole.reduce(2), whole.copy(), whole.copy()
+    moved.paste(whole.crop((20, 10, 120, 70)), (21, 10))
+    paler.paste(tuple(part + 6 for part in whole.getpixel((600, 660))), (560, 650, 640, 670))  # type: ignore[union-attr]
+    assert same(before, before)[0]
+    for after in (moved, paler, whole):
+        assert not same(before, after.reduce(2) if after is not whole else whole)[0]
+    speck = before.copy()
+    speck.putpixel((5, 5), tuple(part + 3 for part in before.getpixel((5, 5))))  # type: ignore[union-attr]
+    assert same(before, speck)[0]
+
+
+def written() -> Iterator[Path]:
+    """Writes all that is kept."""
+    GOLDEN.mkdir(exist_ok=True)
+    for file in GOLDEN.iterdir():
+        file.unlink()
+    for game, what, locale in SHOTS:
+        file = GOLDEN / f"{game}-{what}-{locale}.png"
+        made(game, what, locale).save(file, optimize=True)
+        yield file
+    for name, (game, where, locale) in README.items():
+        file = EXAMPLES / f"{name}.png"
+        Image.open(BytesIO(drawn(game, position(game, where), "table", locale))).save(file, optimize=True)
+        yield file
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--write"]:
+        sys.exit(f"usage: {COMMAND}")
+    for golden in written():
+        print(golden.relative_to(ROOT), f"{golden.stat().st_size:,} bytes")

@@ -1,0 +1,270 @@
+"""What the pictures of every game keep to, read back from their layout: one suite over the catalogue.
+
+A new game gets it untouched. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else from
+random matches. What only one game can know stands in `test_<id>_pictures.py`.
+"""
+from __future__ import annotations
+
+import time
+from importlib import import_module
+from io import BytesIO
+from itertools import combinations, product
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from engine.audience import BACK, viewer
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from render import encode, picture, sprites, theme
+from render.canvas import Box, Canvas, Card
+from render.picture import Look
+from tests.render.positions import LOCALES, NAMES, canvases, crowd, crowds, games, names, position, positions
+
+EVERY = [(game, found.name) for game in games() for found in positions(game)]
+CROWDS = [(game, name) for game in games() for name in crowds(game)]
+LEAST_SYMBOL = 50  # a card that is broader than this shows its large symbol
+
+
+def overlap(a: Box, b: Box) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
+def inside(a: Box, b: Box = (0, 0, theme.WIDTH, theme.HEIGHT)) -> bool:
+    return b[0] <= a[0] <= a[2] <= b[2] and b[1] <= a[1] <= a[3] <= b[3]
+
+
+# -- the layout ------------------------------------------------------------------------------------------------------
+
+
+def check_layout(what: str, c: Canvas) -> None:
+    """All that holds for every picture."""
+    for label in c.labels:
+        assert label.size >= theme.SMALL, (what, label)
+        assert theme.contrast(label.colour, label.ground) >= 4.5, (what, label)
+        assert inside(label.box), (what, label)
+        assert not [card for card in c.cards if overlap(label.box, card.box)], (what, label)
+    for a, b in combinations(c.labels, 2):
+        assert not overlap(a.box, b.box), (what, a, b)
+    for icon in c.icons:
+        assert icon.box[2] - icon.box[0] >= theme.SUIT, (what, icon)
+        assert inside(icon.box), (what, icon)
+        for label in c.labels:
+            own = icon.name == f"seat-{label.text}" and inside(label.box, icon.box)  # a badge's letter
+            assert own or not overlap(icon.box, label.box), (what, icon, label)
+        assert not [card for card in c.cards if overlap(icon.box, card.box)], (what, icon)
+    for a, b in combinations(c.icons, 2):
+        assert not overlap(a.box, b.box), (what, a, b)
+    for sign in c.signs:
+        assert inside(sign.box), (what, sign)
+        others = [*c.labels, *(i for i in c.icons if not i.name.startswith("die-")), *(s for s in c.signs if s != sign)]
+        assert not [other for other in others if overlap(sign.box, other.box)], (what, sign)
+        assert not [card for card in c.cards if card.rank_box and overlap(sign.box, card.rank_box)], (what, sign)
+    for card in c.cards:
+        check_card(what, card)
+    for a, b in combinations(c.cards, 2):
+        assert not overlap(a.seen, b.seen), (what, a, b)
+        assert not overlap(a.seen, b.box), (what, "the later card covers what should be seen", a, b)
+
+
+def check_card(what: str, card: Card) -> None:
+    """A card is on the picture; its rank is large, and lies within the part of the card that is seen."""
+    assert inside(card.box), (what, card)
+    assert inside(card.seen, card.box), (what, card)
+    if card.rank_box is None:
+        return
+    least = theme.SMALL if card.kind == "tile" else theme.RANK
+    assert card.rank_size >= least, (what, card)
+    assert card.rank_box[3] - card.rank_box[1] >= 0.7 * least, (what, card)
+    assert inside(card.rank_box, card.seen), (what, card)
+    if card.kind == "card" and card.seen == card.box and card.box[2] - card.box[0] >= LEAST_SYMBOL:
+        assert card.symbol >= theme.SUIT, (what, card)
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_layout(game: str, name: str) -> None:
+    for locale, kind in product(LOCALES, NAMES):
+        for what, c in canvases(game, position(game, name), locale, kind):
+            check_layout(f"{what}, {locale}, {kind}", c)
+
+
+@pytest.mark.parametrize(("game", "name"), CROWDS)
+def test_layout_of_crowds(game: str, name: str) -> None:
+    """Hands of every size and whole matches: layout and bytes."""
+    for n, found in enumerate(crowd(game, name)):
+        for what, c in canvases(game, found, LOCALES[n % 2], ("awful", "wide", "plain")[n % 3]):
+            check_layout(f"{found.name}, {what}", c)
+            if n % 4 == 0:
+                assert len(encode.png(c.image)) <= 120_000, (found.name, what)
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_words_are_never_cut(game: str, name: str) -> None:
+    """Only names may be: where these are short every text is whole."""
+    for locale in LOCALES:
+        for what, c in canvases(game, position(game, name), locale, "plain"):
+            assert not [label for label in c.labels if label.text.endswith("…")], (what, locale)
+
+
+@pytest.mark.parametrize("game", games())
+def test_names_are_large_and_shortened(game: str) -> None:
+    for found in positions(game):
+        _, c = next(canvases(game, found, "ja", "awful"))
+        called = [label for label in c.labels if label.text.startswith("Wolfe")]
+        assert called, found.name
+        assert all(label.size >= 28 for label in called), found.name
+        assert any(label.text.endswith("…") for label in called), found.name
+
+
+@pytest.mark.parametrize("game", games())
+def test_names_without_glyphs_become_seats(game: str) -> None:
+    found = next(positions(game))
+    for locale, word in (("en", "Seat "), ("ja", "席")):
+        _, c = next(canvases(game, found, locale, "gone"))
+        told = {label.text for label in c.labels}
+        assert {f"{word}{seat + 1}" for seat in range(2)} <= told, locale
+
+
+# -- the check itself ------------------------------------------------------------------------------------------------
+
+
+def sound() -> Canvas:
+    """A picture with something of everything, all of it right."""
+    c = Canvas(theme.HEADER)
+    c.text(28, 38, "Round 3", theme.HEAD)
+    c.badge(60, 130, 0)
+    c.icon("aim", 300, 130, 40)
+    c.card(60, 300, 150, 212, "7", theme.SUITS["B"], strip=130)
+    c.card(190, 300, 150, 212, "8", theme.SUITS["B"])
+    c.sign(330, 320, "turncoat", theme.SEATS[1])
+    c.lying(400, 300, 160, 140, "6", theme.SUITS["B"], 86)
+    c.card(400, 200, 150, 154, "5", theme.SUITS["H"])
+    c.tile((700, 300, 800, 350), "12", theme.SUITS["T"])
+    c.die(700, 400, 60, 3)
+    c.sign(760, 405, "cross", sprites.RED, 16)
+    c.back(900, 300, 150, 212)
+    return c
+
+
+FAULTS = {
+    "small text": lambda c: c.text(500, 38, "tiny", theme.SMALL - 1),
+    "faint text": lambda c: c.text(500, 38, "faint", theme.BODY, theme.LINE),
+    "text beyond the edge": lambda c: c.text(1190, 38, "beyond", theme.BODY),
+    "text on text": lambda c: c.text(60, 45, "over", theme.BODY),
+    "text on a card": lambda c: c.text(100, 330, "over", theme.BODY, theme.INK),
+    "text on a card's back": lambda c: c.text(950, 330, "over", theme.BODY),
+    "text on an icon": lambda c: c.text(290, 130, "over", theme.BODY),
+    "text on a badge": lambda c: c.text(70, 130, "B", theme.BODY),
+    "a small icon": lambda c: c.icon("aim", 500, 38, theme.SUIT - 1),
+    "an icon beyond the edge": lambda c: c.icon("aim", 1190, 38, 40),
+    "an icon on an icon": lambda c: c.icon("aim", 310, 130, 40),
+    "an icon on a card": lambda c: c.icon("aim", 140, 440, 40),
+    "an icon on a document": lambda c: (c.folder(500, 100, 44, True), c.icon("aim", 520, 120, 40)),
+    "a sign on a rank": lambda c: c.sign(215, 340, "turncoat", theme.SEATS[1]),
+    "a sign on text": lambda c: c.sign(40, 38, "turncoat", theme.SEATS[1]),
+    "a sign on a sign": lambda c: c.sign(340, 330, "turncoat", theme.SEATS[1]),
+    "a sign beyond the edge": lambda c: c.sign(1190, 338, "turncoat", theme.SEATS[1]),
+    "a card beyond the edge": lambda c: c.card(1100, 300, 150, 212, "9", theme.SUITS["B"]),
+    "a card on a card": lambda c: c.card(250, 320, 150, 212, "9", theme.SUITS["B"]),
+    "a card on a card's back": lambda c: c.card(850, 480, 150, 212, "9", theme.SUITS["B"]),
+    "a card on a strip": lambda c: (c.card(60, 540, 150, 212, "9", theme.SUITS["B"], strip=110),
+                                    c.card(150, 540, 150, 212, "9", theme.SUITS["B"])),
+    "a tile on a tile": lambda c: c.tile((700, 340, 800, 390), "12", theme.SUITS["T"]),
+    "a rank that is too low": lambda c: c.tile((700, 600, 800, 616), "12", theme.SUITS["T"]),
+    "no room for the symbol": lambda c: c.card(600, 600, 60, 90, "9", theme.SUITS["B"]),
+}
+
+
+def test_a_sound_picture_passes() -> None:
+    check_layout("sound", sound())
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_the_check_sees(fault: str) -> None:
+    c = sound()
+    FAULTS[fault](c)  # type: ignore[no-untyped-call]
+    with pytest.raises(AssertionError):
+        check_layout(fault, c)
+
+
+# -- what is told and what is not ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
+    found = position(game, name)
+    look, viewers = Look("en", names("plain", found.seats)), (None, *range(found.seats))
+    assert len({picture.table(game, found.see(seat), look) for seat in viewers}) == 1
+    assert len({picture.words(game, found.see(seat), None, look) for seat in viewers}) == 1
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_words(game: str, name: str) -> None:
+    """Nothing hidden and nothing missing stands in the words, and a description ends where Discord cuts it."""
+    found, board = position(game, name), import_module(f"render.boards.{game}")
+    for locale, kind in product(LOCALES, NAMES):
+        look = Look(locale, names(kind, found.seats))
+        told = [board.alt_table(found.see(None), look), board.words(found.see(None), None, look)]
+        for seat in range(found.seats):
+            told += [board.alt_hand(found.see(seat), seat, look), board.words(found.see(seat), seat, look)]
+        for text in told:
+            assert text, locale
+            assert BACK not in text
+            assert "None" not in text
+    look = Look("en", names("awful", found.seats))
+    assert len(picture.table(game, found.see(None), look).alt) <= picture.ALT_LIMIT
+    assert all(len(picture.hand(game, found.see(seat), seat, look).alt) <= picture.ALT_LIMIT
+               for seat in range(found.seats))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_hidden_changes_no_picture(game: str) -> None:
+    """Against worlds that the viewer cannot tell from the true one."""
+    rules, differ = GAMES[game], 0
+    see = viewer(rules.state_type)
+    every = [found for name in crowds(game)[-3:] for found in crowd(game, name)]
+    for n, found in enumerate(every[::max(1, len(every) // 16)]):
+        for seat in range(found.seats):
+            view = found.see(seat)
+            twins = [rules.sample_world(view, seat, Chance(bytes(32), ply)) for ply in (n, 1000 + n)]
+            differ += twins[0] != twins[1]
+            pictures = [drawn(game, seen, seat, found.seats) for seen in (view, *(see(twin, seat) for twin in twins))]
+            assert pictures[0] == pictures[1] == pictures[2], (found.name, seat)
+    assert differ > 10
+
+
+def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
+    picture._kept.clear()
+    look = Look("ja", names("plain", seats))
+    return picture.table(game, view, look), picture.hand(game, view, seat, look), picture.words(game, view, seat, look)
+
+
+# -- bytes and time --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("game", "name"), EVERY)
+def test_bytes(game: str, name: str) -> None:
+    for what, c in canvases(game, position(game, name), "ja", "awful"):
+        png = encode.png(c.image)
+        assert len(png) <= 120_000, what
+        image = Image.open(BytesIO(png))
+        assert image.size == (1200, 800)
+        assert image.mode == "P"
+
+
+@pytest.mark.parametrize("game", games())
+def test_time(game: str) -> None:
+    """The three positions with the most cards, table and hand. The least of many: others may be at work as well."""
+    def cards(found: Any) -> int:
+        return max(len(c.cards) for _, c in canvases(game, found, "ja", "plain"))
+
+    for found in sorted(positions(game), key=cards)[-3:]:
+        least = [1.0, 1.0]
+        for _ in range(15):
+            drawing = canvases(game, found, "ja", "plain")
+            for i in range(2):
+                start = time.thread_time()
+                encode.png(next(drawing)[1].image)
+                least[i] = min(least[i], time.thread_time() - start)
+        assert max(least) < 0.025, (found.name, least)
