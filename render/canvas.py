@@ -200,7 +200,7 @@ class Canvas:
         number = sprites.digits(rank, size, sprites.rank_room(w, strip))
         self.cards.append(Card("card", rank, (x, y, x + w, y + h), (x, y, x + (strip or w), y + h),
                                (left, top, left + number.width, top + number.height), size, state,
-                               sprites.symbol_size(w, h)))
+                               sprites.symbol_size(w, h, number.height)))
 
     def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, shown: int, strip: int = 0) -> None:
         """A card on its side, of which all but the lowest `shown` pixels is about to be covered (see `sprites`)."""

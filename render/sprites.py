@@ -237,6 +237,38 @@ def _left(pen: Pen) -> None:
         pen.line((x, 14), (x - 34, 50), (x, 86), thick=17)
 
 
+# The suits of a standard pack (its heart is that of the Seven Deck).
+
+
+def _spade(pen: Pen) -> None:
+    """A heart on its head, with a foot."""
+    turns = [a * pi / 60 for a in range(120)]
+    pen.shape(*[(50 + 47 * sin(t) ** 3, 46 + 2.75 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
+                for t in turns])
+    pen.shape((45, 60), (55, 60), (57, 78), (69, 99), (31, 99), (43, 78))
+
+
+def _diamond(pen: Pen) -> None:
+    """Upright, its edges a little hollow."""
+    corners = ((50, 0), (88, 50), (50, 100), (12, 50))
+    edge: list[Point] = []
+    for (x, y), (x2, y2) in pairwise((*corners, corners[0])):
+        for step in range(12):
+            t = step / 12
+            pull = 0.16 * t * (1 - t)  # towards the middle
+            px, py = x + (x2 - x) * t, y + (y2 - y) * t
+            edge.append((px + (50 - px) * pull, py + (50 - py) * pull))
+    pen.shape(*edge)
+
+
+def _club(pen: Pen) -> None:
+    """Three round leaves, well apart, on a foot."""
+    for x, y in ((50, 21.5), (22, 65), (78, 65)):
+        pen.oval(x, y, 21)
+    pen.shape((44, 40), (56, 40), (58, 55), (70, 59), (70, 71), (57, 69), (58, 80), (67, 99), (33, 99), (42, 80),
+              (43, 69), (30, 71), (30, 59), (42, 55))
+
+
 # The seven suits of a Seven Deck.
 
 
@@ -354,6 +386,7 @@ def _cross(pen: Pen) -> None:
 ICONS: dict[str, Callable[[Pen], None]] = {
     "spy": _spy, "force": _force, "hacker": _hacker, "aim": _aim, "shield": _shield, "cards": _cards, "deck": _deck,
     "turncoat": _turncoat, "crown": _crown, "right": _right, "left": _left,
+    "spade": _spade, "diamond": _diamond, "club": _club,
     "heart": _heart, "onion": _onion, "book": _book, "coin": _coin, "star": _star, "clock": _clock, "coffin": _coffin,
     "spark": _spark, "rise": _rise, "fall": _fall, "sealed": _sealed, "removed": _removed, "cross": _cross,
 }
@@ -382,9 +415,9 @@ def rank_size(h: int) -> int:
     return max(theme.RANK, min(124, round(h * 0.46)))
 
 
-def symbol_size(w: int, h: int) -> int:
-    """Of the large symbol on a card; 0 if there is no room for one."""
-    size = round(min(w * 0.72, h * 0.815 - rank_size(h) * 0.75))
+def symbol_size(w: int, h: int, rank: int = 0) -> int:
+    """Of the large symbol on a card; 0 if there is no room for one. `rank`: how high it is drawn; a Q has a tail."""
+    size = round(min(w * 0.72, h * 0.815 - rank_size(h) * 0.75, h * 0.88 - rank))
     return size if size >= theme.SUIT else 0
 
 
@@ -446,7 +479,7 @@ def card(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame:
     small = min(round(w * 0.28), w - 2 * inset - number.width - 8)
     if small >= theme.SUIT and not strip:
         face.paste(colour, (w - inset - small, round(h * 0.085) + (number.height - small) // 2), icon(name, small))
-    top, large = round(h * 0.085 + rank_size(h) * 0.75), symbol_size(w, h)
+    top, large = round(h * 0.085 + max(rank_size(h) * 0.75, number.height - 3)), symbol_size(w, h, number.height)
     if large:
         face.paste(colour, ((w - large) // 2, round((top + h * 0.975) / 2 - large / 2)), icon(name, large))
     return _finish(face, r, state, out)

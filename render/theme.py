@@ -98,6 +98,16 @@ SUITS = {  # of a Seven Deck
     "X": Symbol("coffin", COFFIN, COFFIN),
 }
 
+PACK = {  # of a standard pack, in four colours
+    "S": Symbol("spade", COFFIN, COFFIN), "H": Symbol("heart", HEART, HEART), "D": Symbol("diamond", BOOK, BOOK),
+    "C": Symbol("club", STAR, FERN),
+}
+
+
+def face_of(card: str) -> tuple[str, Symbol]:
+    """The rank and the symbol on a card of a standard pack: `"S10"` -> `("10", PACK["S"])`."""
+    return card[1:], PACK[card[0]]
+
 
 def ground_ramp() -> tuple[RGB, ...]:
     """The table's shades from DEEP to GLOW, in the smallest steps that survive.

@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import pytest
+from PIL import Image
 
+from engine.cards import PACK
 from engine.catalogue import GAMES
-from render import encode, picture, theme
+from render import encode, picture, sprites, theme
 from render.picture import Look
 from tests.render.positions import NAMES, position
 
@@ -56,6 +58,34 @@ def test_wrap() -> None:
     assert lines == ["さくらさんがスパイを", "差し込むかどうかを", "考えています。"]
     assert theme.wrap("The quick brown fox", 28, 160, "en") == ["The quick", "brown fox"]
     assert all(theme.width(line, 28) <= 100 for line in theme.wrap("Donaudampfschifffahrt", 28, 100, "en"))
+
+
+@pytest.mark.parametrize("size", [(108, 150), (126, 180), (150, 212), (196, 280)])
+def test_the_tail_of_a_q_keeps_clear_of_the_symbol_below(size: tuple[int, int]) -> None:
+    w, h = size
+    for suit, symbol in theme.PACK.items():
+        rank, _ = theme.face_of(f"{suit}Q")
+        shown = sprites.card(rank, symbol._replace(colour=theme.GOLD, ink=theme.ALARM), w, h)
+        inner = shown.colours.crop((shown.margin, shown.margin, shown.margin + w, shown.margin + h))
+        tail = box_of(inner, theme.ALARM)[3]
+        assert box_of(inner.crop((0, tail - 3, w, h)), theme.GOLD)[1] >= 3
+        assert box_of(inner, theme.GOLD)[3] < h - 2
+
+
+def box_of(picture: Image.Image, colour: theme.RGB) -> tuple[int, int, int, int]:
+    """Where a colour is, edge and shades apart."""
+    only = picture.crop((4, 0, picture.width - 4, picture.height))
+    flat = only.tobytes()
+    found = bytes(255 * (tuple(flat[n:n + 3]) == colour) for n in range(0, len(flat), 3))
+    box = Image.frombytes("L", only.size, found).getbbox()
+    assert box is not None
+    return box
+
+
+def test_the_faces_of_a_standard_pack() -> None:
+    assert theme.face_of("S10") == ("10", theme.PACK["S"])
+    assert {theme.face_of(card)[0] for card in PACK} == {*"A23456789JQK", "10"}
+    assert {theme.face_of(card)[1].icon for card in PACK} == {"spade", "heart", "diamond", "club"}
 
 
 def test_sizes_that_a_phone_needs() -> None:
