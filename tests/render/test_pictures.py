@@ -8,15 +8,16 @@ from engine.cards import PACK
 from engine.catalogue import GAMES
 from render import encode, picture, sprites, theme
 from render.picture import Look
-from tests.render.positions import NAMES, position
+from tests.render.positions import names, position
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_kept(game: str) -> None:
     found = position(game, "example")
-    view, look = found.see(None), Look("en", NAMES["plain"])
-    assert picture.table(game, view, look) is picture.table(game, view, Look("en", NAMES["plain"]))
-    assert picture.table(game, view, look) is not picture.table(game, view, Look("ja", NAMES["plain"]))
+    view, called = found.see(None), names("plain", found.seats)
+    kept = picture.table(game, view, Look("en", called))
+    assert kept is picture.table(game, view, Look("en", called))
+    assert kept is not picture.table(game, view, Look("ja", called))
 
 
 def test_the_palette_keeps_the_accents() -> None:

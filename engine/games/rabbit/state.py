@@ -25,11 +25,12 @@ def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
-class Played(Struct, frozen=True):
+class Played(Struct, frozen=True, omit_defaults=True):
     """A card on the table and whose it is."""
 
     seat: A[int, PUBLIC]
     card: A[str, PUBLIC]
+    turned: A[bool, PUBLIC] = False  # a starter (rabbit1): turned up, it counts as played
 
 
 class Win(Struct, frozen=True):

@@ -54,7 +54,7 @@ class Rabbit1(Rabbit[State]):
     def opening_table(self, deal: Deal, first: int) -> tuple[Played, ...]:
         if deal.starter is None:
             raise BadStart("deals", "have a starter, unless the cards on the table are given")
-        return (Played((first - 1) % len(deal.hands), deal.starter),)
+        return (Played((first - 1) % len(deal.hands), deal.starter, True),)
 
     def table_of(self, start: Start) -> tuple[Played, ...]:
         if start.table is not msgspec.UNSET and start.deals[0].starter is not None:

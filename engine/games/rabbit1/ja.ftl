@@ -13,6 +13,8 @@ kind-C = ♣
 kind-pair = ペア
 kind-three = スリーカード
 kind-four = フォーカード
+kind-out = 手札を無くした
+kind-declared = 公開
 kind-run = 階段
 
 ## 卓の設定
@@ -123,3 +125,109 @@ end-score = { SEAT($seat) }: { $score }点
 reason-target = 8点に到達しました。
 reason-single = ラウンドの勝者が決まりました。
 reason-round-limit = 最終ラウンドが終わりました。
+
+## 絵と、その説明(render/boards/)
+
+board-round = 第{ $round }ラウンド
+board-stock = 山札 { $count }
+board-lead = 好きなカードを出せます
+board-nothing-follows = 出せるカードはありません
+board-fits = { $order ->
+    [reversed] { $rank ->
+        [A] 次はAだけ
+       *[other] 次は{ $suit }{ $rank }以下
+    }
+   *[normal] { $rank ->
+        [A] 次は{ board-any }
+        [2] 次は{ board-any }
+        [K] 次は{ $suit }Kか{ $suit }A
+       *[other] 次は{ $suit }{ $rank }以上か{ $suit }A
+    }
+}
+board-any = { $bound ->
+    [no] どの数字でも
+   *[other] { $suit }なら何でも
+}
+board-drawn = 引いた札を残すか捨てるか
+board-over = 試合終了
+board-passed = パス
+board-slot = 出すかパス
+board-slot-lead = 自由に出す
+board-normal = Kが最強
+board-reversed = 逆転中 Aが最強
+board-normal-short = Kが最強
+board-reversed-short = 逆転中
+board-any-suit = 縛りなし
+board-only-suit = { KIND($suit) }縛り
+board-any-short = 縛りなし
+board-only-short = 縛り
+board-not-suit = ≠{ KIND($suit) }
+board-too-low = <{ $rank }
+board-too-high = >{ $rank }
+board-discards = 捨て札 { $count }
+board-empty = 場札はありません
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-do-nothing-fits = 出せないのでパス
+board-do-drawn = 残すか、捨てるか
+board-wait = { SEAT($seat) }を待っています
+board-drawn-card = 引いた札
+board-keep = 残す
+board-discard = 捨てる
+board-wins = { SEAT($seat) }の勝ち
+board-share = { SEATS($seats) }の勝ち
+board-no-winner = 引き分け
+board-why-target = { $points }点に到達しました。
+board-why-single = ラウンドの勝者が決まりました。
+board-why-single-drawn = ラウンドは引き分けでした。
+board-why-limit = 第{ $round }ラウンドで終了。得点の多い方の勝ちです。
+board-won-with = { $hand } { $points }点
+board-starter = 最初の札
+board-runs = 階段3・4・5枚
+board-out = 手札を無くす
+board-group = { $group } { $points }
+board-left = 余り{ $n }枚
+board-declare-now = 今、公開して上がれます: { $points }点
+board-all-grouped = 全てそろいました。好きなカードを出す権利を得たら上がれます({ $points }点)
+board-left-named = 余り{ $n }枚: { $cards }。組の得点は{ $points }点
+board-left-many = 余り{ $n }枚。組の得点は{ $points }点
+board-no-groups = まだ組はありません
+board-if-kept = 残すと、余り{ $n }枚、組の得点は{ $points }点
+board-last-card = 最後の1枚です。出せば上がりで{ $points }点
+
+alt-round = ラビットラミー、第{ $round }ラウンド。
+alt-turn = { SEAT($seat) }の手番です。
+alt-drawn = { SEAT($seat) }が1枚引き、残すか捨てるかを決めています。
+alt-won = { SEATS($seats) }の勝ち。
+alt-no-winner = 引き分け。
+alt-won-with = 最後のラウンドの上がりは{ CARDS($cards) }({ $hand }、{ $points }点)。
+alt-top = 一番上の場札は{ SEAT($seat) }の{ CARD($card) }。
+alt-fits = { $fits }。
+alt-under-it = その下は新しい順に{ CARDS($cards) }。
+alt-empty = 場札はありません。
+alt-normal = 通常の強さ、Kが最強。
+alt-reversed = 逆転中、Aが最強。
+alt-seat = { SEAT($seat) }: 手札{ $count }枚、{ $target }点中{ $score }点。
+alt-seat-passed = { SEAT($seat) }(パス): 手札{ $count }枚、{ $target }点中{ $score }点。
+alt-piles = 山札{ $stock }枚。捨て札{ $count }枚: { CARDS($cards) }。
+alt-hand = あなたの手札: { CARDS($cards) }。
+alt-drawn-card = 引いたカードは{ CARD($card) }です。
+words-limit = このラウンドの手番: { $limit }回中{ $turns }回。
+words-may-play = 出せるカード: { CARDS($cards) }。
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** 最初の札♣6は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が♣9を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の表には、捨て札が1枚ずつ決まった場所に並びます。
+example-2 = **{ SEAT(0) }の手札**(同じ場面) 階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
+
+## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+
+guide-goal = 手札を全て出し切るか、手札全てをペアや階段にまとめ、好きなカードを出す権利を得た時に公開すれば上がりです。8点に到達すれば勝ちです。
+guide-turn = **手番** 場札の一番上と同じか、より強いカードを1枚出します。Aはいつでも出せます。同じスートが2枚続くと縛り、同じ数字が続くと強さが逆転します。パスして1枚引いてもかまいません。他の全員がパスすると好きなカードを出す権利を得ます。その時に手札が全てそろっていれば、公開して上がれます。
+guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。
+guide-1 = ♣7は最初の札の5より強く、どの組にも入りません。♥4・♥5・♥6の階段と、9のペアは残しましょう。
+guide-2 = Jは10より強く、これも組には入りません。
+guide-3 = Jが続いて強さが逆転し、Kは弱すぎて出せません。組を崩すより、パスして引きましょう。
+guide-4 = ♣Kは♠Kとペアになります。残しましょう。
+guide-5 = 逆転中はAが最強で、次に出せるのはAだけです。組に入らない最後の1枚を出しましょう。
+guide-6 = Aに誰も続かず、好きなカードを出す権利を得ました。手札は全てそろっています。階段3点とペア2つで、合わせて5点です。

@@ -24,10 +24,9 @@ class State(rabbit.State, frozen=True):
 
     @property
     def starter(self) -> str | None:
-        """The card on the table as long as it may be the one turned up for the first player."""
-        if len(self.table) == 1 and self.turn == self.first == (self.table[0].seat + 1) % self.seats:
-            return self.table[0].card
-        return None
+        """The card turned up, as long as nothing has been played on it and the first player is in turn."""
+        fresh = len(self.table) == 1 and self.table[0].turned and self.turn == self.first
+        return self.table[0].card if fresh else None
 
 
 class Deal(rabbit.Deal, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
