@@ -93,8 +93,7 @@ class Bot(commands.AutoShardedBot):
         async with self.store.read() as unit:
             behind = await unit.dirty_tables()
             metrics.begin(await unit.tables(limit=100_000))
-        for table_id in behind:
-            self.outbox.touch(table_id)
+        self.outbox.heal(behind)
         self.clock.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

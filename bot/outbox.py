@@ -14,7 +14,8 @@ import asyncio
 import contextlib
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 import aiohttp
 import discord
@@ -31,6 +32,8 @@ from data.errors import StoreError
 from data.rows import Surface
 
 COALESCE = 2.5  # seconds at most to wait for AI moves before a board is sent
+HEALERS = 2  # tables at a time that are brought up to date after a start
+HEALING = 5.0  # seconds at most that the next one waits for a table that Discord does not take
 RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
 _log = logging.getLogger(__name__)
 
@@ -45,6 +48,22 @@ class Outbox:
         self._resting: set[tuple[int, str, int]] = set()  # waiting for their next attempt
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
+        self._healing: asyncio.Future[Any] | None = None
+
+    def heal(self, behind: Iterable[int]) -> None:
+        """After a start: bring these tables up to date, a few at a time, so that whoever plays now need not wait."""
+        waiting = iter(behind)
+
+        async def heal_some() -> None:
+            for table_id in waiting:
+                self.touch(table_id)
+                if flushing := self._flushing.get(table_id):  # none while somebody's press there is being answered
+                    await asyncio.wait({flushing}, timeout=HEALING)
+                if tasks := [task for at, task in self._tasks.items() if at[0] == table_id]:
+                    await asyncio.wait(tasks, timeout=HEALING)
+
+        self._healing = asyncio.gather(*[
+            asyncio.create_task(heal_some(), name="outbox of all tables") for _ in range(HEALERS)])
 
     def touch(self, table_id: int) -> None:
         """Something of this table has changed."""
@@ -74,12 +93,17 @@ class Outbox:
             before = await unit.surface(table.id, kind, seat)
             if before is None:
                 return
+            old = None
+            if kind == "hand" and message_id is not None and (before.message_id or 0) < message_id:
+                old, before = before, replace(before, message_id=message_id)  # it was sent, and Discord's answer lost
             ours = message_id is None or before.message_id == message_id
             if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
                 return
             after = replace(before, dirty=False, revision=table.row.revision,
                             hash=key if key is not None and ours else before.hash)
             await unit.put_surface(after, seen=table.row.revision)
+        if old is not None and old.message_id is not None and old.channel_id is not None:
+            await self._reach.delete(old.channel_id, old.message_id)
 
     async def posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
         """The table's panel stands in a message that the caller has sent."""
@@ -105,6 +129,8 @@ class Outbox:
     async def close(self) -> None:
         """Let what is under way finish; what Discord does not take now is marked, and waits for the next start."""
         self._closing = True
+        if self._healing is not None:
+            self._healing.cancel()
         for at in self._resting:
             self._tasks[at].cancel()
         while tasks := [*self._flushing.values(), *self._tasks.values()]:  # the first make more of the second

@@ -220,6 +220,9 @@ class _Teller:
     def fields(self, match: Match) -> dict[str, Any]:
         state = match.state if self.viewer is None else match.view(self.viewer)
         fields: dict[str, Any] = plain(self.game.start_of(state))
+        for name in self.game.draws:  # the deal that the position is in: its piles
+            for piles in fields.pop(name, []):
+                fields |= piles
         return {name: value for name, value in fields.items() if isinstance(value, list) or value in self.game.notation}
 
     def told(self, events: Sequence[Event]) -> Iterator[str]:

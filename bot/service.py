@@ -137,13 +137,16 @@ class TableService:
         script = guide(game)
         async with self.store.write() as unit:
             lobby = await self._open(unit, game, game.options_type(), guild_id, channel_id, person, locale, key)
-            other = SeatRow(table_id=lobby.id, seat=1, ai=GUIDE, name=say(locale, Text("guide-name"), plain=True),
-                            locale=locale, joined_key=key, joined_at=self.now())
+            name = say(locale, Text("guide-name"), plain=True)
+            names = [name] if script.seats == 2 else [f"{name} {n}" for n in range(1, script.seats)]
+            others = tuple(SeatRow(table_id=lobby.id, seat=n, ai=GUIDE, name=name, locale=locale, joined_key=key,
+                                   joined_at=self.now()) for n, name in enumerate(names, 1))
             seed = seed_of(lobby.row.secret, lobby.joins)
             fields = {"status": "playing", "seed": seed, "settings": {"guide": []}}
             match = Match.new(game, script.seats, game.options_type(), seed, script.start)
-            table = Table(replace(lobby.row, revision=1, **fields), (*lobby.seats, other), match)
-            await unit.put_seat(other)
+            table = Table(replace(lobby.row, revision=1, **fields), (*lobby.seats, *others), match)
+            for other in others:
+                await unit.put_seat(other)
             await unit.append(table.id, 1, "started", person=person.id, payload=_json({"start": script.start}),
                               at=self.now())
             await unit.update_table(table.id, **fields)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import Game
+from engine.games.arsene.game import Arsene
 from engine.games.itsmine.game import Itsmine
 from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
@@ -12,6 +13,7 @@ from engine.games.spymaster.game import Spymaster
 GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
     Spymaster(),
     Itsmine(),
+    Arsene(),
     Rabbit2(),
     Rabbit1(),
 )}

@@ -19,6 +19,7 @@ import msgspec
 T = TypeVar("T")
 D = TypeVar("D", bound=msgspec.Struct)
 Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which they were drawn
+WORD = 0x1_0000_0000
 
 
 class BadOutcome(ValueError):
@@ -87,7 +88,9 @@ class Chance:
 
     def below(self, n: int) -> int:
         """An unnamed, unrecorded integer 0 <= x < n, without bias."""
-        limit = 0x1_0000_0000 - 0x1_0000_0000 % n
+        if n > WORD:
+            return self._far_below(n)
+        limit = WORD - WORD % n
         while True:
             if not self._left:
                 block = hmac.digest(self._key, b"%d" % self._counter, "sha256")
@@ -98,6 +101,16 @@ class Chance:
             self._left -= 1
             if word < limit:
                 return word % n
+
+    def _far_below(self, n: int) -> int:
+        bits = (n - 1).bit_length()
+        while True:
+            x = 0
+            for _ in range(-(-bits // 32)):
+                x = x << 32 | self.below(WORD)
+            x >>= -bits % 32
+            if x < n:
+                return x
 
     def _shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         order = list(items)

@@ -22,7 +22,7 @@ from engine.game import Game, IllegalMove, Move
 from engine.match import Plain, Ply
 
 LEVEL = "guide"  # of the AI that plays the script
-BEGINNER = 0  # the seat of the person; the guide has the other
+BEGINNER = 0  # the seat of the person; the guide has the others
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -232,6 +232,13 @@ class Canvas:
         box = (x, y, x + w, y + h)
         self.cards.append(Card("back", "", box, box, None, 0, state))
 
+    def chips(self, x: int, y: int, w: int, count: int, colour: RGB = GOLD) -> None:
+        """A stack of chips that stands on `y`, its middle at `x`."""
+        stack = sprites.chips(count, w, colour)
+        left, top = x - w // 2, y - stack.colours.height
+        self.icons.append(Icon(f"chips-{count}", (left, top, left + w, y)))
+        self.sprite(stack, left, top)
+
     def folder(self, x: int, y: int, size: int, exposed: bool) -> None:
         """A secret document with its corner at (x, y)."""
         self.icons.append(Icon("exposed" if exposed else "hidden", (x, y, x + size, y + size)))

@@ -383,12 +383,42 @@ def _cross(pen: Pen) -> None:
     pen.line((86, 14), (14, 86), thick=14)
 
 
+def _chip(pen: Pen) -> None:
+    """A chip, seen from above."""
+    pen.oval(50, 50, 47)
+    for k in range(6):
+        x, y = cos(k * pi / 3), sin(k * pi / 3)
+        pen.line((50 + 40 * x, 50 + 40 * y), (50 + 60 * x, 50 + 60 * y), thick=13, cut=True)
+    pen.oval(50, 50, 31, cut=True)
+    pen.oval(50, 50, 24)
+
+
+def _police(pen: Pen) -> None:
+    """A policeman's cap."""
+    pen.curve((3, 36), (22, 18), (50, 10), (78, 18), (97, 36), (82, 58), (50, 54), (18, 58))
+    pen.shape((18, 52), (82, 52), (82, 70), (18, 70))
+    pen.bow((14, 60), (50, 55), (86, 60), thick=4, cut=True)
+    pen.shape(*[(50 + r * sin(k * pi / 5), 34 - r * cos(k * pi / 5)) for k in range(10) for r in ((14, 6)[k % 2],)],
+              cut=True)
+    pen.curve((12, 74), (30, 71), (50, 70), (70, 71), (88, 74), (82, 86), (50, 92), (18, 86))
+
+
+def _swap(pen: Pen) -> None:
+    """Two arrows that pass each other: an exchange."""
+    for turn in (1, -1):
+        def at(x: float, y: float, turn: int = turn) -> Point:
+            return 50 + turn * x, 50 + turn * y
+        pen.line(at(-40, -22), at(14, -22), thick=14)
+        pen.shape(at(10, -46), at(46, -22), at(10, 2))
+
+
 ICONS: dict[str, Callable[[Pen], None]] = {
     "spy": _spy, "force": _force, "hacker": _hacker, "aim": _aim, "shield": _shield, "cards": _cards, "deck": _deck,
     "turncoat": _turncoat, "crown": _crown, "right": _right, "left": _left,
     "spade": _spade, "diamond": _diamond, "club": _club,
     "heart": _heart, "onion": _onion, "book": _book, "coin": _coin, "star": _star, "clock": _clock, "coffin": _coffin,
     "spark": _spark, "rise": _rise, "fall": _fall, "sealed": _sealed, "removed": _removed, "cross": _cross,
+    "chip": _chip, "police": _police, "swap": _swap,
 }
 
 
@@ -608,7 +638,38 @@ def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
     return _finish(face, r, state)
 
 
-# -- documents -------------------------------------------------------------------------------------------------------
+# -- chips and documents -----------------------------------------------------------------------------------------------
+
+CHIP = 0.21  # how thick a chip is, and
+TILT = 0.42  # how round it looks from the side, in its breadth
+
+
+@lru_cache(maxsize=64)
+def chips(count: int, w: int, colour: RGB) -> Sprite:
+    """A stack of chips, `w` pixels broad."""
+    thick, tilt = round(w * CHIP), round(w * TILT)
+    h = tilt + count * thick
+    big = Image.new("RGBA", (w * SCALE, h * SCALE))
+    draw = ImageDraw.Draw(big)
+    dark, edge = theme.mix(colour, theme.PANEL, 0.4), theme.mix(colour, theme.PANEL, 0.85)
+
+    def disc(top: int, fill: RGB | None, edge: RGB, inset: float = 0) -> None:
+        dx, dy = round(inset * w * SCALE), round(inset * tilt * SCALE)
+        box = (dx, top * SCALE + dy, w * SCALE - 1 - dx, (top + tilt) * SCALE - 1 - dy)
+        draw.ellipse(box, fill, edge, SCALE + SCALE // 2)
+
+    for n in range(count):
+        top = h - tilt - (n + 1) * thick
+        disc(top + thick, dark, edge)
+        draw.rectangle((0, (top + tilt // 2) * SCALE, w * SCALE - 1, (top + tilt // 2 + thick) * SCALE), fill=dark)
+        for x in (0.26, 0.58):  # two marks on the rim
+            left, right, low = x * w * SCALE, (x + 0.16) * w * SCALE, (top + tilt) * SCALE
+            draw.rectangle((left, low - 2 * SCALE, right, low + (thick - 2) * SCALE), fill=colour)
+        disc(top, colour, edge)
+    disc(h - tilt - count * thick, None, dark, 0.2)
+    small = big.reduce(SCALE)
+    return Sprite(small.convert("RGB"), small.getchannel("A"), 0)
+
 
 BUFF, BUFF_DARK, RED, RED_DARK = map(theme.rgb, ("E3C07A", "B08A42", "E2352F", "8E1715"))
 

@@ -129,7 +129,7 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
     number = told[1]
     records = [line for line in stream.getvalue().splitlines() if number in line]
     assert len(records) == 2
-    assert f'event="error {number}" trace="KeyError < tests/bot/test_logs.py:' in records[0]
+    assert f'event="error {number}" error={number} trace="KeyError < tests/bot/test_logs.py:' in records[0]
     assert f"event=interaction verb=rules table=1 outcome=error error={number} seconds=" in records[1]
     assert "S11" not in stream.getvalue()
 

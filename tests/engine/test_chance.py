@@ -172,6 +172,15 @@ def test_a_word_that_would_bias_is_drawn_again() -> None:
     assert 900 < sum(x < third for x in drawn) < 1100  # with the bias: 1500
 
 
+@pytest.mark.parametrize("n", [2**32 + 1, 3 * 2**40, 2**64, 10**30])
+def test_a_range_beyond_one_word_is_drawn_from_several(n: int) -> None:
+    chance = Chance(SEED)
+    drawn = [chance.below(n) for _ in range(3000)]
+    assert 0 <= min(drawn) < n // 100
+    assert n - n // 100 < max(drawn) < n
+    assert 900 < sum(x < n // 3 for x in drawn) < 1100
+
+
 # --- uniform (fixed seeds; the limits are passed once in a thousand) -----------------------------------------------
 
 

@@ -15,8 +15,8 @@ from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Person, Player, Server, addresses, all_ids, buttons, filled, selects, texts
 from tests.flows.test_matches import (
-    BY_HAND,
     answer,
+    by_hand,
     consistent,
     control,
     finished,
@@ -50,8 +50,8 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
         me = server.person("さくら", "ja")
         await seat_all(server, game, [me])
         players = [Player(me, "dm"), Player(me, "channel"), Player(me, "table")]
-        moves = 0
-        while (await server.table()).playing and moves < BY_HAND:
+        moves, most = 0, by_hand(await server.table(), people=1)
+        while (await server.table()).playing and moves < most:
             player = players[moves % 3]
             if player.way == "dm" and moves:  # what the DM shows may be old: a press brings it up to date
                 old = hands(me)[-1]
@@ -363,3 +363,31 @@ async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
         panel = (await me.click(*control(server, "hand"))).response._message
         assert say("ja", Text("button-log")) in buttons(panel)
         await consistent(server)
+
+
+async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a start nobody who plays waits until all the others' pictures are drawn."""
+    bring, now, most = outbox.Outbox._bring, 0, 0
+
+    async def counted(self: Any, *at: Any) -> None:
+        nonlocal now, most
+        now, most = now + 1, max(most, now + 1)
+        try:
+            await bring(self, *at)
+        finally:
+            now -= 1
+
+    async with Server.open(tmp_path, strict=True, max_open_tables_per_person=9) as server:
+        host, other = server.person("Oliver"), server.person("さくら", "ja")
+        for _ in range(7):
+            await host.slash("table new", game="spymaster")
+        server.cut()
+        for number in range(1, 8):
+            await server.bot.service.sit(number, Somebody(other.id, "さくら", "ja"), f"sit{number}")
+        monkeypatch.setattr(outbox.Outbox, "_bring", counted)
+        await server.restart(crash=True)
+        assert 1 <= most <= outbox.HEALERS
+        for number in range(1, 8):
+            await consistent(server, number)

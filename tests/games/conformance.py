@@ -182,11 +182,6 @@ def walk(case: Case, n: int) -> Walk:
     return made
 
 
-def some(walk: Walk, most: int) -> tuple[Spot, ...]:
-    """Spots at even distances, for what takes the longer the longer the match is."""
-    return walk.spots[::-(-len(walk.spots) // most)]
-
-
 def viewers_of(seats: int) -> tuple[int | None, ...]:
     return (*range(seats), None)
 
@@ -435,7 +430,7 @@ def play_again(case: Case, record: dict[str, Any]) -> Match:
 
 
 def saved_matches_go_on(walk: Walk) -> None:
-    for spot in some(walk, 60):
+    for spot in walk.spots[::max(1, len(walk.spots) // 60)]:
         with at(walk, spot):
             restored = Match.restore(walk.game, spot.match.dump())
             assert restored == spot.match
@@ -744,7 +739,7 @@ def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, 
 def worlds_are_playable(walk: Walk) -> None:
     """A sampled world is a position like any other: it can be played to its end."""
     game, dice = walk.game, walk.dice("worlds")
-    for spot in some(walk, 8):
+    for spot in walk.spots[::max(5, len(walk.spots) // 12)]:
         with at(walk, spot):
             for seat in viewers(walk.case):
                 match = replace(spot.match, state=game.sample_world(spot.match.view(seat), seat, dice))

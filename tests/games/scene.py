@@ -24,6 +24,7 @@ from render.texts import say
 from tests.games.conformance import spoken, viewers_of
 
 S = TypeVar("S", bound="Scene")
+NAMES = ("Anna", "Berta", "Cleo", "Dora")
 
 
 class Scene:
@@ -86,7 +87,7 @@ class Scene:
     def words(self, seat: Seat = None) -> list[str]:
         """What the last move's events tell a seat, in English."""
         texts = [self.game.tell(self.game.see(event, seat), seat) for event in self.events]
-        return [say("en", text, game=self.game.id, names=("Anna", "Berta")) for text in texts if text is not None]
+        return [say("en", text, game=self.game.id, names=NAMES) for text in texts if text is not None]
 
     def hand(self, seat: int) -> str:
         return " ".join(self.state.hands[seat])

@@ -26,7 +26,7 @@ from tests.games.tiny import Tiny
 
 TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
-LENGTH = 60  # positions of a walk, for which WALKS is meant
+USUAL = 120  # views of a walk: its positions, as each seat and a spectator sees them
 EVERY = [*GAMES.values(), Tiny()]
 by_name = pytest.mark.parametrize("game", EVERY, ids=lambda game: game.id)
 
@@ -39,12 +39,11 @@ def tiny_has_words(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 
 def walks(game: Game[Any, Any], most: int) -> list[Walk]:
-    """The same number of walks of every case; of a game with long matches, fewer."""
-    every, found = list(cases(game)), []
+    """The same number of walks of every case: so many together, or until they are as long as so many usual ones."""
+    every, found = list(cases(game)), list[Walk]()
     for n in range(max(1, most // len(every))):
-        found += [walk(case, n) for case in every]
-        if sum(len(each.spots) for each in found) > most * LENGTH:
-            break
+        if sum(len(each.spots) * (each.case.seats + 1) for each in found) < most * USUAL:
+            found += [walk(case, n) for case in every]
     return found
 
 

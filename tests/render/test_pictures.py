@@ -15,9 +15,8 @@ from tests.render.positions import names, position
 def test_pictures_are_kept(game: str) -> None:
     found = position(game, "example")
     view, called = found.see(None), names("plain", found.seats)
-    kept = picture.table(game, view, Look("en", called))
-    assert kept is picture.table(game, view, Look("en", called))
-    assert kept is not picture.table(game, view, Look("ja", called))
+    assert picture.table(game, view, Look("en", called)) is picture.table(game, view, Look("en", called))
+    assert picture.table(game, view, Look("en", called)) is not picture.table(game, view, Look("ja", called))
 
 
 def test_the_palette_keeps_the_accents() -> None:

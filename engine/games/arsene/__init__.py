@@ -1,0 +1,1 @@
+"""Arsène: the rules, the words and the rule texts of one game."""

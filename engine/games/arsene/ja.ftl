@@ -1,0 +1,219 @@
+## 名前
+
+game-title = アルセーヌ
+game-blurb = 取ったトリック数と同じ番号の宝石店に忍び込む、4人用のトリックテイキングです。空の店ではポリスが待っています。
+
+card = { pack-card }
+card-word = { pack-card }
+
+kind-S = スペード
+kind-H = ハート
+kind-D = ダイヤ
+kind-C = クラブ
+
+## 卓の設定
+
+option-mode = ルール
+option-mode-value = { $value ->
+    [advanced] 上級(争奪モードあり)
+   *[basic] 基本
+ }
+
+## 選ぶこと:option- と field- と choice- は見出し、prompt- は問い
+
+option-flip = 場札をめくる
+option-play = カードを出す
+option-keep = 自分で取る
+option-push = 押しつける
+
+field-index = めくる札
+field-card = カード
+field-to = 相手
+
+choice-index = { $value ->
+    [0] 左
+    [1] 中央
+   *[2] 右
+ }
+choice-card = { CARD($value) }
+choice-to = { SEAT($value) }に押しつける
+
+prompt-flip = 場の端の3枚から1枚めくってください。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
+prompt-lead = リードです。好きなカードを出してください。今{ $count }トリックです。
+prompt-follow = { KIND($suit) }をフォローしてください。今{ $count }トリックです。
+prompt-discard = { KIND($suit) }がないので、どのカードでも出せます。今{ $count }トリックです。
+prompt-dispose = このトリックに勝ちました。{ $then ->
+    [police] 自分で取ると{ $more }トリック(空の宝石店で、ポリスがいます)。
+    [none] 自分で取ると{ $more }トリック(その番号の宝石店はありません)。
+   *[other] 自分で取ると{ $more }トリック(宝石店{ $more }の獲物は{ $then }チップ)。
+ }{ $now ->
+    [police] 押しつけると{ $count }トリックのまま(空の宝石店で、ポリスがいます)。
+   *[other] 押しつけると{ $count }トリックのまま(宝石店{ $count }の獲物は{ $now }チップ)。
+ }その場合は{ SEAT($seat) }が{ $more }トリックになり、次のリードをします。
+
+## 手
+
+say-flip = { $index ->
+    [0] 左の札をめくる
+    [1] 中央の札をめくる
+   *[2] 右の札をめくる
+ }
+say-play = { CARD($card) }を出す
+say-keep = トリックを自分で取る
+say-push = トリックを{ SEAT($to) }に押しつける
+
+refuse-not-now-but = { $phase ->
+    [flip] 今はできません。めくる札を選ぶところです。
+    [play] 今はできません。出すカードを選ぶところです。
+   *[dispose] 今はできません。トリックを取るかどうかを選ぶところです。
+ }
+refuse-one-of-three = 場の端の3枚から1枚選んでください。
+refuse-not-in-hand = そのカードは手札にありません。
+refuse-must-follow = マストフォローです。{ KIND($suit) }を持っています。
+refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
+refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
+refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
+refuse-nearer = 左回りでもっと近い席に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
+refuse-not-to-yourself = 自分には押しつけられません。
+
+## 出来事
+
+event-deal-began = 第{ $deal }ディール。ディーラーは{ SEAT($dealer) }です。{ SEAT($seat) }が札をめくり、最初にリードします。
+event-scramble-began = 空の宝石店が出たので、争奪モードに入ります。これからはバッティングすると所持チップを交換します。
+event-card-flipped-black = { SEAT($seat) }が{ CARD($card) }をめくりました。ダイヤが切り札です。
+event-card-flipped-red = { SEAT($seat) }が{ CARD($card) }をめくり、裏に戻しました。切り札なしです。
+event-played = { SEAT($seat) }が{ CARD($card) }を出しました。
+event-trick-won = { SEAT($seat) }が{ CARD($card) }でトリックに勝ちました。
+event-trick-won-trumped = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。
+event-trick-won-choice = { SEAT($seat) }が{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
+event-trick-won-trumped-choice = { SEAT($seat) }が切り札の{ CARD($card) }でトリックに勝ちました。{ SEAT($to) }に押しつけることもできます。
+event-kept = { SEAT($seat) }は{ $count }トリックになりました。
+event-pushed = { SEAT($seat) }がトリックを{ SEAT($to) }に押しつけました。{ SEAT($to) }は{ $count }トリックになりました。
+event-danger = { SEAT($seat) }は{ $shop }トリック。空の宝石店の番号で、危険です。
+event-relief = { SEAT($seat) }は空の宝石店{ $shop }を通り過ぎました。
+event-deal-ended = ディール終了。トリック数は{ SEAT(0) } { $count0 }、{ SEAT(1) } { $count1 }、{ SEAT(2) } { $count2 }、{ SEAT(3) } { $count3 }です。
+event-robbed = { SEAT($seat) }が宝石店{ $shop }から{ $count }チップを盗みました。
+event-shop-emptied = 宝石店{ $shop }が空になりました。これからはポリスが待ち受けます。
+event-clashed = { SEATS($seats) }が宝石店{ $tricks }でバッティング。何も盗めませんでした。
+event-purse-given = { SEAT($seat) }が所持チップ{ $count }枚を{ SEAT($to) }に渡しました。
+event-caught = 宝石店{ $shop }にはポリスがいました。{ SEAT($seat) }は捕まり、{ $count }チップを没収されました。
+event-deal-void = 4人全員が捕まるので、このディールはノーカウントです。
+event-ended = { $reason ->
+    [police] ポリスに捕まったプレイヤーが出たので、ゲーム終了です。
+    [empty] すべての宝石店が空になったので、ゲーム終了です。
+   *[deal_limit] 60ディールが終わったので、ゲーム終了です。
+ }
+event-ranked = 所持チップは{ SEAT($seat0) } { $count0 }、{ SEAT($seat1) } { $count1 }、{ SEAT($seat2) } { $count2 }、{ SEAT($seat3) } { $count3 }です。
+event-won = { $count }チップで、{ SEATS($seats) }が「アルセーヌ・L」の名を継ぎました。
+
+end-score = { SEAT($seat) }: { $score }チップ
+reason-police = ポリスに捕まったプレイヤーが出ました。
+reason-empty = すべての宝石店が空になりました。
+reason-deal-limit = 60ディールが終わりました。
+
+## 絵と、その説明(render/boards/arsene.py)
+
+board-deal = 第{ $deal }ディール
+board-scramble = 争奪モード
+board-trick = トリック { $n }/{ $of }
+board-trump = 切り札
+board-no-trump = 切り札なし
+board-flip = どの札をめくる?
+board-over = ゲーム終了
+board-left = 左
+board-middle = 中央
+board-right = 右
+board-play = 手番
+board-lead = リード
+board-led = リード
+board-wins = 勝ち
+board-won = 勝ち
+board-won-it = 前のトリック
+board-pushed = 押しつけた
+board-got = 受け取り
+board-push-here = 押しつける?
+board-next = 次
+board-police = ポリス
+board-result-robbed = { $tricks }: +{ $chips }枚
+board-result-clashed = { $tricks }: バッティング
+board-result-exchanged = { $tricks }: 交換
+board-result-caught = 逮捕: −{ $chips }枚
+board-result-void = ノーカウント
+board-result-nothing = { $tricks }: なし
+board-heir = 新しいアルセーヌ・L
+board-heirs = { SEATS($seats) }
+board-why-police = ポリスに捕まったプレイヤーが出ました。
+board-why-empty = すべての宝石店が空になりました。
+board-why-deal-limit = 60ディールが終わりました。
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-wait = { SEAT($seat) }を待っています
+board-do-flip = 場の札をめくる
+board-do-lead = リードする
+board-do-follow = をフォロー
+board-do-discard = なし: 何でも出せる
+board-do-dispose = 取る? 押しつける?
+board-keep = 自分で取る
+board-push = { SEAT($seat) }に押しつける
+board-tricks = { $tricks }トリック
+board-brings-shop = → { $shop }番の店、次は{ $chips }枚
+board-brings-police = → { $shop }番の店は空、ポリス!
+board-brings-none = → 店なし
+
+alt-deal = アルセーヌ、第{ $deal }ディール。
+alt-flip = { SEAT($seat) }が場の札をめくる番です。
+alt-lead = { SEAT($seat) }がリードする番です。
+alt-play = { SEAT($seat) }の番です。リードは{ KIND($suit) }です。
+alt-dispose = { SEAT($seat) }がトリックに勝ち、{ SEAT($to) }に押しつけることができます。
+alt-won = { SEATS($seats) }の勝ち。
+alt-trump = 切り札はダイヤ。
+alt-no-trump = 切り札なし。
+alt-flipped = めくった札: { CARD($card) }。
+alt-flipped-back = めくって裏に戻した札: { CARD($card) }。
+alt-card = { SEAT($seat) } { CARD($card) }
+alt-trick = このトリック: { $cards }。今は{ SEAT($winner) }が勝っています。
+alt-trick-done = このトリック: { $cards }。{ SEAT($winner) }の勝ち。
+alt-last = 前のトリック: { $cards }。{ SEAT($winner) }が勝ちました。
+alt-last-pushed = 前のトリック: { $cards }。{ SEAT($winner) }が勝ち、{ SEAT($taker) }に押しつけました。
+alt-tricks = トリック数: { $counts }。
+alt-purses = 所持チップ: { $counts }。
+alt-hands = 手札の枚数: { $counts }。
+alt-count = { SEAT($seat) } { $count }
+alt-shops = 宝石店: { $shops }。
+alt-shop = { $shop }番に{ $left }枚(次は{ $next }枚)
+alt-shop-empty = { $shop }番は空(ポリス)
+alt-scramble = 争奪モード中。バッティングすると所持チップを交換します。
+alt-dealer = ディーラーは{ SEAT($seat) }。
+alt-results = 前のディール: { $results }。
+alt-result-robbed = { SEAT($seat) } { $tricks }トリックで+{ $chips }
+alt-result-clashed = { SEAT($seat) } { $tricks }トリックでバッティング
+alt-result-exchanged = { SEAT($seat) } { $tricks }トリックで交換
+alt-result-caught = { SEAT($seat) } { $tricks }トリックで捕まる
+alt-result-void = { SEAT($seat) } { $tricks }トリックでノーカウント
+alt-result-nothing = { SEAT($seat) } { $tricks }トリックで獲得なし
+alt-hand = あなたの手札: { CARDS($cards) }。
+alt-hand-none = 手札はありません。
+alt-mine-shop = あなたは{ $count }トリック。宝石店{ $count }の獲物は{ $next }枚です。
+alt-mine-police = あなたは{ $count }トリック。宝石店{ $count }は空で、ポリスがいます。
+alt-mine-none = あなたは{ $count }トリック。その番号の宝石店はありません。
+words-playable = 出せるカード: { CARDS($cards) }
+words-limit = 誰かが捕まるか、すべての宝石店が空になるか、{ $limit }ディールが終わると終了です。
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が♠Kでトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。押しつけられるのは、左回りで最も近い{ SEAT(2) }だけです。
+example-2 = **{ SEAT(0) }の手札**(同じ場面) 自分で取ると2トリックで、2番の店の次の2枚が狙えます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
+
+## 初めての対局の案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
+
+guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号になります。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップが最も多い人の勝ちです。今は4人とも4チップ、2番の店はもう空です。
+guide-flip = **場の札** 3枚から1枚めくります。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
+guide-play = **トリック** リードされたスートがあれば必ず出し、無ければ何でも出せます。切り札のダイヤが出ていれば最も強いダイヤ、出ていなければリードされたスートの最も強いカードが勝ちます。取った人が次のリードをします。
+guide-dispose = **取るか、押しつけるか** あなたがトリックに勝ちました。その前に同じトリック数だった人がいれば、その人に押しつけることができます。次のリードはその人です。
+guide-1 = 3枚とも伏せてあるので、どれでも同じです。ダイヤを3枚持っているので、黒が出ると嬉しいところです。
+guide-2 = スペードの無い人がいない限り、Aで必ず勝てます。1トリックなら1番の店で、チップがまだ1枚あります。
+guide-3 = 低いカードでリードを渡します。クラブはこの1枚だけなので、次にクラブが出た時は何でも出せます。
+guide-4 = Kで勝てます。2トリックになると空の2番の店ですが、{ SEAT(2) }もあなたと同じ1トリックなので、押しつけることができます。
+guide-5 = 押しつけると、あなたは1トリックのまま、{ SEAT(2) }が空の2番の店に立つことになります。
+guide-6 = ダイヤを出さなければなりません。Kが出たので、どれを出しても勝てません。Jは残しておきましょう。
+guide-7 = クラブが無いので、何でも出せます。ハートのQは欲しくないトリックに勝ってしまうかもしれません。今のうちに捨てましょう。

@@ -1,0 +1,254 @@
+"""Arsène: its cards, its state, its moves and its events."""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated as A
+from typing import Literal
+
+import msgspec
+
+from engine.audience import nobody, owner
+from engine.cards import rank_of, suit_of
+from engine.game import PUBLIC, Event, Move, Options, Struct
+
+SEATS = 4
+SHOPS = range(1, 6)
+SHOP_CARDS = ("DA", "D2", "D3", "D4", "D5")  # never dealt
+DECK = tuple(card for suit in "SHCD" for rank in ("A", "K", "Q", "J", *map(str, range(10, 1, -1)))
+             if (card := suit + rank) not in SHOP_CARDS)  # as a hand is sorted: each suit from its highest card down
+HAND = 11  # and as many tricks a deal
+SIDE = 3
+DEALS = 60  # R13
+
+SUIT = {card: suit_of(card) for card in DECK}
+STRENGTH = {card: 14 if rank_of(card) == 1 else rank_of(card) for card in DECK}
+ORDER = {card: n for n, card in enumerate(DECK)}
+BLACK = frozenset("SC")
+TRUMP = "D"
+
+
+def in_order(cards: Iterable[str]) -> tuple[str, ...]:
+    """In the deck's order."""
+    return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+class ArseneOptions(Options, frozen=True):
+    mode: Literal["basic", "advanced"] = "basic"
+
+
+class Flipped(Struct, frozen=True):
+    """The side card that was turned up: a black one stays so, a red one lies face down again and is known (R4)."""
+
+    index: A[int, PUBLIC]
+    card: A[str, PUBLIC]
+
+
+class Trick(Struct, frozen=True):
+    """The trick that was taken last. It lies open until the next one is led."""
+
+    leader: A[int, PUBLIC]
+    cards: A[tuple[str, ...], PUBLIC]
+    winner: A[int, PUBLIC]
+    taker: A[int, PUBLIC]  # another seat, if it was pushed
+
+
+class Result(Struct, frozen=True):
+    """What the settlement of the deal before brought a seat."""
+
+    tricks: A[int, PUBLIC]
+    kind: A[str, PUBLIC]  # robbed, clashed, exchanged, caught, void, nothing
+    chips: A[int, PUBLIC]  # robbed or lost, or the difference that an exchange made
+
+
+class State(Struct, frozen=True):
+    mode: A[str, PUBLIC]
+    dealer: A[int, PUBLIC]
+    deal: A[int, PUBLIC]  # from 1
+    phase: A[str, PUBLIC]  # flip, play, dispose, over: the decision that is open
+    scramble: A[bool, PUBLIC]
+    chips: A[tuple[int, ...], PUBLIC]  # left on the shops 1 to 5
+    purses: A[tuple[int, ...], PUBLIC]  # by seat
+    tricks: A[tuple[int, ...], PUBLIC]  # by seat, in this deal
+    hands: A[tuple[tuple[str, ...], ...], owner()]
+    side: A[tuple[str, ...], nobody()]  # positions 0, 1, 2
+    flipped: A[Flipped | None, PUBLIC]
+    trump: A[str | None, PUBLIC]  # D or none
+    leader: A[int, PUBLIC]  # of the current trick
+    trick: A[tuple[str, ...], PUBLIC]  # its cards, from the leader on
+    played: A[tuple[str, ...], PUBLIC]  # in the tricks before it; with `voids` for `sample_world`
+    voids: A[tuple[str, ...], PUBLIC]  # by seat: the suits that it could not follow in this deal
+    last: A[Trick | None, PUBLIC] = None
+    results: A[tuple[Result, ...], PUBLIC] = ()  # by seat, of the deal before
+    reason: A[str | None, PUBLIC] = None  # why the match has ended
+
+    @property
+    def turn(self) -> int:
+        """The seat that owes the decision."""
+        if self.phase == "flip":
+            return (self.dealer + 1) % SEATS
+        if self.phase == "dispose":
+            return winner_of(self.trick, self.leader, self.trump)
+        return (self.leader + len(self.trick)) % SEATS
+
+    @property
+    def target(self) -> int | None:
+        """Onto whom the trick that lies there can be pushed."""
+        return target_of(self.tricks, self.turn) if self.phase == "dispose" else None
+
+
+def winner_of(trick: tuple[str, ...], leader: int, trump: str | None) -> int:
+    """The seat whose card is the highest diamond, if they are trump, or else the highest of the led suit."""
+    suits = [SUIT[card] for card in trick]
+    suit = trump if trump in suits else suits[0]
+    best = max((STRENGTH[card], n) for n, card in enumerate(trick) if suits[n] == suit)
+    return (leader + best[1]) % SEATS
+
+
+def target_of(tricks: tuple[int, ...], winner: int) -> int | None:
+    """The first seat clockwise from the winner that has as many tricks, one at least. The counts before the trick."""
+    if tricks[winner]:  # R1
+        for step in range(1, SEATS):
+            seat = (winner + step) % SEATS
+            if tricks[seat] == tricks[winner]:
+                return seat
+    return None
+
+
+class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the `deals` of section 9."""
+
+    hands: tuple[tuple[str, ...], ...]
+    side: tuple[str, ...]
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Section 9, and beyond it: the number of the deal, the card that was flipped, and the trick that lies there."""
+
+    dealer: int
+    deals: tuple[Deal, ...] = ()  # the first is the one that the position is in, with the cards that are left
+    chips: tuple[int, ...] = (3, 6, 9, 6, 3)
+    purses: tuple[int, ...] = (0, 0, 0, 0)
+    deal: int = 1
+    tricks: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
+    leader: int | msgspec.UnsetType = msgspec.UNSET
+    trump: Literal["D"] | msgspec.UnsetType | None = msgspec.UNSET
+    flipped: int | msgspec.UnsetType = msgspec.UNSET
+    trick: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+
+
+# --- moves (section 8) and events (section 13) ---------------------------------------------------------------------
+
+
+class Flip(Move, frozen=True):
+    index: int
+
+
+class Play(Move, frozen=True):
+    card: str
+
+
+class Keep(Move, frozen=True):
+    pass
+
+
+class Push(Move, frozen=True):
+    to: int
+
+
+class DealBegan(Event, frozen=True):
+    deal: A[int, PUBLIC]
+    dealer: A[int, PUBLIC]
+    seat: A[int, PUBLIC]  # flips and leads
+
+
+class ScrambleBegan(Event, frozen=True):
+    pass
+
+
+class CardFlipped(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    index: A[int, PUBLIC]
+    card: A[str, PUBLIC]
+    trump: A[bool, PUBLIC]
+
+
+class Played(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    card: A[str, PUBLIC]
+
+
+class TrickWon(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    card: A[str, PUBLIC]
+    trumped: A[bool, PUBLIC]
+    to: A[int | None, PUBLIC]  # onto whom it may be pushed
+
+
+class Kept(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    count: A[int, PUBLIC]  # its tricks now
+
+
+class Pushed(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    to: A[int, PUBLIC]
+    count: A[int, PUBLIC]  # the other's tricks now
+
+
+class Danger(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    shop: A[int, PUBLIC]  # empty, and as many tricks
+
+
+class Relief(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    shop: A[int, PUBLIC]  # empty, and one trick less
+
+
+class DealEnded(Event, frozen=True):
+    tricks: A[tuple[int, ...], PUBLIC]
+
+
+class Robbed(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    shop: A[int, PUBLIC]
+    count: A[int, PUBLIC]
+
+
+class ShopEmptied(Event, frozen=True):
+    shop: A[int, PUBLIC]
+
+
+class Clashed(Event, frozen=True):
+    seats: A[tuple[int, ...], PUBLIC]
+    tricks: A[int, PUBLIC]
+
+
+class PurseGiven(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    to: A[int, PUBLIC]
+    count: A[int, PUBLIC]
+
+
+class Caught(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    shop: A[int, PUBLIC]
+    count: A[int, PUBLIC]  # chips lost
+
+
+class DealVoid(Event, frozen=True):
+    pass
+
+
+class Ended(Event, frozen=True):
+    reason: A[str, PUBLIC]
+
+
+class Ranked(Event, frozen=True):
+    seats: A[tuple[int, ...], PUBLIC]  # the richest first
+    purses: A[tuple[int, ...], PUBLIC]  # theirs, in the same order
+
+
+class Won(Event, frozen=True):
+    seats: A[tuple[int, ...], PUBLIC]
+    count: A[int, PUBLIC]

@@ -1,0 +1,192 @@
+"""What all pictures of Arsène share: what follows from a view, the seats, the trick."""
+from __future__ import annotations
+
+from engine.games.arsene.settlement import GROUPS_LEFT
+from engine.games.arsene.state import SEATS, SHOPS, winner_of
+from engine.games.arsene.state import SUIT as SUITS
+from render import theme
+from render.canvas import Canvas
+from render.scene import BaseScene
+from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RGB, SMALL, SUIT, WHITE
+
+WIDE, PITCH = 276, 292  # of a seat's column, and from one to the next
+TIES = (theme.ONION, theme.FERN)  # of those who have as many tricks as another
+
+
+class Scene(BaseScene):
+    """A view with what follows from it, and its words in one language."""
+
+    __slots__ = ()
+    game = "arsene"
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat that owes the decision."""
+        return None if self.view.phase == "over" else self.view.turn
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Of the match, once it is over."""
+        purses = self.view.purses
+        return tuple(seat for seat in range(SEATS) if self.view.phase == "over" and purses[seat] == max(purses))
+
+    @property
+    def ties(self) -> dict[int, RGB]:
+        """A colour for each number of tricks that several seats have: they may clash, and push."""
+        tricks = self.view.tricks
+        shared = [n for n in sorted(set(tricks)) if tricks.count(n) > 1 and (n or (self.view.scramble and any(tricks)))]
+        return {} if self.view.phase == "flip" else dict(zip(shared, TIES, strict=False))
+
+    def groups(self, shop: int) -> tuple[int, ...]:
+        """The groups of chips that are left on a shop, the next one first."""
+        left: tuple[int, ...] = GROUPS_LEFT[shop][self.view.chips[shop - 1]]
+        return left
+
+    def in_danger(self, count: int) -> bool:
+        """Whether so many tricks mean an empty shop; once the match is over, whether they did."""
+        if self.view.phase == "over":
+            return any(result.kind == "caught" and result.tricks == count for result in self.view.results)
+        return count in SHOPS and not self.view.chips[count - 1]
+
+
+def column(seat: int) -> int:
+    """Where a seat's column begins."""
+    return LEFT + seat * PITCH
+
+
+def heading(c: Canvas, scene: Scene, x: int, size: int = theme.HEAD) -> int:
+    """The number of the deal, and whether the scramble is on. Returns where it ends."""
+    x += c.text(x, HEADER // 2, scene.say("board-deal", deal=scene.view.deal), size)
+    if scene.view.scramble:
+        x += 16 + c.pill(x + 16, HEADER // 2, scene.say("board-scramble"), SMALL, theme.ONION, WHITE, icon="swap",
+                         height=46)
+    return x
+
+
+def trump_pill(c: Canvas, scene: Scene, x: int, y: int) -> int:
+    """Whether diamonds are trump, in large. Returns the width."""
+    if not scene.view.trump:
+        return c.pill(x, y, scene.say("board-no-trump"), NAME, LINE, WHITE, height=54)
+    word, diamond = scene.say("board-trump"), theme.PACK["D"]
+    w = theme.width(word, NAME) + 54 + 44
+    c.panel((x, y - 27, x + w, y + 27), PAPER, thick=0, radius=27)
+    c.text(x + 27, y, word, NAME, INK)
+    c.icon(diamond.icon, x + w - 27 - 18, y, 40, diamond.colour)
+    return w
+
+
+def side(c: Canvas, scene: Scene, x: int, y: int) -> int:
+    """The side cards in small, one of them perhaps turned up: the middle at `y`. Returns the width."""
+    view, start = scene.view, x
+    for index in range(3):
+        if view.trump and view.flipped is not None and view.flipped.index == index:
+            c.tile((x, y - 29, x + 100, y + 29), *theme.face_of(view.flipped.card))
+            x += 100 + 8
+        else:
+            c.back(x, y - 29, 42, 58, emblem="")
+            x += 42 + 8
+    return x - 8 - start
+
+
+def seats(c: Canvas, scene: Scene, top: int, height: int) -> None:
+    """The four seats side by side, clockwise from left to right: name, tricks, chips, cards left, who deals."""
+    for seat in range(SEATS):
+        _seat(c, scene, seat, column(seat), top, height)
+
+
+def _seat(c: Canvas, scene: Scene, seat: int, x: int, top: int, height: int) -> None:
+    view = scene.view
+    lit = seat == scene.deciding or seat in scene.winners
+    c.panel((x, top, x + WIDE, top + height), edge=GOLD if lit else LINE, thick=5 if lit else 2)
+    c.badge(x + 36, top + 34, seat)
+    deals = seat == view.dealer and view.phase != "over"
+    c.text(x + 68, top + 34, scene.names[seat], NAME, GOLD if lit else WHITE, room=WIDE - 84 - (46 if deals else 0))
+    if deals:
+        c.icon("deck", x + WIDE - 34, top + 34, 38, MUTED)
+    y = top + height - 43
+    count_box(c, scene, view.tricks[seat], x + 14, y, 68, 62)
+    c.icon("chip", x + 112, y, 38, GOLD)
+    c.text(x + 138, y, str(view.purses[seat]), 38)
+    if view.phase != "over":
+        c.icon("cards", x + 208, y, 36, MUTED)
+        c.text(x + 232, y, str(len(view.hands[seat])), BODY, MUTED)
+
+
+def count_box(c: Canvas, scene: Scene, count: int, x: int, y: int, w: int, h: int) -> None:
+    """A number of tricks: filled with the colour of those who have as many, framed in red at an empty shop."""
+    danger = scene.in_danger(count) and scene.view.phase != "flip"
+    c.panel((x, y - h // 2, x + w, y + h // 2), scene.ties.get(count, PANEL), theme.ALARM if danger else FAINT,
+            5 if danger else 3, 14)
+    c.text(x + w // 2, y, str(count), round(h * 0.72), WHITE, "m")
+
+
+def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
+    """The cards of the trick, each in its seat's column; before the lead, those of the trick before it."""
+    view = scene.view
+    if view.trick:
+        best = winner_of(view.trick, view.leader, view.trump)
+        for n, card in enumerate(view.trick):
+            seat = (view.leader + n) % SEATS
+            x = column(seat) + (WIDE - w) // 2
+            c.card(x, top, w, h, *theme.face_of(card), state="win" if seat == best else "plain")
+            _tags(c, scene, seat, top + h + 30, leads=seat == view.leader, wins=seat == best)
+        for seat in {(view.leader + n) % SEATS for n in range(len(view.trick), SEATS)}:
+            _place(c, scene, seat, column(seat) + (WIDE - w) // 2, top, w, h)
+        return
+    for seat in range(SEATS):
+        x, leads = column(seat) + (WIDE - w) // 2, seat == view.leader
+        if view.last is None:
+            _place(c, scene, seat, x, top, w, h)
+            continue
+        if leads:  # beside its card of the last trick
+            x = column(seat) + (WIDE - 2 * w - 12) // 2
+            _place(c, scene, seat, x + w + 12, top, w, h)
+        last = view.last
+        c.card(x, top, w, h, *theme.face_of(last.cards[(seat - last.leader) % SEATS]), state="dim")
+        if seat in (last.winner, last.taker):
+            key = "won-it" if last.winner == last.taker else "pushed" if seat == last.winner else "got"
+            c.pill(column(seat) + WIDE // 2, top + h + 30, scene.say(f"board-{key}"), SMALL, LINE, WHITE, "m",
+                   height=40)
+
+
+def _place(c: Canvas, scene: Scene, seat: int, x: int, top: int, w: int, h: int) -> None:
+    """Where a seat's card will lie; dashed for who is to play now."""
+    if seat != scene.deciding:
+        c.panel((x, top, x + w, top + h), None, FAINT, 3, 14)
+        return
+    c.slot((x, top, x + w, top + h), fill=theme.SLOT)
+    lines = theme.wrap(scene.say("board-play" if scene.view.trick else "board-lead"), SMALL, w - 8, scene.locale)
+    c.lines(x + w // 2, top + h // 2, lines, SMALL, GOLD, "m")
+
+
+def _tags(c: Canvas, scene: Scene, seat: int, y: int, leads: bool, wins: bool) -> None:
+    """Under a card: that it was led, that it wins so far, that the trick may be pushed to its seat."""
+    view = scene.view
+    over = view.phase == "dispose"
+    tags: list[tuple[str, RGB, RGB, str | None]] = []
+    if leads:
+        tags.append((scene.say("board-led"), LINE, WHITE, theme.PACK[SUITS[view.trick[0]]].icon))
+    if wins:
+        tags.append((scene.say("board-won" if over else "board-wins"), GOLD, INK, None))
+    if over and seat == view.target:
+        tags.append((scene.say("board-push-here"), PAPER, INK, None))
+    if leads and over and seat == view.target:  # no room for all: the suit says what was led
+        tags[0] = ("", *tags[0][1:])
+    widths = [theme.width(word, SMALL) + 40 + (42 if icon else 0) for word, _, _, icon in tags]
+    x = column(seat) + (WIDE - sum(widths) - 8 * (len(tags) - 1)) // 2
+    for (word, fill, ink, icon), width in zip(tags, widths, strict=True):
+        c.pill(x, y, word, SMALL, fill, ink, icon=icon, height=40)
+        x += width + 8
+
+
+def side_cards(c: Canvas, scene: Scene, top: int) -> None:
+    """The side cards in large, one of which is to be turned up."""
+    w, h = 107, 150
+    for n, place in enumerate(("left", "middle", "right")):
+        x = theme.WIDTH // 2 - w // 2 + (n - 1) * 190
+        c.back(x, top, w, h, "legal")
+        c.text(x + w // 2, top + h + 27, scene.say(f"board-{place}"), SMALL, GOLD, "m")
+
+
+def police(c: Canvas, x: int, y: int, size: int) -> None:
+    c.icon("police", x, y, max(SUIT, size), theme.ALARM)
