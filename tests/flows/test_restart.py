@@ -21,10 +21,10 @@ from tests.flows.test_matches import (
     control,
     finished,
     halved,
+    last_moves,
     lobby,
     play,
     seat_all,
-    to_the_end,
     turns,
 )
 
@@ -70,7 +70,7 @@ async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Pat
             await consistent(server)
             assert len(hands(me)) == 1
         assert sum(len(player.spent) for player in players) == moves
-        await to_the_end(server, players[1:2])
+        await last_moves(server, players[1:2])
         await finished(server, me)
 
 
