@@ -13,7 +13,8 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.games.rabbit2.hands import POINTS, best_within, hand_of
 from engine.match import Match, new_seed, verify
-from render.texts import say
+from render.texts import LOCALES, say
+from tests.bot.robot import Robot
 from tests.games.rabbits import SEED, Table, given, start
 from tests.games.scene import bad_start
 
@@ -468,6 +469,17 @@ def test_choices_say_what_a_card_would_do() -> None:
     [field] = GAME.form(s.match.view(0), 0).options[0].fields
     hints = {choice.value: choice.hint and choice.hint.key for choice in field.choices}
     assert hints == {"D9": "hint-reverses", "S10": "hint-binds", "CA": None}
+
+
+@pytest.mark.parametrize("count", [10, 11, 25, 26, 40, 47])
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_card_of_a_large_hand_can_be_chosen(count: int, locale: str) -> None:
+    """By buttons, by one select, by one for each suit: always in one gesture, within Discord's limits."""
+    s = table(" ".join(PACK[:count]), "", rest=1, turn=0)
+    robot = Robot(GAME, s.match.view(0), 0, lambda text: say(locale, text, game="rabbit2"))
+    for move in GAME.moves(s.match.view(0), 0):
+        assert robot.play(move) == move
+        assert robot.clicks == 1
 
 
 # Section 9: starts

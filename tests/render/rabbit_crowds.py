@@ -48,12 +48,12 @@ def hands(game: Game[Any, Any]) -> Iterator[Any]:
 
 
 def match(game: Game[Any, Any], seats: int) -> Iterator[Any]:
-    """Every tenth state of a match, those with many cards on the table, and the last one."""
+    """Every thirtieth state of a match, those with many cards on the table, and the last one."""
     played, chance = Match.new(game, seats, game.options_type(), new_seed(f"crowd {seats}")), Chance(b"crowd")
     while not played.over:
         seat = played.opened[0].decision.seat
         played, _ = played.act(seat, game.random(played.view(seat), seat, chance))
-        if len(played.plies) % 10 == 0 or len(played.state.table) > 6:
+        if len(played.plies) % 30 == 0 or len(played.state.table) > 8:
             yield played.state
     yield played.state
 
