@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -51,8 +52,13 @@ class Outbox:
         self._healing: asyncio.Future[Any] | None = None
 
     def heal(self, behind: Iterable[int]) -> None:
-        """After a start: bring these tables up to date, a few at a time, so that whoever plays now need not wait."""
-        waiting = iter(behind)
+        """After a start: bring these tables up to date, a few at a time, so that whoever plays now need not wait.
+
+        In no fixed order: a bot that dies again and again would otherwise begin with the same ones for ever.
+        """
+        tables = list(behind)
+        random.shuffle(tables)
+        waiting = iter(tables)
 
         async def heal_some() -> None:
             for table_id in waiting:

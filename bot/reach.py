@@ -103,7 +103,6 @@ class Reach:
         surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
         if surface.hash == LOST:
             return
-        await self._service.put_surface(replace(surface, hash=LOST), seen=table.row.revision)
         for seat in table.seats:
             person = table.person_of(seat.seat)
             if person is not None:
@@ -113,9 +112,13 @@ class Reach:
                 frame.write(frame.say("table-lost", table=table.id))
                 try:
                     channel = await self._dm(Person(person, seat.name, seat.locale))
-                    await self._client.get_partial_messageable(channel).send(view=frame.done().layout)
-                except discord.HTTPException:
+                    await self._client.get_partial_messageable(channel).send(
+                        view=frame.done().layout, nonce=_nonce("lost", table.id, seat.seat, surface.message_id))
+                except discord.HTTPException as error:
+                    if is_transient(error):
+                        raise
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
+        await self._service.put_surface(replace(surface, hash=LOST), seen=table.row.revision)
 
     async def _unarchive(self, channel_id: int) -> None:
         thread = await self._client.fetch_channel(channel_id)
@@ -186,7 +189,8 @@ class Reach:
         channel_id = table.row.thread_id or table.row.channel_id
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
-                "\n".join(lines), allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]))
+                "\n".join(lines), allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
+                nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id))
         except discord.HTTPException as error:
             if is_closed(error):
                 raise Gone(f"no way left to seat {seat}") from error

@@ -53,15 +53,17 @@ class Reply:
 
     async def update(self, panel: Panel) -> None:
         """Edit the message on which the person clicked."""
-        if await self._first():
-            try:
+        first = await self._first()
+        try:
+            if first:
                 await self.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_MESSAGE:  # it was deleted meanwhile: a newer one stands elsewhere
-                    raise
+            else:
+                await self.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:  # it was deleted meanwhile: a newer one stands elsewhere
+                raise
+            if first:
                 await self.interaction.response.defer()
-        else:
-            await self.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
 
     async def private(self, panel: Panel, files: list[discord.File] | None = None) -> None:
         """A message that only this person sees."""
@@ -77,7 +79,12 @@ class Reply:
     async def public(self, panel: Panel) -> discord.InteractionMessage:
         """A new message that everybody sees, for a Reply with endless patience: a deferral would be ephemeral."""
         self._answered = True
-        await self.interaction.response.send_message(view=panel.layout, files=panel.files())
+        try:
+            await self.interaction.response.send_message(view=panel.layout, files=panel.files())
+        except (aiohttp.ClientError, OSError):  # Discord may have taken it all the same
+            with contextlib.suppress(discord.HTTPException):
+                return await self.interaction.original_response()
+            raise
         return await self.interaction.original_response()
 
     async def nothing(self) -> None:

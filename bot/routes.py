@@ -149,7 +149,8 @@ class Router:
         except Exception as second:
             if errors.is_late(second):
                 return text
-            _log.exception("an error could not be shown")
+            if not self._stopping:  # then the store may be closed already
+                _log.exception("an error could not be shown")
             with contextlib.suppress(Exception):
                 await click.reply.private(note_panel(click.person.locale, errors.told(error)))
         return text

@@ -150,7 +150,7 @@ class TableService:
             await unit.append(table.id, 1, "started", person=person.id, payload=_json({"start": script.start}),
                               at=self.now())
             await unit.update_table(table.id, **fields)
-            await unit.mark_dirty(table.id, self._behind(lobby, table, None))
+            await unit.mark_dirty(table.id, self._behind(lobby, table))
             await self._set_timers(unit, lobby, table, None)
             await unit.put_person(self._remembering(await unit.person(person.id), person, game_id))
         self._keep(table)
@@ -468,7 +468,7 @@ class TableService:
                 await unit.set_seats(table.id, rows)
             if kind == "move":
                 await unit.drop_draft(table.id, seat if seat is not None else -1)
-            await unit.mark_dirty(table.id, [*(self._behind(table, after, by) if dirty is None else dirty), *also])
+            await unit.mark_dirty(table.id, [*(self._behind(table, after) if dirty is None else dirty), *also])
             await self._set_timers(unit, table, after, by)
             if match is not None and (len(match.plies) % SNAPSHOT_EVERY == 0 or not after.playing or kind == "rebased"):
                 await unit.put_snapshot(snapshot_of(after))
@@ -476,17 +476,17 @@ class TableService:
         self._keep(after)
         return after
 
-    def _behind(self, before: Table, after: Table, by: int | None) -> list[tuple[str, int]]:
+    def _behind(self, before: Table, after: Table) -> list[tuple[str, int]]:
         """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
 
-        Not the hand of the seat that moved: its owner is looking at the answer.
+        That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
         """
         which = [("table", -1)]
         if after.match is not None:
             newly = {owed.decision.seat for owed in after.waiting if owed not in before.waiting}
             if before.match is None or not after.playing:
                 newly = {seat.seat for seat in after.seats}
-            which += [("hand", seat) for seat in sorted(newly) if seat != by and after.person_of(seat) is not None]
+            which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
         return which
 
     async def _set_timers(self, unit: Writer, before: Table, after: Table, by: int | None) -> None:

@@ -1,6 +1,6 @@
 """`make bench`: the figures that this project promises, measured here and now. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests ...]
+    python -m tests.bench [rules|action|pictures|store|requests|load ...]
 
 Each figure is a median over several rounds, so that a busy machine disturbs it little; limits stand beside it.
 """
@@ -25,7 +25,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode, picture
-from tests.bench import store_bench
+from tests.bench import fewest, load, store_bench
 from tests.flows.harness import Player, Server
 from tests.flows.test_matches import play, seat_all
 
@@ -45,11 +45,6 @@ def microseconds(work: Callable[[], Any], times: int) -> float:
             work()
         rounds.append((time.perf_counter() - start) / times * 1e6)
     return statistics.median(rounds)
-
-
-def fewest(game: Game[Any, Any]) -> int:
-    """The smallest number of seats that plays with the default options."""
-    return game.seats_with(game.options_type())[0]
 
 
 def playout(game: Game[Any, Any], seats: int, key: str) -> Iterator[Match]:
@@ -176,6 +171,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "pictures": pictures,
     "store": lambda: asyncio.run(commits()),
     "requests": lambda: asyncio.run(requests()),
+    "load": lambda: load.main(row),
 }
 
 

@@ -5,6 +5,7 @@ import asyncio
 from types import SimpleNamespace
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
@@ -116,6 +117,28 @@ async def test_a_deferral_that_fails_hides_no_other_error(code: int) -> None:
     interaction: Any = Interaction({"defer": code})
     async with Reply(interaction, in_place=True, patience=0):
         await asyncio.sleep(SOON)
+
+
+@pytest.mark.parametrize("slow", [False, True])
+async def test_a_message_that_was_deleted_meanwhile_needs_no_edit(slow: bool) -> None:
+    told = await answered("update", in_place=True, slow=slow, fail={"update": 10008, "edit": 10008})
+    assert [each[0] for each in told] == ["defer"]
+
+
+async def test_a_public_answer_that_discord_took_though_the_connection_was_lost() -> None:
+    async def cut(**kwargs: Any) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    interaction: Any = Interaction()
+    interaction.response.send_message = cut
+    async with Reply(interaction, in_place=False) as answer:
+        await answer.public(PANEL)
+    assert interaction.told == [("fetch",)]
+    interaction = Interaction({"fetch": 10015})
+    interaction.response.send_message = cut
+    with pytest.raises(aiohttp.ServerDisconnectedError):
+        async with Reply(interaction, in_place=False) as answer:
+            await answer.public(PANEL)
 
 
 async def test_what_has_endless_patience_never_defers() -> None:

@@ -413,16 +413,15 @@ class Secrecy:
         for before, after in pairwise(tables):
             if after.match is None or before.match is None or after.match is before.match:
                 continue
-            by = after.match.plies[-1].seat if len(after.match.plies) > len(before.match.plies) else None
             first, second = self.twin(before, None), self.twin(after, None)
-            told = behind(first, second, by)
+            told = behind(first, second)
             owing = {d.seat for d in after.game.pending(second.view(None))}
             fresh = {o.decision.seat for o in second.waiting} - {o.decision.seat for o in before.waiting
                                                                  if o in second.waiting}
             allowed = fresh if after.playing else set(range(after.match.seats))
             if not {seat for kind, seat in told if kind == "hand"} <= allowed or not fresh <= owing:
                 raise Leak(f"{told} are told, but by what everybody knows only {allowed} may be")
-            if behind(before, after, by) != told:
+            if behind(before, after) != told:
                 raise Leak("who is told depends on what is hidden")
             self.count["commits"] += 1
 

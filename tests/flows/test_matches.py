@@ -441,12 +441,12 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def other_eyes(click: Any, table: Table) -> int:
         return 1 - table.seat_of(click.person.id)
 
-    def woken_for_nothing(service: Any, before: Table, after: Table, by: Any) -> Any:
-        return [*behind(service, before, after, by), *(("hand", row.seat) for row in after.seats)]
+    def woken_for_nothing(service: Any, before: Table, after: Table) -> Any:
+        return [*behind(service, before, after), *(("hand", row.seat) for row in after.seats)]
 
-    def by_the_deck(service: Any, before: Table, after: Table, by: Any) -> Any:
+    def by_the_deck(service: Any, before: Table, after: Table) -> Any:
         top = after.match.state.deck[:1] if after.match else ()
-        return behind(service, before, after, by)[:None if sum(map(ord, "".join(top))) % 2 else 1]
+        return behind(service, before, after)[:None if sum(map(ord, "".join(top))) % 2 else 1]
 
     for where, what, leak, reason in (
         (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),

@@ -1,0 +1,280 @@
+"""The whole bot under load: python -m tests.bench load
+
+The bot runs as a child process against the loopback server (tests/loopback), pictures and all; the people of this
+process click as fast as they are answered, each against an AI at a table of its own. Discord's own limits are not
+imposed: what is measured is the bot. Then a bot without Discord: moves at a steady pace over many open tables, and a
+start with very many tables that are behind.
+"""
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot import panels
+from bot.address import decode
+from bot.service import TableService
+from bot.table import Person as Somebody
+from bot.table import Table
+from data.rows import SeatRow, Surface, TableRow
+from data.store import Store, Writer
+from engine.ai import random_player
+from engine.catalogue import GAMES
+from engine.chance import Chance, commitment_of
+from engine.match import new_seed
+from render.picture import Picture
+from tests.bench import fewest
+from tests.flows.harness import filled
+from tests.loopback.conftest import Club, opened
+from tests.loopback.people import Person, addresses, buttons, controls
+from tests.loopback.world import Message, snowflake
+
+Row = Callable[..., None]
+PEOPLE = (1, 16, 64)
+WARM, BUSY = 10.0, 15.0  # seconds of clicking before anything counts, and after that
+STEADY, PACE, TABLES = 300.0, 100, 1000  # seconds, moves a second, open tables
+MANY, HEALED = 10_000, 20.0  # tables at the start; seconds of looking on while they are brought up to date
+ROOM = {"max_open_tables_per_server": 100_000, "max_open_tables_per_person": 100_000}
+
+
+def main(row: Row) -> None:
+    for people in PEOPLE:
+        asyncio.run(clicking(people, row))
+    asyncio.run(steady(row))
+    asyncio.run(starting(row))
+
+
+# --- people who click ----------------------------------------------------------------------------------------------
+
+
+@asynccontextmanager
+async def a_club(**settings: Any) -> AsyncIterator[Club]:
+    with tempfile.TemporaryDirectory() as folder:
+        async with opened(Path(folder), **ROOM, **settings) as club:
+            yield club
+
+
+class Clicker:
+    """Somebody at a table of its own, who clicks and writes down how long that took."""
+
+    def __init__(self, club: Club, game: str, shown: dict[int, list[float]]) -> None:
+        self.club, self.game, self.shown = club, game, shown
+        self.boards: list[float] = []  # seconds from a move to the new board
+        self.clicks: list[float] = []  # seconds from a click to its acknowledgement
+
+    async def sit(self) -> None:
+        number, (self.person,) = await self.club.lobby(self.game, 1)
+        for _ in range(fewest(GAMES[self.game]) - 1):
+            await self.person.press(next(label for label in self._labels() if label.startswith("Add AI")), number)
+        await self.person.press("Start", number)
+        self.number = number
+
+    def _labels(self) -> list[str]:
+        return [label for message in self.person.messages(dm=False) for label in buttons(message)]
+
+    async def board(self) -> Message:
+        """The table's panel, which has moved into its thread."""
+        world = self.club.world
+
+        def found() -> Message | None:
+            mine = [m for m in self.person.messages(dm=False) if world.public(m) and any(
+                a.table == self.number and a.verb == "mine" for a in addresses(m))]
+            return mine[-1] if mine else None
+
+        message: Message = await world.until(found, what="the board")
+        return message
+
+    async def play(self, end: float) -> None:
+        """Click until then, at a new table when a match is over."""
+        world, rng = self.club.world, random.Random(self.number)
+        board = await self.board()
+        mine = next(i for i in buttons(board).values() if decode(i).verb == "mine")
+        while time.monotonic() < end:
+            opened_ = await self._timed(self.person.click(world.messages[board.id], mine))
+            panel = self.person.answer(opened_)
+            while panel is not None and controls(panel) and time.monotonic() < end:
+                custom_id, values = rng.choice(controls(panel))
+                sent, before = time.monotonic(), len(self.shown.get(board.id, ()))
+                done = await self._timed(self.person.click(panel, custom_id, values and [rng.choice(values)]))
+                if done.form is not None:
+                    await self._timed(self.person.submit(done, filled(done.form, rng)))
+                panel = world.messages.get(panel.id)
+                with suppress(AssertionError):  # not every choice changes the board
+                    await world.until(lambda: len(self.shown.get(board.id, ())) > before, 3.0)  # noqa: B023
+                    self.boards.append(self.shown[board.id][before] - sent)
+            if panel is not None:
+                del world.messages[panel.id]
+            if "Rematch" in buttons(world.messages[board.id]):
+                await self.sit()
+                await self.play(end)
+                return
+
+    async def _timed(self, click: Any) -> Any:
+        done = await click
+        self.clicks.append(done.seconds)
+        return done
+
+
+async def clicking(people: int, row: Row) -> None:
+    async with a_club() as club:
+        shown: dict[int, list[float]] = {}
+        rewrite = club.world.rewrite
+
+        def seen(message: Message, *args: Any) -> Message:
+            shown.setdefault(message.id, []).append(time.monotonic())
+            return rewrite(message, *args)
+
+        club.world.rewrite = seen  # type: ignore[method-assign]
+        games = itertools.cycle(GAMES)
+        clickers = [Clicker(club, game, shown) for _, game in zip(range(people), games, strict=False)]
+        for clicker in clickers:
+            await clicker.sit()
+        await asyncio.gather(*[clicker.play(time.monotonic() + WARM) for clicker in clickers])
+        for clicker in clickers:
+            clicker.clicks, clicker.boards = [], []
+        begun = time.monotonic()
+        await asyncio.gather(*[clicker.play(begun + BUSY) for clicker in clickers])
+        seconds = time.monotonic() - begun
+        clicks = [second for clicker in clickers for second in clicker.clicks]
+        boards = [second for clicker in clickers for second in clicker.boards]
+        row(f"{people} people: clicks", f"{len(clicks) / seconds:.0f} /s")
+        row("... to the acknowledgement, p50 / p99", both(clicks), "< 3 s")
+        row("... to the new board, p50 / p99", both(boards))
+        row("... memory of the bot", f"{memory(club.process.child.pid if club.process.child else 0):.0f} MB")
+
+
+def both(times: list[float]) -> str:
+    return f"{statistics.median(times) * 1e3:.0f} / {sorted(times)[int(len(times) * 0.99)] * 1e3:.0f} ms"
+
+
+def memory(pid: int) -> float:
+    """Resident megabytes of a process."""
+    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
+    return int(next(line for line in lines if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+# --- a steady pace -------------------------------------------------------------------------------------------------
+
+
+async def no_picture(draw: Any, *args: Any) -> Picture:
+    return Picture(b"", "")
+
+
+async def steady(row: Row) -> None:
+    """Moves of people through the service: rules, log, commit and the mover's panel; no Discord and no pictures."""
+    with tempfile.TemporaryDirectory() as folder:
+        store = await Store.open(Path(folder) / "steady.sqlite3")
+        service = TableService(store, per_person=TABLES, per_server=2 * TABLES)
+        games = itertools.cycle(GAMES)
+        open_tables = [await begun(service, next(games), f"first{n}") for n in range(TABLES)]
+        chance, fresh = Chance(b"steady"), itertools.count()
+        times: list[float] = []
+        sizes = [memory(os.getpid())]
+        start = time.perf_counter()
+        for n in range(int(STEADY * PACE)):
+            await asyncio.sleep(max(0.0, start + n / PACE - time.perf_counter()))
+            at = n * 7 % TABLES
+            before = time.perf_counter()
+            table = await service.table(open_tables[at].id)
+            owed = table.waiting[0]
+            seat = owed.decision.seat
+            move = random_player(table.game, table.view(seat), seat, chance)
+            person = next(row.person for row in table.seats if row.seat == seat)
+            assert person is not None
+            table = await service.act(table.id, Somebody(person, "A", "en"), owed.id, move, f"move{n}")
+            await panels.hand_panel(table, seat, "en", "h", no_picture)
+            times.append(time.perf_counter() - before)
+            open_tables[at] = table if table.playing else await begun(service, next(games), f"again{next(fresh)}")
+            if n % int(STEADY * PACE / 5) == 0:
+                sizes.append(memory(os.getpid()))
+        rate = len(times) / (time.perf_counter() - start)
+        await store.close()
+    row(f"{TABLES} open tables, {PACE} moves/s for {STEADY:.0f} s: kept", f"{rate:.0f} /s", f">= {PACE - 1}")
+    row("... a move, p50 / p99", both(times))
+    row("... memory, from the beginning to the end", " ".join(f"{size:.0f}" for size in sizes) + " MB", "flat")
+
+
+async def begun(service: TableService, game: str, key: str) -> Table:
+    people = [Somebody(n + 1, "A", "en") for n in range(fewest(GAMES[game]))]
+    table = await service.new(game, 1, 1, people[0], "en", key)
+    for person in people[1:]:
+        table = await service.sit(table.id, person, f"{key}.{person.id}")
+    return await service.start(table.id, people[0], f"{key}.start")
+
+
+# --- very many tables ----------------------------------------------------------------------------------------------
+
+
+async def starting(row: Row) -> None:
+    """A start with open tables whose messages are all behind; meanwhile somebody opens a table and plays."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with opened(Path(folder), start=False, **ROOM) as club:
+            await many(club)
+            healed: list[float] = []
+            rewrite = club.world.rewrite
+
+            def seen(message: Message, *args: Any) -> Message:
+                healed.append(time.monotonic())
+                return rewrite(message, *args)
+
+            club.world.rewrite = seen  # type: ignore[method-assign]
+            start = time.monotonic()
+            await club.process.start()
+            ready = time.monotonic() - start
+            clicker = Clicker(club, next(iter(GAMES)), {})
+            await clicker.sit()
+            await clicker.board()
+            usable = time.monotonic() - start
+            healed.clear()
+            person = clicker.person
+            await pressing(person, HEALED)
+            row(f"{MANY} open tables, all behind: from the start to the gateway", f"{ready:.1f} s")
+            row("... to a new match and its board", f"{usable:.1f} s")
+            row("... messages brought up to date meanwhile", f"{len(healed) / HEALED:.0f} /s", "< 50")
+            row("... somebody's click meanwhile, p50 / p99", both(person.seconds))
+            assert club.process.child is not None
+            row("... memory of the bot", f"{memory(club.process.child.pid):.0f} MB")
+
+
+async def pressing(person: Person, seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        await person.press("In words", dm=False)
+        await asyncio.sleep(0.2)
+
+
+async def many(club: Club) -> None:
+    """A database with so many matches that have begun, and their messages at Discord."""
+    channel, secret = club.world.text_channel("many"), bytes(32)
+    store = await Store.open(club.process.database)
+    games = itertools.cycle(GAMES)
+    for first in range(0, MANY, 1000):
+        async with store.write() as unit:
+            for n in range(first, first + 1000):
+                message = club.world.keep(Message(snowflake(), channel.id))
+                await one(unit, next(games), club.world.guild_id, channel.id, message.id, secret, n)
+    await store.close()
+
+
+async def one(unit: Writer, game: str, guild: int, channel: int, message: int, secret: bytes, n: int) -> None:
+    row = TableRow(guild_id=guild, channel_id=channel, game=game, version=GAMES[game].version, locale="en", host=n + 1,
+                   secret=secret, commitment=commitment_of(secret), created_at=0.0, updated_at=0.0)
+    row = replace(row, id=await unit.create_table(row))
+    await unit.append(row.id, 0, "opened", person=n + 1, payload=b"{}", key=f"o{n}", at=0.0)
+    await unit.append(row.id, 1, "started", person=n + 1, payload=b"{}", key=f"s{n}", at=0.0)
+    for seat in range(fewest(GAMES[game])):
+        await unit.put_seat(SeatRow(table_id=row.id, seat=seat, person=n * 20 + seat + 1, name="A", locale="en",
+                                    joined_key=f"{n}.{seat}", joined_at=0.0))
+    await unit.update_table(row.id, status="playing", seed=new_seed(str(n)))
+    await unit.put_surface(Surface(table_id=row.id, kind="table", channel_id=channel, message_id=message, dirty=True),
+                           seen=-1)

@@ -1,0 +1,166 @@
+"""What must be true after every fault: nothing lost, nothing twice, everything up to date, nothing told to others.
+
+    Audit(server, process) is made before the bot answers anything: it looks into the database at the very moment of
+    each acknowledgement. `await audit.settled(number)` waits until a table's messages are up to date and checks it all.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+from urllib.parse import urlsplit
+
+from bot import panels
+from bot.table import Table
+from render import picture
+from tests.flows.secrecy import built, content, is_note, masked, stands
+from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
+from tests.loopback.ledger import Ledger
+from tests.loopback.people import addresses, told
+from tests.loopback.process import Process
+from tests.loopback.server import Server
+from tests.loopback.world import DM, Message, User
+
+Shown = list[tuple[Any, ...]]
+
+
+class Audit:
+    def __init__(self, server: Server, process: Process) -> None:
+        self.server, self.world, self.process = server, server.world, process
+        self.ledger = Ledger(process.database)
+        self.left_behind = 0  # messages
+        self.known: dict[int, bool] = {}  # interaction -> whether it was in the log when it was first answered
+        server.interactions.answered = self._answered
+
+    def _answered(self, interaction: Interaction) -> None:
+        if interaction.kind in (COMMAND, COMPONENT, FORM):
+            self.known.setdefault(interaction.id, self.ledger.logged(interaction.id))  # the first answer counts
+
+    def acknowledged(self) -> int:
+        """No answer came before its commit, and nothing that was answered is gone. The number of changes answered."""
+        for number, logged in self.known.items():
+            assert self.ledger.logged(number) == logged, f"interaction {number} was answered before its commit"
+        return sum(self.known.values())
+
+    async def settled(self, number: int, seconds: float = 30, *, crashed: bool = False) -> Table:
+        """Wait for the messages of a table, then check everything.
+
+        `crashed`: a bot that was killed after Discord had taken a message and before it could write that down may have
+        sent it twice. One of the two is then left behind. And a hand whose owner has moved was to be shown by the
+        answer: if that was cut off, the next press shows it.
+        """
+        await self.world.until(lambda: self.ledger.quiet(number) and (crashed or self.in_order(number)), seconds,
+                               f"that table {number} is shown as it is")
+        self.acknowledged()
+        table, states, surfaces = await self.ledger.whole(number)
+        await self.up_to_date(table, {(s.kind, s.seat): s.message_id for s in surfaces}, crashed)
+        await self.secret(table, states)
+        assert not self.server.invalid
+        return table
+
+    # --- up to date ------------------------------------------------------------------------------------------------
+
+    def in_order(self, number: int) -> bool:
+        """Whether each seat's hand stands once in its DM, and the bot knows where."""
+        for person, known in self.ledger.rows(
+                "SELECT person, message_id FROM surfaces WHERE kind = 'hand' AND table_id = ?", number):
+            user = self.world.users.get(person or 0)
+            if user is not None and user.dm and [m.id for m in self.hands(user, number)] not in ([], [known]):
+                return False
+        return True
+
+    async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], crashed: bool) -> None:
+        """The public panel and the hands of those who owe a decision show the present."""
+        public = [m for m in self.world.messages.values() if self.world.public(m) and any(
+            a.table == table.id and a.surface == "t" for a in addresses(m))]
+        present = [m for m in public if self.read(m) == built(await panels.table_panel(table, _paint))]
+        assert present, f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}"
+        assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
+        self.left_behind += len(public) - 1
+        assert crashed or len(public) == 1, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"
+        for row in table.seats:
+            user, owed = self.world.users.get(row.person or 0), table.owed(row.seat)
+            if user is None or not user.dm:
+                continue
+            hands = self.hands(user, table.id)
+            self.left_behind += max(0, len(hands) - 1)
+            if row.ai is None and owed is not None and hands and not self.at_the_table(user):
+                mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]
+                found = {a.decision for message in mine for a in addresses(message) if a.table == table.id}
+                assert owed.id in found, f"nothing that {user.name} sees is for the decision {owed.id}: {found}"
+
+    def at_the_table(self, user: User) -> bool:
+        """Whether this person has last pressed something on a public panel, and so needs no notice."""
+        last = [i for i in self.server.interactions.known.values() if i.user is user][-1]
+        return str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
+
+    def hands(self, user: User, table: int) -> list[Message]:
+        return [m for m in self.world.messages.values() if m.channel == user.dm and any(
+            each["filename"].startswith(f"hand{table}-") for each in m.attachments)]
+
+    def read(self, message: Message) -> Shown:
+        return content(message.components, lambda url: self.world.files.get(urlsplit(url).path))
+
+    # --- secret ----------------------------------------------------------------------------------------------------
+
+    async def secret(self, table: Table, states: list[Table]) -> None:
+        """Everything that any message about this table has ever shown: was it for its readers?"""
+        boards = [_plain(built(await panels.table_panel(state, _alt))) for state in states]
+        hands: dict[int, set[str]] = {}
+        for row in table.seats:
+            if row.person is not None:
+                hands[row.person] = {alt for state in states if state.match is not None
+                                     for alt in _alts(state, row.seat)}
+        for message in self.world.shown:
+            where = [a for a in addresses(message) if a.table == table.id]
+            files = [each["filename"] for each in message.attachments]
+            if not where and f"hand{table.id}-" not in " ".join(files):
+                continue
+            channel = self.world.channels.get(message.channel)
+            if message.reader is None and (channel is None or channel.kind != DM):
+                assert {a.surface for a in where} == {"t"}, f"private controls in public: {told(message)}"
+                assert not any(name.startswith("hand") for name in files), "a hand in public"
+                if files or where:
+                    assert _plain(self.read(message)) in boards, f"in public, and no panel explains it: {told(message)}"
+                continue
+            reader = self.world.users[message.reader or (channel.person if channel is not None else 0) or 0]
+            assert "t" not in {a.surface for a in where}, "public controls in private"
+            for kind, *rest in self.read(message):
+                if kind == "picture" and str(rest[0]).startswith("hand"):
+                    assert rest[1] in hands[reader.id], f"{reader.name} has been shown a hand that is not theirs"
+            self._words(table, states, message, reader)
+
+    def _words(self, table: Table, states: list[Table], message: Message, reader: User) -> None:
+        """Notes and the like: no word of a card that its reader has at no time been allowed to see."""
+        seat = table.seat_of(reader.id)
+        if table.match is None or any(each["filename"].startswith("hand") for each in message.attachments):
+            return
+        hidden = set.intersection(*({word for word in masked(state.match.state, state.match.view(seat))
+                                     if any(c.isdigit() for c in word) and any(c.isalpha() for c in word)}
+                                    for state in states if state.match is not None))
+        for word in hidden:
+            assert not stands(word, told(message)), f"{reader.name} has been told of {word}"
+
+
+async def _paint(draw: Any, *args: Any) -> picture.Picture:
+    made: picture.Picture = draw(*args)
+    return made
+
+
+async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
+    """A picture's description without the picture."""
+    board = picture._board(game)
+    alt = (board.alt_table if draw is picture.table else board.alt_hand)(view, *args)
+    return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[:picture.ALT_LIMIT - 1] + "…")
+
+
+def _alts(state: Table, seat: int) -> Iterator[str]:
+    """What the description of a seat's hand may be, whatever is drawn as legal and in either language."""
+    board = picture._board(state.row.game)
+    for locale in ("en", "ja"):
+        alt = board.alt_hand(state.view(seat), seat, picture.Look(locale, state.names))
+        yield alt if len(alt) <= picture.ALT_LIMIT else alt[:picture.ALT_LIMIT - 1] + "…"
+
+
+def _plain(shown: Shown) -> Shown:
+    """Without the bytes of pictures, which are compared where it is cheap."""
+    return [("picture", item[2]) if item[0] == "picture" else item for item in shown if not is_note(item)]

@@ -1,0 +1,112 @@
+"""A running bot and a server for it. The bot of a module serves all its tests: each opens tables of its own."""
+from __future__ import annotations
+
+import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from engine.catalogue import GAMES
+from tests.loopback.audit import Audit
+from tests.loopback.people import Person, Player, addresses, buttons
+from tests.loopback.process import Process
+from tests.loopback.server import Server
+from tests.loopback.world import Channel
+
+
+def seats(game: str, least: int) -> int:
+    """How many play, if there are at least so many."""
+    return next(n for n in GAMES[game].seats_with(GAMES[game].options_type()) if n >= least)
+
+
+class Club:
+    """One Discord server with the bot in it."""
+
+    def __init__(self, server: Server, process: Process) -> None:
+        self.server, self.world, self.faults, self.process = server, server.world, server.faults, process
+        self.audit = Audit(server, process)
+        self.ledger = self.audit.ledger
+        self._numbers = itertools.count(1)
+        self.errors = 0  # characters of the log that have been looked at
+
+    def person(self, channel: Channel, name: str = "Oliver") -> Person:
+        """Somebody whom nobody is called alike."""
+        return Person(self.server, f"{name}{next(self._numbers)}.", channel)
+
+    async def lobby(self, game: str, people: int = 2, ai: bool = False) -> tuple[int, list[Person]]:
+        """A table in a channel of its own, with so many people; the first is its host. AIs take what else is needed."""
+        channel = self.world.text_channel("games")
+        seated = [self.person(channel) for _ in range(people)]
+        opened = await seated[0].slash("table new", game=game)
+        panel = seated[0].answer(opened)
+        assert panel is not None
+        number = addresses(panel)[0].table
+        for person in seated[1:]:
+            await person.press("Sit", number)
+        for _ in range(seats(game, people + ai) - people):
+            panel = seated[0].answer(opened)
+            assert panel is not None
+            await seated[0].press(next(label for label in buttons(panel) if label.startswith("Add AI")), number)
+        return number, seated
+
+    async def begun(self, game: str, *ways: str, ai: bool = False) -> tuple[int, list[Player]]:
+        """A match that has just begun, with a player for each way."""
+        number, people = await self.lobby(game, len(ways), ai)
+        await people[0].press("Start", number)
+        players = [Player(person, number, way) for person, way in zip(people, ways, strict=True)]
+        await self.world.until(lambda: self.ledger.quiet(number), what="that the beginning is shown")
+        return number, players
+
+    async def turn(self, players: list[Player]) -> Player:
+        """Whoever is waited for."""
+        await self.world.until(lambda: any(p.waited_for or p.over for p in players), what="somebody's turn")
+        return next((p for p in players if p.waited_for), players[0])
+
+    async def moves(self, players: list[Player], count: int) -> None:
+        """So many moves, or to the end."""
+        end = self.ledger.moves(players[0].table) + count
+        while self.ledger.moves(players[0].table) < end and not players[0].over:
+            player = await self.turn(players)
+            if not player.over:
+                await player.step()
+
+    def log_is_clean(self, *expected: str) -> None:
+        """No error has been logged since the last look, but for those that a test has asked for."""
+        log = self.process.log
+        lines = [line for line in log[self.errors:].splitlines()
+                 if (" ERROR " in line or "level=error" in line or "Traceback" in line)
+                 and not any(word in line for word in expected)]
+        self.errors = len(log)
+        assert not lines, lines
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, kind: type[Process] = Process, *, start: bool = True, **settings: object
+) -> AsyncIterator[Club]:
+    async with Server.open() as server:
+        process = kind(server, folder, **settings)
+        club = Club(server, process)
+        try:
+            if start:
+                await process.start()
+            yield club
+        finally:
+            await process.close()
+            club.ledger.close()
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def club(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Club]:
+    async with opened(tmp_path_factory.mktemp("loopback")) as made:
+        yield made
+
+
+@pytest.fixture(autouse=True)
+def no_rules_left(request: pytest.FixtureRequest) -> None:
+    """A fault ends with its test."""
+    if "club" in request.fixturenames:
+        request.getfixturevalue("club").faults.rules.clear()

@@ -1,0 +1,166 @@
+"""The gateway: a websocket that greets, identifies, hears heartbeats, sends events and resumes a session that was cut.
+
+`drop`, `reconnect` and `invalidate` are its faults. A session outlives its socket: what happens meanwhile is kept and
+sent when the bot resumes it. Whoever identifies anew gets a new session, and the older ones are over.
+"""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import zlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from tests.loopback.world import World, snowflake
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+BEAT = 1.0  # seconds between heartbeats
+
+
+@dataclass
+class Session:
+    id: str
+    events: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # the n-th has the sequence number n
+    socket: Socket | None = None
+
+
+class Socket:
+    """One connection. Messages are compressed if the bot asks for it."""
+
+    def __init__(self, request: web.Request) -> None:
+        self.ws = web.WebSocketResponse()
+        self.request = request
+        self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        self._queue: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue()
+
+    def send(self, op: int, data: Any, event: str | None = None, sequence: int | None = None) -> None:
+        self._queue.put_nowait({"op": op, "d": data, "t": event, "s": sequence})
+
+    async def write(self) -> None:
+        """Send in order, until the connection is over."""
+        with contextlib.suppress(ConnectionError):
+            while (message := await self._queue.get()) is not None:
+                text = json.dumps(message)
+                if self._deflate is None:
+                    await self.ws.send_str(text)
+                else:
+                    packed = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                    await self.ws.send_bytes(packed)
+
+    def end(self) -> None:
+        self._queue.put_nowait(None)
+
+    def cut(self) -> None:
+        """As if a cable were pulled."""
+        if self.request.transport is not None:
+            self.request.transport.abort()
+
+
+class Gateway:
+    def __init__(self, world: World, token: str) -> None:
+        self.world, self.token = world, token
+        self.sessions: dict[str, Session] = {}
+        self.identified = self.resumed = self.beats = 0
+        self.refused: list[str] = []  # resumes that could not be
+        world.emit = self.emit
+
+    @property
+    def connected(self) -> Session | None:
+        """The session of the bot that is listening."""
+        return next((s for s in self.sessions.values() if s.socket is not None), None)
+
+    def emit(self, event: str, data: dict[str, Any]) -> None:
+        for session in self.sessions.values():
+            session.events.append((event, data))
+            if session.socket is not None:
+                session.socket.send(DISPATCH, data, event, len(session.events))
+
+    # --- faults ----------------------------------------------------------------------------------------------------
+
+    def drop(self) -> None:
+        """The connection is lost; its session can be resumed."""
+        session = self.connected
+        assert session is not None
+        assert session.socket is not None
+        socket, session.socket = session.socket, None
+        socket.cut()
+
+    def reconnect(self) -> None:
+        """Discord asks the bot to connect anew, as it does every few hours."""
+        session = self.connected
+        assert session is not None
+        assert session.socket is not None
+        session.socket.send(RECONNECT, None)
+
+    def invalidate(self, resumable: bool) -> None:
+        session = self.connected
+        assert session is not None
+        assert session.socket is not None
+        session.socket.send(INVALID, resumable)
+        if not resumable:
+            del self.sessions[session.id]
+
+    # --- the socket ------------------------------------------------------------------------------------------------
+
+    async def handle(self, request: web.Request) -> web.WebSocketResponse:
+        socket = Socket(request)
+        await socket.ws.prepare(request)
+        socket.send(HELLO, {"heartbeat_interval": int(BEAT * 1000)})
+        writing = asyncio.create_task(socket.write())
+        try:
+            async for op, data in self._received(socket):
+                if op == HEARTBEAT:
+                    self.beats += 1
+                    socket.send(ACK, None)
+                elif op in (IDENTIFY, RESUME) and data.get("token") != self.token:
+                    await socket.ws.close(code=4004)
+                elif op == IDENTIFY:
+                    self._identify(socket, data)
+                elif op == RESUME:
+                    self._resume(socket, data)
+        finally:
+            for session in self.sessions.values():
+                if session.socket is socket:
+                    session.socket = None
+            socket.end()
+            await writing
+            self.world.touch()
+        return socket.ws
+
+    async def _received(self, socket: Socket) -> AsyncIterator[tuple[int, Any]]:
+        with contextlib.suppress(ConnectionError):
+            async for message in socket.ws:
+                if message.type == WSMsgType.TEXT:
+                    found = json.loads(message.data)
+                    yield found["op"], found.get("d")
+
+    def _identify(self, socket: Socket, data: dict[str, Any]) -> None:
+        self.sessions.clear()
+        session = Session(f"session{snowflake()}", socket=socket)
+        self.sessions[session.id] = session
+        self.identified += 1
+        url = str(socket.request.url.with_scheme("ws").with_query(None))
+        self.emit("READY", {
+            "v": 10, "user": self.world.bot(), "session_id": session.id, "resume_gateway_url": url,
+            "shard": data.get("shard") or [0, 1], "application": {"id": str(self.world.bot_id), "flags": 0},
+            "guilds": [{"id": str(self.world.guild_id), "unavailable": True}]})
+        self.emit("GUILD_CREATE", self.world.guild())
+        self.world.touch()
+
+    def _resume(self, socket: Socket, data: dict[str, Any]) -> None:
+        session = self.sessions.get(data["session_id"])
+        if session is None or data["seq"] > len(session.events):
+            self.refused.append(data["session_id"])
+            socket.send(INVALID, False)
+            return
+        session.socket = socket
+        for number, (event, what) in enumerate(session.events[data["seq"]:], data["seq"] + 1):
+            socket.send(DISPATCH, what, event, number)
+        self.resumed += 1
+        session.events.append(("RESUMED", {}))
+        socket.send(DISPATCH, {}, "RESUMED", len(session.events))
+        self.world.touch()

@@ -1,0 +1,185 @@
+"""What people do, as Discord sends it to a bot, and how the bot answers it: callback, original message, follow-ups.
+
+An interaction must be answered once and within three seconds; whatever comes later, or twice, is refused. `Interaction`
+keeps what the person sees of it: whether it was acknowledged, when, the message that answers it, or the form it opened.
+"""
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from tests.loopback.world import (
+    ACKNOWLEDGED,
+    DM,
+    EPHEMERAL,
+    LOADING,
+    MANAGE_GUILD,
+    UNKNOWN_INTERACTION,
+    UNKNOWN_MESSAGE,
+    V2,
+    Channel,
+    Message,
+    User,
+    World,
+    snowflake,
+)
+
+COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5  # types of interactions
+PATIENCE = 3.0  # seconds
+Files = dict[str, tuple[str, bytes]]
+
+
+@dataclass
+class Interaction:
+    kind: int
+    user: User
+    channel: int
+    data: dict[str, Any]
+    source: int | None = None  # the message that was clicked
+    id: int = field(default_factory=snowflake)
+    sent: float = 0.0  # monotonic seconds
+    acknowledged: float | None = None
+    answers: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
+    original: int | None = None  # the message that answers it
+    complete: bool = False  # answered with more than a deferral
+    abandoned: bool = False  # nobody waits for it any more
+    form: dict[str, Any] | None = None
+    choices: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def token(self) -> str:
+        return f"token-{self.id}"
+
+    @property
+    def seconds(self) -> float:
+        """From the click to its acknowledgement."""
+        assert self.acknowledged is not None
+        return self.acknowledged - self.sent
+
+    @property
+    def deferred(self) -> bool:
+        return bool(self.answers) and self.answers[0][0] in (5, 6)
+
+
+class Interactions:
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self.known: dict[str, Interaction] = {}  # by token
+        self.answered: Callable[[Interaction], None] = lambda interaction: None  # called before an answer is shown
+
+    def send(self, interaction: Interaction, times: int = 1) -> None:
+        """Deliver it to the bot."""
+        interaction.sent = time.monotonic()
+        self.known[interaction.token] = interaction
+        payload = self._payload(interaction)
+        for _ in range(times):
+            self.world.emit("INTERACTION_CREATE", payload)
+        asyncio.get_running_loop().call_later(PATIENCE + 0.05, self.world.touch)  # whoever waits for it gives up
+
+    def abandon(self) -> None:
+        """Whoever waits for an answer gives up: the bot is dead."""
+        for interaction in self.known.values():
+            interaction.abandoned = not interaction.complete
+        self.world.touch()
+
+    def _payload(self, interaction: Interaction) -> dict[str, Any]:
+        world, user = self.world, interaction.user
+        channel = world.channels.get(interaction.channel) or Channel(interaction.channel, 0)
+        made: dict[str, Any] = {
+            "id": str(interaction.id), "application_id": str(world.bot_id), "type": interaction.kind,
+            "token": interaction.token, "version": 1, "data": interaction.data, "channel_id": str(channel.id),
+            "channel": channel.payload(world), "locale": user.locale, "entitlements": [],
+            "authorizing_integration_owners": {}, "context": 1 if channel.kind == DM else 0,
+            "attachment_size_limit": 10 * 1024 * 1024, "app_permissions": str(world.rights(channel))}
+        source = world.messages.get(interaction.source or 0)
+        if source is not None:
+            made["message"] = source.payload(world)
+        if channel.kind == DM:
+            return made | {"user": user.payload()}
+        rights = world.rights(channel) | (MANAGE_GUILD if user.manager else 0)
+        return made | {"guild_id": str(world.guild_id), "guild_locale": "en-US",
+                       "guild": {"id": str(world.guild_id), "locale": "en-US", "features": []},
+                       "member": world.membership(user.payload()) | {"permissions": str(rights)}}
+
+    # --- the bot's answers -----------------------------------------------------------------------------------------
+
+    def of(self, token: str) -> Interaction:
+        interaction = self.known.get(token)
+        if interaction is None:
+            raise UNKNOWN_INTERACTION
+        return interaction
+
+    def answer(self, token: str, body: dict[str, Any], files: Files) -> dict[str, Any]:
+        """The callback; what it gives back."""
+        interaction, kind, data = self.of(token), body["type"], body.get("data") or {}
+        if interaction.acknowledged is not None:
+            raise ACKNOWLEDGED
+        if time.monotonic() - interaction.sent > PATIENCE:
+            raise UNKNOWN_INTERACTION
+        if kind not in (5, 6):
+            self.answered(interaction)
+        message: Message | None = None
+        if kind == 4:
+            message = self._new(interaction, data, files)
+        elif kind == 5:
+            message = self._new(interaction, {"flags": LOADING | (data.get("flags") or 0)}, {})
+        elif kind in (6, 7):
+            message = self.world.messages.get(interaction.source or 0)
+            if message is None and kind == 7:
+                raise UNKNOWN_MESSAGE
+            if message is not None and kind == 7:
+                message = self.world.rewrite(message, data, files)
+        elif kind == 8:
+            interaction.choices = data.get("choices") or []
+        elif kind == 9:
+            interaction.form = data
+        interaction.acknowledged = time.monotonic()
+        interaction.answers.append((kind, data))
+        interaction.original = message.id if message is not None else None
+        interaction.complete = kind not in (5, 6) or (kind == 6 and message is None)
+        self.world.touch()
+        made: dict[str, Any] = {"interaction": {
+            "id": str(interaction.id), "type": interaction.kind, "response_message_loading": kind == 5,
+            "response_message_ephemeral": bool(message and message.reader)}, "resource": {"type": kind}}
+        if message is not None:
+            made["interaction"]["response_message_id"] = str(message.id)
+            made["resource"]["message"] = message.payload(self.world)
+        return made
+
+    def original(self, token: str) -> Message:
+        message = self.world.messages.get(self.of(token).original or 0)
+        if message is None:
+            raise UNKNOWN_MESSAGE
+        return message
+
+    def edit_original(self, token: str, body: dict[str, Any], files: Files) -> Message:
+        interaction = self.of(token)
+        if interaction.acknowledged is None:
+            raise UNKNOWN_INTERACTION
+        original = self.original(token)
+        self.answered(interaction)
+        message = self.world.rewrite(original, body, files)
+        interaction.answers.append((7, body))
+        interaction.complete = True
+        self.world.touch()
+        return message
+
+    def follow_up(self, token: str, body: dict[str, Any], files: Files) -> Message:
+        interaction = self.of(token)
+        if interaction.acknowledged is None:
+            raise UNKNOWN_INTERACTION
+        first = self.world.messages.get(interaction.original or 0)
+        if first is not None and first.flags & LOADING:  # and so it inherits who can see it
+            return self.edit_original(token, body, files)
+        interaction.answers.append((4, body))
+        interaction.complete = True
+        return self._new(interaction, body, files)
+
+    def _new(self, interaction: Interaction, body: dict[str, Any], files: Files) -> Message:
+        reader = interaction.user.id if (body.get("flags") or 0) & EPHEMERAL else None
+        written = self.world.written(interaction.channel, body, files)
+        written["flags"] = (body.get("flags") or 0) & (EPHEMERAL | LOADING | V2)
+        return self.world.keep(Message(snowflake(), interaction.channel, reader, **written))

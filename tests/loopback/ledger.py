@@ -1,0 +1,130 @@
+"""What the bot has written down, read from its database while it runs, and what must be true of it.
+
+    ledger = Ledger(path)
+    ledger.logged(interaction.id)      # at once, from the file itself
+    await ledger.whole(number)         # nothing is half done; the table as the project's own code loads it
+"""
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.service import TableService
+from bot.table import Table, happened
+from data import migrate
+from data.rows import LogRow, SeatRow, Surface
+from data.store import Store
+from engine.ai import AWAY
+from engine.match import Match, verify
+
+
+class Ledger:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._connection: sqlite3.Connection | None = None
+
+    def rows(self, query: str, *args: Any) -> list[Any]:
+        """Straight from the file: what is committed now."""
+        if self._connection is None:
+            self._connection = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True, timeout=10)
+        return self._connection.execute(query, args).fetchall()
+
+    def close(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+
+    def logged(self, key: int) -> bool:
+        return bool(self.rows("SELECT 1 FROM log WHERE key = ?", str(key)))
+
+    def moves(self, table: int) -> int:
+        """Those of people."""
+        query = "SELECT count(*) FROM log WHERE table_id = ? AND kind = 'move' AND person IS NOT NULL"
+        return int(self.rows(query, table)[0][0])
+
+    def seats(self, table: int) -> int:
+        """How many are taken."""
+        return int(self.rows("SELECT count(*) FROM seats WHERE table_id = ?", table)[0][0])
+
+    def quiet(self, table: int | None = None) -> bool:
+        """Whether the bot owes no message anything."""
+        return not self.rows("SELECT 1 FROM surfaces WHERE dirty AND table_id = coalesce(?, table_id)", table)
+
+    @asynccontextmanager
+    async def service(self) -> AsyncIterator[TableService]:
+        """The project's own view of a copy, made as `python -m bot backup` does."""
+        with tempfile.TemporaryDirectory() as folder:
+            copy = Path(folder) / "copy.sqlite3"
+            migrate.copy(self.path, copy)
+            store = await Store.open(copy)
+            try:
+                yield TableService(store)
+            finally:
+                await store.close()
+
+    async def whole(self, number: int) -> tuple[Table, list[Table], tuple[Surface, ...]]:
+        """The table, all that it has been, and its messages. Fails if anything is half done."""
+        async with self.service() as service:
+            table = await service.table(number)
+            async with service.store.read() as unit:
+                log = await unit.log(number)
+                snapshot = await unit.snapshot(number)
+                drafts = [await unit.draft(number, row.seat) for row in table.seats]
+            surfaces = await service.surfaces(number)
+        assert [row.revision for row in log] == list(range(table.row.revision + 1)), "a gap in the log"
+        assert (table.row.status == "lobby") == (table.match is None)
+        states = history(table, log)
+        if table.match is not None:
+            again = states[-1].match
+            assert again is not None
+            assert again.state == table.match.state, "the log and the snapshot differ"
+            assert table.match.over == (table.row.status == "over")
+            assert snapshot is None or snapshot.revision <= table.row.revision
+            owed = {o.id for o in table.waiting}
+            assert all(draft is None or draft.decision in owed for draft in drafts), "a draft of what is over"
+        if table.row.status == "over":
+            verify(table.game, service.record(table))
+        return table, states, surfaces
+
+
+def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
+    """The table at each revision, made anew from its log alone. Only for tables whose lobby nobody left."""
+    states: list[Table] = []
+    match, thread, status, sat = None, None, "lobby", 0
+    names = {row.seat: row if row.person is None else replace(row, ai=None) for row in table.seats}
+    seats: tuple[SeatRow, ...] = ()
+    for row in log:
+        payload = msgspec.json.decode(row.payload)
+        if row.kind in ("opened", "sat"):
+            seats = (*seats, names[sat])
+            sat += 1
+        elif row.kind == "started":
+            assert table.row.seed is not None
+            assert table.match is not None
+            match, status = Match.new(table.game, len(seats), table.match.options, table.row.seed), "playing"
+        elif row.kind == "placed":
+            thread = payload["thread"]
+        elif row.kind in ("left", "returned"):
+            away = AWAY if row.kind == "left" else None
+            seats = tuple(replace(seat, ai=away) if seat.seat == row.seat else seat for seat in seats)
+        elif row.kind == "move":
+            assert match is not None
+            match, _ = match.act(payload["seat"], table.game.decode(payload["move"]))
+            status = "over" if match.over else status
+        elif row.kind == "cancelled":
+            status = "cancelled"
+        elif row.kind != "options":
+            raise AssertionError(f"a row of kind {row.kind}")
+        options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
+        now = replace(table.row, revision=row.revision, status=status, thread_id=thread, options=options,
+                      seed=table.row.seed if match is not None else None)
+        states.append(Table(now, seats, match, ()))
+    told = happened(match) if match is not None else ()
+    return [replace(state, happened=told[:len(state.match.plies)]) if state.match is not None else state
+            for state in states]

@@ -1,0 +1,40 @@
+"""Starts bots quickly, for the tests that kill many: everything is imported once, then each line of input forks one.
+
+    python -m tests.loopback.nursery      # prints the process id of each bot; needs a system with fork
+
+What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is `python -m bot run`.
+"""
+from __future__ import annotations
+
+import importlib
+import os
+import signal
+import sys
+
+from bot.__main__ import main
+from engine.catalogue import GAMES
+from engine.example import example
+from render import picture
+
+
+def serve() -> None:
+    for name in ("bot.client", "cogs.common", "cogs.table", "cogs.play", "PIL.Image", "alembic.command", "aiosqlite"):
+        importlib.import_module(name)
+    for game in GAMES.values():
+        match, shown = example(game)
+        for each in shown:
+            view, look = match.view(each.seat), picture.Look("en", tuple(f"Oliver{n}." for n in range(match.seats)))
+            if each.seat is not None:
+                picture.hand(game.id, view, each.seat, look)
+            picture.table(game.id, match.view(None), look)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
+    for _ in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            os._exit(main(["run"]))
+        print(child, flush=True)
+
+
+if __name__ == "__main__":
+    serve()

@@ -1,0 +1,286 @@
+"""People who use the bot as one does: they read what they can see, type slash commands, press, pick and fill in forms.
+
+    oliver = Person(server, "Oliver", channel)
+    await oliver.slash("table new", game="spymaster")
+    await oliver.press("Sit")
+
+Every act waits for its answer and fails with `Failed` if there is none within three seconds, as Discord shows "This
+interaction failed". A `Player` plays whole matches in one of four ways.
+"""
+from __future__ import annotations
+
+import contextlib
+import random
+import time
+from functools import lru_cache
+from typing import Any
+
+from bot.address import Address, decode
+from tests.flows.harness import filled
+from tests.loopback.interactions import COMMAND, COMPONENT, FORM, PATIENCE, TYPING, Interaction
+from tests.loopback.server import Server
+from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
+from tests.loopback.world import DM, Channel, Message
+
+MOVES = ("move", "step", "sheet", "pick")  # verbs of the controls that lead to a move
+CACHED = 10_000  # states of messages; they are read again and again
+WAYS = ("dm", "channel", "table", "act")  # how a Player moves
+
+
+class Failed(AssertionError):
+    """This interaction failed."""
+
+
+class NotSeen(AssertionError):
+    """Nothing that this person sees has such a control."""
+
+
+class Person:
+    def __init__(self, server: Server, name: str, channel: Channel, locale: str = "en-US", manager: bool = False):
+        self.server, self.world, self.channel = server, server.world, channel
+        self.user = server.world.user(name, locale, manager)
+        self.seconds: list[float] = []  # from each click to its acknowledgement
+
+    @property
+    def id(self) -> int:
+        return self.user.id
+
+    # --- reading ---------------------------------------------------------------------------------------------------
+
+    def messages(self, dm: bool | None = None) -> list[Message]:
+        """Everything that this person sees, oldest first; `dm`: only in the DM, or only elsewhere."""
+        found = [m for m in self.world.messages.values() if self.world.may_see(self.user, m)]
+        if dm is not None:
+            found = [m for m in found if (self.world.channels[m.channel].kind == DM) == dm]
+        return sorted(found, key=lambda m: m.id)
+
+    def texts(self, **where: Any) -> str:
+        return "\n".join(told(message) for message in self.messages(**where))
+
+    def find(self, label: str, table: int | None = None, **where: Any) -> tuple[Message, str]:
+        """The newest message with a button of this label, and the button."""
+        for message in reversed(self.messages(**where)):
+            found = buttons(message).get(label)
+            if found is not None and (table is None or decode(found).table == table):
+                return message, found
+        raise NotSeen(f"{self.user.name} sees no {label!r}")
+
+    # --- acting ----------------------------------------------------------------------------------------------------
+
+    async def press(self, label: str, table: int | None = None, **where: Any) -> Interaction:
+        return await self.click(*self.find(label, table, **where))
+
+    def click_of(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
+        data: dict[str, Any] = {"custom_id": custom_id, "component_type": BUTTON}
+        if values is not None:
+            data |= {"component_type": SELECT, "values": values}
+        return Interaction(COMPONENT, self.user, message.channel, data, source=message.id)
+
+    async def click(self, message: Message, custom_id: str, values: list[str] | None = None) -> Interaction:
+        return await self.do(self.click_of(message, custom_id, values))
+
+    async def submit(self, opened: Interaction, values: dict[str, Any]) -> Interaction:
+        """Fill in and send the form that a click has opened."""
+        assert opened.form is not None
+        sent = []
+        for number, label in enumerate(opened.form["components"]):
+            asked = label["component"]
+            value = values.get(asked["custom_id"], [] if asked["type"] in (SELECT, 22) else None)
+            one = "value" if asked["type"] in (4, 21) else "values"
+            sent.append({"type": 18, "id": number, "component": {
+                "type": asked["type"], "id": 100 + number, "custom_id": asked["custom_id"], one: value}})
+        data = {"custom_id": opened.form["custom_id"], "components": sent}
+        return await self.do(Interaction(FORM, self.user, opened.channel, data, source=opened.source))
+
+    async def slash(self, command: str, channel: int | None = None, **options: Any) -> Interaction:
+        return await self.do(self.slash_of(command, channel, **options))
+
+    def slash_of(self, command: str, channel: int | None = None, **options: Any) -> Interaction:
+        data, given = self._command(command)
+        given += [{"name": name, "type": 4 if isinstance(value, int) else 3, "value": value}
+                  for name, value in options.items()]
+        return Interaction(COMMAND, self.user, channel or self.channel.id, data)
+
+    async def suggestions(self, command: str, option: str, typed: str, **filled_in: Any) -> list[dict[str, Any]]:
+        data, given = self._command(command)
+        given += [{"name": name, "type": 4 if isinstance(value, int) else 3, "value": value}
+                  for name, value in filled_in.items()]
+        given.append({"name": option, "type": 3, "value": typed, "focused": True})
+        return (await self.do(Interaction(TYPING, self.user, self.channel.id, data))).choices
+
+    def _command(self, words: str) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+        """What Discord sends for a command that the bot has registered, and the list for its options."""
+        first, *more = words.split()
+        node = next(c for c in self.world.commands if c["name"] == first)
+        data: dict[str, Any] = {"id": node["id"], "name": first, "type": 1, "options": []}
+        options: list[dict[str, Any]] = data["options"]
+        for word in more:
+            node = next(o for o in node["options"] if o["name"] == word)
+            options.append({"name": word, "type": node["type"], "options": []})
+            options = options[-1]["options"]
+        return data, options
+
+    async def do(self, interaction: Interaction, times: int = 1) -> Interaction:
+        """Send it, and wait for the answer."""
+        self.server.interactions.send(interaction, times)
+        return await self.wait(interaction)
+
+    async def wait(self, interaction: Interaction) -> Interaction:
+        """Until it is answered: in time, and after a deferral with what was asked for."""
+        late = interaction.sent + PATIENCE
+
+        def over() -> bool:
+            return interaction.acknowledged is not None or interaction.abandoned or time.monotonic() > late
+
+        await self.world.until(over, PATIENCE + 2)
+        if interaction.acknowledged is not None:
+            self.seconds.append(interaction.seconds)
+            await self.world.until(lambda: interaction.complete or interaction.abandoned or self.gone(interaction), 20,
+                                   f"the answer to {interaction.data} after its deferral")
+        if not interaction.complete and not self.gone(interaction):
+            raise Failed(f"{self.user.name}: {interaction.data}")
+        return interaction
+
+    def gone(self, interaction: Interaction) -> bool:
+        """Whether the message that was to answer it has been deleted meanwhile."""
+        return interaction.deferred and interaction.original not in self.world.messages
+
+    def answer(self, interaction: Interaction) -> Message | None:
+        """The message that answers it, if it still stands."""
+        return self.world.messages.get(interaction.original or 0)
+
+
+# --- what stands in a message --------------------------------------------------------------------------------------
+
+
+@lru_cache(CACHED)
+def told(message: Message) -> str:
+    shown = [c["content"] for c in walk(message.components) if c["type"] == SHOWN]
+    return "\n".join([message.content, *shown] if message.content else shown)
+
+
+@lru_cache(CACHED)
+def buttons(message: Message) -> dict[str, str]:
+    """Label -> custom_id of every button that can be pressed."""
+    return {c["label"]: c["custom_id"] for c in walk(message.components)
+            if c["type"] == BUTTON and c.get("custom_id") and not c.get("disabled")}
+
+
+@lru_cache(CACHED)
+def addresses(message: Message) -> list[Address]:
+    return [decode(c["custom_id"]) for c in walk(message.components) if c.get("custom_id")]
+
+
+@lru_cache(CACHED)
+def controls(message: Message) -> list[tuple[str, list[str] | None]]:
+    """What leads to a move: a button's custom_id, or a select's with its values."""
+    found: list[tuple[str, list[str] | None]] = []
+    for c in walk(message.components):
+        if c["type"] in (BUTTON, SELECT) and c.get("custom_id") and decode(c["custom_id"]).verb in MOVES:
+            found.append((c["custom_id"], [o["value"] for o in c["options"]] if c["type"] == SELECT else None))
+    return found
+
+
+# --- somebody who plays --------------------------------------------------------------------------------------------
+
+
+class Player:
+    """Plays at one table, at random, in one way:
+
+        dm        nothing but the own DM
+        channel   My move at the table, then the own ephemeral panel
+        table     what the table's panel offers, otherwise like that
+        act       /act with a suggestion
+        any       one of these at each gesture
+    """
+
+    def __init__(self, person: Person, table: int, way: str, seed: str = "player") -> None:
+        self.person, self.world, self.table, self.way = person, person.world, table, way
+        self.rng = random.Random(f"{seed}/{way}/{person.user.name}")
+        self.gestures = 0
+
+    def panel(self) -> Message | None:
+        """The newest public message of the table; none while it moves into its thread."""
+        found = [m for m in self.person.messages(dm=False) if self.world.public(m)
+                 and any(a.table == self.table and a.surface == "t" for a in addresses(m))]
+        return found[-1] if found else None
+
+    @property
+    def over(self) -> bool:
+        panel = self.panel()
+        return panel is not None and "Rematch" in buttons(panel)
+
+    @property
+    def waited_for(self) -> bool:
+        """Whether the table says so."""
+        panel = self.panel()
+        lines = told(panel).splitlines() if panel is not None else []
+        return any(line.startswith("Waiting for") and self.person.user.name in line for line in lines)
+
+    async def play(self, seconds: float = 120) -> None:
+        """To the end of the match."""
+        end = time.monotonic() + seconds
+        while not self.over:
+            assert time.monotonic() < end, f"the match does not end: {self.panel()}"
+            await self.world.until(lambda: self.over or self.waited_for, what="the next turn")
+            if not self.over:
+                await self.step()
+
+    async def step(self) -> None:
+        """One gesture; once there is nothing more to be chosen, wait for the table to change."""
+        before = self.panel()
+        answer = await self.gesture()
+        shown = self.person.answer(answer) if answer is not None else None
+        if shown is None or not controls(shown):
+            await self.changed(before)
+
+    async def changed(self, before: Message | None, seconds: float = 0.5) -> None:
+        """Wait for a new panel, but not for ever: not every move can be seen in public."""
+        with contextlib.suppress(AssertionError):
+            await self.world.until(lambda: self.panel() is not before, seconds)
+
+    async def gesture(self) -> Interaction | None:
+        """One press, pick, form or typed move. None: there was nothing left to do."""
+        self.gestures += 1
+        way = self.rng.choice(WAYS) if self.way == "any" else self.way
+        if way == "act":
+            return await self._type()
+        message = await self._message(way)
+        found = controls(message) if message is not None else []
+        if message is None or not found:
+            return None
+        custom_id, values = self.rng.choice(found)
+        done = await self.person.click(message, custom_id, None if values is None else [self.rng.choice(values)])
+        while done.form is not None:
+            done = await self.person.submit(done, filled(done.form, self.rng))
+        return done
+
+    def dm(self) -> Message | None:
+        """The newest DM that offers a move."""
+        own = [m for m in self.person.messages(dm=True)
+               if controls(m) and decode(controls(m)[0][0]).table == self.table]
+        return own[-1] if own else None
+
+    async def _message(self, way: str) -> Message | None:
+        """Where the controls are that are used in this way."""
+        if way == "dm":
+            await self.world.until(lambda: self.dm() or self.over or not self.waited_for, 120,  # kills may come between
+                                   what=f"a DM with controls for {self.person.user.name}")
+            return self.dm()
+        panel = self.panel()
+        if panel is None or (way == "table" and controls(panel)):
+            return panel
+        mine = next((c for c in buttons(panel).values() if decode(c).verb == "mine"), None)
+        return self.person.answer(await self.person.click(panel, mine)) if mine is not None else None
+
+    async def _type(self) -> Interaction | None:
+        typed = ""
+        for _ in range(8):
+            found = await self.person.suggestions("act", "move", typed, table=self.table)
+            if not found:
+                return None
+            chosen = self.rng.choice(found)
+            if not chosen["name"].endswith("…"):
+                return await self.person.slash("act", move=chosen["value"], table=self.table)
+            typed = chosen["value"] + " "
+        raise AssertionError(f"suggestions that never end: {typed}")

@@ -1,0 +1,273 @@
+"""The part of Discord's REST that this bot uses, over a `World`, on 127.0.0.1.
+
+Every request is kept in `calls`, held against Discord's limits (`validity.py`; whatever breaks them is answered with
+400 and listed in `invalid`), may meet a fault (`faults.py`), and is counted against rate limits: of its bucket, and of
+all buckets together except interactions. `python -m bot run` finds it by DISCORD_API.
+"""
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from aiohttp import web
+
+from tests.loopback import validity
+from tests.loopback.faults import Call, Fault, Faults
+from tests.loopback.gateway import Gateway
+from tests.loopback.interactions import Interactions
+from tests.loopback.world import Message, Refusal, World
+
+TOKEN = "loopback.token"
+ROUTES = {
+    "login": ("GET", "/users/@me"),
+    "application": ("GET", "/oauth2/applications/@me"),
+    "gateway": ("GET", "/gateway/bot"),
+    "commands": ("PUT", "/applications/{app}/commands"),
+    "answer": ("POST", "/interactions/{interaction}/{token}/callback"),
+    "original": ("GET", "/webhooks/{app}/{token}/messages/@original"),
+    "edit original": ("PATCH", "/webhooks/{app}/{token}/messages/@original"),
+    "follow up": ("POST", "/webhooks/{app}/{token}"),
+    "send": ("POST", "/channels/{channel}/messages"),
+    "edit": ("PATCH", "/channels/{channel}/messages/{message}"),
+    "delete": ("DELETE", "/channels/{channel}/messages/{message}"),
+    "thread": ("POST", "/channels/{channel}/messages/{message}/threads"),
+    "channel": ("GET", "/channels/{channel}"),
+    "unarchive": ("PATCH", "/channels/{channel}"),
+    "open dm": ("POST", "/users/@me/channels"),
+    "user": ("GET", "/users/{user}"),
+    "guild": ("GET", "/guilds/{guild}"),
+    "member": ("GET", "/guilds/{guild}/members/{user}"),
+}
+PATTERNS = {name: (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/@]+)", path) + "$"))
+            for name, (method, path) in ROUTES.items()}
+FREE = ("answer", "original", "edit original", "follow up")  # not on the global budget, no token in the header
+GLOBAL = 50  # requests a second
+
+
+def _parts(kind: str, data: bytes) -> Iterator[tuple[str, str | None, bytes]]:
+    """The parts of a multipart body: name, name of the file, content. (aiohttp's own reader warns of itself.)"""
+    boundary = b"--" + kind.partition("boundary=")[2].strip('"').encode()
+    for part in data.split(boundary)[1:-1]:
+        head, _, content = part.partition(b"\r\n\r\n")
+        found = dict(re.findall(r'(name|filename)="([^"]*)"', head.decode()))
+        yield found["name"], found.get("filename"), content[:-2]
+
+
+class Bucket:
+    """So many requests in so many seconds."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most, self.seconds = most, seconds
+        self.start = self.count = 0.0
+
+    def take(self) -> float:
+        """Seconds to wait before the request is allowed; 0: now."""
+        now = time.monotonic()
+        if now >= self.start + self.seconds:
+            self.start, self.count = now, 0
+        self.count += 1
+        return 0.0 if self.count <= self.most else self.start + self.seconds - now
+
+    def headers(self) -> dict[str, str]:
+        left = max(0.0, self.start + self.seconds - time.monotonic())
+        return {"X-RateLimit-Limit": str(self.most), "X-RateLimit-Remaining": str(max(0, int(self.most - self.count))),
+                "X-RateLimit-Reset-After": f"{left:.3f}", "X-RateLimit-Reset": f"{time.time() + left:.3f}"}
+
+
+class Server:
+    def __init__(self) -> None:
+        self.world = World()
+        self.faults = Faults()
+        self.interactions = Interactions(self.world)
+        self.gateway = Gateway(self.world, TOKEN)
+        self.calls: list[Call] = []
+        self.invalid: list[str] = []
+        self.limited = 0  # requests that came too fast
+        self.watch: Callable[[Call], None] = lambda call: None  # sees a request when it comes and when it is done
+        self.limit = (50, 1.0)  # of a new bucket
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._global = Bucket(GLOBAL, 1.0)
+
+    @property
+    def api(self) -> str:
+        return f"{self.world.address}/api/v10"
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls) -> AsyncIterator[Server]:
+        server = cls()
+        app = web.Application(client_max_size=1 << 26)
+        app.router.add_get("/gateway", server.gateway.handle)
+        app.router.add_get("/gateway/", server.gateway.handle)
+        app.router.add_get("/attachments/{rest:.*}", server._attachment)
+        app.router.add_route("*", "/api/v10/{path:.*}", server._handle)
+        runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        server.world.address = f"http://127.0.0.1:{runner.addresses[0][1]}"
+        try:
+            yield server
+        finally:
+            await runner.cleanup()
+
+    async def _attachment(self, request: web.Request) -> web.Response:
+        data = self.world.files.get(request.path)
+        return web.Response(status=404) if data is None else web.Response(body=data)
+
+    # --- one request -----------------------------------------------------------------------------------------------
+
+    async def _handle(self, request: web.Request) -> web.StreamResponse:
+        call = await self._read(request)
+        self.calls.append(call)
+        self.watch(call)
+        headers: dict[str, str] = {}
+        fault = self.faults.take(call)
+        if fault is not None and fault.kind == "slow":
+            await asyncio.sleep(fault.seconds)
+        if fault is not None and fault.kind == "dropped":
+            return self._cut(request)
+        try:
+            if call.route not in FREE and request.headers.get("Authorization") != f"Bot {TOKEN}":
+                raise Refusal(401, 0, "401: Unauthorized")
+            self._rates(call, fault, headers)
+            if fault is not None and fault.kind == "error":
+                raise Refusal(fault.status, fault.code, "a fault on demand")
+            if wrong := list(self._wrong(call)):
+                self.invalid.append(f"{call.method} {call.path}: {'; '.join(wrong)}")
+                raise Refusal(400, 50035, "Invalid Form Body")
+            data = self._carry_out(call)
+            call.status = 200 if data is not None else 204
+        except Refusal as refusal:
+            call.status = refusal.status
+            data = {"code": refusal.code, "message": refusal.text}
+            if refusal.status == 429:
+                wait = float(headers.get("Retry-After", "0.02"))
+                headers |= {"Via": "1.1 google", "Retry-After": f"{wait:.3f}"}
+                data |= {"retry_after": wait, "global": "X-RateLimit-Global" in headers}
+        self.watch(call)
+        self.world.touch()
+        if fault is not None and fault.kind == "lost":
+            return self._cut(request)
+        if data is None:
+            return web.Response(status=204, headers=headers)
+        body = json.dumps(data).encode()
+        return web.Response(status=call.status, body=body, content_type="application/json", headers=headers)
+
+    async def _read(self, request: web.Request) -> Call:
+        path, body, files = request.path.removeprefix("/api/v10"), None, {}
+        if request.content_type == "multipart/form-data":
+            for name, filename, data in _parts(request.headers["Content-Type"], await request.read()):
+                if filename is not None:
+                    files[name] = (filename, data)
+                elif name == "payload_json":
+                    body = json.loads(data)
+        elif request.can_read_body:
+            body = await request.json()
+        at = time.monotonic()
+        for name, (method, pattern) in PATTERNS.items():
+            if method == request.method and (found := pattern.match(path)):
+                return Call(name, method, path, found.groupdict(), body, files, at)
+        return Call("unknown", request.method, path, {}, body, files, at)
+
+    def _cut(self, request: web.Request) -> web.Response:
+        if request.transport is not None:
+            request.transport.abort()
+        return web.Response()  # nobody hears it
+
+    def _rates(self, call: Call, fault: Fault | None, headers: dict[str, str]) -> None:
+        """Rate limit headers; raises 429."""
+        key = (call.route, call.params.get("channel") or call.params.get("token") or "")
+        bucket = self._buckets.setdefault(key, Bucket(*self.limit))
+        wait = bucket.take()
+        headers |= {"X-RateLimit-Bucket": call.route.replace(" ", "-"), **bucket.headers()}
+        everywhere = False
+        if call.route not in FREE:
+            above = self._global.take()
+            everywhere, wait = above > 0, max(wait, above)
+        if fault is not None and fault.kind == "limit":
+            everywhere, wait = fault.everywhere, fault.seconds
+        elif wait:
+            self.limited += 1
+        if wait:
+            headers["Retry-After"] = f"{wait:.3f}"
+            headers["X-RateLimit-Scope"] = "global" if everywhere else "user"
+            if everywhere:
+                headers["X-RateLimit-Global"] = "true"
+            raise Refusal(429, 0, "You are being rate limited.")
+
+    def _wrong(self, call: Call) -> Iterator[str]:
+        """Why Discord would refuse it as badly formed."""
+        body, files = call.body or {}, call.files
+        if call.route == "unknown":
+            yield "no such route"
+        elif call.route == "commands":
+            yield from validity.commands(call.body)
+        elif call.route in ("send", "follow up"):
+            yield from validity.message(body, files)
+        elif call.route == "edit":
+            message = self.world.messages.get(int(call.params["message"]))
+            yield from validity.message(body, files, self._kept(message), edit=True)
+        elif call.route == "edit original":
+            yield from validity.message(body, files, self._kept(None), edit=True)
+        elif call.route == "answer" and (asked := self.interactions.known.get(call.params["token"])):
+            yield from validity.answer(asked.kind, body, files, self._kept(self.world.messages.get(asked.source or 0)))
+        elif call.route == "thread":
+            yield from validity.length("name", body.get("name"), 100)
+
+    def _kept(self, message: Message | None) -> list[str]:
+        return [] if message is None else [a["id"] for a in message.attachments]
+
+    def _carry_out(self, call: Call) -> Any:
+        world, answers, body, files = self.world, self.interactions, call.body or {}, call.files
+        params = call.params
+        at = {name: int(params[name]) for name in ("channel", "message", "user") if name in params}
+        match call.route:
+            case "login":
+                return world.bot()
+            case "application":
+                return {"id": str(world.bot_id), "name": "Takujo", "description": "", "icon": None, "summary": "",
+                        "bot_public": True, "bot_require_code_grant": False, "verify_key": "", "flags": 0,
+                        "team": None, "owner": {**world.bot(), "id": "1", "username": "owner", "bot": False}}
+            case "gateway":
+                return {"url": f"{world.address.replace('http', 'ws', 1)}/gateway", "shards": 1,
+                        "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0,
+                                                "max_concurrency": 1}}
+            case "commands":
+                world.commands = [{"id": str(n), "application_id": str(world.bot_id), "version": "1", **command}
+                                  for n, command in enumerate(call.body, 1)]
+                return world.commands
+            case "answer":
+                return answers.answer(params["token"], body, files)
+            case "original":
+                return answers.original(params["token"]).payload(world)
+            case "edit original":
+                return answers.edit_original(params["token"], body, files).payload(world)
+            case "follow up":
+                return answers.follow_up(params["token"], body, files).payload(world)
+            case "send":
+                return world.post(at["channel"], body, files).payload(world)
+            case "edit":
+                return world.edit(at["channel"], at["message"], body, files).payload(world)
+            case "delete":
+                return world.delete(at["channel"], at["message"])
+            case "thread":
+                return world.start_thread(at["channel"], at["message"], body["name"]).payload(world)
+            case "channel":
+                return world.channel(at["channel"]).payload(world)
+            case "unarchive":
+                return world.unarchive(at["channel"], body).payload(world)
+            case "open dm":
+                return world.open_dm(int(body["recipient_id"])).payload(world)
+            case "user":
+                return world.users[at["user"]].payload()
+            case "guild":
+                return world.guild()
+            case "member":
+                return world.member(at["user"])
+        raise Refusal(404, 0, "404: Not Found")

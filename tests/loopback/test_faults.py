@@ -1,0 +1,193 @@
+"""Requests that fail, are limited or lose their answer, on every route that the bot uses: nobody loses by it."""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.game import options_form
+from tests.loopback.conftest import Club
+from tests.loopback.faults import Call, Fault, dropped, error, limit, lost, slow
+from tests.loopback.games import in_turn, some
+from tests.loopback.people import Failed, Player, told
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+FAULTS: dict[str, Callable[..., Fault]] = {
+    "503": lambda route, **rule: error(route, 503, **rule),
+    "500": lambda route, **rule: error(route, 500, **rule),  # discord.py tries again by itself
+    "limited": lambda route, **rule: limit(route, 0.05, **rule),
+    "limited everywhere": lambda route, **rule: limit(route, 0.05, everywhere=True, **rule),
+    "answer lost": lost,
+    "cut off": dropped,
+}
+PLAYING = ("answer", "send", "edit", "delete")  # routes that are used while a match is played
+STARTING = ("answer", "open dm", "user", "thread", "send")  # and when it begins
+
+
+def of(club: Club, players: list[Player]) -> Callable[[Call], bool]:
+    """The requests that are about this table: others are at work meanwhile."""
+    ids = {str(player.person.id) for player in players}
+
+    def where(call: Call) -> bool:
+        asked = club.server.interactions.known.get(call.params.get("token", ""))
+        if asked is not None:
+            return str(asked.user.id) in ids
+        channel = club.world.channels.get(call.channel)
+        if channel is None:
+            return call.params.get("user") in ids or str((call.body or {}).get("recipient_id")) in ids
+        if channel.person is not None:
+            return str(channel.person) in ids
+        return players[0].person.channel.id in (channel.id, channel.parent)
+
+    return where
+
+
+async def patiently(player: Player) -> None:
+    """A step whose answer may be lost."""
+    with contextlib.suppress(Failed):
+        await player.step()
+
+
+async def play_on(club: Club, players: list[Player], moves: int) -> None:
+    """Until so many more moves are made, whatever fails."""
+    end = club.ledger.moves(players[0].table) + moves
+    while club.ledger.moves(players[0].table) < end and not players[0].over:
+        await patiently(await club.turn(players))
+
+
+@pytest.mark.parametrize("game", in_turn(9))
+async def test_each_route_fails_once_while_people_play(club: Club, game: str) -> None:
+    """At one table for each kind of fault, all at the same time."""
+    async def one(kind: str) -> None:
+        ways = ("dm", "dm") if kind == "answer lost" else ("dm", "table")  # who answers elsewhere may find two hands
+        number, players = await club.begun(game, *ways)
+        faults = [FAULTS[kind](route, where=of(club, players)) for route in PLAYING]
+        club.faults.add(*faults)
+        while not all(fault.hits for fault in faults) and not players[0].over:
+            await play_on(club, players, 2)
+            await club.world.until(lambda: club.ledger.quiet(number), what=f"table {number} in spite of {kind}")
+        await club.audit.settled(number, 60)
+        assert sum(bool(fault.hits) for fault in faults) >= 3, f"{kind}: the match was over too soon"
+
+    await asyncio.gather(*(one(kind) for kind in FAULTS))
+    club.log_is_clean()
+
+
+async def test_each_route_fails_once_at_the_start(club: Club) -> None:
+    async def one(game: str, kind: str) -> None:
+        number, people = await club.lobby(game)
+        players = [Player(person, number, "any") for person in people]
+        faults = [FAULTS[kind](route, where=of(club, players)) for route in STARTING]
+        club.faults.add(*faults)
+        with contextlib.suppress(Failed):
+            await people[0].press("Start", number)
+        await club.world.until(lambda: all(fault.hits for fault in faults) and any(
+            player.waited_for for player in players), 60, f"the first turn in spite of {kind}")
+        await club.audit.settled(number, 60)
+        await play_on(club, players, 1)
+        await club.audit.settled(number)
+
+    games = some(16, 3)
+    await asyncio.gather(*(one(games[n % len(games)], kind) for n, kind in enumerate(FAULTS)))
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", in_turn(10))
+async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
+    """It is in the list, and its panel is posted all the same."""
+    async def one(fault: Fault) -> None:
+        person = club.person(club.world.text_channel("games"))
+        fault.where = lambda call: call.path.startswith("/interactions/") and club.server.interactions.known[
+            call.params["token"]].user is person.user
+        club.faults.add(fault)
+        with contextlib.suppress(Failed):
+            await person.slash("table new", game=game)
+        message = (await club.world.until(lambda: [m for m in person.messages() if m.channel == person.channel.id]))[-1]
+        assert "Start" in str(message.components)
+        number, = club.ledger.rows("SELECT id FROM tables WHERE host = ?", person.id)[0]
+        await club.audit.settled(number)
+
+    await asyncio.gather(*(one(fault) for fault in (
+        error("answer", 503), error("answer", 404, 10062), lost("answer"), dropped("answer"))))
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", in_turn(11))
+async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> None:
+    """Discord shows 'This interaction failed'; the move is kept all the same, and everybody sees it."""
+    async def one(fault: Fault) -> None:
+        number, players = await club.begun(game, "dm", "dm")
+        fault.where = of(club, players)
+        club.faults.add(fault)
+        before = club.ledger.moves(number)
+        await play_on(club, players, 1)
+        assert club.ledger.moves(number) == before + 1
+        await club.audit.settled(number)
+        await play_on(club, players, 2)
+        await club.audit.settled(number)
+
+    await asyncio.gather(*(one(fault) for fault in (
+        slow("answer", 3.2), error("answer", 404, 10062), error("answer", 400, 40060))))
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", in_turn(12))
+async def test_slow_but_in_time(club: Club, game: str) -> None:
+    number, players = await club.begun(game, "dm", "table")
+    rules = [slow(route, 0.4, times=None, where=of(club, players)) for route in ("answer", "send", "edit")]
+    with club.faults.during(*rules):
+        await club.moves(players, 2)
+        await club.audit.settled(number)
+    club.log_is_clean()
+
+
+async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club) -> None:
+    """The edit of the old message ends after the table has moved into its thread: the board still comes there."""
+    for game in some(13):
+        number, people = await club.lobby(game)
+        players = [Player(person, number, "dm") for person in people]
+        field = next(field for field in options_form(GAMES[game]) if len(field.choices) > 1)
+        with club.faults.during(slow("edit", 0.7, where=of(club, players))) as fault:
+            await people[0].slash("table options", option=field.name, value=field.choices[1].value, table=number)
+            await club.world.until(lambda: fault.hits, what="the lobby's edit")
+            await people[0].press("Start", number)
+            table = await club.audit.settled(number, crashed=True)
+        panel = players[0].panel()
+        assert panel is not None
+        assert panel.channel == table.row.thread_id, told(panel)
+    club.log_is_clean()
+
+
+async def test_tight_rate_limits_are_kept(club: Club) -> None:
+    """Discord allows few requests in each bucket and says so: the bot waits by itself, and is never refused."""
+    before, limit_before = club.server.limited, club.server.limit
+    club.server.limit = (2, 0.3)
+    try:
+        tables = [await club.begun(game, "dm", "channel") for game in some(14)]
+        await asyncio.gather(*(club.moves(players, 2) for _, players in tables))
+        for number, _ in tables:
+            await club.audit.settled(number)
+    finally:
+        club.server.limit = limit_before
+    assert club.server.limited == before
+    club.log_is_clean()
+
+
+async def test_everything_fails_for_a_while(club: Club) -> None:
+    """Discord is down; then it is back, and all is as it should be."""
+    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in some(15)]
+    with club.faults.during(error("*", 503, times=None)) as down:
+        players = [await club.turn(seated) for _, seated in tables]
+        await asyncio.gather(*(patiently(player) for player in players))
+        assert down.hits
+    for number, seated in tables:
+        assert club.ledger.moves(number) == 1
+        await club.audit.settled(number)
+        await play_on(club, seated, 1)
+        await club.audit.settled(number)
+    club.log_is_clean()

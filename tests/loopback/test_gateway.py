@@ -1,0 +1,85 @@
+"""The gateway is cut, asks to reconnect, throws the session away: nothing that is pressed is lost or done twice."""
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import pytest
+
+from engine.catalogue import GAMES
+from tests.loopback.conftest import Club
+from tests.loopback.games import in_turn, some
+from tests.loopback.gateway import Gateway
+from tests.loopback.interactions import TYPING, Interaction
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+CUTS: dict[str, Callable[[Gateway], None]] = {
+    "dropped": Gateway.drop,
+    "asked to reconnect": Gateway.reconnect,
+    "invalid, to be resumed": lambda gateway: gateway.invalidate(True),
+    "invalid": lambda gateway: gateway.invalidate(False),
+}
+
+
+async def test_cut_while_people_play(club: Club) -> None:
+    """At a table of each game. What is pressed meanwhile arrives when the session is resumed."""
+    gateway = club.server.gateway
+    tables = [await club.begun(game, "dm", "channel") for game in some(8)]
+    for name, cut in CUTS.items():
+        resumed, identified = gateway.resumed, gateway.identified
+        turns = [await club.turn(players) for _, players in tables]
+        cut(gateway)
+        if name == "invalid":  # until it has identified anew, nothing arrives; discord.py takes 5 s for it
+            await club.world.until(lambda: gateway.identified > identified, what=name)  # noqa: B023
+        await asyncio.gather(*(player.step() for player in turns))
+        await club.world.until(lambda: gateway.connected, what=name)
+        assert (gateway.resumed > resumed) == (name != "invalid")
+        assert (gateway.identified > identified) == (name == "invalid")
+    for number, _ in tables:
+        await club.audit.settled(number)
+        assert club.ledger.moves(number) >= 2
+    assert not gateway.refused
+    club.log_is_clean()
+
+
+async def test_a_session_that_cannot_be_resumed(club: Club) -> None:
+    """Discord has forgotten it: the bot identifies anew, and goes on."""
+    gateway = club.server.gateway
+    number, players = await club.begun(next(iter(GAMES)), "dm", ai=True)
+    gateway.drop()
+    gateway.sessions.clear()
+    await club.world.until(lambda: gateway.refused and gateway.connected, what="a new session")
+    await club.moves(players, 2)
+    await club.audit.settled(number)
+    gateway.refused.clear()
+    club.log_is_clean()
+
+
+async def test_it_says_that_it_is_alive(club: Club) -> None:
+    before = club.server.gateway.beats
+    await club.world.until(lambda: club.server.gateway.beats > before, 10, "a heartbeat")
+
+
+@pytest.mark.parametrize("game", in_turn(7))
+async def test_every_interaction_delivered_twice(club: Club, game: str) -> None:
+    number, players = await club.begun(game, "dm", "any")
+    send, seen = club.server.interactions.send, len(club.server.calls)
+
+    def twice(interaction: Interaction, times: int = 1) -> None:
+        send(interaction, 1 if interaction.kind == TYPING else 2)  # suggestions change nothing
+
+    club.server.interactions.send = twice  # type: ignore[method-assign]
+    try:
+        for player in players:
+            for label in ("Log", "My hand"):
+                await player.person.press(label, number, dm=False)
+        await asyncio.wait_for(club.moves(players, 6), 60)
+    finally:
+        club.server.interactions.send = send  # type: ignore[method-assign]
+    table = await club.audit.settled(number)
+    assert table.match is not None
+    keys = [key for key, in club.ledger.rows("SELECT key FROM log WHERE table_id = ? AND kind = 'move'", number)]
+    assert len(keys) == len(set(keys)) == len(table.match.plies)
+    assert not [c for c in club.server.calls[seen:] if c.route == "answer" and c.status == 400], "answered twice"
+    club.log_is_clean()

@@ -1,0 +1,61 @@
+"""Whole matches over real sockets, and what Discord asks of a bot meanwhile: in time, well formed, not too often."""
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from engine.catalogue import GAMES
+from tests.loopback.conftest import Club
+from tests.loopback.games import in_turn
+from tests.loopback.people import told
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+
+@pytest.mark.parametrize("game", in_turn(0))
+async def test_people_and_ai_play_at_two_tables_at_once(club: Club, game: str) -> None:
+    """Two people, one of them by DM alone, and one person against an AI."""
+    tables = [await club.begun(game, "dm", "any"), await club.begun(game, "any", ai=True)]
+    players = [player for _, seated in tables for player in seated]
+    await asyncio.gather(*(player.play() for player in players))
+    for number, _ in tables:
+        table = await club.audit.settled(number)
+        assert table.row.status == "over"
+    seconds = [s for player in players for s in player.person.seconds]
+    assert len(seconds) > 20
+    assert max(seconds) < 2.5, "Discord waits no longer than 3 s"
+    refused = [c for c in club.server.calls if c.status in (400, 401, 403)]  # 404: what was deleted a moment ago
+    assert not refused
+    club.log_is_clean()
+
+
+async def test_what_a_person_can_do_besides(club: Club) -> None:
+    """Every page, every command: each is answered, and each request is one that Discord takes."""
+    game = next(iter(GAMES))
+    number, people = await club.lobby(game)
+    one, two = people
+    opened = await one.press("Options…", number)
+    assert opened.form is not None
+    await one.submit(opened, {c["component"]["custom_id"]: c["component"].get("value") or next(
+        o["value"] for o in c["component"]["options"] if o.get("default")) for c in opened.form["components"]})
+    for words in ("table list", "table show", "rules", "me settings", "table open"):
+        answer = await two.slash(words)
+        message = two.answer(answer)
+        assert message is not None
+        assert message.reader == two.id
+        assert told(message)
+    await one.press("Start", number)
+    await club.audit.settled(number)
+    for label in ("Rules", "In words", "Log", "My hand", "Seat"):
+        message = one.answer(await one.press(label, number, dm=False))
+        assert message is not None
+        assert message.reader == one.id
+    for words in ("hand", "log", "table end"):
+        assert one.answer(await one.slash(words, table=number)) is not None
+    await one.press("Confirm", number)
+    assert (await club.audit.settled(number)).row.status == "cancelled"
+    for label in ("Record", "Verify"):
+        assert two.answer(await two.press(label, number, dm=False)) is not None
+    assert not club.server.invalid
+    club.log_is_clean()

@@ -1,0 +1,72 @@
+"""The process itself: it stops when it is told to, starts again where it was, and is alone on its database."""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from pathlib import Path
+
+from tests.loopback.conftest import Club, opened
+from tests.loopback.faults import dropped, error
+from tests.loopback.games import some
+from tests.loopback.people import Failed, Player
+from tests.loopback.process import Process
+
+
+async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
+    """What was pressed before is answered or told to be pressed again; nothing is lost, and old buttons work."""
+    async with opened(tmp_path) as club:
+        tables = [await club.begun(game, "dm", "channel") for game in some(0)]
+        pressing = [asyncio.create_task(on(club, players)) for _, players in tables]
+        await club.world.until(lambda: any(club.ledger.moves(number) for number, _ in tables))
+        assert await club.process.stop() == 0
+        club.server.interactions.abandon()
+        club.server.gateway.sessions.clear()
+        await asyncio.gather(*pressing)
+        await club.process.start()
+        for number, players in tables:
+            await club.moves(players, 1)
+            await club.audit.settled(number, crashed=True)
+        club.log_is_clean()
+
+
+async def on(club: Club, players: list[Player]) -> None:
+    with contextlib.suppress(Failed, AssertionError):
+        for _ in range(10):
+            await (await club.turn(players)).step()
+            if not club.process.alive:
+                return
+
+
+async def test_two_bots_on_one_database(tmp_path: Path) -> None:
+    """The second does not start, and says why; the first goes on."""
+    async with opened(tmp_path) as club:
+        number, players = await club.begun(some(1)[0], "dm", ai=True)
+        second = Process(club.server, tmp_path)
+        second.log_file = tmp_path / "second.log"
+        second.launch()
+        assert await second.wait() != 0
+        assert "database" in second.log
+        assert "Traceback" not in second.log
+        assert club.server.gateway.identified == 1
+        await club.moves(players, 2)
+        await club.audit.settled(number)
+        club.log_is_clean()
+
+
+async def test_what_can_be_wrong_at_the_start(tmp_path: Path) -> None:
+    """It says so and ends; whoever runs it starts it again."""
+    async with opened(tmp_path, start=False) as club:
+        with club.faults.during(error("*", 503, times=None)):
+            club.process.launch()
+            assert await club.process.wait() != 0
+            assert "cannot be reached" in club.process.log
+        with club.faults.during(dropped("*", times=None)):
+            club.process.launch()
+            assert await club.process.wait() != 0
+            assert club.process.log.count("cannot be reached") == 2
+        club.process.environment["DISCORD_TOKEN"] = "another.token"
+        club.process.launch()
+        assert await club.process.wait() != 0
+        assert "DISCORD_TOKEN" in club.process.log
+        assert "another.token" not in club.process.log
+        assert "Traceback" not in club.process.log

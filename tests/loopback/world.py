@@ -1,0 +1,376 @@
+"""A Discord in memory: one server with its channels, threads, DMs, messages, attachments and permissions. No sockets.
+
+What the bot asks for goes through methods that refuse as Discord does (`Refusal`, with its status and code); what
+people see is read from `channels`, `messages` and `may_see`. `shown` keeps every state that any message has ever had,
+so that a test can look at all that anybody has received. `until` waits for what some change will make true.
+"""
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import copy
+import itertools
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
+TEXT, DM, THREAD = 0, 1, 11
+EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
+PERMISSIONS = {
+    "view_channel": 1 << 10, "send_messages": 1 << 11, "embed_links": 1 << 14, "attach_files": 1 << 15,
+    "read_message_history": 1 << 16, "create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38,
+}  # those that the README asks for
+MANAGE_GUILD = 1 << 5
+_serial = itertools.count()
+
+
+class Refusal(Exception):
+    """Discord's answer to a request that it does not carry out."""
+
+    def __init__(self, status: int, code: int, text: str) -> None:
+        super().__init__(f"{status} {code} {text}")
+        self.status, self.code, self.text = status, code, text
+
+
+UNKNOWN_CHANNEL = Refusal(404, 10003, "Unknown Channel")
+UNKNOWN_MESSAGE = Refusal(404, 10008, "Unknown Message")
+UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
+ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
+NO_ACCESS = Refusal(403, 50001, "Missing Access")
+NO_PERMISSION = Refusal(403, 50013, "Missing Permissions")
+CLOSED_DM = Refusal(403, 50007, "Cannot send messages to this user")
+NO_MUTUAL = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+ARCHIVED = Refusal(400, 50083, "Thread is archived")
+
+
+def snowflake() -> int:
+    return (int(time.time() * 1000) - EPOCH) << 22 | next(_serial) % (1 << 22)
+
+
+@dataclass
+class User:
+    id: int
+    name: str
+    locale: str = "en-US"
+    manager: bool = False
+    closed: bool = False  # takes no DMs
+    member: bool = True  # of the server
+    dm: int = 0  # the channel, once it is opened
+
+    def payload(self) -> dict[str, Any]:
+        return {"id": str(self.id), "username": f"user{self.id % 10000}", "discriminator": "0", "avatar": None,
+                "global_name": self.name, "public_flags": 0, "bot": False}
+
+
+@dataclass
+class Channel:
+    id: int
+    kind: int
+    name: str = ""
+    parent: int | None = None
+    person: int | None = None  # whose DM it is
+    archived: bool = False
+    locked: bool = False
+    denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
+
+    def payload(self, world: World) -> dict[str, Any]:
+        made: dict[str, Any] = {"id": str(self.id), "type": self.kind, "flags": 0, "last_message_id": None}
+        if self.kind == DM:
+            return made | {"recipients": [world.users[self.person or 0].payload()]}
+        made |= {"guild_id": str(world.guild_id), "name": self.name, "parent_id": self.parent and str(self.parent),
+                 "rate_limit_per_user": 0}
+        if self.kind == TEXT:
+            denied = sum(PERMISSIONS[name] for name in self.denied)
+            return made | {"position": 0, "topic": None, "nsfw": False, "permission_overwrites": [
+                {"id": str(world.bot_id), "type": 1, "allow": "0", "deny": str(denied)}]}
+        return made | {
+            "owner_id": str(world.bot_id), "message_count": 0, "member_count": 1, "total_message_sent": 0,
+            "thread_metadata": {"archived": self.archived, "locked": self.locked, "auto_archive_duration": 4320,
+                                "archive_timestamp": now(), "create_timestamp": now()}}
+
+
+@dataclass(frozen=True, eq=False)
+class Message:
+    """One state of a message; an edit makes a new one under the same id. Two are equal only if they are the same."""
+
+    id: int
+    channel: int
+    reader: int | None = None  # the only one who sees it, if it is ephemeral
+    content: str = ""
+    components: tuple[dict[str, Any], ...] = ()
+    attachments: tuple[dict[str, Any], ...] = ()
+    flags: int = 0
+    pings: tuple[int, ...] = ()
+    nonce: str | None = None
+    edits: int = 0
+    old: bool = False  # older than an hour
+
+    def payload(self, world: World) -> dict[str, Any]:
+        return {
+            "id": str(self.id), "channel_id": str(self.channel), "author": world.bot(), "content": self.content,
+            "timestamp": now(), "edited_timestamp": now() if self.edits else None, "tts": False, "pinned": False,
+            "mention_everyone": False, "mentions": [world.users[user].payload() for user in self.pings],
+            "mention_roles": [], "attachments": list(self.attachments), "embeds": [], "type": 0, "flags": self.flags,
+            "components": list(self.components), **({"nonce": self.nonce} if self.nonce else {})}
+
+
+def now() -> str:
+    return datetime.now(UTC).isoformat()
+
+
+class World:
+    """One server. `emit` is called with each event that a bot is told."""
+
+    def __init__(self) -> None:
+        self.bot_id, self.guild_id = snowflake(), snowflake()
+        self.users: dict[int, User] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.shown: list[Message] = []  # every state that any message has had, oldest first
+        self.files: dict[str, bytes] = {}  # path -> content of each attachment
+        self.commands: list[dict[str, Any]] = []
+        self.address = ""  # where attachments can be fetched
+        self.emit: Callable[[str, dict[str, Any]], None] = lambda event, data: None
+        self._changed = asyncio.Event()
+
+    # --- waiting ---------------------------------------------------------------------------------------------------
+
+    def touch(self) -> None:
+        """Something has changed: whoever waits looks again."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def until(self, found: Callable[[], T], seconds: float = 40.0, what: str = "it") -> T:
+        """The first true value of `found()`. Fails after so many seconds."""
+        end = time.monotonic() + seconds
+        while not (value := found()):
+            changed = self._changed
+            if time.monotonic() > end:
+                raise AssertionError(f"{what} did not happen within {seconds} s")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(min(0.25, seconds)):  # some conditions look at files
+                    await changed.wait()
+        return value
+
+    # --- people and places -----------------------------------------------------------------------------------------
+
+    def bot(self) -> dict[str, Any]:
+        return {"id": str(self.bot_id), "username": "Takujo", "discriminator": "0", "avatar": None, "bot": True,
+                "global_name": None, "public_flags": 0, "mfa_enabled": False, "verified": True, "flags": 0}
+
+    def user(self, name: str, locale: str = "en-US", manager: bool = False) -> User:
+        user = User(snowflake(), name, locale, manager)
+        self.users[user.id] = user
+        return user
+
+    def text_channel(self, name: str) -> Channel:
+        channel = Channel(snowflake(), TEXT, name)
+        self.channels[channel.id] = channel
+        self.emit("CHANNEL_CREATE", channel.payload(self))
+        return channel
+
+    def guild(self) -> dict[str, Any]:
+        everybody = sum(PERMISSIONS.values())
+        return {
+            "id": str(self.guild_id), "name": "卓上クラブ", "owner_id": "1", "unavailable": False, "large": False,
+            "member_count": len(self.users) + 1, "features": [], "preferred_locale": "en-US", "emojis": [],
+            "roles": [{"id": str(self.guild_id), "name": "@everyone", "permissions": str(everybody), "position": 0,
+                       "color": 0, "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+                       "hoist": False, "managed": False, "mentionable": False, "flags": 0}],
+            "channels": [c.payload(self) for c in self.channels.values() if c.kind == TEXT],
+            "threads": [c.payload(self) for c in self.channels.values() if c.kind == THREAD and not c.archived],
+            "members": [self.membership(self.bot())], "voice_states": [], "presences": [], "stage_instances": [],
+            "guild_scheduled_events": [], "soundboard_sounds": []}
+
+    def membership(self, user: dict[str, Any]) -> dict[str, Any]:
+        return {"user": user, "roles": [], "nick": None, "joined_at": now(), "premium_since": None, "deaf": False,
+                "mute": False, "pending": False, "flags": 0, "avatar": None, "communication_disabled_until": None}
+
+    def member(self, user_id: int) -> dict[str, Any]:
+        user = self.users.get(user_id)
+        if user is None or not user.member:
+            raise Refusal(404, 10007, "Unknown Member")
+        return self.membership(user.payload())
+
+    def rights(self, channel: Channel) -> int:
+        """The bot's permissions."""
+        denied = (self.channels.get(channel.parent or 0) or channel).denied
+        return sum(bit for name, bit in PERMISSIONS.items() if name not in denied)
+
+    def need(self, channel: Channel, *names: str) -> None:
+        if channel.kind == DM:
+            return
+        if not self.rights(channel) & PERMISSIONS["view_channel"]:
+            raise NO_ACCESS
+        if any(not self.rights(channel) & PERMISSIONS[name] for name in names):
+            raise NO_PERMISSION
+
+    def open_dm(self, user_id: int) -> Channel:
+        user = self.users[user_id]
+        if not user.dm:
+            channel = Channel(snowflake(), DM, person=user_id)
+            self.channels[channel.id] = channel
+            user.dm = channel.id
+        return self.channels[user.dm]
+
+    def change_channel(self, channel: Channel, **changes: Any) -> None:
+        """By a person with the right to, or by time."""
+        for name, value in changes.items():
+            setattr(channel, name, value)
+        self.emit("THREAD_UPDATE" if channel.kind == THREAD else "CHANNEL_UPDATE", channel.payload(self))
+        self.touch()
+
+    def delete_channel(self, channel_id: int) -> None:
+        channel = self.channels.pop(channel_id)
+        for thread in [c.id for c in self.channels.values() if c.parent == channel_id]:
+            self.delete_channel(thread)
+        for message in self.in_channel(channel_id):
+            del self.messages[message.id]
+        self.emit("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", channel.payload(self))
+        self.touch()
+
+    def channel(self, channel_id: int) -> Channel:
+        channel = self.channels.get(channel_id)
+        if channel is None:
+            raise UNKNOWN_CHANNEL
+        self.need(channel)
+        return channel
+
+    def unarchive(self, channel_id: int, changes: dict[str, Any]) -> Channel:
+        """The bot's own PATCH of a thread."""
+        channel = self.channel(channel_id)
+        self.need(channel, "send_messages_in_threads")
+        if channel.locked:
+            raise NO_PERMISSION
+        self.change_channel(channel, archived=bool(changes.get("archived", channel.archived)))
+        return channel
+
+    def start_thread(self, channel_id: int, message_id: int, name: str) -> Channel:
+        channel = self.channel(channel_id)
+        self.need(channel, "create_public_threads")
+        self.message(channel_id, message_id)
+        if message_id in self.channels:
+            raise Refusal(400, 160004, "A thread has already been created for this message")
+        thread = Channel(message_id, THREAD, name, parent=channel_id)
+        self.channels[thread.id] = thread
+        self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
+        self.touch()
+        return thread
+
+    # --- messages --------------------------------------------------------------------------------------------------
+
+    def in_channel(self, channel_id: int) -> Iterator[Message]:
+        """Oldest first."""
+        return iter([m for m in self.messages.values() if m.channel == channel_id])
+
+    def public(self, message: Message) -> bool:
+        """Whether everybody in the server sees it."""
+        channel = self.channels.get(message.channel)
+        return message.reader is None and (channel is None or channel.kind != DM)
+
+    def may_see(self, user: User, message: Message) -> bool:
+        if message.reader is not None:
+            return message.reader == user.id
+        channel = self.channels[message.channel]
+        return channel.person == user.id if channel.kind == DM else user.member
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        message = self.messages.get(message_id)
+        if message is None or message.channel != channel_id or message.reader is not None:
+            raise UNKNOWN_MESSAGE
+        return message
+
+    def keep(self, message: Message) -> Message:
+        self.messages[message.id] = message
+        self.shown.append(message)
+        self.touch()
+        return message
+
+    def written(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]],
+                before: Message | None = None) -> dict[str, Any]:
+        """What of a request's body becomes a message: attachments get addresses, and components show these."""
+        changes: dict[str, Any] = {}
+        attachments = list(before.attachments) if before is not None else []
+        if "attachments" in body:
+            kept = {a["id"]: a for a in attachments}
+            attachments = []
+            for wanted in body["attachments"]:
+                upload = files.get(f"files[{wanted['id']}]")
+                attachments.append(kept[str(wanted["id"])] if upload is None else
+                                   self.attach(channel_id, wanted, *upload))
+            changes["attachments"] = tuple(attachments)
+        if "components" in body:
+            urls = {f"attachment://{a['filename']}": a["url"] for a in attachments}
+            changes["components"] = tuple(_with_urls(copy.deepcopy(body["components"]), urls))
+        if "content" in body:
+            changes["content"] = body["content"] or ""
+            allowed = body.get("allowed_mentions") or {}
+            changes["pings"] = tuple(int(user) for user in allowed.get("users", ()) if f"<@{user}>" in
+                                     changes["content"])
+        kept_flags = before.flags & ~LOADING if before is not None else 0
+        return changes | {"flags": kept_flags | (body.get("flags") or 0)}
+
+    def attach(self, channel_id: int, wanted: dict[str, Any], name: str, data: bytes) -> dict[str, Any]:
+        number = snowflake()
+        path = f"/attachments/{channel_id}/{number}/{name}"
+        self.files[path] = data
+        kind = {"png": "image/png", "json": "application/json"}.get(name.rpartition(".")[2], "application/octet-stream")
+        return {"id": str(number), "filename": name, "size": len(data), "url": self.address + path,
+                "proxy_url": self.address + path, "content_type": kind, "description": wanted.get("description")}
+
+    def post(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> Message:
+        channel = self.channel(channel_id)
+        if channel.kind == DM and (user := self.users[channel.person or 0]).closed:
+            raise CLOSED_DM if user.member else NO_MUTUAL
+        if channel.kind == THREAD and channel.archived and channel.locked:
+            raise ARCHIVED
+        self.need(channel, "send_messages_in_threads" if channel.kind == THREAD else "send_messages")
+        if files:
+            self.need(channel, "attach_files")
+        nonce = body.get("nonce")
+        if nonce and body.get("enforce_nonce"):
+            for message in self.in_channel(channel_id):
+                if message.nonce == nonce:
+                    return message
+        if channel.archived:  # whoever writes into it opens it again
+            self.change_channel(channel, archived=False)
+        return self.keep(Message(snowflake(), channel_id, nonce=nonce, **self.written(channel_id, body, files)))
+
+    def edit(self, channel_id: int, message_id: int, body: dict[str, Any],
+             files: dict[str, tuple[str, bytes]]) -> Message:
+        channel = self.channel(channel_id)
+        message = self.message(channel_id, message_id)
+        if channel.archived:
+            raise ARCHIVED
+        if files:
+            self.need(channel, "attach_files")
+        if message.old:
+            raise Refusal(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
+        return self.rewrite(message, body, files)
+
+    def rewrite(self, message: Message, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> Message:
+        changes = self.written(message.channel, body, files, message)
+        return self.keep(replace(message, edits=message.edits + 1, **changes))
+
+    def delete(self, channel_id: int, message_id: int) -> None:
+        channel = self.channel(channel_id)
+        self.message(channel_id, message_id)
+        if channel.archived:
+            raise ARCHIVED
+        self.remove(message_id)
+
+    def remove(self, message_id: int) -> None:
+        del self.messages[message_id]
+        self.touch()
+
+
+def _with_urls(value: Any, urls: dict[str, str]) -> Any:
+    """Components as Discord gives them back: each `attachment://…` is an address."""
+    if isinstance(value, dict):
+        return {k: urls.get(v, v) if k == "url" and isinstance(v, str) else _with_urls(v, urls)
+                for k, v in value.items()}
+    return [_with_urls(item, urls) for item in value] if isinstance(value, list) else value
