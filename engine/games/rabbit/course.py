@@ -2,6 +2,7 @@
 
 A turn is a play, or a pass with a draw and a decision about the drawn card; when all others have passed on the top the
 table is cleared; a round ends when it is won, or drawn after many turns; then the next is dealt, or the match is over.
+`2:R…` are the numbered rulings of the specification of rabbit2, `1:R…` those of rabbit1.
 """
 from __future__ import annotations
 
@@ -85,9 +86,9 @@ class Course:
         self.tell(CardPlayed(self.turn, card))
 
     def compare(self) -> None:
-        """The top with the card before it: a binding, a reversal; passes between them do not matter."""
+        """The top with the card before it: a binding, a reversal."""
         table = self.table
-        if len(table) < 2:  # across a clear nothing is in succession
+        if len(table) < 2:  # 2:R5, 1:R10: nothing is in succession across a clear; passes in between do not matter
             return
         if RANK[table[-1].card] == ACE and RANK[table[-2].card] == KING:
             self.tell(AceOnKing(self.turn))
@@ -103,13 +104,13 @@ class Course:
     # A pass
 
     def pass_turn(self) -> None:
-        """Draw; the stock is made anew only now, if it has to be. With nothing to draw the turn goes on."""
-        if not self.stock and self.discards:
+        """Draw, if there is anything to draw."""
+        if not self.stock and self.discards:  # 2:R20, 1:R11: only now
             self.reshuffle()
         if self.stock:
             self.drawn, self.stock, self.phase = self.stock[0], self.stock[1:], "drawn"
         self.tell(Passed(self.turn, self.drawn))
-        if self.drawn is None:
+        if self.drawn is None:  # 2:R9, 1:R11
             self.end_turn(passed=True)
 
     def reshuffle(self) -> None:
@@ -121,7 +122,7 @@ class Course:
         self.tell(Reshuffled(len(self.stock)))
 
     def take_drawn(self) -> None:
-        """Keep it: nobody else sees it."""
+        """Keep it: nobody else sees it (2:R10)."""
         assert self.drawn is not None
         self.tell(Kept(self.turn, self.drawn))
         self.hands[self.turn] = in_order((*self.hands[self.turn], self.drawn))
@@ -137,23 +138,23 @@ class Course:
 
     def end_turn(self, passed: bool = False) -> None:
         self.turns += 1
-        if self.turns == TURNS * self.seats:
+        if self.turns == TURNS * self.seats:  # 2:R14, 1:R12
             self.tell(RoundDrawn(self.round, self.turns))
             self.won = None
             self.end_round((self.first + 1) % self.seats)
         elif not passed:
             self.turn = self.next
-        elif not self.table:  # a free lead that was not taken
+        elif not self.table:  # 2:R18, 1:R4: a free lead that was not taken
             self.turn = self.next
             self.tell(LeadPassed(self.turn))
-        else:
+        else:  # 2:R7, 1:R9: since the top, and a pass shuts nobody out
             self.passes += 1
             self.turn = self.next
             if self.passes == self.seats - 1:
                 self.clear()
 
     def clear(self) -> None:
-        """All others have passed on the top: whose it is leads. The order stays."""
+        """All others have passed on the top, the last of them wholly (2:R8, 1:R16): whose it is leads. The order stays."""
         self.tell(Cleared(self.turn, len(self.table)))
         self.discards += tuple([played.card for played in self.table])
         self.table, self.passes = (), 0

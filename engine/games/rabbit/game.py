@@ -81,9 +81,11 @@ class Rabbit(Game[S, Any]):
 
     def start_of(self, state: S) -> Any:
         unset = msgspec.UNSET
-        hands = tuple([hand or in_order(state.shown) for hand in state.hands])
+        hands = list(state.hands)
+        if state.shown and state.won is not None:
+            hands[state.won.seat] = in_order(state.shown)
         return self.start_type(
-            state.first, (Deal(hands, state.stock),), state.scores if any(state.scores) else (),
+            state.first, (Deal(tuple(hands), state.stock),), state.scores if any(state.scores) else (),
             unset if state.turn == state.first else state.turn, state.reversed, state.table or unset,
             state.passes or unset, state.discards, state.round, state.turns,
             unset if state.drawn is None else state.drawn, "over" if state.phase == "over" else unset,
