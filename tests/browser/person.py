@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 SOON = 15.0  # seconds for an answer, also on a busy machine
+LOST = 5.0  # seconds after which a person presses once more
 ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat",
          "skip-guide")
 PRESSES = 1500  # of one match
@@ -99,9 +100,13 @@ class Person:
         before = self.page.evaluate("() => window.simcordPreview.lastAction?.sequence ?? 0")
         began = time.monotonic()
         self.press(control)
+        again = began + LOST
         while not self.page.evaluate(ANSWERED, before):
             assert time.monotonic() - began < SOON, f"{what}: no answer"
             self.page.wait_for_timeout(20)
+            if time.monotonic() > again and control.count():  # the page was drawn anew under the finger
+                self.press(control)
+                again += SOON
         self.times.append((time.monotonic() - began, what))
         self.look()
         status = self.page.locator("#action-status").inner_text()
