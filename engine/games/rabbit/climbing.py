@@ -59,5 +59,5 @@ def unanswerable(table: Table, reversed_: bool) -> bool:
 
 
 def turns_order(table: Table) -> bool:
-    """Whether the top has the rank of the card before it, which turns the order round (2:R6, 1:R17: never if bound)."""
+    """Whether the top has the rank of the card before it, which turns the order round (2:R6, 1:R17)."""
     return len(table) > 1 and RANK[table[-1].card] == RANK[table[-2].card]

@@ -154,7 +154,7 @@ class Course:
                 self.clear()
 
     def clear(self) -> None:
-        """All others have passed on the top, the last of them wholly (2:R8, 1:R16): whose it is leads. The order stays."""
+        """All others have passed on the top (2:R8, 1:R16: wholly). Whose it is leads; the order stays."""
         self.tell(Cleared(self.turn, len(self.table)))
         self.discards += tuple([played.card for played in self.table])
         self.table, self.passes = (), 0
