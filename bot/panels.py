@@ -180,9 +180,9 @@ def _lobby(table: Table) -> Panel:
     if any(seat.ai for seat in table.seats):
         seats.append(frame.button("unai", "button-remove-ai"))
     frame.row(*seats)
-    frame.row(frame.button("start", "button-start", "success" if enough else "secondary"),
-              frame.button("options", "button-options"), frame.button("rules", "button-rules"),
-              frame.button("end", "button-cancel", "danger"))
+    options = [frame.button("options", "button-options")] if options_form(game) else []
+    frame.row(frame.button("start", "button-start", "success" if enough else "secondary"), *options,
+              frame.button("rules", "button-rules"), frame.button("end", "button-cancel", "danger"))
     return frame.done()
 
 

@@ -107,8 +107,7 @@ def story(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
     """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
     if table.match is None:
         return []
-    told = [table.game.opening(table.view(seat)), *table.happened]
-    return [(n, _told(table, seat, events)) for n, events in enumerate(told)]
+    return [(n, _told(table, seat, events)) for n, events in enumerate([_opening(table.match, seat), *table.happened])]
 
 
 def news(table: Table, seat: Seat, most: int) -> list[Text]:
@@ -119,7 +118,13 @@ def news(table: Table, seat: Seat, most: int) -> list[Text]:
         lines = _told(table, seat, events) + lines
         if len(lines) >= most or (seat is not None and ply.seat == seat):
             return lines[-most:]
-    return (_told(table, seat, table.game.opening(table.view(seat))) + lines)[-most:]
+    return (_told(table, seat, _opening(table.match, seat)) + lines)[-most:]
+
+
+def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
+    """What was told before the first move, of the position that it was made in."""
+    first = Match.new(match.game, match.seats, match.options, match.seed, match.start)
+    return match.game.opening(first.view(seat))
 
 
 def advice(table: Table, seat: int) -> tuple[list[Text], Text | None]:

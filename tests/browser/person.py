@@ -229,7 +229,8 @@ class Person:
 
     def start(self) -> None:
         """Choose options, and add AI seats until the table can begin, which a green button tells."""
-        self.act(self.button(self.table, "options"), "0-options")
+        if self.button(self.table, "options").count():  # a game may have none
+            self.act(self.button(self.table, "options"), "0-options")
         start = self.button(self.table, "start")
         while "button-style-3" not in (start.get_attribute("class") or ""):
             self.answered(self.button(self.table, "add-ai", level=next(iter(LEVELS))))

@@ -555,6 +555,14 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert not guest.messages(dm=True), "nobody's DM is opened for a lobby"
 
 
+@pytest.mark.parametrize("game", ALL)
+async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        await server.person("Host").slash("table new", game=game)
+        verbs = [decode(i).verb for i in all_ids(server.panels()[-1])]
+        assert ("options" in verbs) == bool(options_form(GAMES[game]))
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", [game for game in ALL if options_form(GAMES[game])])
 async def test_options(game: str, locale: str, tmp_path: Path) -> None:
