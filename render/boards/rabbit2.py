@@ -7,10 +7,11 @@ from __future__ import annotations
 from typing import Any
 
 from engine.cards import take
+from engine.games.rabbit.state import by_rank
 from engine.games.rabbit2.hands import FIVE, POINTS, best_within, hand_of
 from render import theme
 from render.boards.rabbit import hand, table, text
-from render.boards.rabbit.scene import Advice, Block, by_rank
+from render.boards.rabbit.scene import Advice, Block
 from render.boards.rabbit.scene import Scene as Shared
 from render.canvas import Canvas
 from render.picture import Look

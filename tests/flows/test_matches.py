@@ -90,7 +90,7 @@ def named(server: Server, table: Table) -> None:
 def by_hand(table: Table, people: int) -> int:
     """How many moves people make at the beginning of a long match; fewer where it is very long, or many AIs move."""
     most = min(BY_HAND, 2 * BY_HAND * people // len(table.seats))
-    return most if len(the_rest(table)) <= 3 * BY_HAND else most // 2
+    return most if len(the_rest(table)) <= 3 * BY_HAND else most // 4
 
 
 def the_rest(table: Table) -> list[Match]:

@@ -314,6 +314,7 @@ def test_refusals() -> None:
 @pytest.mark.parametrize(("field", "change"), [
     ("free", {"free": False}), ("deals", {"starter": "C3"}), ("passes", {"passes": 1}), ("table", {"table": 7}),
     ("scores", {"scores": [8, 0]}), ("turns", {"turns": -1}),
+    ("deals", {"deals": [{"hands": [], "stock": list(PACK[1:]), "starter": PACK[0]}]}),
 ])
 def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
     position = start(GAME, "S3", "S4", table="", turn=0)
@@ -323,6 +324,18 @@ def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
         deal["starter"] = "C3"
         change = {}
     assert bad_start(GAME, position | change) == field
+
+
+@pytest.mark.parametrize(("lying", "turned"), [("1:C3 0:C4", 1), ("0:C3 1:C4", 0)])
+def test_only_a_starter_is_turned_up(lying: str, turned: int) -> None:
+    """The first card on the table, of the seat before the first player."""
+    position = start(GAME, "S3", "S4", table=lying)
+    position["table"][turned]["turned"] = True
+    assert bad_start(GAME, position) == "table"
+    position = start(GAME, "S3", "S4", table="1:C3 0:C4")
+    position["table"][0]["turned"] = True
+    s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position))
+    assert s.match.record()["start"]["table"] == position["table"]
 
 
 def test_a_start_has_a_starter_or_a_table() -> None:

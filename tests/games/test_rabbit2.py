@@ -69,8 +69,8 @@ def test_example_04_a_bound_ace_in_the_reversed_order() -> None:
 
 
 def test_example_05_an_ace_that_binds_nothing() -> None:
-    s = table("HA DA S2 SK D9", NONE, table="0:H9 1:SA", reversed=True)
-    assert s.plays == "HA DA"
+    s = table("HA DA CA S2 SK D9", NONE, table="0:H9 1:SA", reversed=True)
+    assert s.plays == "HA DA CA"
     s.do("play DA")
     assert not s.state.reversed
     assert s.plays == "S9 D6 DK C3 CJ"  # and anything may be played
@@ -406,8 +406,6 @@ def test_refusals() -> None:
         assert s.refused(move, seat=0) == "It is not your turn."
 
 
-
-
 # The finishing hands
 
 
@@ -464,6 +462,13 @@ def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> Non
     assert say("en", GAME.prompt(s.match.view(0), 0), game="rabbit2") == prompt
 
 
+def test_where_nothing_fits_the_prompt_does_not_forget_the_win() -> None:
+    s = table("C2 C5 C9 CJ CQ", "", table="1:HK")
+    assert (s.legal(0), GAME.prompt(s.match.view(0), 0).key) == ({"declare", "pass"}, "prompt-win-or-pass")
+    s = table("C2 C5 C9 CJ CK", "", table="1:HK")
+    assert GAME.prompt(s.match.view(0), 0).key == "prompt-follow"
+
+
 def test_choices_say_what_a_card_would_do() -> None:
     s = table("D9 S10 CA H3 H4 H5", NONE.replace("S9", "S8"), table="1:S9")
     [field] = GAME.form(s.match.view(0), 0).options[0].fields
@@ -489,6 +494,8 @@ async def test_every_card_of_a_large_hand_can_be_chosen(count: int, locale: str)
     ("first", {"first": 2}), ("deals", {"deals": [{"hands": [[], []], "stock": list(PACK[1:])}]}),
     ("deals", {"deals": [{"hands": [[], []], "stock": [*PACK, "SA"]}]}),
     ("deals", {"deals": [{"hands": [[], [], []], "stock": list(PACK)}]}),
+    ("table", {"table": [{"seat": 1, "card": "SA", "turned": True}]}),
+    ("deals", {"deals": [{"hands": [], "stock": []}]}),
     ("scores", {"scores": [7, 0]}), ("scores", {"scores": [1]}), ("round", {"round": 41}), ("turns", {"turns": 120}),
     ("turn", {"turn": 2}), ("passes", {"passes": 1}), ("phase", {"phase": "over"}), ("table", {"table": 3}),
 ])
@@ -553,12 +560,31 @@ def test_a_card_played_from_before_the_reshuffle_is_no_longer_in_doubt() -> None
     s = table("S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9", rest=2, reshuffles=[["D9", "D4"]])
     s.do("pass", "discard", "play CJ")
     view = s.match.view(0)
-    assert view.older_held == (5, 4, 39)
-    assert "CJ" not in view.older
+    [lot] = view.lots
+    assert (lot.held, "CJ" in lot.cards, len(lot.cards)) == ((5, 4, 39), False, 48)
     for n in range(50):
         world = GAME.sample_world(view, 0, Chance(b"%d" % n))
         assert not set(world.hands[1]) & {"D4", "D9", "CJ"}
         assert world.stock == ("D4",)
+
+
+def test_what_a_reshuffle_taught_is_not_forgotten_at_the_next() -> None:
+    """D4 and D9 were the whole stock, D9 lies open: D4 is with the only seat that kept a card of that stock."""
+    s = table("S2 S3 S4 S5 S7 HK", NONE, "", table="2:C8", discards="D4 D9", rest=2,
+              reshuffles=[["D9", "D4"], ["C8", "D9"]])
+    s.do("pass", "discard", "pass", "keep")
+    assert (s.told, s.discards) == (["kept", "cleared"], "D9 C8")
+    s.do("play HQ", "pass", "keep")
+    assert [(len(lot.cards), lot.held) for lot in s.match.view(1).lots] == [(48, (6, 5, 37)), (1, (0, 1, 0))]
+    for viewer in (0, 2, None):
+        view, drawn = s.match.view(viewer), set()
+        for n in range(60):
+            world = GAME.sample_world(view, viewer, Chance(b"%d" % n))
+            assert GAME.view(world, viewer) == view
+            assert "D4" in world.hands[1]
+            assert [len(set(hand) & {"C8", "D9"}) for hand in world.hands] == [1, 0, 0]
+            drawn |= set(world.hands[0]) & {"C8", "D9"}
+        assert drawn == ({"C8"} if viewer == 0 else {"C8", "D9"})
 
 
 def test_every_place_of_a_card_can_occur() -> None:

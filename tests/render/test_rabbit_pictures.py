@@ -142,6 +142,7 @@ def test_a_win_is_offered_large() -> None:
     assert {"Keep it and win: full house, 3 points", "Keep, win", "Keep", "Discard"} <= set(texts(c))
     assert states(c)["win"] == ["2"]
     assert "You can only pass" in texts(hand("rabbit2", "four-cards"))
+    assert {"You can win now: straight flush, 7 points", "Win now, or pass"} <= set(texts(hand("rabbit2", "passed", 2)))
 
 
 def test_groups_stand_together_with_their_points() -> None:

@@ -25,6 +25,7 @@ from engine.games.rabbit.state import (
     Discarded,
     Kept,
     LeadPassed,
+    Lot,
     MatchEnded,
     NothingFollows,
     OrderTurned,
@@ -52,15 +53,14 @@ class Course:
         self.hands, self.drawn, self.stock = list(state.hands), state.drawn, state.stock
         self.table, self.discards, self.reversed = state.table, state.discards, state.reversed
         self.passes, self.turns, self.scores = state.passes, state.turns, state.scores
-        self.older, self.older_held, self.won = state.older, state.older_held, state.won
+        self.lots, self.won = state.lots, state.won
         self.events: list[Event] = []
 
     def step(self) -> Step:
         return Step(replace(
             self._state, round=self.round, first=self.first, phase=self.phase, turn=self.turn, hands=tuple(self.hands),
             drawn=self.drawn, stock=self.stock, table=self.table, discards=self.discards, reversed=self.reversed,
-            passes=self.passes, turns=self.turns, scores=self.scores, older=self.older, older_held=self.older_held,
-            won=self.won,
+            passes=self.passes, turns=self.turns, scores=self.scores, lots=self.lots, won=self.won,
         ), tuple(self.events))
 
     def tell(self, event: Event) -> None:
@@ -115,10 +115,12 @@ class Course:
 
     def reshuffle(self) -> None:
         """The discards become the stock; the table stays."""
-        lying = {*self.discards, *(played.card for played in self.table)}
+        known = {*self.discards, *(played.card for played in self.table), *(c for lot in self.lots for c in lot.cards)}
+        cards = tuple([card for card in PACK if card not in known])
+        if cards:
+            held = [len(hand) - sum(lot.held[seat] for lot in self.lots) for seat, hand in enumerate(self.hands)]
+            self.lots = (*self.lots, Lot(cards, tuple(held)))
         self.stock, self.discards = self._chance.shuffle("reshuffles", in_order(self.discards)), ()
-        self.older = tuple([card for card in PACK if card not in lying])
-        self.older_held = tuple([len(hand) for hand in self.hands])
         self.tell(Reshuffled(len(self.stock)))
 
     def take_drawn(self) -> None:
@@ -188,11 +190,14 @@ class Course:
         self.hands, self.drawn, self.stock = list(map(in_order, deal.hands)), None, deal.stock
         self.table, self.discards, self.reversed = self._game.opening_table(deal, self.first), (), False
         self.passes = self.turns = 0
-        self.older, self.older_held, self.phase = (), (0,) * self.seats, "turn"
+        self.lots, self.phase = (), "turn"
         self.events += self._game.opening(self.step().state)
 
     def show(self, seat: int, card: str) -> None:
         """Everybody sees a card of a hand."""
-        if card in self.older:
-            self.older = tuple([other for other in self.older if other != card])
-            self.older_held = tuple([held - (s == seat) for s, held in enumerate(self.older_held)])
+        self.lots = tuple([
+            lot if card not in lot.cards else Lot(
+                tuple([other for other in lot.cards if other != card]),
+                tuple([held - (s == seat) for s, held in enumerate(lot.held)]),
+            ) for lot in self.lots
+        ])

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from engine.audience import BACK, Seat
 from engine.cards import PACK
-from engine.game import Chance, Choice, Decision, Event, Game, IllegalMove, Outcome, Text
+from engine.game import BadStart, Chance, Choice, Decision, Event, Game, IllegalMove, Outcome, Text
 from engine.games.rabbit.climbing import bound, check_play, playable, turns_order
 from engine.games.rabbit.starts import set_up
 from engine.games.rabbit.state import (
@@ -65,6 +65,8 @@ class Rabbit(Game[S, Any]):
             start = self.start_type(first, deals=(self.layout(seats)(chance.shuffle("pack", PACK)),))
         elif not start.deals:
             start = replace(start, deals=(chance.deal("deals", PACK, self.layout(seats)),))
+        if len(start.deals[0].hands) != seats:
+            raise BadStart("deals", "have a hand for each seat")
         state: S = self.state_of(set_up(start, seats, self.target, self.table_of(start)), start, options)
         return state
 
@@ -73,7 +75,13 @@ class Rabbit(Game[S, Any]):
         if start.table is msgspec.UNSET:
             return self.opening_table(start.deals[0], start.first)
         table: tuple[Played, ...] = start.table
+        if [(n, played.seat) for n, played in enumerate(table) if played.turned] not in ([], self.starters(start)):
+            raise BadStart("table", "has a card turned up that was not")
         return table
+
+    def starters(self, start: Any) -> list[tuple[int, int]]:
+        """The places on the table of cards that were turned up, each with the seat for which it counts."""
+        return []
 
     def state_of(self, state: State, start: Any, options: Any) -> Any:
         """With what is a game's own."""

@@ -19,8 +19,6 @@ def set_up(start: Start, seats: int, target: int, table: tuple[Played, ...]) -> 
         raise BadStart("first", "is a seat")
     if start.phase is not msgspec.UNSET:
         raise BadStart("phase", "the match of a start is not over")
-    if len(deal.hands) != seats:
-        raise BadStart("deals", "have a hand for each seat")
     lying = [card for cards in (*deal.hands, deal.stock, start.discards) for card in cards]
     lying += [*(played.card for played in table), *([drawn] if drawn is not None else [])]
     if Counter(lying) != Counter(PACK):
@@ -36,7 +34,7 @@ def set_up(start: Start, seats: int, target: int, table: tuple[Played, ...]) -> 
     turn, passes = _turn_of(start, table, seats)
     return State(
         start.round, start.first, "turn" if drawn is None else "drawn", turn, tuple(map(in_order, deal.hands)), drawn,
-        deal.stock, table, start.discards, start.reversed, passes, start.turns, scores, (), (0,) * seats,
+        deal.stock, table, start.discards, start.reversed, passes, start.turns, scores,
     )
 
 

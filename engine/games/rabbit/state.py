@@ -25,6 +25,11 @@ def in_order(cards: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
+def by_rank(cards: Iterable[str]) -> tuple[str, ...]:
+    """As a hand is looked at: by rank, and by suit within a rank."""
+    return tuple(sorted(cards, key=lambda card: (RANK[card], ORDER[card])))
+
+
 class Played(Struct, frozen=True, omit_defaults=True):
     """A card on the table and whose it is."""
 
@@ -43,6 +48,13 @@ class Win(Struct, frozen=True):
     points: A[int, PUBLIC]
 
 
+class Lot(Struct, frozen=True):
+    """The unseen cards of a stock that ran out (the first: hands and stock as dealt): all of them are in hands."""
+
+    cards: A[tuple[str, ...], PUBLIC]
+    held: A[tuple[int, ...], PUBLIC]  # how many of them, by seat
+
+
 class State(Struct, frozen=True):
     round: A[int, PUBLIC]
     first: A[int, PUBLIC]  # who went first in this round
@@ -57,10 +69,7 @@ class State(Struct, frozen=True):
     passes: A[int, PUBLIC]  # in succession since the top was played; 0 on an empty table
     turns: A[int, PUBLIC]  # taken in this round
     scores: A[tuple[int, ...], PUBLIC]
-    # What the last reshuffle taught, for `sample_world`: all the cards that were in hands then, as far as they have not
-    # been seen since, and how many of them each seat still holds. Its other cards were drawn from the stock.
-    older: A[tuple[str, ...], PUBLIC] = ()
-    older_held: A[tuple[int, ...], PUBLIC] = ()
+    lots: A[tuple[Lot, ...], PUBLIC] = ()  # what each reshuffle taught, for `sample_world`
     won: A[Win | None, PUBLIC] = None  # the round before this one; at the end, the last one
 
     @property

@@ -1,7 +1,8 @@
 """Rabbit Rummy, both games: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
 
-What is known of a card that lies unseen: whether it was in the stock when that was last shuffled, for everybody saw the
-discards that went into it. So it lies in the stock now, or was drawn since; or it has been in a hand all the while.
+Of a card that lies unseen it is known in which stock it was last, for everybody saw the discards that went into each.
+If that is the present one (the first: hands and stock as dealt), it lies there still or was drawn since. If that ran
+out, it is in a hand; and everybody saw how many cards each seat has kept of each stock.
 """
 from __future__ import annotations
 
@@ -21,13 +22,13 @@ def deal_again(view: S, viewer: Seat, chance: Chance) -> S:
     """Deal the cards that the viewer does not see anew; each way to do so is equally likely."""
     own = view.hands[viewer] if viewer is not None else ()
     seen = {*own, *view.discards, *view.shown, *(played.card for played in view.table), view.drawn}
-    older = list(chance.shuffle("older", [card for card in view.older if card not in own]))
-    since = [card for card in PACK if card not in seen and card not in view.older]
-    since = list(chance.shuffle("since", since))
+    lots = [list(chance.shuffle("lot", [card for card in lot.cards if card not in own])) for lot in view.lots]
+    known = seen.union(*(lot.cards for lot in view.lots))
+    rest = list(chance.shuffle("rest", [card for card in PACK if card not in known]))
     hands = list(view.hands)
     for seat, hand in enumerate(hands):
         if BACK in hand:
-            kept = [older.pop() for _ in range(view.older_held[seat])]
-            hands[seat] = in_order([*kept, *(since.pop() for _ in range(len(hand) - len(kept)))])
-    drawn = since.pop() if view.drawn == BACK else view.drawn
-    return replace(view, hands=tuple(hands), drawn=drawn, stock=tuple(since))
+            kept = [cards.pop() for cards, lot in zip(lots, view.lots, strict=True) for _ in range(lot.held[seat])]
+            hands[seat] = in_order([*kept, *(rest.pop() for _ in range(len(hand) - len(kept)))])
+    drawn = rest.pop() if view.drawn == BACK else view.drawn
+    return replace(view, hands=tuple(hands), drawn=drawn, stock=tuple(rest))

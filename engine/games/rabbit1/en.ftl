@@ -1,6 +1,6 @@
 ## Names
 
-game-title = Rabbit Rummy (#30)
+game-title = Rabbit Rummy
 game-blurb = Climb to empty your hand, or show it when it is all sets and runs and you may lead freely.
 
 card = { pack-card }

@@ -56,6 +56,9 @@ class Rabbit1(Rabbit[State]):
             raise BadStart("deals", "have a starter, unless the cards on the table are given")
         return (Played((first - 1) % len(deal.hands), deal.starter, True),)
 
+    def starters(self, start: Start) -> list[tuple[int, int]]:
+        return [(0, (start.first - 1) % len(start.deals[0].hands))]
+
     def table_of(self, start: Start) -> tuple[Played, ...]:
         if start.table is not msgspec.UNSET and start.deals[0].starter is not None:
             raise BadStart("deals", "have no starter where the cards on the table are given")

@@ -110,7 +110,7 @@ event-discarded = { SEAT($seat) }は引いた{ CARD($card) }を捨てました�
 event-cleared = 他の全員がパスしました。場札が流れ、{ SEAT($seat) }が好きなカードを出す権利を得ました。
 event-lead-passed = 好きなカードを出す権利が{ SEAT($seat) }に移りました。
 event-went-out = { SEAT($seat) }が最後の1枚を出し、上がりました。
-event-declared = { SEAT($seat) }が手札を公開して上がりました。組は{ $count }つです。
+event-declared = { SEAT($seat) }が手札を公開して上がりました。組の数は{ $count }です。
 event-group-shown = { KIND($group) }: { CARDS($cards) }、{ $points }点。
 event-scored = { SEAT($seat) }は{ $points }点を得て、{ $score }点になりました。
 event-round-drawn = { $turns }手番の間に誰も上がらず、第{ $round }ラウンドは引き分けです。
@@ -148,7 +148,7 @@ board-any = { $bound ->
     [no] どの数字でも
    *[other] { $suit }なら何でも
 }
-board-drawn = 引いた札を残すか捨てるか
+board-drawn = 引いたカードを残すか捨てるか
 board-over = 試合終了
 board-passed = パス
 board-slot = 出すかパス
@@ -171,7 +171,7 @@ board-mine-none = 手札はありません
 board-do-nothing-fits = 出せないのでパス
 board-do-drawn = 残すか、捨てるか
 board-wait = { SEAT($seat) }を待っています
-board-drawn-card = 引いた札
+board-drawn-card = 引いたカード
 board-keep = 残す
 board-discard = 捨てる
 board-wins = { SEAT($seat) }の勝ち
@@ -182,7 +182,7 @@ board-why-single = ラウンドの勝者が決まりました。
 board-why-single-drawn = ラウンドは引き分けでした。
 board-why-limit = 第{ $round }ラウンドで終了。得点の多い方の勝ちです。
 board-won-with = { $hand } { $points }点
-board-starter = 最初の札
+board-starter = 最初のカード
 board-runs = 階段3・4・5枚
 board-out = 手札を無くす
 board-group = { $group } { $points }
@@ -217,7 +217,7 @@ words-may-play = 出せるカード: { CARDS($cards) }。
 
 ## ルールのページの例 (example.json)
 
-example-1 = **例** 最初の札♣6は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が♣9を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の表には、捨て札が1枚ずつ決まった場所に並びます。
+example-1 = **例** 最初のカード♣6は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が♣9を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の表には、捨て札が1枚ずつ決まった場所に並びます。
 example-2 = **{ SEAT(0) }の手札**(同じ場面) 階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
 
 ## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
@@ -225,7 +225,7 @@ example-2 = **{ SEAT(0) }の手札**(同じ場面) 階段は3点、ペアは1点
 guide-goal = 手札を全て出し切るか、手札全てをペアや階段にまとめ、好きなカードを出す権利を得た時に公開すれば上がりです。8点に到達すれば勝ちです。
 guide-turn = **手番** 場札の一番上と同じか、より強いカードを1枚出します。Aはいつでも出せます。同じスートが2枚続くと縛り、同じ数字が続くと強さが逆転します。パスして1枚引いてもかまいません。他の全員がパスすると好きなカードを出す権利を得ます。その時に手札が全てそろっていれば、公開して上がれます。
 guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。
-guide-1 = ♣7は最初の札の5より強く、どの組にも入りません。♥4・♥5・♥6の階段と、9のペアは残しましょう。
+guide-1 = ♣7は最初のカードの5より強く、どの組にも入りません。♥4・♥5・♥6の階段と、9のペアは残しましょう。
 guide-2 = Jは10より強く、これも組には入りません。
 guide-3 = Jが続いて強さが逆転し、Kは弱すぎて出せません。組を崩すより、パスして引きましょう。
 guide-4 = ♣Kは♠Kとペアになります。残しましょう。

@@ -53,6 +53,7 @@ prompt-follow = Play { $suit ->
     }
 }. Or pass and draw one.
 prompt-nothing-fits = None of your cards fits: pass, and draw one.
+prompt-win-or-pass = You can win now. If you do not want to: none of your cards fits, so pass and draw one.
 prompt-only-pass = With { $n ->
     [0] no card
     [one] 1 card
@@ -180,6 +181,7 @@ board-mine = My hand { $count }
 board-mine-none = No cards in hand
 board-do-pass = You can only pass
 board-do-nothing-fits = Nothing fits: pass
+board-do-win-or-pass = Win now, or pass
 board-do-drawn = Keep it or discard it?
 board-wait = Waiting for { SEAT($seat) }
 board-drawn-card = Drawn

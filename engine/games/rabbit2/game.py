@@ -15,8 +15,8 @@ from engine.cards import take
 from engine.game import Chance, Choice, Form, IllegalMove, Option, Step, Text
 from engine.games.rabbit.course import Course
 from engine.games.rabbit.game import Rabbit
-from engine.games.rabbit.state import SUIT, Declare, Discard, Keep, Pass, Play, State
-from engine.games.rabbit2.hands import FIVE, POINTS, by_rank, hand_of
+from engine.games.rabbit.state import SUIT, Declare, Discard, Keep, Pass, Play, State, by_rank
+from engine.games.rabbit2.hands import FIVE, POINTS, hand_of
 from engine.games.rabbit2.state import Finished, KeepDeclare, PlayDeclare
 
 
@@ -134,6 +134,8 @@ class Rabbit2(Rabbit[State]):
         held = len(view.hands[seat])
         if view.phase == "turn" and held < FIVE:
             return Text("prompt-only-pass", {"n": held})
+        if view.phase == "turn" and hand_of(view.hands[seat]) and not self.playable(view, seat):
+            return Text("prompt-win-or-pass")
         return super().prompt(view, seat)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 
-from engine.games.rabbit.state import ORDER, RANK, SUIT, in_order
+from engine.games.rabbit.state import RANK, SUIT, in_order
 
 FIVE = 5
 POINTS = {"straight_flush": 7, "straight": 4, "full_house": 3, "flush": 2}  # the best first
@@ -28,31 +28,24 @@ def hand_of(cards: Sequence[str]) -> str | None:
 
 def best_within(cards: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
     """The best finishing hand that lies in these cards, however many they are, and which five it is."""
-    by_rank: defaultdict[int, list[str]] = defaultdict(list)
-    by_suit: defaultdict[str, list[str]] = defaultdict(list)
+    ranked: defaultdict[int, list[str]] = defaultdict(list)
+    suits: defaultdict[str, list[str]] = defaultdict(list)
     for card in in_order(cards):
-        by_rank[RANK[card]].append(card)
-        by_suit[SUIT[card]].append(card)
+        ranked[RANK[card]].append(card)
+        suits[SUIT[card]].append(card)
     found: dict[str, tuple[str, ...]] = {}
-    for suited in by_suit.values():
+    for suited in suits.values():
         if len(suited) >= FIVE:
             found.setdefault("flush", tuple(suited[:FIVE]))
         for n in range(len(suited) - FIVE + 1):
             if RANK[suited[n + FIVE - 1]] - RANK[suited[n]] == FIVE - 1:
                 found.setdefault("straight_flush", tuple(suited[n:n + FIVE]))
     for low in range(1, 10):
-        if all(rank in by_rank for rank in range(low, low + FIVE)):
-            found.setdefault("straight", in_order(by_rank[rank][0] for rank in range(low, low + FIVE)))
-    threes = [same for same in by_rank.values() if len(same) >= 3]
+        if all(rank in ranked for rank in range(low, low + FIVE)):
+            found.setdefault("straight", in_order(ranked[rank][0] for rank in range(low, low + FIVE)))
+    threes = [same for same in ranked.values() if len(same) >= 3]
     for three in threes:
-        pairs = [same for same in by_rank.values() if len(same) >= 2 and same is not three]
+        pairs = [same for same in ranked.values() if len(same) >= 2 and same is not three]
         if pairs:
             found.setdefault("full_house", in_order((*three[:3], *pairs[0][:2])))
     return next(((kind, found[kind]) for kind in POINTS if kind in found), None)
-
-
-def by_rank(cards: Iterable[str]) -> tuple[str, ...]:
-    """Sorted as a hand is looked at."""
-    return tuple(sorted(cards, key=lambda card: (RANK[card], ORDER[card])))
-
-

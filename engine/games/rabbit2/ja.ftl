@@ -53,6 +53,7 @@ prompt-follow = { $suit ->
     }
 }パスして1枚引くこともできます。
 prompt-nothing-fits = 出せるカードがありません。パスして1枚引いてください。
+prompt-win-or-pass = 今上がれます。上がらない時は、出せるカードが無いので、パスして1枚引いてください。
 prompt-only-pass = 手札が{ $n }枚なので、パスしかできません。1枚引きます。
 prompt-drawn = { CARD($card) }を引きました。手札に残しますか? 表にして捨てますか?
 
@@ -108,7 +109,7 @@ event-discarded = { SEAT($seat) }は引いた{ CARD($card) }を捨てました�
 event-cleared = 他の全員がパスしました。場札が流れ、{ SEAT($seat) }が好きなカードを出せます。
 event-lead-passed = 好きなカードを出す権利が{ SEAT($seat) }に移りました。
 event-finished = { $how ->
-    [play] { SEAT($seat) }が、出した残りの{ CARDS($cards) }で上がりました。{ KIND($hand) }です。
+    [play] { SEAT($seat) }が1枚出し、残った{ CARDS($cards) }で上がりました。{ KIND($hand) }です。
     [pass] { SEAT($seat) }が、引いたカードを加えた{ CARDS($cards) }で上がりました。{ KIND($hand) }です。
    *[turn] { SEAT($seat) }が、手番の初めに{ CARDS($cards) }で上がりました。{ KIND($hand) }です。
 }
@@ -145,7 +146,7 @@ board-any = { $bound ->
     [no] どの数字でも
    *[other] { $suit }なら何でも
 }
-board-drawn = 引いた札を残すか捨てるか
+board-drawn = 引いたカードを残すか捨てるか
 board-over = 試合終了
 board-passed = パス
 board-slot = 出すかパス
@@ -167,9 +168,10 @@ board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-do-pass = パスしかできません
 board-do-nothing-fits = 出せないのでパス
+board-do-win-or-pass = 上がるか、パス
 board-do-drawn = 残すか、捨てるか
 board-wait = { SEAT($seat) }を待っています
-board-drawn-card = 引いた札
+board-drawn-card = 引いたカード
 board-keep = 残す
 board-keep-win = 残して上がる
 board-discard = 捨てる

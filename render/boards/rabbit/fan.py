@@ -111,5 +111,3 @@ def _places(rows: list[list[tuple[str, int]]], box: tuple[int, int, int, int], w
             x += w + gap
         y += step
     return tuple(places)
-
-

@@ -70,7 +70,7 @@ def _asked(scene: Scene, seat: int) -> str:
     if len(view.hands[seat]) < scene.least:
         return scene.say("board-do-pass")
     if not scene.may_play(seat):
-        return scene.say("board-do-nothing-fits")
+        return scene.say("board-do-win-or-pass" if scene.advice(seat).wins else "board-do-nothing-fits")
     return scene.fits()
 
 

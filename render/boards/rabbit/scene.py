@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.audience import BACK
 from engine.games.rabbit.climbing import bound, playable, strong_enough, unanswerable
-from engine.games.rabbit.state import RANK, SUIT
+from engine.games.rabbit.state import SUIT
 from render import theme
 from render.canvas import Canvas
 from render.scene import BaseScene
@@ -85,7 +85,7 @@ class Scene(BaseScene):
     def passed(self, seat: int) -> bool:
         """Whether this seat has passed on the top."""
         view = self.view
-        return bool(view.table) and (seat - view.table[-1].seat - 1) % view.seats < view.passes
+        return view.phase != "over" and bool(view.table) and (seat - view.table[-1].seat - 1) % view.seats < view.passes
 
     def hand(self, seat: int) -> tuple[str, ...]:
         """The cards of a hand that are seen."""
@@ -122,11 +122,6 @@ class Scene(BaseScene):
     def named(self, cards: Any) -> str:
         """Cards in a picture: '♦4 ♠9'."""
         return " ".join(self.say("choice-card", value=card) for card in cards)
-
-
-def by_rank(cards: Any) -> tuple[str, ...]:
-    """Sorted by rank, and by suit within a rank."""
-    return tuple(sorted(cards, key=lambda card: (RANK[card], "SHDC".index(SUIT[card]))))
 
 
 def draw_card(c: Canvas, x: int, y: int, w: int, h: int, card: str, state: str = "plain", **look: Any) -> None:

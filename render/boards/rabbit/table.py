@@ -72,12 +72,14 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     c.text(left + 70, top + 36, scene.names[seat], NAME, GOLD if lit else WHITE, room=right - left - 86)
     y = top + 88
     c.icon("cards", left + 38, y, 40, MUTED)
-    c.text(left + 68, y, str(len(view.hands[seat])), 36)
+    held = left + 68 + c.text(left + 68, y, str(len(view.hands[seat])), 36)
     x = right - 20 - c.text(right - 20, y, f"/{scene.target}", BODY, MUTED, "r")
     x -= 2 + c.text(x - 2, y, str(view.scores[seat]), 40, GOLD if view.scores[seat] else WHITE, "r")
     if scene.passed(seat):
-        word = scene.say("board-passed")
-        c.pill((left + 110 + x - 10) // 2, y, word, SMALL, LINE, WHITE, "m", height=42)
+        word, middle = scene.say("board-passed"), (held + x) // 2
+        half = theme.width(word, SMALL) // 2 + min(20, max(4, (x - held - 16 - theme.width(word, SMALL)) // 2))
+        c.panel((middle - half, y - 21, middle + half, y + 21), LINE, thick=0, radius=14)
+        c.text(middle, y, word, SMALL, WHITE, "m")
 
 
 # -- the middle ------------------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """Both Rabbit Rummy games in words: the descriptions of the pictures, and the whole position."""
 from __future__ import annotations
 
-from engine.games.rabbit.state import TURNS, in_order
-from render.boards.rabbit.scene import Scene, by_rank
+from engine.games.rabbit.state import TURNS, by_rank, in_order
+from render.boards.rabbit.scene import Scene
 
 
 def alt_table(scene: Scene) -> str:
