@@ -33,7 +33,7 @@ from tests.flows.secrecy import Leak, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
-BY_HAND = 40  # moves of people at the beginning of a long match, and at its end
+BY_HAND = 40  # moves that people make of a match; of a long one a quarter at its beginning, and fewer at its end
 
 
 # --- what every flow does ------------------------------------------------------------------------------------------
@@ -88,9 +88,9 @@ def named(server: Server, table: Table) -> None:
 
 
 def by_hand(table: Table, people: int) -> int:
-    """How many moves people make at the beginning of a long match; fewer where it is very long, or many AIs move."""
-    most = min(BY_HAND, 2 * BY_HAND * people // len(table.seats))
-    return most if len(the_rest(table)) <= 3 * BY_HAND else most // 4
+    """How many moves people make at the beginning: fewer where many AIs move between them, few of a long match."""
+    long = len(the_rest(table)) > 2 * BY_HAND
+    return BY_HAND // 4 if long else min(BY_HAND, 2 * BY_HAND * people // len(table.seats))
 
 
 def the_rest(table: Table) -> list[Match]:
