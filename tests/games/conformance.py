@@ -430,7 +430,7 @@ def play_again(case: Case, record: dict[str, Any]) -> Match:
 
 
 def saved_matches_go_on(walk: Walk) -> None:
-    for spot in walk.spots[::max(1, len(walk.spots) // 60)]:
+    for spot in walk.spots[::len(walk.spots) // 200 + 1]:  # a save holds all moves: the cost grows with the square
         with at(walk, spot):
             restored = Match.restore(walk.game, spot.match.dump())
             assert restored == spot.match
