@@ -86,7 +86,7 @@ class Course:
         self.tell(CardPlayed(self.turn, card))
 
     def compare(self) -> None:
-        """The top with the card before it: a binding, a reversal."""
+        """The top with the card before it, the starter included (1:R2): a binding, a reversal."""
         table = self.table
         if len(table) < 2:  # 2:R5, 1:R10: nothing is in succession across a clear; passes in between do not matter
             return
@@ -172,7 +172,7 @@ class Course:
             self.show(seat, card)
         self.hands[seat] = ()
         self.tell(Scored(seat, points, self.scores[seat]))
-        self.end_round(seat)
+        self.end_round(seat)  # 1:R8
 
     def end_round(self, first: int) -> None:
         """The next round is begun by `first`, unless the match is over."""

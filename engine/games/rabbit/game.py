@@ -61,7 +61,7 @@ class Rabbit(Game[S, Any]):
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> S:
         if start is None:
-            first = chance.pick("first", range(seats))
+            first = chance.pick("first", range(seats))  # 2:R19
             start = self.start_type(first, deals=(self.layout(seats)(chance.shuffle("pack", PACK)),))
         elif not start.deals:
             start = replace(start, deals=(chance.deal("deals", PACK, self.layout(seats)),))

@@ -39,7 +39,7 @@ class Rabbit2(Rabbit[State]):
         if view.phase == "drawn":
             wins = len(hand) == FIVE - 1 and hand_of((*hand, view.drawn)) is not None  # type: ignore[arg-type]
             return [*([KeepDeclare()] if wins else []), Keep(), Discard()]
-        if len(hand) < FIVE:
+        if len(hand) < FIVE:  # R12
             return [Pass()]
         cards = self.playable(view, seat)
         moves: list[Any] = [Declare()] if hand_of(hand) else []

@@ -11,7 +11,7 @@ POINTS = {"straight_flush": 7, "straight": 4, "full_house": 3, "flush": 2}  # th
 
 
 def hand_of(cards: Sequence[str]) -> str | None:
-    """The finishing hand that exactly five cards are, as the best that they are. The order of play does not matter."""
+    """The finishing hand that exactly five cards are, as the best that they are; a reversal does not matter (R16)."""
     if len(cards) != FIVE:
         return None
     ranks = {RANK[card] for card in cards}
