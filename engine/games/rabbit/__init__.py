@@ -6,6 +6,7 @@
     starts.py     positions set up from section 9
     worlds.py     worlds that a viewer cannot tell from the true one
     game.py       the base of both games; what they ask, refuse and tell alike
+    *.ftl         ... in words
 
 How a round is won is each game's own: engine/games/rabbit1/ and engine/games/rabbit2/.
 """
