@@ -107,7 +107,8 @@ class Outbox:
                 return
             after = replace(before, dirty=False, revision=table.row.revision,
                             hash=key if key is not None and ours else before.hash)
-            await unit.put_surface(after, seen=table.row.revision)
+            if old is not None or after != replace(before, revision=after.revision):
+                await unit.put_surface(after, seen=table.row.revision)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
@@ -160,7 +161,7 @@ class Outbox:
                     if at in self._resting:
                         self._tasks[at].cancel()
                 else:
-                    self._tasks[at] = asyncio.create_task(self._bring(*at), name=f"surface {at}")
+                    self._tasks[at] = asyncio.create_task(self._bring(surface, at), name=f"surface {at}")
                     self._tasks[at].add_done_callback(lambda done, at=at: self._finished(at, done))
 
     def _flushed(self, table_id: int, done: asyncio.Task[None]) -> None:
@@ -171,9 +172,9 @@ class Outbox:
         if self._tasks.get(at) is done:
             del self._tasks[at]
 
-    async def _bring(self, table_id: int, kind: str, seat: int) -> None:
-        """Bring one surface up to date, however often that takes."""
-        at = (table_id, kind, seat)
+    async def _bring(self, fresh: Surface | None, at: tuple[int, str, int]) -> None:
+        """Bring one surface up to date, however often that takes; `fresh` is what it was a moment ago."""
+        table_id, kind, seat = at
         sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
         repeated: Table | None = None  # shown in a request that Discord may have taken: its nonce will tell
         for wait in (*RETRY, None):
@@ -183,18 +184,19 @@ class Outbox:
                     sent = None
                 while True:
                     self._again.discard(at)
-                    surface = await self._service.surface(table_id, kind, seat)
+                    surface, fresh = fresh or await self._service.surface(table_id, kind, seat), None
                     if surface is None or not surface.dirty:
                         if at in self._again:
                             continue
-                        break
+                        return
                     table = repeated = repeated or await self._service.table(table_id)
                     after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
                     repeated, revision = None, table.row.revision
                     sent = surface, replace(after, dirty=False, revision=revision), revision
-                    await self._keep(*sent)
+                    dirty = await self._keep(*sent)
                     sent = None
-                return
+                    if not dirty and at not in self._again:
+                        return
             except (Gone, Refused) as reason:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
                 return
@@ -212,20 +214,24 @@ class Outbox:
                 if not await self._rest(at, wait):
                     return
 
-    async def _keep(self, before: Surface, after: Surface, seen: int) -> None:
-        """Write down what is shown now, and delete the message that it has replaced.
+    async def _keep(self, before: Surface, after: Surface, seen: int) -> bool:
+        """Write down what is shown now, and delete the message that it has replaced. Returns whether it is behind.
 
-        If the surface was given another message meanwhile (the table has moved), that one counts.
+        If the surface was given another message meanwhile (the table has moved), that one counts: a new message of
+        ours goes again, and where ours was an edit, it may have come after what stands there now.
         """
         async with self._service.store.write() as unit:
             now = await unit.surface(before.table_id, before.kind, before.seat)
             if now is None or now.message_id == before.message_id:
-                await unit.put_surface(after, seen=seen)
+                dirty = await unit.put_surface(after, seen=seen)
                 now, old = after, before
             else:
-                old = after
+                dirty, old = now.dirty, after
         if old.message_id not in (None, before.message_id if old is after else now.message_id) and old.channel_id:
             await self._reach.delete(old.channel_id, old.message_id)
+        if old is after and old.kind == "table" and old.message_id == before.message_id and old.channel_id:
+            await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
+        return dirty
 
     async def _rest(self, at: tuple[int, str, int], seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""

@@ -14,11 +14,13 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import is_transient
-from bot.panels import Frame, Painter, Panel, address_link, hand_panel, table_panel
-from bot.service import TableService
+from bot.panels import Frame, Painter, Panel, address_link, hand_panel, seat_card, table_panel
+from bot.service import Beside, TableService
 from bot.table import Person, Refused, Table
 from data.errors import Duplicate
+from data.rows import Person as PersonRow
 from data.rows import Surface
+from engine.form import Text
 
 CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
 GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
@@ -66,6 +68,11 @@ class Reach:
             await self._unarchive(channel_id)
             await message.edit(view=panel.layout, attachments=panel.files())
 
+    async def card(self, table: Table, channel_id: int, message_id: int | None) -> None:
+        """Where the lobby of a table stood that has moved into a thread: only the way there."""
+        if message_id is not None and table.row.thread_id not in (None, channel_id):
+            await self.edit(channel_id, message_id, seat_card(table))
+
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
         """Post the panel where the table lives; if its thread is gone, in the channel. Raises Gone if that is lost.
 
@@ -106,12 +113,14 @@ class Reach:
         for seat in table.seats:
             person = table.person_of(seat.seat)
             if person is not None:
-                if (await self._service.profile(Person(person, seat.name, seat.locale))).dm_closed:
+                who = Person(person, seat.name, seat.locale)
+                profile = await self._service.profile(who)
+                if profile.dm_closed:
                     continue
                 frame = Frame(table, "h", seat.locale)
                 frame.write(frame.say("table-lost", table=table.id))
                 try:
-                    channel = await self._dm(Person(person, seat.name, seat.locale))
+                    channel = await self._dm(who, profile)
                     await self._client.get_partial_messageable(channel).send(
                         view=frame.done().layout, nonce=_nonce("lost", table.id, seat.seat, surface.message_id))
                 except discord.HTTPException as error:
@@ -140,18 +149,32 @@ class Reach:
 
     # --- a private view ------------------------------------------------------------------------------------------
 
+    async def hand_panel(
+        self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None
+    ) -> Panel:
+        """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: 'h' or 'e'."""
+        return await self._hand(table, seat, who, surface, await self._service.beside(table, seat, who), note)
+
+    async def _hand(
+        self, table: Table, seat: int, who: Person, surface: str, beside: Beside, note: Text | None = None
+    ) -> Panel:
+        board = beside.board
+        return await hand_panel(
+            table, seat, beside.profile.locale or who.locale, surface, self._paint, server=self.server(table),
+            link=address_link(table, board.message_id if board is not None else None), draft=beside.draft, note=note)
+
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""
         row = next(row for row in table.seats if row.seat == seat)
         who = Person(person, row.name, row.locale)
-        profile = await self._service.profile(who)
+        beside = await self._service.beside(table, seat, who)
+        profile = beside.profile
         if profile.delivery == "dm" and not profile.dm_closed:
-            panel = await hand_panel(table, seat, profile.locale or row.locale, "h", self._paint,
-                                     server=self.server(table), link=await self.link(table))
+            panel = await self._hand(table, seat, who, "h", beside)
             if panel.key == before.hash:
                 return None
             try:
-                channel_id = await self._dm(who)
+                channel_id = await self._dm(who, profile)
                 if not table.playing and before.message_id is not None and before.channel_id == channel_id:
                     try:  # the match is over: nobody is needed, so the hand that is there will do
                         await self.edit(channel_id, before.message_id, panel)
@@ -212,9 +235,8 @@ class Reach:
             _log.info("table %s: its player had left already", table.id)
         return True
 
-    async def _dm(self, who: Person) -> int:
+    async def _dm(self, who: Person, profile: PersonRow) -> int:
         """The person's DM channel. Discord is asked once for each person, ever."""
-        profile = await self._service.profile(who)
         if "dm" not in profile.prefs:
             user = self._client.get_user(who.id) or await self._client.fetch_user(who.id)
             prefs = {**profile.prefs, "dm": (await user.create_dm()).id}

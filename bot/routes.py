@@ -177,8 +177,8 @@ class Router:
         seat = table.seat_of(click.person.id) if table.match is not None else None
         await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
         message = click.reply.interaction.message
-        if click.public and message is not None and table.row.thread_id not in (None, message.channel.id):
-            await self.reach.edit(message.channel.id, message.id, panels.seat_card(table))  # where its lobby was
+        if click.public and message is not None:
+            await self.reach.card(table, message.channel.id, message.id)
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether Discord has sent this interaction already: its first delivery is answering it."""
@@ -210,11 +210,8 @@ class Router:
 
     async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
         """The private panel of the clicker's own seat, for the surface that was clicked."""
-        owed = table.owed(seat)
-        draft = await self.service.draft(table.id, seat, owed.id) if owed is not None else None
-        return await panels.hand_panel(
-            table, seat, await self.locale(click), "e" if click.public else click.address.surface, self.paint,
-            server=self.reach.server(table), link=await self.reach.link(table), draft=draft, note=note)
+        surface = "e" if click.public else click.address.surface
+        return await self.reach.hand_panel(table, seat, click.person, surface, note)
 
     async def show_table(self, click: Click, table: Table) -> None:
         """Answer with the public panel, in place."""

@@ -56,6 +56,14 @@ def retried(verb: Verb) -> Verb:
     return twice  # type: ignore[return-value]
 
 
+class Beside(msgspec.Struct, frozen=True):
+    """What is kept on a private panel's reader, where the table's public panel stands, and the half-chosen move."""
+
+    profile: PersonRow
+    board: Surface | None
+    draft: Draft | None
+
+
 class TableService:
     """All tables of one bot. `now` is the clock (epoch seconds)."""
 
@@ -88,7 +96,10 @@ class TableService:
     async def profile(self, person: Person) -> PersonRow:
         """What is kept on a person; the defaults if nothing is."""
         async with self.store.read() as unit:
-            return await unit.person(person.id) or PersonRow(person=person.id, name=person.name, updated_at=self.now())
+            return await unit.person(person.id) or self._unknown(person)
+
+    def _unknown(self, person: Person) -> PersonRow:
+        return PersonRow(person=person.id, name=person.name, updated_at=self.now())
 
     async def set_profile(self, person: Person, **changes: Any) -> PersonRow:
         async with self.store.write() as unit:
@@ -148,8 +159,7 @@ class TableService:
             for other in others:
                 await unit.put_seat(other)
             await unit.append(table.id, 1, "started", person=person.id, payload=_json({"start": script.start}),
-                              at=self.now())
-            await unit.update_table(table.id, **fields)
+                              at=self.now(), fields=fields)
             await unit.mark_dirty(table.id, self._behind(lobby, table))
             await self._set_timers(unit, lobby, table, None)
             await unit.put_person(self._remembering(await unit.person(person.id), person, game_id))
@@ -357,6 +367,16 @@ class TableService:
             draft = await unit.draft(table_id, seat)
         return draft if draft is not None and draft.decision == decision else None
 
+    async def beside(self, table: Table, seat: int, person: Person) -> Beside:
+        """What a private panel of a seat needs beside the table itself."""
+        owed = table.owed(seat)
+        async with self.store.read() as unit:
+            profile = await unit.person(person.id) or self._unknown(person)
+            board = await unit.surface(table.id, "table")
+            draft = await unit.draft(table.id, seat) if owed is not None else None
+        return Beside(profile, board, draft if owed is not None and draft is not None and draft.decision == owed.id
+                      else None)
+
     async def keep_draft(self, table_id: int, seat: int, decision: str, partial: Partial, note: Text | None) -> Draft:
         async with self.store.write() as unit:
             before = await unit.draft(table_id, seat)
@@ -461,9 +481,7 @@ class TableService:
         after = Table(row, rows, match or table.match, told)
         async with self.store.write() as unit:
             await unit.append(table.id, row.revision, kind, seat=seat, person=person.id if person else None,
-                              payload=_json(payload or {}), key=key, at=now)
-            if fields:
-                await unit.update_table(table.id, **fields)
+                              payload=_json(payload or {}), key=key, at=now, fields=fields)
             if put or dropped or set_seats is not None:
                 await unit.set_seats(table.id, rows)
             if kind == "move":
@@ -492,12 +510,13 @@ class TableService:
     async def _set_timers(self, unit: Writer, before: Table, after: Table, by: int | None) -> None:
         if before.row.status != after.row.status:
             await unit.drop_timers(after.id)
-        await unit.drop_timers(after.id, "ai")
+        if not before.waiting_for_ai and not after.waiting_for_ai:
+            return
         mover_is_ai = by is not None and after.person_of(by) is None
-        for owed in after.waiting_for_ai:  # a pause before the first move of a row of AI moves, as a person would
-            delay = 0.0 if mover_is_ai else self._ai_delay
-            await unit.put_timer(Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id,
-                                       due=self.now() + delay))
+        due = self.now() + (0.0 if mover_is_ai else self._ai_delay)  # one pause before a row of AI moves
+        await unit.replace_timers(after.id, "ai", [
+            Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id, due=due)
+            for owed in after.waiting_for_ai])
 
     async def _load(self, table_id: int) -> Table:
         async with self.store.read() as unit:

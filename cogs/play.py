@@ -114,11 +114,7 @@ class PlayCog(commands.Cog):
         return table, seat
 
     async def _panel(self, interaction: Interaction, table: Table, seat: int, note: Text | None = None) -> panels.Panel:
-        owed = table.owed(seat)
-        draft = await self.bot.service.draft(table.id, seat, owed.id) if owed is not None else None
-        reach = self.bot.reach
-        return await panels.hand_panel(table, seat, await self._locale(interaction), "e", self.bot.router.paint,
-                                       server=reach.server(table), link=await reach.link(table), draft=draft, note=note)
+        return await self.bot.reach.hand_panel(table, seat, person_of(interaction), "e", note)
 
     async def _locale(self, interaction: Interaction) -> str:
         profile = await self.bot.service.profile(person_of(interaction))

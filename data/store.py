@@ -21,15 +21,30 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-from collections.abc import AsyncIterator, Coroutine, Iterable, Sequence
+from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
-from sqlalchemy import URL, Connection, CursorResult, Executable, Row, Table, and_, delete, event, func, select, update
-from sqlalchemy.dialects.sqlite import insert  # the same words in sqlalchemy.dialects.postgresql
+from sqlalchemy import (
+    URL,
+    Connection,
+    CursorResult,
+    Executable,
+    Row,
+    Table,
+    and_,
+    delete,
+    event,
+    exists,
+    func,
+    literal,
+    select,
+    update,
+)
+from sqlalchemy.dialects.sqlite import Insert, insert  # the same words in sqlalchemy.dialects.postgresql
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from data import migrate, schema
@@ -239,13 +254,6 @@ class Writer(Reader):
 
     committed = False  # whether COMMIT was done; only of interest to who catches a CancelledError around `write()`
 
-    async def _put(self, table: Table, row: msgspec.Struct, *keys: str) -> None:
-        """Insert, or overwrite the row with the same keys."""
-        values = msgspec.structs.asdict(row)
-        statement = insert(table).values(values)
-        others = {name: statement.excluded[name] for name in values if name not in keys}
-        await self._run(statement.on_conflict_do_update(index_elements=keys, set_=others))
-
     # tables, seats, log
 
     async def create_table(self, row: TableRow) -> int:
@@ -267,31 +275,36 @@ class Writer(Reader):
         payload: bytes = b"{}",
         key: str | None = None,
         at: float,
+        fields: Mapping[str, Any] | None = None,
     ) -> None:
-        """Add a log row and move the table from revision - 1 to `revision`.
+        """Add a log row and move the table from revision - 1 to `revision`; `fields` are further columns to set on it.
 
         Raises Duplicate if `key` was handled before, else Conflict if the table is not at revision - 1 (or is not
         there). Both leave the unit as it was.
         """
-        if key is not None and (before := await self.logged(key)) is not None:
-            raise Duplicate(before)
-        moved = update(tables).where(tables.c.id == table_id, tables.c.revision == revision - 1)
-        if (await self._run(moved.values(revision=revision, updated_at=at))).rowcount != 1:
-            raise Conflict(table_id, revision)
+        set_ = _settable(fields or {})
         row = LogRow(
             table_id=table_id, revision=revision, kind=kind, seat=seat, person=person, payload=payload, key=key, at=at
         )
-        await self._run(insert(log).values(msgspec.structs.asdict(row)))
+        values = msgspec.structs.asdict(row)
+        there = select(*[literal(value, log.c[name].type) for name, value in values.items()])
+        there = there.where(exists().where(tables.c.id == table_id, tables.c.revision == revision - 1))
+        added = insert(log).from_select([*values], there).on_conflict_do_nothing()
+        if (await self._run(added)).rowcount != 1:
+            if key is not None and (before := await self.logged(key)) is not None:
+                raise Duplicate(before)
+            raise Conflict(table_id, revision)
+        await self._run(update(tables).where(tables.c.id == table_id).values(
+            {**set_, "revision": revision, "updated_at": at}))
 
     async def update_table(self, table_id: int, **fields: Any) -> None:
         """Set columns of a table; `revision` only moves by `append`, and the commitment stays what was shown."""
-        if wrong := fields.keys() - (set(TableRow.__struct_fields__) - {"id", "revision", "secret", "commitment"}):
-            raise TypeError(f"not to be set on a table: {', '.join(sorted(wrong))}")
-        if (await self._run(update(tables).where(tables.c.id == table_id).values(fields))).rowcount != 1:
+        changed = update(tables).where(tables.c.id == table_id).values(_settable(fields))
+        if (await self._run(changed)).rowcount != 1:
             raise StoreFailed(f"there is no table {table_id}")
 
     async def put_seat(self, row: SeatRow) -> None:
-        await self._put(seats, row, "table_id", "seat")
+        await self._run(_put(seats, row, "table_id", "seat"))
 
     async def remove_seat(self, table_id: int, seat: int) -> None:
         await self._run(delete(seats).where(seats.c.table_id == table_id, seats.c.seat == seat))
@@ -306,7 +319,7 @@ class Writer(Reader):
             await self._run(insert(seats), values)
 
     async def put_snapshot(self, row: Snapshot) -> None:
-        await self._put(snapshots, row, "table_id")
+        await self._run(_put(snapshots, row, "table_id"))
 
     # timers
 
@@ -321,6 +334,14 @@ class Writer(Reader):
         assert key is not None
         return int(key[0])
 
+    async def replace_timers(self, table_id: int, kind: str, rows: Sequence[Timer]) -> None:
+        """These timers of this kind and no others."""
+        await self.drop_timers(table_id, kind)
+        if rows:
+            await self._run(insert(timers), [
+                {"table_id": table_id, "kind": kind, "seat": -1 if row.seat is None else row.seat,
+                 "decision": row.decision or "", "due": row.due} for row in rows])
+
     async def drop_timer(self, timer_id: int) -> bool:
         """Whether it was still there."""
         return (await self._run(delete(timers).where(timers.c.id == timer_id))).rowcount == 1
@@ -331,15 +352,14 @@ class Writer(Reader):
 
     # surfaces, drafts
 
-    async def put_surface(self, row: Surface, *, seen: int | None = None) -> None:
+    async def put_surface(self, row: Surface, *, seen: int | None = None) -> bool:
         """Write a surface. `seen`: the table's revision from which the sender had rendered; if the table has moved on
-        since, a dirty mark that was set meanwhile stays, whatever `row.dirty` says."""
+        since, a dirty mark that was set meanwhile stays, whatever `row.dirty` says. Returns whether it is dirty now."""
+        statement = _put(surfaces, row, "table_id", "kind", "seat")
         if seen is not None and not row.dirty:
-            moved = select(tables.c.id).where(tables.c.id == row.table_id, tables.c.revision > seen)
-            marked = select(surfaces.c.dirty).where(_surface(row.table_id, row.kind, row.seat), surfaces.c.dirty)
-            if (await self._run(marked.where(moved.exists()))).first() is not None:
-                row = msgspec.structs.replace(row, dirty=True)
-        await self._put(surfaces, row, "table_id", "kind", "seat")
+            moved = exists().where(tables.c.id == row.table_id, tables.c.revision > seen)
+            statement = _put(surfaces, row, "table_id", "kind", "seat", dirty=and_(surfaces.c.dirty, moved))
+        return bool((await self._run(statement.returning(surfaces.c.dirty))).scalar_one())
 
     async def mark_dirty(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         """Mark surfaces (kind, seat) for the outbox. One that does not exist is made: never shown, no message."""
@@ -355,7 +375,7 @@ class Writer(Reader):
         await self._run(delete(surfaces).where(_surface(table_id, kind, seat)))
 
     async def put_draft(self, row: Draft) -> None:
-        await self._put(drafts, row, "table_id", "seat")
+        await self._run(_put(drafts, row, "table_id", "seat"))
 
     async def drop_draft(self, table_id: int, seat: int) -> None:
         await self._run(delete(drafts).where(drafts.c.table_id == table_id, drafts.c.seat == seat))
@@ -366,10 +386,10 @@ class Writer(Reader):
     # people, servers
 
     async def put_person(self, row: Person) -> None:
-        await self._put(people, row, "person")
+        await self._run(_put(people, row, "person"))
 
     async def put_server(self, row: Server) -> None:
-        await self._put(servers, row, "guild_id")
+        await self._run(_put(servers, row, "guild_id"))
 
     async def forget_person(self, person: int) -> None:
         """Their name becomes 'deleted' everywhere, their preferences go. Ids stay: the records of games need them,
@@ -562,6 +582,21 @@ def _take(lock: BaseFileLock, path: Path) -> None:
         raise StoreTaken(
             f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "
             "one a database of its own, with DATABASE_PATH") from None
+
+
+def _put(table: Table, row: msgspec.Struct, *keys: str, **otherwise: Any) -> Insert:
+    """Insert, or overwrite the row with the same keys; there, a column named in `otherwise` becomes that."""
+    values = msgspec.structs.asdict(row)
+    statement = insert(table).values(values)
+    others = {name: otherwise.get(name, statement.excluded[name]) for name in values if name not in keys}
+    return statement.on_conflict_do_update(index_elements=keys, set_=others)
+
+
+def _settable(fields: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Columns that may be set on a table."""
+    if wrong := fields.keys() - (set(TableRow.__struct_fields__) - {"id", "revision", "secret", "commitment"}):
+        raise TypeError(f"not to be set on a table: {', '.join(sorted(wrong))}")
+    return fields
 
 
 def _surface(table_id: int, kind: str, seat: int) -> Any:

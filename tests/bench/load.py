@@ -74,13 +74,8 @@ class Clicker:
 
     async def sit(self) -> None:
         number, (self.person,) = await self.club.lobby(self.game, 1)
-        for _ in range(fewest(GAMES[self.game]) - 1):
-            await self.person.press(next(label for label in self._labels() if label.startswith("Add AI")), number)
         await self.person.press("Start", number)
         self.number = number
-
-    def _labels(self) -> list[str]:
-        return [label for message in self.person.messages(dm=False) for label in buttons(message)]
 
     async def board(self) -> Message:
         """The table's panel, which has moved into its thread."""
@@ -126,7 +121,7 @@ class Clicker:
 
 
 async def clicking(people: int, row: Row) -> None:
-    async with a_club() as club:
+    async with a_club(ai_delay_seconds=0) as club:
         shown: dict[int, list[float]] = {}
         rewrite = club.world.rewrite
 

@@ -605,6 +605,36 @@ async def test_a_deleted_lobby(tmp_path: Path) -> None:
         assert (await server.table()).playing
 
 
+async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The edit comes last, and shows a lobby that is none any more: the way to the thread takes its place."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = await lobby(server)
+        reach, begun, go = server.bot.reach, asyncio.Event(), asyncio.Event()
+        edit = reach.edit
+
+        async def late(*args: Any) -> None:
+            begun.set()
+            await go.wait()
+            await edit(*args)
+
+        async def let_go() -> None:
+            while server.panels():  # noqa: ASYNC110 - until the answer to Start has come
+                await asyncio.sleep(0.01)
+            go.set()
+
+        old = board(server)
+        monkeypatch.setattr(reach, "edit", late)
+        await server.bot.service.set_options(1, _who(people[0]), {"agents": "11-5-5"}, "elsewhere")
+        await begun.wait()
+        await asyncio.gather(people[0].press("Start"), let_go())
+        while server.bot.outbox._tasks:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        left, = (m for m in server.everything() if m.id == old.id)
+        assert not buttons(left), "nothing of the lobby is left"
+        assert f"<#{thread(server).id}>" in told(left)
+        await shows_the_present(server)
+
+
 async def test_a_deleted_thread_brings_the_table_back_to_its_channel(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)

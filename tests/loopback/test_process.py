@@ -3,7 +3,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import signal
+import time
 from pathlib import Path
+
+import pytest
 
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import dropped, error
@@ -26,6 +30,23 @@ async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) 
         for number, players in tables:
             await club.moves(players, 1)
             await club.audit.settled(number, crashed=True)
+        club.log_is_clean()
+
+
+@pytest.mark.soak
+async def test_told_to_stop_at_any_moment_of_the_start(tmp_path: Path) -> None:
+    """Before it can listen to signals it just ends; afterwards it ends well. It never goes on."""
+    async with opened(tmp_path, start=False) as club:
+        begun = time.monotonic()
+        await club.process.start()
+        whole = time.monotonic() - begun
+        assert await club.process.stop() == 0
+        for n in range(40):
+            club.process.launch()
+            await asyncio.sleep(whole * (0.5 + 0.7 * n / 40))
+            begun = time.monotonic()
+            assert await club.process.stop() in (0, -signal.SIGTERM), n
+            assert time.monotonic() - begun < 10
         club.log_is_clean()
 
 
