@@ -462,6 +462,15 @@ def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> Non
     assert say("en", GAME.prompt(s.match.view(0), 0), game="rabbit2") == prompt
 
 
+def test_the_prompt_in_japanese() -> None:
+    s = table(NONE, "S2 S3 S4 S5 S7", table="1:H9", reversed=True)
+    assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
+        "逆転中です。スートは自由、9以下を出せます。パスして1枚引くこともできます。")
+    s = table(NONE, "S2 S3 S4 S5 S7", table="0:C8 1:C10")
+    assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
+        "♣縛り、10以上かAを出せます。パスして1枚引くこともできます。")
+
+
 def test_where_nothing_fits_the_prompt_does_not_forget_the_win() -> None:
     s = table("C2 C5 C9 CJ CQ", "", table="1:HK")
     assert (s.legal(0), GAME.prompt(s.match.view(0), 0).key) == ({"declare", "pass"}, "prompt-win-or-pass")

@@ -28,11 +28,14 @@ hint-restores = 強さが元に戻る
 group-suit = { KIND($suit) }
 
 prompt-lead = 場札はありません。好きなカードを出すか、パスして1枚引いてください。
-prompt-follow = { $suit ->
+prompt-follow = { $order ->
+    [reversed] 逆転中です。
+   *[normal] { "" }
+}{ $suit ->
     [none] スートは自由、
    *[other] { KIND($suit) }縛り、
 }{ $order ->
-    [reversed] 逆転中です。{ $rank ->
+    [reversed] { $rank ->
         [A] 出せるのはAだけです。
        *[other] { $rank }以下を出せます。
     }
