@@ -113,7 +113,7 @@ async def last_moves(server: Server, players: list[Player], number: int = 1, lef
     """Play the end of a match. The engine leads people on who find it by chance alone only late."""
     while (await server.table(number)).playing:
         await skip(server, left, number, most)
-        await play(server, players, number, moves=max(left, most))
+        await play(server, players, number, moves=left)
         left, most = max(2, left // 4), 0
 
 
