@@ -55,8 +55,7 @@ class Scene(Shared):
             return self._win("board-win-play", hand_of(left) or "", left, card=card)
         best = best_within((*held, view.drawn) if drawn else held)
         if best is None:
-            few = len(held) < FIVE and view.phase != "over"
-            return Advice(self.say("board-few", n=len(held)) if few else self.say("board-no-hand-yet"))
+            return Advice(self.say("board-few", n=len(held)) if len(held) < FIVE else self.say("board-no-hand-yet"))
         kind, five = best
         shed = tuple(card for card in by_rank((*held, view.drawn) if drawn else held) if card not in five)
         args: dict[str, Any] = {"hand": self.kind(kind), "points": POINTS[kind]}

@@ -114,6 +114,17 @@ def test_the_end_shows_the_winning_cards(game: str, name: str, cards: list[str])
     assert "さくら wins the match" in texts(c)
 
 
+@pytest.mark.parametrize(("game", "name", "told"), [
+    ("rabbit2", "over", ["7 points are reached.", "flush: 2 points"]),
+    ("rabbit1", "over-out", ["8 points are reached.", "hand emptied: 2 points"]),
+    ("rabbit1", "over-single-drawn", ["The round is drawn, and so is the match."]),
+    ("rabbit2", "over-shared", ["Round 40 was the last: most points win."]),
+])
+def test_the_end_says_how_it_was_won_on_the_table_and_above_every_hand(game: str, name: str, told: list[str]) -> None:
+    for c in (table(game, name), *(hand(game, name, seat) for seat in range(position(game, name).seats))):
+        assert set(told) <= set(texts(c))
+
+
 # -- a hand ----------------------------------------------------------------------------------------------------------
 
 

@@ -153,8 +153,15 @@ def binding_small(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _advice(c: Canvas, scene: Scene, seat: int) -> None:
-    """What the hand is good for; in gold where it can win now."""
-    advice, y, x = scene.advice(seat), ADVICE + ADVICE_H // 2, LEFT + 24
+    """What the hand is good for; in gold where it can win now. When the match is over, how it was won."""
+    y, x = ADVICE + ADVICE_H // 2, LEFT + 24
+    if scene.view.phase == "over":
+        c.panel((LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H))
+        c.text(x, y, scene.why(), BODY)
+        if text := scene.won_with():
+            c.pill(RIGHT - 18, y, text, BODY, GOLD, align="r", height=50)
+        return
+    advice = scene.advice(seat)
     c.panel((LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H), GOLD if advice.wins else theme.PANEL,
             GOLD if advice.wins else LINE)
     right = RIGHT - 18

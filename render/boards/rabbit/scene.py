@@ -119,6 +119,22 @@ class Scene(BaseScene):
             return ""
         return self.say("board-too-high" if self.view.reversed else "board-too-low", rank=self.top[1:])
 
+    def why(self) -> str:
+        """Why the match is over."""
+        view = self.view
+        if self.single:
+            reason = "single" if self.winners else "single-drawn"
+        else:
+            reason = "target" if max(view.scores) >= self.target else "limit"
+        return self.say(f"board-why-{reason}", points=self.target, round=view.round)
+
+    def won_with(self) -> str:
+        """How the last round was won; nothing if it was drawn."""
+        win = self.view.won
+        if win is None:
+            return ""
+        return self.say("board-won-with", hand=self.say(f"kind-{win.kind.replace('_', '-')}"), points=win.points)
+
     def named(self, cards: Any) -> str:
         """Cards in a picture: '♦4 ♠9'."""
         return " ".join(self.say("choice-card", value=card) for card in cards)

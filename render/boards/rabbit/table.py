@@ -173,12 +173,10 @@ def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
         c.icon("crown", x - w // 2 - 10, y, 62, GOLD)
     c.text(x + (34 if winners else 0), y, title, 46, GOLD, "m", room=right - left - 160)
     y += 62
-    why = scene.say(f"board-why-{_reason(scene)}", points=scene.target, round=view.round)
-    win = view.won
+    why, text, win = scene.why(), scene.won_with(), view.won
     if win is None:
         c.text(x, y, why, BODY, WHITE, "m")
         return
-    text = scene.say("board-won-with", hand=scene.say(f"kind-{win.kind.replace('_', '-')}"), points=win.points)
     w = theme.width(why, BODY) + 24 + theme.width(text, BODY) + 50
     c.text(x - w // 2, y, why, BODY)
     c.pill(x + w // 2, y, text, BODY, GOLD, align="r", height=50)
@@ -187,12 +185,6 @@ def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
     plan = fan([Block(group) for group in win.groups], (left + 24, y + 34, right - 24, bottom - 10), widest=140)
     for place in plan.places:
         _lay(c, place.x, place.y, plan.w, plan.h, place.card, plan.tiles)
-
-
-def _reason(scene: Scene) -> str:
-    if scene.single:
-        return "single" if scene.winners else "single-drawn"
-    return "target" if max(scene.view.scores) >= scene.target else "limit"
 
 
 def _lay(c: Canvas, x: int, y: int, w: int, h: int, card: str, tile: bool) -> None:

@@ -25,7 +25,7 @@ def words(scene: Scene, seat: int | None) -> str:
         if seat == scene.deciding and scene.view.phase == "turn":
             may = [card for card in by_rank(scene.hand(seat)) if card in scene.may_play(seat)]
             lines.append(scene.tell("words-may-play", cards=tuple(may)))
-        if scene.hand(seat):
+        if scene.hand(seat) and scene.view.phase != "over":
             lines.append(scene.advice(seat).text)
     return "\n".join(lines)
 
