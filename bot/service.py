@@ -37,7 +37,7 @@ from engine.match import Match, plain
 from render.texts import say
 
 SNAPSHOT_EVERY = 20  # moves
-CACHED = 500  # tables kept in memory
+CACHED = 2000  # tables kept in memory, some 10-30 kB each
 _log = logging.getLogger(__name__)
 
 Verb = TypeVar("Verb", bound=Callable[..., Awaitable[Any]])
