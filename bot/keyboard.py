@@ -9,10 +9,11 @@ from itertools import islice
 from typing import Any
 
 from bot.components import distinct
-from bot.controls import DISCORD, Say, advance, askable, phrase, tidy
+from bot.controls import DISCORD, Say, advance, askable, is_whole, phrase, tidy
 from engine.form import Form, Partial
 from engine.game import LISTED, Game, IllegalMove
 from engine.notation import fold, parse_partial, partial_line
+from engine.notation import line as whole_line
 
 SAID = 500  # phrases that a suggestion may search: one key stroke must stay quick
 
@@ -23,7 +24,8 @@ def _fold(text: str) -> str:
 
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
     """Every way to answer, by its line, as far as it can be listed."""
-    return {partial_line(game, partial): partial for option in form.options
+    return {whole_line(game, game.move_of(partial)) if is_whole(game, partial) else partial_line(game, partial): partial
+            for option in form.options
             for partial in game.complete(view, seat, Partial(option.kind, option.fixed), LISTED) or ()}
 
 

@@ -8,12 +8,14 @@ from engine.games.arsene.game import Arsene
 from engine.games.itsmine.game import Itsmine
 from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
+from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
 
 GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
     Spymaster(),
     Itsmine(),
     Arsene(),
+    Souten(),
     Rabbit2(),
     Rabbit1(),
 )}

@@ -16,8 +16,10 @@ NOTHING = "-"
 
 
 def line(game: Game[Any, Any], move: Move) -> str:
-    """A whole move as one line."""
-    return partial_line(game, Partial(move.kind, game.values_of(move)))
+    """A whole move as one line; what may be left out and is empty is left out."""
+    optional = game._optional[move.kind]
+    values = {name: words for name, words in game.values_of(move).items() if words or name not in optional}
+    return partial_line(game, Partial(move.kind, values))
 
 
 def partial_line(game: Game[Any, Any], partial: Partial) -> str:

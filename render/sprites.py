@@ -412,6 +412,43 @@ def _swap(pen: Pen) -> None:
         pen.shape(at(10, -46), at(46, -22), at(10, 2))
 
 
+# The three kinds of cards of Twin Heavens, and a card that lies face down.
+
+
+def _strokes(pen: Pen) -> None:
+    """三: the numbers."""
+    for y, x in ((16, 16), (48, 24), (82, 6)):
+        pen.line((x, y), (100 - x, y), thick=15)
+
+
+def _yinyang(pen: Pen) -> None:
+    """The zodiac."""
+    pen.oval(50, 50, 47)
+    pen.shape((50, 10), *[(50 + 40 * sin(a * pi / 30), 50 - 40 * cos(a * pi / 30)) for a in range(31)], cut=True)
+    pen.oval(50, 30, 20)
+    pen.oval(50, 70, 20, cut=True)
+    pen.oval(50, 70, 7)
+    pen.oval(50, 30, 7, cut=True)
+
+
+def _gate(pen: Pen) -> None:
+    """A torii: the specials."""
+    pen.curve((2, 6), (26, 13), (50, 15), (74, 13), (98, 6), (92, 26), (50, 32), (8, 26))
+    pen.box(12, 42, 88, 54, 2)
+    pen.box(44, 28, 56, 46)
+    for side in (-1, 1):
+        pen.shape((50 + side * 22, 28), (50 + side * 34, 28), (50 + side * 38, 98), (50 + side * 25, 98))
+
+
+def _facedown(pen: Pen) -> None:
+    """The back of a card."""
+    pen.box(16, 2, 84, 98, 10)
+    pen.box(24, 10, 76, 90, 6, cut=True)
+    pen.box(29, 15, 71, 85, 3)
+    for x, y in ((50, 33), (50, 67)):
+        pen.shape((x, y - 13), (x + 11, y), (x, y + 13), (x - 11, y), cut=True)
+
+
 ICONS: dict[str, Callable[[Pen], None]] = {
     "spy": _spy, "force": _force, "hacker": _hacker, "aim": _aim, "shield": _shield, "cards": _cards, "deck": _deck,
     "turncoat": _turncoat, "crown": _crown, "right": _right, "left": _left,
@@ -419,6 +456,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "heart": _heart, "onion": _onion, "book": _book, "coin": _coin, "star": _star, "clock": _clock, "coffin": _coffin,
     "spark": _spark, "rise": _rise, "fall": _fall, "sealed": _sealed, "removed": _removed, "cross": _cross,
     "chip": _chip, "police": _police, "swap": _swap,
+    "strokes": _strokes, "yinyang": _yinyang, "gate": _gate, "facedown": _facedown,
 }
 
 
@@ -452,18 +490,18 @@ def symbol_size(w: int, h: int, rank: int = 0) -> int:
 
 
 @lru_cache(maxsize=128)
-def _paper(w: int, h: int, tint: RGB) -> Image.Image:
+def paper(w: int, h: int, tint: RGB) -> Image.Image:
     """A card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
     shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
-    paper = Image.new("P", (w, h))
-    paper.putpalette([c for shade in shades for c in shade])
+    ground = Image.new("P", (w, h))
+    ground.putpalette([c for shade in shades for c in shade])
     bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
     rows = [max(0.0, (y / h - 0.35) / 0.65) * 4 for y in range(h)]
-    paper.putdata([min(4, int(rows[y] + (bayer[y % 4 * 4 + x % 4] + 0.5) / 16)) for y in range(h) for x in range(w)])
-    return paper.convert("RGB")
+    ground.putdata([min(4, int(rows[y] + (bayer[y % 4 * 4 + x % 4] + 0.5) / 16)) for y in range(h) for x in range(w)])
+    return ground.convert("RGB")
 
 
-def _finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
+def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     """Rounds the corners, adds shadow and ring; the ring stands `out` pixels out."""
     w, h = face.size
     if state == "dim":
@@ -486,7 +524,7 @@ def _finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)
 
 
-def _corner(w: int, h: int) -> int:
+def corner(w: int, h: int) -> int:
     return max(8, round(min(w, h) * 0.09))
 
 
@@ -499,8 +537,8 @@ def card(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame:
     only the `strip` pixels at the left will be seen, the rank fits into them.
     """
     name, colour, ink = symbol
-    r = _corner(w, h)
-    face = _paper(w, h, colour).copy()
+    r = corner(w, h)
+    face = paper(w, h, colour).copy()
     edge = frame or theme.mix(colour, theme.PAPER, 0.45)
     face.paste(edge, (0, 0), outline(w, h, r, 7 if frame else 2))
     inset = round(w * 0.1)
@@ -512,7 +550,7 @@ def card(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame:
     top, large = round(h * 0.085 + max(rank_size(h) * 0.75, number.height - 3)), symbol_size(w, h, number.height)
     if large:
         face.paste(colour, ((w - large) // 2, round((top + h * 0.975) / 2 - large / 2)), icon(name, large))
-    return _finish(face, r, state, out)
+    return finish(face, r, state, out)
 
 
 def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple[int, int], Image.Image]:
@@ -530,7 +568,7 @@ def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0)
 
     With `strip` only so many pixels at its right are seen as well, and only the rank stands there.
     """
-    r, (name, colour, ink) = _corner(w, h), symbol
+    r, (name, colour, ink) = corner(w, h), symbol
     face = Image.new("RGB", (w, h), theme.mix(theme.PAPER, colour, 0.1))
     face.paste(theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 2))
     (left, top), number = lying_rank(rank, w, h, shown, strip)
@@ -539,7 +577,7 @@ def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0)
     size = min(shown - 26, w - 2 * inset - number.width - 10)
     if size >= theme.SUIT and not strip:
         face.paste(colour, (w - inset - size, middle - size // 2), icon(name, size))
-    return _finish(face, r, "plain")
+    return finish(face, r, "plain")
 
 
 class Tile(NamedTuple):
@@ -583,14 +621,14 @@ def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) ->
 def tile(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame: RGB | None = None, bare: bool = False,
          out: int = 5) -> Sprite:
     """A small face-up card, see `tile_layout`. State and frame as with `card`."""
-    r, edge, (name, colour, ink) = max(7, _corner(w, h)), 5 if frame else 2, symbol
-    face = _paper(w, h, colour).copy()
+    r, edge, (name, colour, ink) = max(7, corner(w, h)), 5 if frame else 2, symbol
+    face = paper(w, h, colour).copy()
     face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, edge))
     plan = tile_layout(rank, w, h, bare, edge)
     face.paste(ink, plan.rank_at, plan.number)
     if plan.symbol:
         face.paste(colour, plan.symbol_at, icon(name, plan.symbol))
-    return _finish(face, r, state, out)
+    return finish(face, r, state, out)
 
 
 @lru_cache(maxsize=128)
@@ -606,7 +644,7 @@ def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) ->
     for x, y in spots[face - 1]:
         pen.oval(x, y, 15 if face == 1 else 9.5)
     top.paste(theme.HEART if face == 1 else theme.INK, (0, 0), pen.mask.reduce(SCALE))
-    return _finish(top, r, state, 6)
+    return finish(top, r, state, 6)
 
 
 BACK, BACK_LINE = theme.rgb("24405C"), theme.rgb("5F86AC")
@@ -615,7 +653,7 @@ BACK, BACK_LINE = theme.rgb("24405C"), theme.rgb("5F86AC")
 @lru_cache(maxsize=64)
 def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
     """A card face down: a lattice, and in its middle a sign (a text) on a disc."""
-    r = _corner(w, h)
+    r = corner(w, h)
     big = Image.new("L", (w * SCALE, h * SCALE))
     draw = ImageDraw.Draw(big)
     step = 22 * SCALE
@@ -635,7 +673,7 @@ def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
         sign = digits(emblem, round(disc * 0.74), round(disc * 0.72))
         face.paste(theme.PAPER, ((w - sign.width) // 2, (h - sign.height) // 2), sign)
     face.paste(BACK_LINE, (0, 0), outline(w, h, r, 2))
-    return _finish(face, r, state)
+    return finish(face, r, state)
 
 
 # -- chips and documents -----------------------------------------------------------------------------------------------

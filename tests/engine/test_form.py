@@ -11,7 +11,7 @@ from engine.audience import PUBLIC, Struct
 from engine.form import Choice, Field, Form, Option, Partial, Text
 from engine.game import BadOption, CardSet, Decision, Game, IllegalMove, Move, options_form, read_options
 from engine.match import Match, new_seed, plain
-from engine.notation import parse
+from engine.notation import line, parse
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY = Tiny()
@@ -302,6 +302,7 @@ def test_a_field_with_a_default_may_be_left_out_and_keeps_its_own_name() -> None
     assert LISTS.values_of(Name("F", 7)) == {"card": ("F",), "as": ("7",)}
     assert parse(LISTS, "name F as 7") == Name("F", 7)
     assert parse(LISTS, "name S1") == parse(LISTS, "name S1 as -") == Name("S1")
+    assert (line(LISTS, Name("S1")), line(LISTS, Name("F", 7))) == ("name S1", "name F as 7")
     assert plain(Name("S1")) == {"kind": "name", "card": "S1"}
     with pytest.raises(IllegalMove, match="not_a_move"):
         LISTS.move_of(Partial("name", {"as": ("7",)}))

@@ -24,7 +24,7 @@ from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import options_form
+from engine.game import options_form, read_options
 from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
 from render.texts import say
@@ -122,7 +122,9 @@ async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> Non
     table = await server.table(number)
     rest = the_rest(table) if table.playing else []
     if len(rest) > max(left, most):
+        planted = server.planted.get(number, ())
         await server.plant(rest[-left], number)
+        server.planted[number] = {*planted, *server.planted[number]}
 
 
 async def finished(server: Server, person: Person, number: int = 1) -> None:
@@ -253,6 +255,39 @@ async def test_people(game: str, seats: int, first: str, second: str, tmp_path: 
                 assert len(spent.requests) <= 2 + each * others, spent
             SPENT["between people", player.way] += player.spent
         assert not watcher.messages(dm=True)
+
+
+def by_option() -> list[Any]:
+    """The numbers of seats that only an option allows."""
+    found = []
+    for name, game in GAMES.items():
+        usual = game.seats_with(game.options_type())
+        for field in options_form(game):
+            for choice in field.choices:
+                allowed = game.seats_with(read_options(game, {field.name: choice.value}))
+                found += [(name, field.name, choice.value, seats) for seats in allowed if seats not in usual]
+    return found
+
+
+@pytest.mark.parametrize(("game", "option", "value", "seats"), by_option())
+async def test_as_many_seats_as_an_option_allows(
+    game: str, option: str, value: str, seats: int, tmp_path: Path,
+) -> None:
+    async with Server.open(tmp_path, strict=True, seed=f"{game} {value} {seats}") as server:
+        host, guest = server.person("Oliver"), server.person("さくら", "ja")
+        await host.slash("table new", game=game)
+        await guest.click(*control(server, "sit"))
+        await host.slash("table options", option=option, value=value, table=1)
+        for _ in range(seats - 2):
+            await host.click(*control(server, "ai"))
+        await host.click(*control(server, "start"))
+        table = await server.table()
+        assert (table.playing, len(table.seats)) == (True, seats)
+        assert str(getattr(table.match.options, option)) == value
+        players = [Player(host, "channel"), Player(guest, "dm")]
+        await play(server, players, moves=10)
+        await last_moves(server, players)
+        await finished(server, host)
 
 
 async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_path: Path) -> None:
@@ -602,7 +637,8 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
         assert answer(await host.slash("table options", option="luck", value="much")) == said(
             short, "refuse-unknown-option", options=", ".join(field.name for field in fields))
         await consistent(server)
-        while len((await server.table()).seats) < GAMES[game].seats[0]:
+        chosen_now = read_options(GAMES[game], (await server.table()).row.options)
+        while len((await server.table()).seats) < GAMES[game].seats_with(chosen_now)[0]:
             await host.click(*control(server, "ai"))
         await host.click(*control(server, "start"))
         table = await server.table()

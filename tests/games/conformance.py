@@ -782,7 +782,8 @@ def what_is_no_move_is_refused(walk: Walk) -> None:
                 bad += [()] if hint in (str, int) else []
                 bad += [("X99",)] if hint is int else []
                 rest = {other: words for other, words in values.items() if other != name}
-                for part in (rest, *({**rest, name: words} for words in bad)):
+                left_out = [] if name in game._optional[kind] else [rest]
+                for part in (*left_out, *({**rest, name: words} for words in bad)):
                     wrong.append(partial_line(game, Partial(kind, part)))
             for typed in wrong:
                 read, refused = attempt(IllegalMove, parse, game, typed)

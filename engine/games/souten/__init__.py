@@ -1,0 +1,1 @@
+"""Twin Heavens: the rules, the words and the rule texts of one game."""

@@ -1,0 +1,125 @@
+"""Twin Heavens: Wisdom and Benevolence, the two exchanges, and what they leave to be laid (sections 4.4 and 4.5)."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import IllegalMove
+from engine.games.souten.state import BENEVOLENCE, HARMONY, WISDOM, State, Swap, Take, in_order
+
+
+def owed(view: State, seat: int) -> tuple[str, ...]:
+    """What the seat in turn has obtained and must lay now; in any other view than its own a hidden card is a back."""
+    if seat != view.turn:
+        return ()
+    chi, jin, must = view.chi, view.jin, []
+    if chi is not None and chi.trick == view.trick and chi.seat == seat:
+        must.append(chi.card)
+    else:
+        chi = None
+    if jin is not None and jin.trick == view.trick and jin.seat == seat and jin.took is not None and not (
+        chi is not None and jin.took == WISDOM  # R11: it has been used
+    ):
+        must.append(jin.took)
+    return tuple(must)
+
+
+def laid_at_first(state: State, seat: int, trick: int) -> tuple[str, ...]:
+    """What the seat laid face up in a trick, before Wisdom took the place of a card (R9)."""
+    cards, chi = state.rows[seat][trick].cards, state.chi
+    if chi is not None and WISDOM in cards and (chi.seat - 1) % state.seats == seat and chi.place == trick:
+        cards = tuple([chi.card if card == WISDOM else card for card in cards])
+    return cards
+
+
+def began_with(state: State, seat: int) -> list[str]:
+    """The hand with which a seat went into the first trick, worked out from where its cards are now.
+
+    Raises ValueError where that cannot be.
+    """
+    chi, jin = state.chi, state.jin
+    cards = [*state.hands[seat], *state.passed[seat]]
+    for trick in range(len(state.rows[seat])):
+        cards += laid_at_first(state, seat, trick)
+    if jin is not None and jin.seat == seat:
+        cards.append(BENEVOLENCE)
+    if chi is not None and chi.seat == seat:
+        cards.append(WISDOM)
+        cards.remove(chi.card)
+    if jin is not None and jin.seat == seat and jin.took is not None:
+        cards.remove(jin.took)
+    return cards
+
+
+def fetchable(view: State, seat: int) -> tuple[str, ...]:
+    """R8, R22: the different cards that the right neighbour has laid face up in finished tricks."""
+    row = view.rows[seat - 1][:view.trick]
+    return in_order({card for laid in row for card in laid.cards})
+
+
+def leads(view: State, hand: Sequence[str], card: str) -> bool:
+    """R12: whether a leader with this card in hand could lead with it."""
+    if card == HARMONY:
+        return view.size is None and any([held[0] == "N" for held in hand]) and any([held[0] == "Z" for held in hand])
+    return card not in (WISDOM, BENEVOLENCE)
+
+
+def fetches_a_lead(view: State, seat: int, hand: Sequence[str]) -> bool:
+    """Whether a leader with this hand can use Wisdom."""
+    return any([leads(view, hand, card) for card in fetchable(view, seat)])
+
+
+def swaps(view: State, seat: int) -> list[Swap]:
+    """The exchanges that the seat may make before it lays its cards."""
+    hand, found = view.hands[seat], []
+    if WISDOM in hand and _room(view, seat, WISDOM):
+        found += [
+            Swap(WISDOM, card) for card in fetchable(view, seat) if view.phase == "answer" or leads(view, hand, card)
+        ]
+    if BENEVOLENCE in hand and _room(view, seat, BENEVOLENCE):
+        found.append(Swap(BENEVOLENCE))
+    return found
+
+
+def check_swap(view: State, seat: int, swap: Swap) -> None:
+    hand, card = view.hands[seat], swap.card
+    if swap.with_ not in (WISDOM, BENEVOLENCE) or swap.with_ not in hand:
+        raise IllegalMove("not_in_hand")
+    if swap.with_ == WISDOM:
+        if view.trick == 0:
+            raise IllegalMove("wisdom_too_early")
+        if card not in fetchable(view, seat):
+            raise IllegalMove("nothing_like_that_there")
+    elif card is not None:
+        raise IllegalMove("not_a_move")
+    if not _room(view, seat, swap.with_):
+        raise IllegalMove("owe_too_many")
+    if view.phase == "lead" and card is not None and not leads(view, hand, card):
+        raise IllegalMove("no_lead_with_it")
+
+
+def takes(view: State, seat: int) -> list[Take]:
+    """What the seat may take of the undealt cards, of which it sees all."""
+    assert view.jin is not None
+    return [Take(card) for card in dict.fromkeys(view.jin.cards) if _may_take(view, seat, card)]
+
+
+def check_take(view: State, seat: int, card: str) -> None:
+    assert view.jin is not None
+    if card not in view.jin.cards:
+        raise IllegalMove("not_undealt")
+    if not _may_take(view, seat, card):
+        raise IllegalMove("no_lead_with_it")
+
+
+def _may_take(view: State, seat: int, card: str) -> bool:
+    """An answering seat may take anything: it can pass. A leader must be able to go on (R12)."""
+    if view.shape is not None:
+        return True
+    hand = (*view.hands[seat], card)
+    return fetches_a_lead(view, seat, hand) if card == WISDOM else leads(view, hand, card)
+
+
+def _room(view: State, seat: int, used: str) -> bool:
+    """R11: owed cards may not outnumber the cards of the trick; a leader cannot pass and owes one at most (R12)."""
+    must = [card for card in owed(view, seat) if card != used]
+    return len(must) < (1 if view.phase == "lead" else view.size or 1)

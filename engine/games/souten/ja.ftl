@@ -1,0 +1,349 @@
+## 名前
+
+game-title = 双天九龍干支合
+game-blurb = 数字札と干支札の札合わせです。チーム戦でも個人戦でも、最後のトリックの勝者だけが得点します。
+
+kanji = { $rank ->
+    [1] 一
+    [2] 二
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
+    [8] 八
+    [9] 九
+   *[other] 十
+ }
+animal = { $rank ->
+    [1] 巳
+    [2] 午
+    [3] 未
+    [4] 申
+    [5] 酉
+    [6] 戌
+    [7] 亥
+    [8] 子
+    [9] 丑
+    [10] 寅
+    [11] 卯
+   *[other] 辰
+ }
+card = { $suit ->
+    [N] { $notation } { kanji }
+    [Z] { $notation } { animal }
+    [TEN] TEN 天
+    [WA] WA 和
+    [CHI] CHI 智
+    [JIN] JIN 仁
+   *[other] { $notation }
+ }
+card-word = { $suit ->
+    [N] { kanji }
+    [Z] { animal }
+    [TEN] 天
+    [WA] 和
+    [CHI] 智
+    [JIN] 仁
+   *[other] { $notation }
+ }
+card-back = 伏せ札
+
+# 札を出すときの発声
+card-call = { $suit ->
+    [N] { $rank ->
+        [1] イチ
+        [2] ニ
+        [3] サン
+        [4] シ
+        [5] ゴ
+        [6] ロク
+        [7] シチ
+        [8] ハチ
+        [9] ク
+       *[other] ジュウ
+    }
+    [Z] { $rank ->
+        [1] ミ
+        [2] ウマ
+        [3] ヒツジ
+        [4] サル
+        [5] トリ
+        [6] イヌ
+        [7] イ
+        [8] ネ
+        [9] ウシ
+        [10] トラ
+        [11] ウ
+       *[other] タツ
+    }
+   *[other] テン
+ }
+
+# $n枚の組み合わせ($a、$b、$c):表記と発声
+combination = { $n ->
+    [1] { CARD($a, as: "word") }
+    [2] { CARD($a, as: "word") }{ CARD($b, as: "word") }
+   *[3] { CARD($a, as: "word") }{ CARD($b, as: "word") }{ CARD($c, as: "word") }
+ }
+call = { $n ->
+    [1] { CARD($a, as: "call") }
+    [2] { CARD($a, as: "call") }{ CARD($b, as: "call") }
+   *[3] { CARD($a, as: "call") }{ CARD($b, as: "call") }{ CARD($c, as: "call") }
+ }
+
+## 卓の設定
+
+option-mode = 対戦形式
+option-mode-value = { $value ->
+    [team] チーム戦(2人対2人)
+   *[solo] 個人戦
+ }
+option-last-trick = 1枚出しの最終トリックに勝てるのは
+option-last-trick-value = { $value ->
+    [open] 誰でも
+   *[led] そのラウンドで親をした人だけ
+ }
+
+## 選ぶこと:option- と field- と choice- と hint- と group- は見出し、prompt- は問い
+
+option-give = { SEAT($seat) }に渡す札
+option-play = 出す…
+option-play-answer = 勝つ札を出す…
+option-pass = パス(伏せ札)…
+option-pass-lead = 伏せて出す
+option-swap-wisdom = 智で取る…
+option-swap-benevolence = 仁を使う
+option-take = 取る…
+
+field-card = 札
+field-cards = 札
+field-as = 和の代わりの数字
+field-with = 交換に使う札
+
+choice-card = { CARD($value) }
+choice-cards = { CARD($value) }
+choice-as = { $value }
+choice-take = { CARD($value) }を取る
+choice-with = { CARD($value) }
+
+hint-owed = 今出す札
+
+group-N = 数字1枚
+group-Z = 干支1枚・天
+group-NN = 数字2枚
+group-NZ = 数字と干支
+group-NNZ = 数字2枚と干支
+
+prompt-give = { SEAT($seat) }に渡す札を1枚選んでください。代わりに1枚もらいます。
+prompt-lead = あなたが親です。1〜3枚の組み合わせを出してください。
+prompt-lead-one = あなたが親になりました。前の親が出せなかったので、1枚出してください。
+prompt-lead-owed = あなたが親です。交換で得た札({ CARDS($cards, as: "word") })を必ず含めて出してください。
+prompt-lead-stuck = 手札では親として出せません。1枚伏せてください。左隣の人が親になります。
+prompt-answer = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。同じ組み合わせでより強い札を出すか、{ $size }枚伏せてパスしてください。
+prompt-answer-owed = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。交換で得た札({ CARDS($cards, as: "word") })を、より強い組み合わせに使うか、伏せる{ $size }枚に入れてください。
+prompt-answer-barred = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。このラウンドで親をしていないので、パスしかできません。
+prompt-take = 配られなかった札です。1枚取ってください。この手番で必ず出します。
+
+## 手
+
+say-give = { CARD($card) }を{ SEAT($seat) }に渡す
+say-play = { $line } { combination }「{ call }!」
+say-play-harmony = { $line } { $place ->
+    [1] 和({ CARD($stands, as: "word") })+{ CARD($held, as: "word") }
+   *[2] { CARD($held, as: "word") }+和({ CARD($stands, as: "word") })
+ }+{ CARD($c, as: "word") }「{ call }!」
+say-pass = { CARDS($cards) }を伏せてパス
+say-swap-wisdom = 智で{ CARD($card) }を取る
+say-swap-benevolence = 仁を使う
+say-take = { CARD($card) }を取る
+
+refuse-not-in-hand = その札は手札にありません。
+refuse-already-given = 渡す札はもう選びました。
+refuse-not-a-combination = その札では組み合わせになりません。
+refuse-one-card-only = 親が出せなかったので、このトリックは1枚出しです。
+refuse-needs-N = このトリックは数字1枚です。
+refuse-needs-Z = このトリックは干支1枚か天です。
+refuse-needs-T = このトリックは1枚出しで、天に勝てるのは巳だけです。
+refuse-needs-NN = このトリックは数字2枚です。
+refuse-needs-NZ = このトリックは数字1枚と干支1枚です。
+refuse-needs-NNZ = このトリックは数字2枚と干支1枚です。
+refuse-does-not-beat = それでは{ combination }に勝てません。
+refuse-use-owed = 交換で得た札({ CARDS($cards, as: "word") })を使わなければなりません。
+refuse-include-owed = 交換で得た札({ CARDS($cards, as: "word") })を必ず含めてください。
+refuse-heaven = 天は1枚出しのときだけ出せます。巳に勝つことはできません。
+refuse-harmony-in-three = 和は3枚で出すときだけ使えます。
+refuse-harmony-number = 和はここではその数字になれません。
+refuse-led-no-trick = このラウンドで親をしていません。最後の札は伏せてください。
+refuse-leader-must-lay = 親は組み合わせを出さなければなりません。
+refuse-lay-exactly = ちょうど{ $n }枚伏せてください。
+refuse-wisdom-too-early = 智は2トリック目から使えます。
+refuse-nothing-like-that-there = 右隣の人が前のトリックで表向きに出した札の中に、その札はありません。
+refuse-owe-too-many = 交換で得た札が、今出せる枚数より多くなります。
+refuse-no-lead-with-it = その札では親として出せません。
+refuse-not-undealt = 配られなかった札の中に、その札はありません。
+
+## 出来事
+
+event-round-began = 第{ $round }ラウンド。親は{ SEAT($seat) }です。
+event-give-in = { SEAT($seat) }がチームメイトに渡す札を選びました。
+event-exchanged = チームメイト同士で札を1枚ずつ交換しました。
+event-exchanged-seen = { SEAT($partner) }に{ CARD($card, as: "word") }を渡し、{ CARD($got, as: "word") }をもらいました。
+event-led = 親の{ SEAT($seat) }が{ combination }を出しました。「{ call }!」
+event-led-harmony = 親の{ SEAT($seat) }が和を使って{ combination }を出しました。「{ call }!」
+event-led-heaven = 親の{ SEAT($seat) }が天を出しました。勝てるのは巳だけです。
+event-answered = { SEAT($seat) }が{ combination }を出しました。「{ call }!」
+event-answered-harmony = { SEAT($seat) }が和を使って{ combination }を出しました。「{ call }!」
+event-answered-heaven = { SEAT($seat) }が天を出しました。「{ call }!」
+event-snake-beats-heaven = 天と巳が両方出ました。{ SEAT($seat) }の巳がいちばん強くなります。
+event-passed = { SEAT($seat) }がパス。{ $count }枚伏せました。
+event-passed-known = { SEAT($seat) }がパス。{ $count }枚伏せました。{ CARD($known, as: "word") }はその中です。
+event-passed-seen = { SEAT($seat) }がパス。伏せたのは{ CARDS($cards, as: "word") }です。
+event-stuck = 親の{ SEAT($seat) }は出せず、1枚伏せました。このトリックは1枚出しで、{ SEAT($next) }が親です。
+event-stuck-seen = 親の{ SEAT($seat) }は出せず、{ CARD($card, as: "word") }を伏せました。このトリックは1枚出しで、{ SEAT($next) }が親です。
+event-fetched = { SEAT($seat) }が智で{ SEAT($other) }の{ CARD($card, as: "word") }と交換しました。この手番で出します。
+event-peeked = { SEAT($seat) }が仁を見せ、配られなかった札を見ています。
+event-peeked-seen = { SEAT($seat) }が仁を見せました。配られなかった札は{ CARDS($cards, as: "word") }です。
+event-took = { SEAT($seat) }が1枚取り、代わりに仁を置きました。取った札はこの手番で出します。
+event-took-seen = { SEAT($seat) }が{ CARD($card, as: "word") }を取りました。この手番で出します。
+event-trick-won = { SEAT($seat) }が{ combination }でトリックに勝ちました。
+event-trick-won-harmony = { SEAT($seat) }が和を使った{ combination }でトリックに勝ちました。
+event-last-trick-won = { SEAT($seat) }が{ combination }で最終トリックに勝ちました。このラウンドの勝者です。
+event-last-trick-won-harmony = { SEAT($seat) }が和を使った{ combination }で最終トリックに勝ちました。このラウンドの勝者です。
+event-turned-up = 配られなかった札を公開: { CARDS($cards, as: "word") }。
+times-bonus = { $bonus ->
+    [ten_one] ×2(十一で勝利)
+    [ten_two] ×4(十一に十二で勝利)
+    [snake] ×4(巳で勝利)
+   *[none] { "" }
+ }
+event-scored-team = { SEAT($seat) }と{ SEAT($partner) }: (1+表の干支{ $more }枚)×相手の伏せ札{ $down }枚{ times-bonus }={ $points }点。合計{ $score }点です。
+event-scored-solo = { SEAT($seat) }: 他の人の伏せ札{ $down }枚×(1+公開された干支・特殊札{ $more }枚){ times-bonus }={ $points }点。合計{ $score }点です。
+event-marker-moved = スタートプレイヤーマーカーが{ SEAT($seat) }に移りました。{ $lap }周目です。
+event-won = { $reason ->
+    [target] 目標の点に届いた
+    [laps] マーカーが2周し、最も得点の多い
+   *[round_limit] 最後のラウンドを終え、得点の多い
+ }{ SEATS($seats) }の勝ちです。{ $margin }点差でした。
+event-won-shared = マーカーが2周しました。{ SEATS($seats) }が同点で、ともに勝ちです。
+event-drawn = 最後のラウンドが終わりました。同点で引き分けです。
+
+end-score = { SEAT($seat) }: { $score }点
+reason-target = 目標の点に届きました。
+reason-laps = スタートプレイヤーマーカーが2周しました。
+reason-round-limit = 最後のラウンドが終わりました。
+
+## 絵の中の言葉と、絵の説明(render/boards/souten)
+
+# 札に書かれる読み
+card-face = { $suit ->
+    [N] { CARD($notation, as: "call") }
+    [Z] { CARD($notation, as: "call") }
+    [TEN] テン
+    [WA] ワ
+    [CHI] チ
+   *[other] ジン
+ }
+
+board-face = { CARD($card, as: "face") }
+board-name = { CARD($card, as: "word") }
+board-round = 第{ $round }ラウンド
+board-lap = { $lap }/{ $laps }周目
+board-give = チームメイトと交換
+board-lead = 親は{ SEAT($seat) }
+board-take = { SEAT($seat) }が仁を使っています
+board-wins = { SEATS($seats) }の勝ち
+board-drawn = 引き分け
+board-target = / { $target }点
+board-points = { $score } / { $target }点
+board-shape-N = 数字1枚
+board-shape-Z = 干支1枚
+board-shape-T = 天
+board-shape-NN = 数字2枚
+board-shape-NZ = 数字+干支
+board-shape-NNZ = 数字2枚+干支
+board-order-numbers = 十 < 一 … 九
+board-bonuses = 十一×2 十一に十二×4 巳×4
+board-last-round = 第{ $round }ラウンド: { SEATS($seats) }
+board-why-ten-one = 十一で勝利
+board-why-ten-two = 十一に十二で勝利
+board-why-snake = 巳で勝利
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-mine-laid = 自分が出した札
+board-gave = 渡した
+board-got = もらった
+board-seen = 配られなかった札
+board-owed = 今出す
+board-do-give = { SEAT($seat) }に1枚渡す
+board-do-lead = 親です
+board-do-lead-one = 親です(1枚出し)
+board-do-stuck = 親として出せません
+board-do-answer = 勝つか、パスか
+board-do-barred = パスだけできます
+board-do-owed = 得た札を使う
+board-do-take = 1枚取る
+board-wait = { SEATS($seats) }を待っています
+board-wait-all = ほかの人を待っています
+board-strongest = いちばん強いのは{ SEAT($seat) }の{ combination }
+board-no-lead = 親として出せません。1枚伏せてください。
+board-only-pass = 勝てる札がありません。パスになります。
+board-barred = このラウンドで親をしていないので、パスになります。
+board-use-chi = 智で取れます
+board-use-jin = 仁を使えます
+
+alt-round = 双天九龍干支合、第{ $round }ラウンド。
+alt-round-lap = 双天九龍干支合、第{ $round }ラウンド({ $lap }/{ $laps }周目)。
+alt-give = チームメイトと札を交換します。{ SEATS($seats) }が選んでいます。
+alt-lead = 親の{ SEAT($seat) }の番です。
+alt-answer = { SEAT($seat) }の番です。
+alt-take = { SEAT($seat) }が配られなかった札を見て、1枚取る番です。
+alt-won = { SEATS($seats) }の勝ち。
+alt-drawn = 引き分け。
+alt-strongest = このトリックは{ $shape }。今いちばん強いのは{ SEAT($seat) }の{ combination }。
+alt-hand = あなたの手札: { $cards }。
+alt-owed = 今出す札: { $cards }。
+alt-undealt = 配られなかった札: { $cards }。
+alt-undealt-took = あなたが見た配られなかった札: { $cards }。取った札: { $card }。
+alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました。
+alt-giving = { SEAT($seat) }に渡す札: { $card }。
+alt-passed = あなたの伏せ札: { $cards }。
+alt-teams = { SEAT($a) }と{ SEAT($b) } { $left }点、{ SEAT($c) }と{ SEAT($d) } { $right }点。目標{ $target }点。
+alt-row = { SEAT($seat) }: 出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
+alt-row-solo = { SEAT($seat) } { $score }点: 出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
+alt-next = { " / " }
+alt-nothing = なし
+alt-down = 伏せ札{ $count }枚
+alt-down-known = 伏せ札{ $count }枚({ $card }を含む)
+alt-down-seen = 伏せ札 { $cards }
+alt-tricks = トリックの勝者(順に): { SEATS($seats) }。
+alt-leader = このトリックの親は{ SEAT($seat) }です。
+alt-marker = このトリックの親は{ SEAT($seat) }、スタートプレイヤーマーカーは{ SEAT($first) }です。
+alt-box = 配られなかった札{ $count }枚。
+alt-box-jin = 配られなかった札{ $count }枚。その中に仁があります。
+alt-result-team = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち: (1+{ $more })×{ $down }×{ $times }={ $points }点。
+alt-result-solo = 第{ $round }ラウンドは{ SEAT($seat) }の勝ち: { $down }×(1+{ $more })×{ $times }={ $points }点。
+alt-turned = 公開された札: { $cards }。
+
+words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九九、十一、十二。干支は巳・午・未・申・酉・戌・亥・子・丑・寅・卯・辰。
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** 1トリック目は{ SEAT(3) }が九九申(和が2枚目の九)で、2トリック目は{ SEAT(0) }が丑で勝ちました。勝った札は横向きです。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。
+example-2 = **{ SEAT(2) }の手札** { SEAT(0) }に五を渡し、七をもらいました。六戌に勝てるのは七辰だけです。智で{ SEAT(1) }の八か卯を取り、すぐに使って八辰や七卯を出すこともできます。
+
+## はじめての対局の案内(guide.json): 選ぶことの種類ごとの説明と、その手のねらい
+
+guide-goal = 向かいの人とチームです。得点するのは、ラウンドの最終トリックに勝ったチームだけ。自分たちが表向きに出した干支札と、相手が伏せた札の枚数が得点になります。
+guide-give = **札の交換** 最初のトリックの前に、チームメイト同士で1枚ずつ、全員同時に交換します。自分より相手の役に立つ札を渡しましょう。
+guide-lead = **親** 数字1枚、干支1枚、数字2枚、数字と干支、数字2枚と干支のどれかを出します。子は同じ組み合わせで勝つか、同じ枚数を伏せてパスします。
+guide-answer = **子** 同じ組み合わせでより強い札を出すか、パスします。いつでもパスでき、どの札を伏せたかは誰にも見られません。
+guide-take = **仁** 配られなかった札です。1枚取ってください。取った札は、この手番で必ず出します。
+guide-1 = 手札は数字が中心です。2番目に強い干支の卯は、チームメイトに渡した方が役に立ちます。
+guide-2 = 寅には勝てないのでパスします。弱い午を伏せましょう。卯はチームメイトが持っています。
+guide-3 = 九は最強の数字です。誰にも負けません。勝てば次の親になれます。
+guide-4 = もらった八と合わせて八八になりました。これより強い「数字2枚と干支」はなかなか出せません。表向きの丑は得点にもなります。
+guide-5 = 十と仁は最終トリックに残し、ここは他の人に勝たせます。
+guide-6 = 最終トリックです。十は一か二と組むと最強の数字2枚になります。配られなかった札の中にあるかもしれません。
+guide-7 = 一がありました。十一に勝てるのは十二だけです。
+guide-8 = 十一で最終トリックに勝てば、得点は2倍です。

@@ -1,0 +1,269 @@
+"""Twin Heavens: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
+
+Beside the number of cards in each hidden place, the past has shown these things of them:
+
+    a card that Wisdom fetched was in hand until it was laid, and is known where it lies face down
+    the card that the viewer gave to its partner is in that hand, or lies face down there, unless it has been shown
+    Benevolence lies among the undealt cards once it was used; its user knows them all, and the card that it took is
+        one of those that it laid in the same turn, or Wisdom, used at once (R11)
+    a leader who could not lead held nothing but Harmony and a useless Wisdom (R13)
+    a leader who has exchanged can lead with what it got (R12)
+"""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.audience import BACK, Seat
+from engine.chance import Chance
+from engine.games.souten.exchange import began_with, fetches_a_lead, laid_at_first, leads
+from engine.games.souten.starts import exchanged
+from engine.games.souten.state import BENEVOLENCE, DECK, HARMONY, WISDOM, State, in_order
+
+Places = list[tuple[list[str], int]]  # hidden ones: a pile and the index in it
+
+
+class Pass(NamedTuple):
+    """Face-down cards of one trick: where they lie in `passed` of their seat."""
+
+    start: int
+    stop: int
+    known: str | None
+    stuck: bool
+
+
+def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
+    """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
+
+    What rarely comes about by itself is placed first, the rest is dealt; then all of it is looked over.
+    """
+    dealing = _Dealing(view, viewer, chance)
+    if not (dealing.place_what_lies_there() and dealing.place_stuck() and dealing.place_gift()):
+        return None
+    return dealing.look_over(dealing.place_the_rest())
+
+
+class _Dealing:
+    """The piles of a view while their hidden places are filled."""
+
+    def __init__(self, view: State, viewer: Seat, chance: Chance) -> None:
+        self.view, self.viewer, self.chance = view, viewer, chance
+        self.hands = [list(hand) for hand in view.hands]
+        self.passed = [list(cards) for cards in view.passed]
+        self.undealt = list(view.undealt)
+        seen = [card for row in view.rows for laid in row for card in laid.cards]
+        seen += [card for pile in (*self.hands, *self.passed) for card in pile if card != BACK]
+        if view.phase == "take":
+            seen.append(BENEVOLENCE)  # it has been shown and lies in no pile yet
+        self.pool = Counter(DECK) - Counter(seen)
+
+    def place(self, card: str, places: Places) -> bool:
+        """Put a card into one of these places. False: it lies elsewhere, or there is no place."""
+        if not places or not self.pool[card]:
+            return False
+        pile, at = places[self.chance.below(len(places))]
+        pile[at] = card
+        self.pool[card] -= 1
+        return True
+
+    def place_what_lies_there(self) -> bool:
+        """Cards that are known by where they lie."""
+        view, chi, jin = self.view, self.view.chi, self.view.jin
+        for seat in range(view.seats):
+            if seat == self.viewer:
+                continue
+            for laid in passes_of(view, seat):
+                places = hidden(self.passed[seat], laid.start, laid.stop)
+                if laid.known is not None and not self.place(laid.known, places):
+                    return False
+            if chi is not None and chi.seat == seat and in_turn(view, seat, chi.trick) and not self.place(
+                chi.card, hidden(self.hands[seat])
+            ):
+                return False
+        for at, card in enumerate(view.result.turned if view.phase == "over" and view.result is not None else ()):
+            if not self.place(card, [(self.undealt, at)]):
+                return False
+        if jin is None:
+            return True
+        if view.phase != "take" and BENEVOLENCE not in self.undealt and not self.place(
+            BENEVOLENCE, hidden(self.undealt)
+        ):
+            return False
+        if jin.seat != self.viewer:
+            return True
+        others = Counter(jin.cards)
+        others.subtract([*self.undealt, *filter(None, [jin.took])])
+        return all([self.place(card, hidden(self.undealt)) for card in (+others).elements() if card in DECK])
+
+    def place_stuck(self) -> bool:
+        """R13: all that such a leader held was Harmony and Wisdom."""
+        for seat in range(self.view.seats):
+            first = next((laid for laid in passes_of(self.view, seat) if laid.stuck), None)
+            if first is None or seat == self.viewer:
+                continue
+            for place in [*hidden(self.passed[seat], first.start), *hidden(self.hands[seat])]:
+                both = self.chance.shuffle("stuck", (HARMONY, WISDOM))
+                if not (self.place(both[0], [place]) or self.place(both[1], [place])):
+                    return False
+        return True
+
+    def place_gift(self) -> bool:
+        """The viewer's own, where its partner has not shown it."""
+        view, viewer = self.view, self.viewer
+        if viewer is None or len(view.gifts[viewer]) < 2:
+            return True
+        card = view.gifts[viewer][0]
+        partner, chi = (viewer + 2) % view.seats, view.chi
+        held = [*self.hands[partner], *self.passed[partner]]
+        for trick in range(len(view.rows[partner])):
+            held += laid_at_first(view, partner, trick)
+        if view.jin is not None and view.jin.seat == partner:
+            held.append(BENEVOLENCE)
+        if chi is not None and chi.seat == partner:
+            held.append(WISDOM)
+            held.remove(chi.card)
+        if card in held:  # perhaps it is another copy: it is looked over
+            return True
+        return self.place(card, [*hidden(self.hands[partner]), *hidden(self.passed[partner])])
+
+    def place_the_rest(self) -> State:
+        cards = list(self.chance.shuffle("rest", tuple(self.pool.elements())))
+        for pile in (*self.hands, *self.passed, self.undealt):
+            for at, card in enumerate(pile):
+                if card == BACK:
+                    pile[at] = cards.pop()
+        passed = []
+        for seat, pile in enumerate(self.passed):
+            passed.append(tuple([
+                card for laid in passes_of(self.view, seat) for card in in_order(pile[laid.start:laid.stop])
+            ]))
+        return replace(
+            self.view, hands=tuple(map(in_order, self.hands)), passed=tuple(passed), undealt=tuple(self.undealt),
+        )
+
+    # --- what the past says of it all -------------------------------------------------------------------------------
+
+    def look_over(self, world: State) -> State | None:
+        """The world with what seats remember; None: it contradicts the past."""
+        try:
+            world = self.with_peek(world)
+            others = [seat for seat in range(world.seats) if seat != self.viewer]
+            if benevolence_lies_first(world) and all([self.could_be(world, seat) for seat in others]):
+                return self.with_gifts(world)
+        except (ValueError, IndexError):  # a card is not where it would have to be
+            pass
+        return None
+
+    def with_peek(self, world: State) -> State:
+        jin = world.jin
+        if jin is None or jin.seat == self.viewer:
+            return world
+        if jin.took is None:
+            return replace(world, jin=replace(jin, cards=in_order(world.undealt)))
+        took = self.one_of(may_have_taken(world))
+        cards = [*world.undealt, took]
+        cards.remove(BENEVOLENCE)
+        return replace(world, jin=replace(jin, took=took, cards=in_order(cards)))
+
+    def could_be(self, world: State, seat: int) -> bool:
+        """Whether a seat could do what it has done."""
+        chi, hand = world.chi, world.hands[seat]
+        if world.phase == "lead" and chi is not None and chi.seat == seat and in_turn(world, seat, chi.trick) and not (
+            leads(world, hand, chi.card)
+        ):
+            return False
+        return all([could_not_lead(world, seat, trick) for trick, laid in enumerate(world.rows[seat]) if laid.stuck])
+
+    def with_gifts(self, world: State) -> State | None:
+        """What each pair has exchanged: the receiver held it when the first trick began."""
+        if world.phase == "give":
+            chosen = [(self.one_of(hand),) if gift == (BACK,) else gift
+                      for gift, hand in zip(world.gifts, world.hands, strict=True)]
+            return replace(world, gifts=tuple(chosen))
+        if not any(world.gifts):
+            return world
+        given = []
+        for seat, gift in enumerate(world.gifts):
+            partner = (seat + 2) % world.seats
+            if seat == self.viewer and gift[0] not in began_with(world, partner):
+                return None
+            known = gift if seat == self.viewer else world.gifts[partner][::-1]
+            given.append(known[0] if BACK not in known else self.one_of(began_with(world, partner)))
+        return replace(world, gifts=exchanged(given))
+
+    def one_of(self, cards: Sequence[str]) -> str:
+        """Raises IndexError where there is none."""
+        return cards[self.chance.below(len(cards))] if cards else cards[0]
+
+
+def hidden(pile: list[str], start: int = 0, stop: int | None = None) -> Places:
+    """The places of a pile that still are to be filled."""
+    return [(pile, at) for at in range(start, len(pile) if stop is None else stop) if pile[at] == BACK]
+
+
+def passes_of(view: State, seat: int) -> list[Pass]:
+    """Where the cards of each of a seat's passes lie."""
+    found, at = [], 0
+    for laid in view.rows[seat]:
+        if laid.down:
+            found.append(Pass(at, at + laid.down, laid.known, laid.stuck))
+            at += laid.down
+    return found
+
+
+def in_turn(view: State, seat: int, trick: int) -> bool:
+    """Whether an exchange in this trick is one of the turn that goes on."""
+    return seat == view.turn and trick == view.trick
+
+
+def may_have_taken(world: State) -> list[str]:
+    """What the user of Benevolence may have taken."""
+    jin, chi = world.jin, world.chi
+    assert jin is not None
+    seat, trick = jin.seat, jin.trick
+    both = chi is not None and (chi.seat, chi.trick) == (seat, trick)
+    found = [WISDOM] if both and chi is not None and chi.after else []
+    owing = in_turn(world, seat, trick)
+    size = (world.size or 1) if owing else len(world.rows[seat][trick].cards) or world.rows[seat][trick].down
+    if both and (jin.leading or size < 2):  # R11, R12: it can owe one card only
+        return found
+    if owing:
+        cards = list(world.hands[seat])
+        if jin.leading:
+            cards = [
+                card for card in cards
+                if (fetches_a_lead(world, seat, cards) if card == WISDOM else leads(world, cards, card))
+            ]
+    elif world.rows[seat][trick].down:
+        before = sum([laid.down for laid in world.rows[seat][:trick]])
+        cards = list(world.passed[seat][before:before + size])
+    else:
+        cards = list(laid_at_first(world, seat, trick))
+    if both and chi is not None:
+        cards.remove(chi.card)
+    return found + cards
+
+
+def benevolence_lies_first(world: State) -> bool:
+    """R10: no card equal to the one that was taken comes before the place where it lay."""
+    jin = world.jin
+    return jin is None or jin.took is None or jin.took not in world.undealt[:world.undealt.index(BENEVOLENCE)]
+
+
+def could_not_lead(world: State, seat: int, trick: int) -> bool:
+    """R13: whether the seat's hand before this trick leaves no lead."""
+    chi, row = world.chi, world.rows[seat]
+    before = sum([laid.down for laid in row[:trick]])
+    held = [*world.hands[seat], *world.passed[seat][before:]]
+    for n in range(trick, len(row)):
+        held += laid_at_first(world, seat, n)
+    if chi is not None and chi.seat == seat and chi.trick >= trick:
+        held.append(WISDOM)
+        held.remove(chi.card)
+    if not set(held) <= {HARMONY, WISDOM}:
+        return False
+    there = {card for n in range(trick) for card in laid_at_first(world, (seat - 1) % world.seats, n)}
+    return WISDOM not in held or there <= {HARMONY}

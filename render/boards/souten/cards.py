@@ -1,0 +1,142 @@
+"""The cards of Twin Heavens: numbers in ink, the zodiac on round red seals, the specials on square blue ones.
+
+A large card has the digit or the seal, the kanji and its name in the language of whoever looks; a tile, upright or on
+its side, has the digit and the kanji only.
+"""
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.cards import rank_of
+from engine.games.souten.state import NUMBERS, ORDER, ZODIAC
+from render import sprites, theme
+from render.canvas import Box, Canvas, Card
+from render.sprites import Sprite
+from render.theme import PAPER, RGB, SMALL, Symbol
+
+SYMBOLS = {
+    "N": Symbol("strokes", theme.COFFIN, theme.COFFIN), "Z": Symbol("yinyang", theme.HEART, theme.HEART),
+    "S": Symbol("gate", theme.BOOK, theme.BOOK),
+}
+ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
+KANJI = dict(zip(ORDER, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
+
+
+def kind(card: str) -> str:
+    """Number, zodiac or special."""
+    return "N" if card in NUMBERS else "Z" if card in ZODIAC else "S"
+
+
+def _glyph(text: str, size: int, room: int) -> Image.Image:
+    return sprites.digits(text, size, room)
+
+
+def _put(face: Image.Image, mask: Image.Image, x: int, y: int, colour: RGB) -> Box:
+    """A mask with its middle at (x, y)."""
+    left, top = x - mask.width // 2, y - mask.height // 2
+    face.paste(colour, (left, top), mask)
+    return left, top, left + mask.width, top + mask.height
+
+
+def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
+    """The kanji in paper on a seal, its middle at (x, y)."""
+    colour = SYMBOLS[kind(card)].colour
+    radius = size // 2 if kind(card) == "Z" else round(size * 0.2)
+    box = _put(face, sprites.rounded(size, size, radius), x, y, colour)
+    face.paste(PAPER, (box[0] + 3, box[1] + 3), sprites.outline(size - 6, size - 6, max(1, radius - 3), 2))
+    inner = round(size * 0.66)
+    _put(face, _glyph(KANJI[card], inner, inner), x, y, PAPER)
+    return box
+
+
+@lru_cache(maxsize=512)
+def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, large: bool) -> tuple[Sprite, Box, int]:
+    """The sprite of a card, the box of its digit or seal, and the font size that this has."""
+    symbol = SYMBOLS[kind(card)]
+    face = sprites.paper(w, h, symbol.colour).copy()
+    r = max(7, sprites.corner(w, h))
+    edge = frame or theme.mix(symbol.colour, PAPER, 0.45)
+    face.paste(edge, (0, 0), sprites.outline(w, h, r, 5 if frame else 2))
+    if large:
+        box, size = _large(face, card, note)
+    elif w > h:
+        box, size = _lying(face, card, note)
+    else:
+        box, size = _upright(face, card, note)
+    return sprites.finish(face, r, state, sprites.RING if large else 5), box, size
+
+
+def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
+    """A card of a hand: digit and kanji, or a seal with its number in the corner; below, the name."""
+    w, h = face.size
+    ink = SYMBOLS[kind(card)].ink
+    word, _, rise = theme.ink(name, SMALL)
+    word = _glyph(name, SMALL, w - 12)
+    face.paste(ink, ((w - word.width) // 2, h - 17 + rise), word)
+    room = h - SMALL - 18  # what is above the name
+    if kind(card) == "N":
+        size = max(theme.RANK, min(96, round(h * 0.42)))
+        digit = _glyph(str(rank_of(card)), size, w - 20)
+        box = _put(face, digit, w // 2, 12 + digit.height // 2, ink)
+        high = min(room - box[3] - 8, 48)  # clear of the digit: 2 over 二 is no third stroke
+        _put(face, _glyph(KANJI[card], high, w - 20), w // 2, (box[3] + room) // 2 + 4, ink)
+        return box, size
+    size = min(w - 16, room - 16)
+    if kind(card) == "Z":  # its number stands in the corner
+        size = min(w - 20, room - 36)
+        face.paste(ink, (9, 10), _glyph(str(rank_of(card)), 34, w // 3))
+    box = _seal(face, card, w // 2, room - size // 2, size)
+    return box, max(theme.RANK, round(size * 0.66))
+
+
+def _upright(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
+    """A tile that stands."""
+    w, h = face.size
+    ink = SYMBOLS[kind(card)].ink
+    if kind(card) == "N":
+        size = round(h * 0.58)
+        box = _put(face, _glyph(str(rank_of(card)), size, w - 10), w // 2, round(h * 0.3), ink)
+        _put(face, _glyph(KANJI[card], round(h * 0.34), w - 12), w // 2, round(h * 0.76), ink)
+        return box, size
+    note = note or (str(rank_of(card)) if kind(card) == "Z" else card if h >= 90 else "")
+    if not note:
+        size = min(w - 10, round(h * 0.66))
+        return _seal(face, card, w // 2, h // 2, size), size
+    size = min(w - 10, round(h * 0.6), h - 32)
+    box = _seal(face, card, w // 2, 6 + size // 2, size)
+    _put(face, _glyph(note, max(SMALL, round(h * 0.31)), w - 10), w // 2, (6 + size + h) // 2 - 1, ink)
+    return box, size
+
+
+def _lying(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
+    """A tile on its side: whoever laid it won the trick."""
+    w, h = face.size
+    ink = SYMBOLS[kind(card)].ink
+    if kind(card) == "N":
+        size = round(w * 0.52)
+        box = _put(face, _glyph(str(rank_of(card)), size, w // 2 - 6), round(w * 0.29), h // 2, ink)
+        _put(face, _glyph(KANJI[card], round(w * 0.36), w // 2 - 8), round(w * 0.73), h // 2, ink)
+        return box, size
+    size = min(h - 10, round(w * 0.58))
+    note = note or (str(rank_of(card)) if kind(card) == "Z" else "")
+    if not note:
+        return _seal(face, card, w // 2, h // 2, size), size
+    box = _seal(face, card, 6 + size // 2, h // 2, size)
+    room = w - size - 14
+    _put(face, _glyph(note, max(SMALL, round(w * 0.3)), room), 6 + size + room // 2 + 2, h // 2, ink)
+    return box, size
+
+
+def draw(c: Canvas, card: str, x: int, y: int, w: int, h: int, state: str = "plain", frame: RGB | None = None,
+         note: str = "", large: bool = False) -> None:
+    """A card with its corner at (x, y); wider than high, it lies on its side.
+
+    `note`: the name on a large one; on a tile of Harmony the number that it stands for.
+    """
+    sprite, box, size = _drawn(card, w, h, state, frame, note, large)
+    c.sprite(sprite, x, y)
+    inside = (x + box[0], y + box[1], x + box[2], y + box[3])
+    whole = (x, y, x + w, y + h)
+    c.cards.append(Card("card" if large else "tile", KANJI[card], whole, whole, inside, size, state, size))

@@ -1,0 +1,122 @@
+"""Twin Heavens in words: descriptions of the pictures, and the whole position as text."""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.souten.exchange import owed
+from engine.games.souten.state import BONUS, Laid
+from engine.games.souten.tricks import named
+from render.boards.souten.scene import Scene, in_line
+from render.picture import Look
+
+
+def alt_table(view: Any, look: Look) -> str:
+    """The table in words, the essentials first."""
+    scene = Scene.told(view, look, 20)
+    return scene.joined([_now(scene), *_trick(scene), *_facts(scene)])
+
+
+def alt_hand(view: Any, seat: int, look: Look) -> str:
+    """The hand first, then the table."""
+    scene = Scene.told(view, look, 20)
+    if view.phase == "over":
+        return alt_table(view, look)
+    return scene.joined([_now(scene), *_own(scene, seat), *_trick(scene), *_facts(scene)])
+
+
+def words(view: Any, seat: int | None, look: Look) -> str:
+    """The whole position, a fact a line; with what `seat` holds and remembers."""
+    scene = Scene.told(view, look)
+    lines = [_now(scene), *_trick(scene)]
+    if seat is not None:
+        lines += _own(scene, seat)
+    lines += _facts(scene)
+    if view.phase != "over":
+        lines.append(scene.tell("words-orders"))
+    return "\n".join(lines)
+
+
+def _now(scene: Scene) -> str:
+    """The round, and who is to do what or who has won."""
+    view = scene.view
+    parts = [scene.tell("alt-round", round=view.round)]
+    if not scene.team:
+        parts = [scene.tell("alt-round-lap", round=view.round, lap=scene.lap, laps=scene.laps)]
+    if scene.outcome is not None:
+        won = tuple(map(str, scene.winners))
+        parts.append(scene.tell("alt-won", seats=won) if won else scene.tell("alt-drawn"))
+        parts.append(scene.tell("reason-" + scene.outcome.reason.replace("_", "-")))
+    elif view.phase == "give":
+        parts.append(scene.tell("alt-give", seats=tuple(map(str, scene.deciding))))
+    else:
+        parts.append(scene.tell(f"alt-{view.phase}", seat=view.turn))
+    return scene.joined(parts)
+
+
+def _trick(scene: Scene) -> list[str]:
+    """What lies in the trick under way."""
+    view, strongest = scene.view, scene.view.strongest
+    if strongest is None or view.phase == "over":
+        return []
+    return [scene.tell("alt-strongest", seat=view.best, shape=scene.tell("board-shape-" + view.shape),
+                       **named(strongest.cards, strongest.stands))]
+
+
+def _laid(scene: Scene, laid: Laid, cards: tuple[str, ...] = ()) -> str:
+    """'N3 N3 Z10', '2 face down'."""
+    if laid.cards:
+        shown = " ".join(f"WA({laid.stands})" if card == "WA" and laid.stands is not None else card
+                         for card in in_line(laid))
+        return shown
+    if cards:
+        return scene.tell("alt-down-seen", cards=" ".join(cards))
+    if laid.known is not None:
+        return scene.tell("alt-down-known", count=laid.down, card=laid.known)
+    return scene.tell("alt-down", count=laid.down)
+
+
+def _own(scene: Scene, seat: int) -> list[str]:
+    """What only this seat knows."""
+    view, hand = scene.view, scene.view.hands[seat]
+    facts = [scene.tell("alt-hand", cards=" ".join(hand) or scene.tell("no-cards"))]
+    if owed(view, seat):
+        facts.append(scene.tell("alt-owed", cards=" ".join(owed(view, seat))))
+    if view.jin is not None and view.jin.seat == seat:
+        if view.jin.took is None:
+            facts.append(scene.tell("alt-undealt", cards=" ".join(view.jin.cards)))
+        else:
+            facts.append(scene.tell("alt-undealt-took", cards=" ".join(view.jin.cards), card=view.jin.took))
+    gift = view.gifts[seat]
+    if gift:
+        key = "alt-gift" if len(gift) > 1 else "alt-giving"
+        facts.append(scene.tell(key, card=gift[0], got=gift[-1], seat=(seat + 2) % scene.seats))
+    if view.passed[seat]:
+        facts.append(scene.tell("alt-passed", cards=" ".join(view.passed[seat])))
+    return facts
+
+
+def _facts(scene: Scene) -> list[str]:
+    """All that is public, what matters first."""
+    view, facts = scene.view, []
+    if scene.team:
+        facts.append(scene.tell("alt-teams", a=0, b=2, c=1, d=3, left=view.scores[0], right=view.scores[1],
+                                target=scene.target))
+    for seat in range(scene.seats):
+        laid = scene.tell("alt-next").join(_laid(scene, laid) for laid in view.rows[seat]) or scene.tell("alt-nothing")
+        key = "alt-row" if scene.team else "alt-row-solo"
+        facts.append(scene.tell(key, seat=seat, score=scene.score(seat), hand=len(view.hands[seat]), laid=laid,
+                                zodiac=scene.zodiac(seat), down=scene.down(seat)))
+    won = [seat for seat in view.won if seat is not None]
+    if won:
+        facts.append(scene.tell("alt-tricks", seats=tuple(map(str, won))))
+    if view.phase != "over":
+        facts.append(scene.tell("alt-leader" if scene.team else "alt-marker", seat=view.leader, first=view.first))
+        facts.append(scene.tell("alt-box" if view.jin is None else "alt-box-jin", count=len(view.undealt)))
+    result = view.result
+    if result is not None:
+        facts.append(scene.tell("alt-result-team" if scene.team else "alt-result-solo", round=result.round,
+                                seat=result.seat, more=result.more, down=result.down, times=BONUS[result.bonus],
+                                points=result.points))
+        if result.turned:
+            facts.append(scene.tell("alt-turned", cards=" ".join(result.turned)))
+    return facts
