@@ -144,9 +144,15 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
     cover: Callable[[Any], Any] = hide if blank is UNSET else (lambda value: blank)
     if rule == "owner":
         element = _compile_type(hidden) or (lambda x, seat: x)
-        return lambda value, x, seat: tuple(
-            [element(v, seat) if i == seat else cover(v) for i, v in enumerate(value)]
-        )
+        cards = blank is UNSET and hidden == tuple[str, ...]  # most games' hands, at every look
+
+        def own(value: Any, x: Any, seat: Seat) -> Any:
+            covered = [(BACK,) * len(v) for v in value] if cards else [cover(v) for v in value]
+            if seat is not None and 0 <= seat < len(value):
+                covered[seat] = element(value[seat], seat)
+            return tuple(covered)
+
+        return own
     if rule == "nobody":
         return lambda value, x, seat: cover(value)
 
