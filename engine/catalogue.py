@@ -6,6 +6,8 @@ from typing import Any
 from engine.game import Game
 from engine.games.arsene.game import Arsene
 from engine.games.itsmine.game import Itsmine
+from engine.games.rabbit1.game import Rabbit1
+from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
 
@@ -14,4 +16,6 @@ GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
     Itsmine(),
     Arsene(),
     Souten(),
+    Rabbit2(),
+    Rabbit1(),
 )}

@@ -3,7 +3,9 @@
     say("ja", Text("played", {"seat": 2, "card": "S7"}), game="arsene", names=("Noether", "Banach", "Gauß"))
 
 A message is looked up in the game's own catalogue first (engine/games/<id>/<locale>.ftl), then in the common one
-(render/locales/<locale>.ftl). Numbers print without separators. In a message may be called:
+(render/locales/<locale>.ftl). What sister games say alike stands in a folder of its own: a catalogue that begins with
+the line `### With <folder>` has all that engine/games/<folder>/<locale>.ftl says. Numbers print without separators.
+In a message may be called:
 
     CARD($card)    the message `card`, which gets $notation ("S7"), $suit (leading letters, "S") and $rank (the digits
                    after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`.
@@ -123,7 +125,9 @@ def keys(locale: str, game: str | None = None) -> dict[str, frozenset[str]]:
 def parse(locale: str, game: str | None = None) -> ast.Resource:
     """One catalogue file as Fluent's syntax tree: the common one, or the game's own (empty if it has none)."""
     path = (GAMES / game if game else COMMON) / f"{locale}.ftl"
-    return FluentResource(path.read_text("utf-8") if path.exists() or not game else "")
+    source = path.read_text("utf-8") if path.exists() or not game else ""
+    shared = re.match(r"### With (\w+)\n", source)
+    return FluentResource(source + ((GAMES / shared[1] / path.name).read_text("utf-8") if shared else ""))
 
 
 class _Catalogue:

@@ -60,7 +60,7 @@ class Server:
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
         self.people: list[Person] = []
-        self.planted: dict[int, range] = {}  # table -> which of its moves the test itself has put there
+        self.planted: dict[int, set[int]] = {}  # table -> which of its moves the test itself has put there
         self._locales: dict[int, str] = {}
         emit = env.backend.emit
 
@@ -174,7 +174,9 @@ class Server:
         before = await service.table(number)
         assert before.match is not None
         done, table = before.match.plies, msgspec.structs.replace(before, match=match, happened=happened(match))
-        self.planted[number] = range(len(done) if match.plies[:len(done)] == done else 0, len(match.plies))
+        fresh = match.plies[:len(done)] != done
+        self.planted[number] = set() if fresh else self.planted.get(number, set())
+        self.planted[number].update(range(0 if fresh else len(done), len(match.plies)))
         async with service.store.write() as unit:
             await unit.put_snapshot(snapshot_of(table))
             await unit.drop_drafts(number)

@@ -430,7 +430,7 @@ def play_again(case: Case, record: dict[str, Any]) -> Match:
 
 
 def saved_matches_go_on(walk: Walk) -> None:
-    for spot in walk.spots:
+    for spot in walk.spots[::len(walk.spots) // 200 + 1]:  # a save holds all moves: the cost grows with the square
         with at(walk, spot):
             restored = Match.restore(walk.game, spot.match.dump())
             assert restored == spot.match
@@ -595,17 +595,17 @@ def events_are_declared(game: Game[Any, Any]) -> None:
 
 
 def events_of(game: Game[Any, Any]) -> list[type]:
-    """The events that the modules of a game's folder define."""
-    package = package_of(game)
-    found = [cls for cls in subclasses(Event) if f"{cls.__module__}.".startswith(package + ".")]
-    assert found, f"no event in {package}"
+    """The events that the modules of a game's folders define."""
+    packages = packages_of(game)
+    found = [cls for cls in subclasses(Event) if f"{cls.__module__}.".startswith(tuple(f"{p}." for p in packages))]
+    assert found, f"no event in {packages}"
     return found
 
 
-def package_of(game: Game[Any, Any]) -> str:
-    """`engine.games.<id>`."""
-    module = type(game).__module__
-    return module.rpartition(".")[0] if module.endswith(".game") else module
+def packages_of(game: Game[Any, Any]) -> list[str]:
+    """`engine.games.<id>`, and of games that have a base in common also where that stands."""
+    modules = [cls.__module__ for cls in type(game).__mro__ if issubclass(cls, Game) and cls is not Game]
+    return [module.rpartition(".")[0] if module.endswith(".game") else module for module in modules]
 
 
 def subclasses(cls: type) -> Iterator[type]:
@@ -946,7 +946,8 @@ def catalogues_are_whole(game: Game[Any, Any]) -> None:
     """Also what no playout meets: options, every refusal that the code names, every event."""
     for text in texts_of(options_form(game)):
         spoken(game, text)
-    sources = [*Path(sys.modules[package_of(game)].__file__ or "").parent.glob("*.py"), *ENGINE.glob("*.py")]
+    folders = [Path(sys.modules[package].__file__ or "").parent for package in packages_of(game)]
+    sources = [path for folder in (*folders, ENGINE) for path in folder.glob("*.py")]
     codes = {code for path in sources for code in re.findall(r'IllegalMove\(\s*"(\w+)"', path.read_text("utf-8"))}
     for locale in LOCALES:
         known = {*keys(locale), *keys(locale, game.id)}

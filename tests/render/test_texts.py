@@ -179,6 +179,14 @@ def test_people_get_english_or_the_key_and_the_log_one_line(
     assert [record.getMessage().split(":")[0] for record in caplog.records] == ["toy/ja", "toy/ja", "toy/en"]
 
 
+def test_sister_games_have_words_in_common(write: Callable[..., None]) -> None:
+    write("own = { SEAT($seat) }: { shared }\n")
+    (texts.GAMES / "toy").rename(texts.GAMES / "family")
+    write("### With family\n\nshared = one of us\n", "### With family\n\nshared = 仲間\n")
+    assert keys("en", "toy") == {"own": {"seat"}, "shared": set()}
+    assert (toy("own", seat=0), toy("shared", "ja")) == ("Noether: one of us", "仲間")
+
+
 # The catalogues of the house
 
 PLACES = [None, *sorted({path.parent.name for path in texts.GAMES.glob("*/*.ftl")})]

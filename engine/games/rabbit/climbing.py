@@ -1,0 +1,64 @@
+"""Rabbit Rummy, both games: which card may follow which.
+
+A card must have the bound suit and be as strong as the top or stronger, or an ace. An ace is the weakest card and may
+be played on any; once the order is reversed it is the strongest, and nothing new comes of that. `2:R…` are the numbered
+rulings of the specification of rabbit2, `1:R…` those of rabbit1.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.game import IllegalMove
+from engine.games.rabbit.state import ACE, RANK, SUIT, Played
+
+Table = Sequence[Played]
+
+
+def bound(table: Table) -> str | None:
+    """The suit that must be played: that of two cards in succession. It holds until the table is cleared."""
+    # told from the last two: once it is bound, all that follow are of that suit
+    if len(table) > 1:
+        suit = SUIT[table[-1].card]
+        if suit == SUIT[table[-2].card]:
+            return suit
+    return None
+
+
+def strong_enough(card: str, top: str, reversed_: bool) -> bool:
+    """Whether the rank may follow; an ace's freedom is of no use to it in the reversed order (2:R3, 2:R4, 1:R3)."""
+    rank = RANK[card]
+    return rank <= RANK[top] if reversed_ else rank >= RANK[top] or rank == ACE
+
+
+def playable(hand: Sequence[str], table: Table, reversed_: bool) -> list[str]:
+    """The cards of a hand that may be played now; on an empty table all of them."""
+    if not table:
+        return list(hand)
+    suit, top = bound(table), table[-1].card
+    return [card for card in hand if (suit is None or SUIT[card] == suit) and strong_enough(card, top, reversed_)]
+
+
+def check_play(hand: Sequence[str], table: Table, reversed_: bool, card: str) -> None:
+    """Raises IllegalMove with the rule that forbids this card."""
+    if card not in hand:
+        raise IllegalMove("not_in_hand")
+    if not table:
+        return
+    suit, top = bound(table), table[-1].card
+    if suit is not None and SUIT[card] != suit:  # 2:R1, 1:R3: an ace too
+        raise IllegalMove("bound", suit=suit)
+    if not strong_enough(card, top, reversed_):
+        rank = top[1:]
+        if RANK[top] == ACE:  # reversed, it is the strongest
+            raise IllegalMove("only_an_ace")
+        raise IllegalMove("too_weak_reversed" if reversed_ else "too_weak", rank=rank)
+
+
+def unanswerable(table: Table, reversed_: bool) -> bool:
+    """Whether no card in the pack can be played on the top: a bound ace in the reversed order (2:R2, 1:R3)."""
+    return reversed_ and bound(table) is not None and RANK[table[-1].card] == ACE
+
+
+def turns_order(table: Table) -> bool:
+    """Whether the top has the rank of the card before it, which turns the order round (2:R6, 1:R17)."""
+    return len(table) > 1 and RANK[table[-1].card] == RANK[table[-2].card]

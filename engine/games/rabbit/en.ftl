@@ -1,0 +1,180 @@
+### What both Rabbit Rummy games say alike
+
+## Names
+
+card = { pack-card }
+card-word = { pack-card }
+
+kind-S = ♠
+kind-H = ♥
+kind-D = ♦
+kind-C = ♣
+
+## Decisions: option-, field-, choice-, hint- and group- are labels, prompt- is the question
+
+option-play = Play…
+option-pass = Pass and draw
+option-keep = Keep
+option-discard = Discard
+
+field-card = Card
+
+choice-card = { CARD($value) }
+
+hint-binds = binds { KIND($suit) }
+hint-reverses = reverses the order
+hint-restores = restores the order
+
+group-suit = { KIND($suit) }
+
+prompt-lead = You lead: play any card, or pass and draw one.
+prompt-follow = Play { $suit ->
+    [none] any suit
+   *[other] { KIND($suit) }
+}, { $order ->
+    [reversed] { $rank ->
+        [A] an ace (the order is reversed)
+       *[other] { $rank } or lower (the order is reversed)
+    }
+   *[normal] { $rank ->
+        [A] any rank
+        [2] any rank
+        [K] a king or an ace
+       *[other] { $rank } or higher, or an ace
+    }
+}. Or pass and draw one.
+prompt-nothing-fits = None of your cards fits: pass, and draw one.
+prompt-drawn = You drew { CARD($card) }. Keep it, or discard it face up?
+
+## Moves
+
+say-play = Play { CARD($card) }
+say-pass = Pass and draw
+say-keep = Keep the drawn card
+say-discard = Discard the drawn card
+
+refuse-decide-first = Decide first about the card you drew.
+refuse-no-drawn-card = There is no drawn card.
+refuse-only-a-drawn-card = There is no drawn card, and only a card just drawn can be discarded.
+refuse-not-in-hand = You do not hold that card.
+refuse-bound = { $suit ->
+    [S] Spades are bound: play a spade.
+    [H] Hearts are bound: play a heart.
+    [D] Diamonds are bound: play a diamond.
+   *[C] Clubs are bound: play a club.
+}
+refuse-too-weak = That is weaker than the { $rank }; play { $rank ->
+    [K] a king or an ace.
+   *[other] { $rank } or higher, or an ace.
+}
+refuse-too-weak-reversed = The order is reversed: play { $rank } or lower.
+refuse-only-an-ace = The order is reversed: only an ace can follow an ace.
+
+## What happens
+
+event-card-played = { SEAT($seat) } plays { CARD($card) }.
+event-suit-bound = Two of a suit in succession: { KIND($suit) } is bound until the table is cleared.
+event-order-turned-reversed = Two of a rank in succession: the order is reversed. Now A is the strongest, K the weakest.
+event-order-turned-normal = Two of a rank in succession: the order is normal again. Now K is the strongest.
+event-ace-on-king = An ace follows the king: any rank may follow it.
+event-nothing-follows = Nothing can follow { CARD($card) }.
+event-passed = { SEAT($seat) } passes and draws a card.
+event-passed-seen = { SEAT($seat) } passes and draws { CARD($card) }.
+event-passed-nothing = { SEAT($seat) } passes. There is nothing to draw.
+event-reshuffled = The stock is empty: the discards ({ $count }) are shuffled into a new one.
+event-kept = { SEAT($seat) } keeps the drawn card.
+event-kept-seen = { SEAT($seat) } keeps { CARD($card) }.
+event-discarded = { SEAT($seat) } discards { CARD($card) }.
+event-lead-passed = The free lead goes on to { SEAT($seat) }.
+event-scored = { SEAT($seat) } scores { $points } and has { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}.
+event-round-drawn = Nobody has won round { $round } in { $turns } turns: it is drawn.
+
+end-score = { SEAT($seat) }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}
+reason-round-limit = The last round is over.
+
+## Pictures and their descriptions (render/boards/)
+
+board-round = Round { $round }
+board-stock = Stock { $count }
+board-lead = Free lead: any card
+board-nothing-follows = Nothing can follow
+board-fits = { $order ->
+    [reversed] { $rank ->
+        [A] Next: an ace
+       *[other] Next: { $suit }{ $rank } or lower
+    }
+   *[normal] { $rank ->
+        [A] Next: { board-any }
+        [2] Next: { board-any }
+        [K] Next: { $suit }K or { $suit }A
+       *[other] Next: { $suit }{ $rank } or higher, or { $suit }A
+    }
+}
+board-any = { $bound ->
+    [no] any rank
+   *[other] any { $suit }
+}
+board-drawn = A card is drawn: keep or discard?
+board-over = The match is over
+board-passed = pass
+board-slot = Play or pass
+board-slot-lead = Lead any card
+board-normal = K is strong
+board-reversed = Order reversed
+board-normal-short = K strong
+board-reversed-short = reversed
+board-any-suit = any suit
+board-only-suit = only { KIND($suit) }
+board-any-short = any suit
+board-only-short = only
+board-not-suit = ≠{ KIND($suit) }
+board-too-low = <{ $rank }
+board-too-high = >{ $rank }
+board-discards = Discards { $count }
+board-empty = No card on the table
+board-mine = My hand { $count }
+board-mine-none = No cards in hand
+board-do-nothing-fits = Nothing fits: pass
+board-do-drawn = Keep it or discard it?
+board-wait = Waiting for { SEAT($seat) }
+board-drawn-card = Drawn
+board-keep = Keep
+board-discard = Discard
+board-wins = { SEAT($seat) } wins the match
+board-share = { SEATS($seats) } share the win
+board-no-winner = Nobody wins
+board-why-target = { $points } points are reached.
+board-why-limit = Round { $round } was the last: most points win.
+board-won-with = { $hand }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+alt-turn = { SEAT($seat) } is to play or pass.
+alt-drawn = { SEAT($seat) } has drawn a card and is to keep or discard it.
+alt-won = { SEATS($seats) } won the match.
+alt-no-winner = Nobody won.
+alt-won-with = The last round was won with { CARDS($cards) } ({ $hand }, { $points }).
+alt-top = Top card: { CARD($card) } by { SEAT($seat) }.
+alt-fits = { $fits }.
+alt-under-it = Under it, newest first: { CARDS($cards) }.
+alt-empty = No card on the table.
+alt-normal = Normal order: K is the strongest.
+alt-reversed = Reversed order: A is the strongest.
+alt-seat = { SEAT($seat) }: { $count } in hand, { $score } of { $target }.
+alt-seat-passed = { SEAT($seat) } (passed): { $count } in hand, { $score } of { $target }.
+alt-piles = Stock { $stock }. Discards ({ $count }): { CARDS($cards) }.
+alt-hand = Your hand: { CARDS($cards) }.
+alt-drawn-card = You drew { CARD($card) }.
+words-limit = Turns taken in this round: { $turns } of { $limit }.
+words-may-play = You may play: { CARDS($cards) }.
+
+## The guide of a first match (guide.json): each kind of decision, then what a move is good for
+
+guide-drawn = **The drawn card.** Keep it, or discard it face up. You cannot discard another card instead.

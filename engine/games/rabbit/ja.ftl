@@ -1,0 +1,174 @@
+### 両方のラビットラミーに共通の言葉
+
+## 名前
+
+card = { pack-card }
+card-word = { pack-card }
+
+kind-S = ♠
+kind-H = ♥
+kind-D = ♦
+kind-C = ♣
+
+## 選ぶこと:option- と field- と choice- と hint- と group- は見出し、prompt- は問い
+
+option-play = 出す…
+option-pass = パスして引く
+option-keep = 残す
+option-discard = 捨てる
+
+field-card = カード
+
+choice-card = { CARD($value) }
+
+hint-binds = { KIND($suit) }縛りになる
+hint-reverses = 強さが逆転する
+hint-restores = 強さが元に戻る
+
+group-suit = { KIND($suit) }
+
+prompt-lead = 場札はありません。好きなカードを出すか、パスして1枚引いてください。
+prompt-follow = { $order ->
+    [reversed] 逆転中です。
+   *[normal] { "" }
+}{ $suit ->
+    [none] スートは自由、
+   *[other] { KIND($suit) }縛り、
+}{ $order ->
+    [reversed] { $rank ->
+        [A] 出せるのはAだけです。
+       *[other] { $rank }以下を出せます。
+    }
+   *[normal] { $rank ->
+        [A] どの数字でも出せます。
+        [2] どの数字でも出せます。
+        [K] KかAを出せます。
+       *[other] { $rank }以上かAを出せます。
+    }
+}パスして1枚引くこともできます。
+prompt-nothing-fits = 出せるカードがありません。パスして1枚引いてください。
+prompt-drawn = { CARD($card) }を引きました。手札に残しますか? 表にして捨てますか?
+
+## 手
+
+say-play = { CARD($card) }を出す
+say-pass = パスして引く
+say-keep = 引いたカードを残す
+say-discard = 引いたカードを捨てる
+
+refuse-decide-first = 先に、引いたカードをどうするか決めてください。
+refuse-no-drawn-card = 引いたカードはありません。
+refuse-only-a-drawn-card = 引いたカードはありません。捨てられるのは引いたばかりのカードだけです。
+refuse-not-in-hand = そのカードは手札にありません。
+refuse-bound = { $suit ->
+    [S] スペードの縛りです。♠を出してください。
+    [H] ハートの縛りです。♥を出してください。
+    [D] ダイヤの縛りです。♦を出してください。
+   *[C] クラブの縛りです。♣を出してください。
+}
+refuse-too-weak = { $rank }より弱いカードです。{ $rank ->
+    [K] KかA
+   *[other] { $rank }以上かA
+}を出してください。
+refuse-too-weak-reversed = 逆転中です。{ $rank }以下を出してください。
+refuse-only-an-ace = 逆転中です。Aの次に出せるのはAだけです。
+
+## 出来事
+
+event-card-played = { SEAT($seat) }が{ CARD($card) }を出しました。
+event-suit-bound = 同じスートが2枚続きました。場札が流れるまで{ KIND($suit) }縛りです。
+event-order-turned-reversed = 同じ数字が続き、強さが逆転しました。最強はA、最弱はKです。
+event-order-turned-normal = 同じ数字が続き、強さが元に戻りました。最強はKです。
+event-ace-on-king = Kの次にAが出ました。続けてどの数字でも出せます。
+event-nothing-follows = { CARD($card) }に対して出せるカードはありません。
+event-passed = { SEAT($seat) }はパスして1枚引きました。
+event-passed-seen = { SEAT($seat) }はパスして{ CARD($card) }を引きました。
+event-passed-nothing = { SEAT($seat) }はパスしました。引くカードはありません。
+event-reshuffled = 山札が尽きました。捨て札{ $count }枚を切って新しい山札にします。
+event-kept = { SEAT($seat) }は引いたカードを手札に加えました。
+event-kept-seen = { SEAT($seat) }は{ CARD($card) }を手札に加えました。
+event-discarded = { SEAT($seat) }は引いた{ CARD($card) }を捨てました。
+event-lead-passed = 好きなカードを出す権利が{ SEAT($seat) }に移りました。
+event-scored = { SEAT($seat) }は{ $points }点を得て、{ $score }点になりました。
+event-round-drawn = { $turns }手番の間に誰も上がらず、第{ $round }ラウンドは引き分けです。
+
+end-score = { SEAT($seat) }: { $score }点
+reason-round-limit = 最終ラウンドが終わりました。
+
+## 絵と、その説明(render/boards/)
+
+board-round = 第{ $round }ラウンド
+board-stock = 山札 { $count }
+board-lead = 好きなカードを出せます
+board-nothing-follows = 出せるカードはありません
+board-fits = { $order ->
+    [reversed] { $rank ->
+        [A] 次はAだけ
+       *[other] 次は{ $suit }{ $rank }以下
+    }
+   *[normal] { $rank ->
+        [A] 次は{ board-any }
+        [2] 次は{ board-any }
+        [K] 次は{ $suit }Kか{ $suit }A
+       *[other] 次は{ $suit }{ $rank }以上か{ $suit }A
+    }
+}
+board-any = { $bound ->
+    [no] どの数字でも
+   *[other] { $suit }なら何でも
+}
+board-drawn = 引いたカードを残すか捨てるか
+board-over = 試合終了
+board-passed = パス
+board-slot = 出すかパス
+board-slot-lead = 自由に出す
+board-normal = Kが最強
+board-reversed = 逆転中 Aが最強
+board-normal-short = Kが最強
+board-reversed-short = 逆転中
+board-any-suit = 縛りなし
+board-only-suit = { KIND($suit) }縛り
+board-any-short = 縛りなし
+board-only-short = 縛り
+board-not-suit = ≠{ KIND($suit) }
+board-too-low = <{ $rank }
+board-too-high = >{ $rank }
+board-discards = 捨て札 { $count }
+board-empty = 場札はありません
+board-mine = 手札 { $count }
+board-mine-none = 手札はありません
+board-do-nothing-fits = 出せないのでパス
+board-do-drawn = 残すか、捨てるか
+board-wait = { SEAT($seat) }を待っています
+board-drawn-card = 引いたカード
+board-keep = 残す
+board-discard = 捨てる
+board-wins = { SEAT($seat) }の勝ち
+board-share = { SEATS($seats) }の勝ち
+board-no-winner = 引き分け
+board-why-target = { $points }点に到達しました。
+board-why-limit = 第{ $round }ラウンドで終了。得点の多い方の勝ちです。
+board-won-with = { $hand } { $points }点
+
+alt-turn = { SEAT($seat) }の手番です。
+alt-drawn = { SEAT($seat) }が1枚引き、残すか捨てるかを決めています。
+alt-won = { SEATS($seats) }の勝ち。
+alt-no-winner = 引き分け。
+alt-won-with = 最後のラウンドの上がりは{ CARDS($cards) }({ $hand }、{ $points }点)。
+alt-top = 一番上の場札は{ SEAT($seat) }の{ CARD($card) }。
+alt-fits = { $fits }。
+alt-under-it = その下は新しい順に{ CARDS($cards) }。
+alt-empty = 場札はありません。
+alt-normal = 通常の強さ、Kが最強。
+alt-reversed = 逆転中、Aが最強。
+alt-seat = { SEAT($seat) }: 手札{ $count }枚、{ $target }点中{ $score }点。
+alt-seat-passed = { SEAT($seat) }(パス): 手札{ $count }枚、{ $target }点中{ $score }点。
+alt-piles = 山札{ $stock }枚。捨て札{ $count }枚: { CARDS($cards) }。
+alt-hand = あなたの手札: { CARDS($cards) }。
+alt-drawn-card = 引いたカードは{ CARD($card) }です。
+words-limit = このラウンドの手番: { $limit }回中{ $turns }回。
+words-may-play = 出せるカード: { CARDS($cards) }。
+
+## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+
+guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。

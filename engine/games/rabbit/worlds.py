@@ -1,0 +1,34 @@
+"""Rabbit Rummy, both games: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy.
+
+Of a card that lies unseen it is known in which stock it was last, for everybody saw the discards that went into each.
+If that is the present one (the first: hands and stock as dealt), it lies there still or was drawn since. If that ran
+out, it is in a hand; and everybody saw how many cards each seat has kept of each stock.
+"""
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from engine.audience import BACK, Seat
+from engine.cards import PACK
+from engine.chance import Chance
+from engine.games.rabbit.state import State, in_order
+
+S = TypeVar("S", bound=State)
+
+
+def deal_again(view: S, viewer: Seat, chance: Chance) -> S:
+    """Deal the cards that the viewer does not see anew; each way to do so is equally likely."""
+    own = view.hands[viewer] if viewer is not None else ()
+    seen = {*own, *view.discards, *view.shown, *(played.card for played in view.table), view.drawn}
+    lots = [list(chance.shuffle("lot", [card for card in lot.cards if card not in own])) for lot in view.lots]
+    known = seen.union(*(lot.cards for lot in view.lots))
+    rest = list(chance.shuffle("rest", [card for card in PACK if card not in known]))
+    hands = list(view.hands)
+    for seat, hand in enumerate(hands):
+        if BACK in hand:
+            kept = [cards.pop() for cards, lot in zip(lots, view.lots, strict=True) for _ in range(lot.held[seat])]
+            hands[seat] = in_order([*kept, *(rest.pop() for _ in range(len(hand) - len(kept)))])
+    drawn = rest.pop() if view.drawn == BACK else view.drawn
+    return replace(view, hands=tuple(hands), drawn=drawn, stock=tuple(rest))

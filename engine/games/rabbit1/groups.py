@@ -1,0 +1,148 @@
+"""Rabbit Rummy (#30): sets and runs, and how a hand is split into them.
+
+A split is best with the fewest cards left over, then the most points, then the fewest groups; of equal ones (R6) that
+comes first whose groups, each sorted in the deck's order, and then all of them, are the first card by card.
+
+It is found rank by rank. Of what lies behind, only how long the run is matters that each suit has open: with the same
+open runs the better beginning makes the better whole.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple
+
+from engine.cards import PACK
+from engine.games.rabbit.state import ORDER, RANK, SUIT
+
+LEAST_RUN = 3
+LONGEST_RUN = 5  # longer ones earn no more
+SUITS = "SHDC"
+RANKS = 13
+
+Cards = tuple[str, ...]
+
+
+class Split(NamedTuple):
+    groups: tuple[Cards, ...]
+    left: Cards  # cards that belong to no group
+
+    @property
+    def points(self) -> int:
+        return sum(map(points_of, self.groups))
+
+
+def kind_of(group: Cards) -> str:
+    if len({SUIT[card] for card in group}) == 1:
+        return "run"
+    return {2: "pair", 3: "three", 4: "four"}[len(group)]
+
+
+def points_of(group: Cards) -> int:
+    """Pair 1, three 2, four 3; a run of three 3, of four 4, of five or more 5."""
+    return min(len(group), LONGEST_RUN) if kind_of(group) == "run" else len(group) - 1
+
+
+def whole_split(cards: Iterable[str]) -> Split | None:
+    """The best split in which every card belongs to a group, if there is one."""
+    cards = tuple(cards)
+    return None if loose(cards) else _split(cards, False)
+
+
+def best_split(cards: Iterable[str]) -> Split:
+    """The best split of any hand."""
+    found = _split(tuple(cards), True)
+    assert found is not None
+    return found
+
+
+def loose(cards: Cards) -> list[str]:
+    """The cards that fit no group at all."""
+    held = {ORDER[card] for card in cards}
+    ranks = [RANK[card] for card in cards]
+    return [card for card in cards if ranks.count(RANK[card]) < 2 and _ahead_and_behind(held, card) < LEAST_RUN]
+
+
+def _ahead_and_behind(held: set[int], card: str) -> int:
+    """The number of cards in succession of this suit that this one stands among."""
+    first = last = ORDER[card]
+    while first % RANKS and first - 1 in held:
+        first -= 1
+    while (last + 1) % RANKS and last + 1 in held:
+        last += 1
+    return last - first + 1
+
+
+class _Part(NamedTuple):
+    """A split of the ranks so far. Cards are their places in the deck's order."""
+
+    left: int  # cards left over
+    minus: int  # points, negative
+    number: int  # of groups
+    closed: tuple[tuple[int, ...], ...]
+    open: tuple[tuple[int, ...], ...]  # by suit, the run that the next rank may continue
+
+    @property
+    def key(self) -> tuple[int, ...]:
+        return tuple([min(len(run), LONGEST_RUN) for run in self.open])
+
+    @property
+    def groups(self) -> list[tuple[int, ...]]:
+        return sorted([*self.closed, *filter(None, self.open)])
+
+
+@lru_cache(512)
+def _split(cards: Cards, spare: bool) -> Split | None:
+    """The best split; only with `spare` may cards be left over."""
+    held = {ORDER[card] for card in cards}
+    parts: dict[tuple[int, ...], _Part] = {(0, 0, 0, 0): _Part(0, 0, 0, (), ((),) * 4)}
+    for rank in range(RANKS + 1):
+        here = [rank < RANKS and RANKS * suit + rank in held for suit in range(4)]
+        starts = [here[suit] and all(
+            rank + n < RANKS and RANKS * suit + rank + n in held for n in range(LEAST_RUN)) for suit in range(4)]
+        better: dict[tuple[int, ...], _Part] = {}
+        for part in parts.values():
+            for further in _further(part, rank, here, starts, spare):
+                known = better.setdefault(further.key, further)
+                if further is not known and (
+                    further[:3] < known[:3] or (further[:3] == known[:3] and further.groups < known.groups)
+                ):
+                    better[further.key] = further
+        parts = better
+    if not parts:
+        return None
+    [best] = parts.values()  # after the last rank nothing is open
+    groups = tuple([tuple([PACK[n] for n in group]) for group in best.groups])
+    grouped = {card for group in groups for card in group}
+    return Split(groups, tuple([card for card in cards if card not in grouped]))
+
+
+def _further(part: _Part, rank: int, here: list[bool], starts: list[bool], spare: bool) -> Iterator[_Part]:
+    """Every way to use the cards of one rank: in a set, on an open run, at the start of a run, or left over."""
+    ways = []
+    for suit in range(4):
+        length = len(part.open[suit])
+        may_end = length == 0 or length >= LEAST_RUN
+        ways.append([way for way, possible in (
+            ("none", may_end and not here[suit]), ("set", may_end and here[suit]), ("on", bool(length) and here[suit]),
+            ("new", may_end and starts[suit]), ("left", may_end and here[suit] and spare),
+        ) if possible])
+    for chosen in product(*ways):
+        same = tuple([RANKS * suit + rank for suit in range(4) if chosen[suit] == "set"])
+        if len(same) == 1:
+            continue
+        left, minus, number, closed, open_ = part.left, part.minus, part.number, part.closed, list(part.open)
+        if same:
+            closed, number, minus = (*closed, same), number + 1, minus - len(same) + 1
+        for suit, way in enumerate(chosen):
+            if way == "on":
+                open_[suit] = (*open_[suit], RANKS * suit + rank)
+                minus -= LEAST_RUN if len(open_[suit]) == LEAST_RUN else LEAST_RUN < len(open_[suit]) <= LONGEST_RUN
+                continue
+            if open_[suit]:
+                closed = (*closed, open_[suit])
+            open_[suit] = (RANKS * suit + rank,) if way == "new" else ()
+            number += way == "new"
+            left += way == "left"
+        yield _Part(left, minus, number, closed, tuple(open_))

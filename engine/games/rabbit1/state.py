@@ -1,0 +1,58 @@
+"""Rabbit Rummy (#30): what it has beside engine/games/rabbit/: the option, the starter, and what is told of a win."""
+from __future__ import annotations
+
+from typing import Annotated as A
+from typing import Literal
+
+import msgspec
+
+from engine.game import PUBLIC, Event, Options
+from engine.games.rabbit import state as rabbit
+
+
+class Rabbit1Options(Options, frozen=True):
+    match: Literal["points", "single"] = "points"
+
+
+class State(rabbit.State, frozen=True):
+    match: A[str, PUBLIC] = "points"
+
+    @property
+    def free(self) -> bool:
+        """Whether the seat in turn has just obtained the free lead (4.4)."""
+        return self.phase == "turn" and not self.table
+
+    @property
+    def starter(self) -> str | None:
+        """The card turned up, as long as nothing has been played on it and the first player is in turn."""
+        fresh = len(self.table) == 1 and self.table[0].turned and self.turn == self.first
+        return self.table[0].card if fresh else None
+
+
+class Deal(rabbit.Deal, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    starter: str | None = None  # none in mid-game
+
+
+class Start(rabbit.Start, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    deals: tuple[Deal, ...] = ()
+    free: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class StarterTurned(Event, frozen=True):
+    seat: A[int, PUBLIC]  # it counts as played by this one
+    card: A[str, PUBLIC]
+
+
+class WentOut(Event, frozen=True):
+    seat: A[int, PUBLIC]
+
+
+class Declared(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    count: A[int, PUBLIC]  # groups
+
+
+class GroupShown(Event, frozen=True):
+    cards: A[tuple[str, ...], PUBLIC]
+    group: A[str, PUBLIC]  # pair, three, four, run
+    points: A[int, PUBLIC]

@@ -1,0 +1,113 @@
+"""How many cards are laid out in a given space: as large as they can be, in as many rows as that takes."""
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import NamedTuple
+
+from render import sprites
+from render.boards.rabbit.scene import Block
+
+WIDEST, NARROWEST = 168, 48
+LEAST_CARD, LEAST_TILE = 118, 62  # a lower card has no room for its large symbol: it is drawn as a tile
+
+
+class Place(NamedTuple):
+    """Where a card comes, and what it belongs to."""
+
+    card: str
+    x: int
+    y: int
+    block: int
+
+
+class Fan(NamedTuple):
+    rows: int
+    w: int
+    h: int
+    gap: int
+    places: tuple[Place, ...]
+    above: int  # room for a label above the cards
+    below: int  # ... and for a caption below them
+
+    @property
+    def tiles(self) -> bool:
+        return self.h < LEAST_CARD
+
+    @property
+    def ring(self) -> int:
+        """How far a ring may stand out."""
+        return sprites.RING if self.gap > 16 else 5
+
+
+def fan(blocks: list[Block], box: tuple[int, int, int, int], above: int = 0, below: int = 0,
+        widest: int = WIDEST) -> Fan:
+    """The arrangement with the largest cards; with a row less where that makes them only a little smaller.
+
+    A caption goes where the cards would become too small for it, and at last the labels.
+    """
+    left, top, right, bottom = box
+    best: Fan | None = None
+    for w in range(widest, NARROWEST - 1, -2):
+        if best is not None and (best.rows == 1 or w < 0.8 * best.w):
+            return best
+        gap = 20 if w > 100 else 12 if w > 80 else 8
+        rows = _rows(blocks, right - left, w, gap)
+        for up, down in ((above, below), (above, 0), (0, 0)):
+            if (up, down) != (above, below) and w >= 84:
+                continue  # smaller cards with all their words, rather
+            room = (bottom - top) // len(rows) - up - down - gap
+            h = min(round(w * 1.42), room)
+            if h >= w * 1.08 and h >= (LEAST_CARD if w >= 72 else LEAST_TILE):
+                if best is None or (len(rows) < best.rows and (up, down) == (best.above, best.below)):
+                    best = Fan(len(rows), w, h, gap, _places(rows, box, w, h, gap, up, down), up, down)
+                break
+    assert best is not None, "too many cards for this space"
+    return best
+
+
+def _apart(gap: int) -> int:
+    """More between two blocks."""
+    return gap + 16
+
+
+def _rows(blocks: list[Block], room: int, w: int, gap: int) -> list[list[tuple[str, int]]]:
+    """The cards in rows, each with its block. A block stays together if it can; loose cards fill up the row."""
+    if len(blocks) == 1 and blocks[0].loose:  # one block alone: in even rows
+        cards = blocks[0].cards
+        most = max(1, (room + gap) // (w + gap))
+        per = -(-len(cards) // -(-len(cards) // most))
+        return [[(card, 0) for card in cards[i:i + per]] for i in range(0, len(cards), per)]
+    rows: list[list[tuple[str, int]]] = [[]]
+    used = 0
+    for n, block in enumerate(blocks):
+        whole = len(block.cards) * (w + gap)
+        if rows[-1] and not block.loose and used + _apart(gap) + whole - gap > room:
+            rows.append([])
+            used = 0
+        for i, card in enumerate(block.cards):
+            step = w + gap + (_apart(gap) - gap if i == 0 and rows[-1] else 0)
+            if rows[-1] and used + step - gap > room:
+                rows.append([])
+                used, step = 0, w + gap
+            rows[-1].append((card, n))
+            used += step
+    return rows
+
+
+def _places(rows: list[list[tuple[str, int]]], box: tuple[int, int, int, int], w: int, h: int, gap: int, above: int,
+            below: int) -> tuple[Place, ...]:
+    """Each row in the middle, the rows together in the middle."""
+    left, top, right, bottom = box
+    step = above + h + below + gap
+    y = top + max(0, (bottom - top - step * len(rows)) // 2) + above + gap // 2
+    places = []
+    for row in rows:
+        breaks = sum(a[1] != b[1] for a, b in pairwise(row))
+        x = left + (right - left - len(row) * (w + gap) + gap - breaks * (_apart(gap) - gap)) // 2
+        for i, (card, block) in enumerate(row):
+            if i and block != row[i - 1][1]:
+                x += _apart(gap) - gap
+            places.append(Place(card, x, y, block))
+            x += w + gap
+        y += step
+    return tuple(places)

@@ -1,0 +1,75 @@
+"""Both Rabbit Rummy games in words: the descriptions of the pictures, and the whole position."""
+from __future__ import annotations
+
+from engine.games.rabbit.state import TURNS, by_rank, in_order
+from render.boards.rabbit.scene import Scene
+
+
+def alt_table(scene: Scene) -> str:
+    """The table in words, the essentials first."""
+    return scene.joined([_now(scene), *_facts(scene)])
+
+
+def alt_hand(scene: Scene, seat: int) -> str:
+    """The hand first, then the table."""
+    return scene.joined([_now(scene), *_hand(scene, seat), *_facts(scene)])
+
+
+def words(scene: Scene, seat: int | None) -> str:
+    """The whole position, a fact a line; with the hand of `seat`, what it may play, and what it is good for."""
+    lines = [_now(scene), *_facts(scene)]
+    if scene.view.phase != "over":
+        lines.append(scene.tell("words-limit", turns=scene.view.turns, limit=TURNS * scene.view.seats))
+    if seat is not None:
+        lines += _hand(scene, seat)
+        if seat == scene.deciding and scene.view.phase == "turn":
+            may = [card for card in by_rank(scene.hand(seat)) if card in scene.may_play(seat)]
+            lines.append(scene.tell("words-may-play", cards=tuple(may)))
+        if scene.hand(seat) and scene.view.phase != "over":
+            lines.append(scene.advice(seat).text)
+    return "\n".join(lines)
+
+
+def _now(scene: Scene) -> str:
+    """The round, and who is to do what or who has won."""
+    view = scene.view
+    if view.phase == "over":
+        text = (scene.tell("alt-won", seats=tuple(map(str, scene.winners))) if scene.winners else
+                scene.tell("alt-no-winner"))
+    else:
+        text = scene.tell(f"alt-{view.phase}", seat=view.turn)
+    return scene.joined([scene.tell("alt-round", round=view.round), text])
+
+
+def _facts(scene: Scene) -> list[str]:
+    """All that is public, what decides the next play first."""
+    view = scene.view
+    facts = []
+    if view.shown:
+        cards = tuple(card for group in view.won.groups for card in group)
+        facts.append(scene.tell("alt-won-with", cards=cards, points=view.won.points,
+                                hand=scene.say(f"kind-{view.won.kind.replace('_', '-')}")))
+    if view.table:
+        facts.append(scene.tell("alt-top", card=view.table[-1].card, seat=view.table[-1].seat))
+        if view.phase != "over":
+            facts.append(scene.tell("alt-fits", fits=scene.fits()))
+        older = tuple(played.card for played in view.table[-2::-1])
+        if older:
+            facts.append(scene.tell("alt-under-it", cards=older))
+    else:
+        facts.append(scene.tell("alt-empty"))
+    facts.append(scene.tell("alt-reversed" if view.reversed else "alt-normal"))
+    for seat in range(view.seats):
+        passed = "alt-seat-passed" if scene.passed(seat) else "alt-seat"
+        facts.append(scene.tell(passed, seat=seat, count=len(view.hands[seat]), score=view.scores[seat],
+                                target=scene.target))
+    facts.append(scene.tell("alt-piles", stock=len(view.stock), count=len(view.discards),
+                            cards=in_order(view.discards)))
+    return facts
+
+
+def _hand(scene: Scene, seat: int) -> list[str]:
+    lines = [scene.tell("alt-hand", cards=by_rank(scene.hand(seat)))]
+    if scene.view.phase == "drawn" and scene.view.turn == seat:
+        lines.append(scene.tell("alt-drawn-card", card=scene.view.drawn))
+    return lines

@@ -1,0 +1,77 @@
+"""Rabbit Rummy (#30) in pictures: the values of groups along the edge, and in a hand the groups of its best split.
+
+What it shares with its younger sister stands in render/boards/rabbit/.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from engine.games.rabbit.state import by_rank, in_order
+from engine.games.rabbit1.game import OUT
+from engine.games.rabbit1.groups import best_split, kind_of, points_of
+from render import theme
+from render.boards.rabbit import hand, table, text
+from render.boards.rabbit.scene import Advice, Block
+from render.boards.rabbit.scene import Scene as Shared
+from render.canvas import Canvas
+from render.picture import Look
+
+SYMBOLS = theme.PACK
+NAMED = 6  # so many cards that are left over are named, more are counted
+
+
+class Scene(Shared):
+    __slots__ = ()
+    game = "rabbit1"
+    target = 8
+
+    def legend(self) -> list[tuple[str, str]]:
+        lines = [(self.say(f"kind-{kind}"), points) for kind, points in (("pair", "1"), ("three", "2"), ("four", "3"))]
+        return [*lines, (self.say("board-runs"), "3 4 5"), (self.say("board-out"), str(OUT))]
+
+    def blocks(self, seat: int) -> list[Block]:
+        split = best_split(in_order(self.hand(seat)))
+        blocks = [Block(group, self.say("board-group", group=self.say(f"kind-{kind_of(group)}"),
+                                        points=points_of(group))) for group in split.groups]
+        left = Block(by_rank(split.left), self.say("board-left", n=len(split.left)), loose=True)
+        return [*blocks, left] if split.left else blocks
+
+    def advice(self, seat: int) -> Advice:
+        held, view = self.hand(seat), self.view
+        if seat == self.deciding and view.phase == "drawn":
+            split = best_split(in_order((*held, view.drawn)))
+            return Advice(self.say("board-if-kept", n=len(split.left), points=split.points))
+        if len(held) == 1:
+            return Advice(self.say("board-last-card", points=OUT))
+        split = best_split(in_order(held))
+        if held and not split.left:
+            free = seat == self.deciding and view.free
+            return Advice(self.say("board-declare-now" if free else "board-all-grouped", points=split.points), free)
+        if not split.groups:
+            return Advice(self.say("board-no-groups"))
+        args: dict[str, Any] = {"points": split.points, "n": len(split.left)}
+        if len(split.left) > NAMED:
+            return Advice(self.say("board-left-many", **args))
+        return Advice(self.say("board-left-named", cards=self.named(by_rank(split.left)), **args))
+
+
+def draw_table(view: Any, look: Look) -> Canvas:
+    """What everybody sees."""
+    return table.draw(Scene.drawn(view, look))
+
+
+def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+    """What one seat sees."""
+    return hand.draw(Scene.drawn(view, look), seat)
+
+
+def alt_table(view: Any, look: Look) -> str:
+    return text.alt_table(Scene.told(view, look, 20))
+
+
+def alt_hand(view: Any, seat: int, look: Look) -> str:
+    return text.alt_hand(Scene.told(view, look, 20), seat)
+
+
+def words(view: Any, seat: int | None, look: Look) -> str:
+    return text.words(Scene.told(view, look), seat)

@@ -1,0 +1,609 @@
+"""Rabbit Rummy ver.2: the worked examples of its specification, each by its number, then rulings, refusals, worlds."""
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from engine.audience import BACK
+from engine.cards import PACK
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.games.rabbit2.hands import POINTS, best_within, hand_of
+from engine.match import Match, new_seed, verify
+from render.texts import LOCALES, say
+from tests.bot.robot import Robot
+from tests.games.rabbits import SEED, Table, given, start
+from tests.games.scene import bad_start
+
+GAME = GAMES["rabbit2"]
+NONE = "C3 D6 S9 CJ DK"  # five cards that are no finishing hand
+
+
+def table(*hands: str, **fields: Any) -> Table:
+    return given(GAME, *hands, **fields)
+
+
+# Section 11: the worked examples
+
+
+def test_example_01_two_cards_of_a_suit_bind() -> None:
+    s = table("HA SA H5 HK SK", NONE, table="0:H8 1:HQ")
+    assert s.plays == "HA HK"
+    assert s.refused("play SA") == s.refused("play SK") == "Hearts are bound: play a heart."
+
+
+def test_example_02_two_cards_of_a_rank_reverse() -> None:
+    s = table(NONE + " C4 CA", "S3 D3 D2 SA D4 SK", table="1:H3")
+    s.do("play C3")
+    assert s.told == ["card_played", "order_turned"]
+    assert (s.state.reversed, s.plays) == (True, "SA S3 D2 D3")
+    s.do("play S3")
+    assert s.told == ["card_played", "order_turned"]
+    assert not s.state.reversed
+    s = table("H2 H4 H5 DK CA", "", table="0:C3 1:S3")
+    assert s.plays == "H4 H5 DK CA"
+
+
+def test_example_03_an_ace_follows_a_king_and_anything_an_ace() -> None:
+    s = table("HA S2 S3 S4 S5 S6", "H2 S7 D3 C9 CK", table="1:DK")
+    assert s.plays == "HA"
+    s.do("play HA")
+    assert s.told == ["card_played", "ace_on_king"]
+    assert s.plays == "S7 H2 D3 C9 CK"
+
+
+def test_example_04_a_bound_ace_in_the_reversed_order() -> None:
+    s = table("HA S2 S3 S4 S5 S6", "SA DA CA H2 H3 HK", "H4 H5 H6 H7 H8 CK", table="2:H9", reversed=True)
+    s.do("play HA")
+    assert s.told == ["card_played", "suit_bound", "nothing_follows"]
+    assert s.plays == ""
+    assert s.refused("play SA") == "Hearts are bound: play a heart."
+    assert s.refused("play H2") == "The order is reversed: only an ace can follow an ace."
+    s.do("pass", "discard")
+    assert s.plays == ""
+    s.do("pass", "discard")
+    assert (s.asked, s.table, s.state.reversed, s.told) == ("0 turn", "", True, ["discarded", "cleared"])
+
+
+def test_example_05_an_ace_that_binds_nothing() -> None:
+    s = table("HA DA CA S2 SK D9", NONE, table="0:H9 1:SA", reversed=True)
+    assert s.plays == "HA DA CA"
+    s.do("play DA")
+    assert not s.state.reversed
+    assert s.plays == "S9 D6 DK C3 CJ"  # and anything may be played
+
+
+def test_example_06_ace_on_ace() -> None:
+    s = table(NONE, "SA HA DA C2 C4 C5", table="0:SK")
+    s.do("play SA")
+    assert s.told == ["card_played", "ace_on_king", "suit_bound"]
+    s = table("SA CA D2 D3 D4", "DA C2 C4 C5 C6 C7", table="1:SK 0:HA")
+    s.do("play DA")
+    assert s.told == ["card_played", "order_turned"]
+    assert (s.state.reversed, s.plays) == (True, "SA CA")
+
+
+def test_example_07_a_king_when_reversed() -> None:
+    s = table("HK H4 S3 C2 SA D5", "", table="1:D4", reversed=True)
+    assert s.refused("play HK") == "The order is reversed: play 4 or lower."
+    assert s.plays == "SA S3 H4 C2"
+    s = table("DK H4 S3 C2 SA D6", "S9 HK CA C3 CJ", reversed=True)
+    s.do("play DK")
+    assert s.plays == "S9 HK CA C3 CJ"
+
+
+def test_example_08_a_clear_ends_the_binding() -> None:
+    s = table("HA H2 S3 S4 S5 S6", "S7 C2 C3 C4 C5", table="1:H5 0:H9")
+    assert s.plays == ""
+    s.do("pass", "discard", "play H2")
+    assert s.told == ["card_played"]
+    assert s.plays == "S7 C2 C3 C4 C5"
+
+
+def test_example_09_passes_and_a_clear() -> None:
+    s = table("C9 S2 S3 S4 S5 S6", "HJ H2 H3 H4 H5 H6", "D10 D2 D3 D4 D5 D6")
+    s.do("play C9", "pass", "discard")
+    first = s.discards
+    s.do("play D10", "pass", "discard")
+    second = s.discards
+    assert s.plays == "HJ"  # R7
+    s.do("pass", "discard")
+    assert s.told == ["discarded", "cleared"]
+    assert s.discards.startswith(f"{second} ")
+    assert s.discards.endswith(" C9 D10")
+    assert (first != second, s.asked, s.table) == (True, "2 turn", "")
+
+
+def test_example_10_a_free_lead_is_passed_on() -> None:
+    s = table(NONE, "S2 S3 S4 S5 S7", "H2 H3 H4 H5 H7", turn=2)
+    s.do("pass", "keep")
+    assert (s.asked, s.told, s.plays) == ("0 turn", ["kept", "lead_passed"], "S9 D6 DK C3 CJ")
+    s.do("pass", "keep", "pass", "keep")
+    assert (s.asked, s.table) == ("2 turn", "")
+    assert len(s.plays.split()) == 6
+
+
+def test_example_11_a_win_by_play() -> None:
+    s = table("H4 S5 D6 C7 H8 SK", "", table="1:S9")
+    assert s.refused("play_declare H4") == "That is weaker than the 9; play 9 or higher, or an ace."
+    s.do("play_declare SK")
+    assert s.told == ["card_played", "finished", "scored", "round_began"]
+    assert s.state.scores == (4, 0)
+    assert s.words()[1] == "Anna wins the round with the play: ♥4, ♠5, ♦6, ♣7, ♥8, a straight."
+    s = table("H4 S5 D6 C7 H8 SK C8 C2", "", table="1:S9")
+    assert s.refused("play_declare SK") == "To win, you must have exactly five cards left; that would leave 7."
+    s = table("H4 S5 D6 C7 H8 SK", "", table="1:HK")
+    s.do("play_declare SK")  # equal is strong enough, and the win comes before the reversal (R15)
+    assert "order_turned" not in s.told
+    s = table("H4 S5 D6 C7 H8 SJ", "", table="1:HK")
+    assert s.refused("play_declare SJ") == "That is weaker than the K; play a king or an ace."
+    s = table("H4 S5 D6 C7 H8 SK", "")
+    assert s.refused("play_declare H4") == "The five cards left make no finishing hand."
+
+
+def test_example_12_declining() -> None:
+    s = table("C2 C5 C9 CJ CK S3", "S9 SQ H6 H4 D8 D2", table="1:H2", stock="CQ")
+    s.do("play S3")
+    assert s.told == ["card_played"]
+    assert s.refused("declare", seat=0) == "You can declare only when it is your turn again."
+    s.do("play H6")
+    before = s.match
+    s.do("declare")
+    assert s.told == ["finished", "scored", "round_began"]
+    assert s.state.scores == (2, 0)
+    s = Table(before).do("play C9", "pass", "discard")
+    assert s.refused("play C2") == "With 4 cards you can only pass."
+    s = Table(before).do("pass", "keep")
+    assert s.hand(0) == "C2 C5 C9 CJ CQ CK"
+    assert s.refused("declare", seat=0) == "You can declare only when it is your turn again."
+    s.do("pass", "discard", "play_declare C2")
+    assert s.state.scores == (2, 0)
+
+
+def test_example_13_a_win_by_pass() -> None:
+    s = table("D7 S7 H2 C2", NONE, table="1:HK", stock="S2")
+    assert s.refused("play D7") == "With 4 cards you can only pass."
+    s.do("pass")
+    assert s.told == ["passed"]
+    won = s.match
+    s.do("keep_declare")
+    assert s.told == ["kept", "finished", "scored", "round_began"]
+    assert s.state.scores == (3, 0)
+    s = Table(won).do("keep")
+    assert (s.told, s.state.scores) == (["kept", "cleared"], (0, 0))
+    s.do("play C3")
+    assert "declare" in s.legal(0)
+    s = table("D7 S7 H2 C2", "", table="1:HK", stock="S9")
+    s.do("pass")
+    assert s.legal(0) == {"keep", "discard"}
+    assert s.refused("keep_declare") == "These five cards make no finishing hand."
+
+
+def test_example_14_four_then_five() -> None:
+    s = table(NONE, "H2 H3 H4 H5 H9 H10", stock="S2 HK")
+    s.do("play C3", "play H4")
+    assert s.legal(0) == {"pass"}
+    s.do("pass", "keep", "play H9")  # cleared: seat 1 leads
+    assert s.plays == "S9 DK CJ"
+
+
+@pytest.mark.parametrize(("cards", "points"), [
+    ("HA H2 H3 H4 H5", 7), ("SA H2 D3 C4 S5", 4), ("S10 HJ DQ CK SA", 0), ("S3 H3 D8 C8 H8", 3),
+    ("H2 H5 H9 HJ HK", 2), ("S7 H7 D7 C7 H2", 0), ("H9 H10 HJ HQ HK", 7),
+])
+def test_example_15_points(cards: str, points: int) -> None:
+    assert POINTS.get(hand_of(cards.split()) or "", 0) == points
+    best = best_within(cards.split())
+    assert (POINTS[best[0]] if best else 0) == points
+
+
+@pytest.mark.parametrize(("hand", "scores", "after"), [
+    ("H2 H5 H9 HJ HK", [5, 3], (7, 3)), ("SA H2 D3 C4 S5", [5, 3], (9, 3)), ("SA H2 D3 C4 S5", [3, 5], (7, 5)),
+])
+def test_example_16_the_match_ends(hand: str, scores: list[int], after: tuple[int, int]) -> None:
+    s = table(hand, "", scores=scores).do("declare")
+    assert (s.state.scores, s.ended, s.asked) == (after, ((0,), "target"), "")
+    assert s.told == ["finished", "scored", "match_ended"]
+    assert s.match.outcome is not None
+    assert s.match.outcome.scores == after
+
+
+def test_example_17_the_stock_is_empty() -> None:
+    s = table("", NONE, table="0:C8", discards="D4 D9 S2", rest=0, reshuffles=[["D9", "S2", "D4"]])
+    s.do("pass")
+    assert s.told == ["reshuffled", "passed"]
+    assert (s.state.drawn, s.state.stock, s.discards, s.table) == ("D9", ("S2", "D4"), "", "0:C8")
+    s = table("", NONE, table="0:C8", rest=0)
+    s.do("pass")
+    assert s.told == ["passed", "cleared"]
+    assert s.words()[0] == "Berta passes. There is nothing to draw."
+    assert (s.asked, s.hand(1), s.discards) == ("0 turn", "S9 D6 DK C3 CJ", "C8")
+
+
+def test_example_17_the_reshuffle_may_stand_in_its_deal() -> None:
+    position = start(GAME, "", NONE, table="0:C8", discards="D4 D9 S2", rest=0)
+    position["deals"][0]["reshuffles"] = [["S2", "D9", "D4"]]
+    s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("pass")
+    assert s.state.drawn == "S2"
+    assert s.match.record()["start"]["reshuffles"] == [["S2", "D9", "D4"]]
+    assert verify(GAME, s.match.record()).state == s.state
+
+
+def test_example_18_a_win_comes_before_the_clear() -> None:
+    s = table(NONE, "C2 C5 C9 CQ", table="0:HJ", stock="CK")
+    s.do("pass")
+    drawn = s.match
+    s.do("keep_declare")
+    assert s.told == ["kept", "finished", "scored", "round_began"]
+    assert s.state.scores == (0, 2)
+    s = Table(drawn).do("keep")
+    assert (s.told, s.asked, s.table) == (["kept", "cleared"], "0 turn", "")
+
+
+def test_example_19_a_reversal_outlives_the_clear_but_not_the_round() -> None:
+    s = table("D5 C2 C3 C4 C6 C7", "SA S4 H5 H6 D9 DK", table="0:H2", reversed=True)
+    s.do("pass", "discard", "play D5")
+    assert (s.state.reversed, s.plays) == (True, "SA S4 H5")
+    s = table("H2 H5 H9 HJ HK", "", reversed=True).do("declare")
+    assert not s.state.reversed
+
+
+def test_example_20_six_of_a_suit() -> None:
+    s = table("H2 H3 H5 H9 HJ HK", NONE)
+    assert s.refused("declare") == "Your hand must be exactly five cards; it has 6."
+    s.do("play_declare H3")
+    assert s.state.scores == (2, 0)
+
+
+# Section 7: rulings that no example has
+
+
+def test_r05_passes_between_two_cards_do_not_matter() -> None:
+    s = table("H9 S2 S3 S4 S5 S6", "C2 C3 C4 C5 C6 C7", "H10 D9 D3 D4 D5 D6")
+    s.do("play H9", "pass", "discard", "play H10")
+    assert s.told == ["card_played", "suit_bound"]
+    s = table("H9 S2 S3 S4 S5 S6", "C2 C3 C4 C5 C6 C7", "H10 D9 D3 D4 D5 D6")
+    s.do("play H9", "pass", "discard", "play D9")
+    assert s.told == ["card_played", "order_turned"]
+
+
+def test_r07_every_play_begins_the_count_of_passes_anew() -> None:
+    s = table("C9 S2 S3 S4 S5 S6", "HJ H2 H3 H4 H5 H6", "D10 D2 D3 D4 D5 D6", "CQ CK C2 C3 C4 C5")
+    s.do("play C9", "pass", "discard", "play D10")
+    assert s.state.passes == 0
+    s.do("pass", "discard", "pass", "discard")
+    assert (s.asked, s.state.passes, s.table) == ("1 turn", 2, "0:C9 2:D10")
+    s.do("play HJ")
+    assert (s.state.passes, s.asked) == (0, "2 turn")
+
+
+def test_r08_a_reshuffle_for_the_last_pass_leaves_the_table_out() -> None:
+    s = table("", NONE, table="0:C8", discards="D4", rest=0).do("pass")
+    assert (s.state.drawn, s.stock, s.discards) == ("D4", 0, "")
+    s.do("keep")
+    assert (s.told, s.discards) == (["kept", "cleared"], "C8")
+
+
+def test_r10_a_discard_is_shown_and_a_kept_card_is_not() -> None:
+    s = table(NONE, "H2 H3 H4 H5 H6", stock="SQ")
+    s.do("pass")
+    assert s.words(0) == ["Anna passes and draws ♠Q."]
+    assert s.words(1) == s.words() == ["Anna passes and draws a card."]
+    drawn = s.match
+    assert (drawn.view(0).drawn, drawn.view(1).drawn, drawn.view(None).drawn) == ("SQ", BACK, BACK)
+    s.do("keep")
+    assert (s.words(0)[0], s.words(1)[0]) == ("Anna keeps ♠Q.", "Anna keeps the drawn card.")
+    s = Table(drawn).do("discard")
+    assert s.words(1)[0] == "Anna discards ♠Q."
+
+
+def test_r11_with_the_drawn_card_discarded_there_is_no_new_chance() -> None:
+    s = table("C2 C5 C9 CJ CK", "", stock="SQ").do("pass")
+    assert s.refused("declare") == "Decide first about the card you drew."
+    assert s.refused("keep_declare") == "Your hand must be exactly five cards; it has 6."
+    s.do("discard")
+    assert s.refused("declare", seat=0) == "You can declare only when it is your turn again."
+    s.do("pass", "discard").do("declare")
+    assert s.state.scores == (2, 0)
+
+
+def test_r12_a_hand_may_grow_without_limit() -> None:
+    s = table(NONE, "", rest=1, stock="H2 H4", turn=1)
+    assert len(s.hand(1).split()) == 45
+    s.do("pass", "keep")
+    assert len(s.hand(1).split()) == 46
+
+
+def test_r14_a_long_round_is_drawn() -> None:
+    s = table(NONE, "H2 H3 H4 H5 H9", "D2 D3 D4 D5 D9", turns=179, turn=2, first=1)
+    s.do("play D9")
+    assert s.told == ["card_played", "round_drawn", "round_began"]
+    assert (s.state.round, s.state.first, s.asked, s.state.scores) == (2, 2, "2 turn", (0, 0, 0))
+    assert [len(hand) for hand in s.state.hands] == [9, 9, 9]
+
+
+@pytest.mark.parametrize(("scores", "winners"), [([2, 5, 4], (1,)), ([5, 2, 5], (0, 2)), ([0, 0, 0], (0, 1, 2))])
+def test_r14_after_the_last_round_most_points_win(scores: list[int], winners: tuple[int, ...]) -> None:
+    s = table(NONE, "H2 H3 H4 H5 H9", "D2 D3 D4 D5 D9", turns=179, round=40, scores=scores)
+    s.do("pass", "discard")
+    assert s.told == ["discarded", "round_drawn", "match_ended"]
+    assert s.ended == (winners, "round_limit")
+
+
+def test_r15_a_win_comes_before_a_binding() -> None:
+    s = table("H4 S5 D6 C7 H8 SK", "", table="1:SQ").do("play_declare SK")
+    assert "suit_bound" not in s.told
+    s = table("H4 S5 D6 C7 H8 SK", "", table="1:SQ").do("play SK")
+    assert s.told == ["card_played", "suit_bound"]
+
+
+def test_r17_with_two_one_pass_clears() -> None:
+    s = table(NONE, "H2 H3 H4 H5 H9", table="0:HK").do("pass", "discard")
+    assert s.told == ["discarded", "cleared"]
+
+
+def test_r18_a_free_lead_with_four_cards_goes_on() -> None:
+    s = table("S2 S3 H7 D9", "H2 H3 H4 H5 H9", table="0:HK", turn=1).do("pass", "discard")
+    assert (s.asked, s.legal(0)) == ("0 turn", {"pass"})
+    s.do("pass", "discard")
+    assert (s.asked, s.told) == ("1 turn", ["discarded", "lead_passed"])
+
+
+def test_r19_the_first_seat_is_drawn() -> None:
+    firsts = Counter(Match.new(GAME, 4, GAME.options_type(), new_seed(str(n))).state.first for n in range(200))
+    assert set(firsts) == {0, 1, 2, 3}
+    assert min(firsts.values()) > 25
+
+
+def test_a_fresh_match() -> None:
+    for seats, stock in ((2, 34), (3, 25), (4, 16)):
+        s = Table(Match.new(GAME, seats, GAME.options_type(), SEED))
+        assert [len(hand) for hand in s.state.hands] == [9] * seats
+        assert (s.stock, s.table, s.discards, s.asked) == (stock, "", "", f"{s.state.first} turn")
+        assert set(s.match.record()["start"]) == {"first", "deals", "reshuffles"}
+
+
+def test_the_winner_goes_first_in_the_next_round() -> None:
+    s = table(NONE, "H2 H5 H9 HJ HK", turn=1, first=0).do("declare")
+    assert (s.state.round, s.state.first, s.asked, s.state.scores) == (2, 1, "1 turn", (0, 2))
+    assert s.state.won.groups == (("H2", "H5", "H9", "HJ", "HK"),)
+
+
+def test_later_rounds_are_prescribed_too() -> None:
+    position = start(GAME, "H2 H5 H9 HJ HK", "")
+    cards = [card for card in PACK if card != "SA"]
+    position["deals"].append({"hands": [cards[:9], cards[9:18]], "stock": [*cards[18:], "SA"]})
+    s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("declare")
+    assert s.state.hands[1] == tuple(cards[9:18])
+    assert s.state.stock[-1] == "SA"
+    assert s.match.record()["start"]["deals"] == position["deals"]
+
+
+# Section 8: refusals
+
+
+def test_refusals() -> None:
+    s = table(NONE, "H2 H3 H4 H5 H9", table="1:H10")
+    assert s.refused("play S2") == "You do not hold that card."
+    assert s.refused("play C3") == "That is weaker than the 10; play 10 or higher, or an ace."
+    assert s.refused("play_declare S2") == "You do not hold that card."
+    assert s.refused("play_declare CJ") == "To win, you must have exactly five cards left; that would leave 4."
+    assert s.refused("declare") == "These five cards make no finishing hand."
+    assert s.refused("keep") == s.refused("keep_declare") == "There is no drawn card."
+    assert s.refused("discard") == "There is no drawn card, and only a card just drawn can be discarded."
+    for move in ("play H2", "pass", "keep", "discard"):
+        assert s.refused(move, seat=1) == "It is not your turn."
+    s.do("pass")
+    for move in ("pass", "play CJ", "declare", "play_declare CJ"):
+        assert s.refused(move) == "Decide first about the card you drew."
+    s = table("S2 S3 S4", NONE)
+    assert s.refused("play S2") == s.refused("play_declare S2") == "With 3 cards you can only pass."
+    s = table("H2 H5 H9 HJ HK", "", scores=[6, 0]).do("declare")
+    for move in ("declare", "pass", "play H2", "keep"):
+        assert s.refused(move, seat=0) == "It is not your turn."
+
+
+# The finishing hands
+
+
+@pytest.mark.parametrize(("cards", "kind", "five"), [
+    ("H4 S5 D6 C7 H8 SK C2", "straight", "S5 H4 H8 D6 C7"),
+    ("H4 H5 H6 H7 H8 SK S8 D8 C8", "straight_flush", "H4 H5 H6 H7 H8"),
+    ("S3 H3 D8 C8 H8 S2 S9", "full_house", "S3 H3 H8 D8 C8"),
+    ("S3 H3 D3 D8 C8 H8 S2", "full_house", "S3 H3 H8 D3 D8"),
+    ("H2 H5 H9 HJ HK HQ S3", "flush", "H2 H5 H9 HJ HQ"),
+    ("S10 HJ DQ CK SA S2 S3", None, ""),
+])
+def test_the_best_hand_within_a_larger_one(cards: str, kind: str | None, five: str) -> None:
+    best = best_within(cards.split())
+    assert (best[0], " ".join(best[1])) == (kind, five) if best else (kind is None)
+
+
+def test_the_best_hand_is_that_of_all_fives() -> None:
+    """Against the definition, on random hands of all sizes."""
+    rank = {kind: n for n, kind in enumerate(POINTS)}
+    dice = Chance(b"hands")
+    for n in range(150):
+        cards = dice.shuffle("hand", PACK)[:5 + n % 8]
+        found = [hand_of(five) for five in combinations(cards, 5)]
+        best = min((kind for kind in found if kind), key=lambda kind: rank[kind], default=None)
+        within = best_within(cards)
+        assert (within[0] if within else None) == best
+        assert within is None or (hand_of(within[1]) == best and set(within[1]) <= set(cards))
+
+
+# How it is asked
+
+
+def test_the_form_offers_a_win_beside_the_plain_play() -> None:
+    s = table("H4 S5 D6 C7 H8 SK", "", table="1:S9")
+    form = GAME.form(s.match.view(0), 0)
+    assert [option.kind for option in form.options] == ["play_declare", "play", "pass"]
+    assert [option.kind for option in form.options if option.open] == ["pass"]
+    s = table("D7 S7 H2 C2", "", stock="S2").do("pass")
+    form = GAME.form(s.match.view(0), 0)
+    assert [option.kind for option in form.options] == ["keep_declare", "keep", "discard"]
+    assert form.options[0].label.args == {"hand": "full_house"}
+
+
+@pytest.mark.parametrize(("position", "prompt"), [
+    ({}, "You lead: play any card, or pass and draw one."),
+    ({"table": "1:H9"}, "Play any suit, 9 or higher, or an ace. Or pass and draw one."),
+    ({"table": "1:H9", "reversed": True}, "Play any suit, 9 or lower (the order is reversed). Or pass and draw one."),
+    ({"table": "0:D8 1:D10"}, "Play ♦, 10 or higher, or an ace. Or pass and draw one."),
+    ({"table": "0:C8 1:C10"}, "Play ♣, 10 or higher, or an ace. Or pass and draw one."),
+    ({"table": "0:H8 1:H10"}, "None of your cards fits: pass, and draw one."),
+])
+def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> None:
+    s = table(NONE, "S2 S3 S4 S5 S7", **position)
+    assert say("en", GAME.prompt(s.match.view(0), 0), game="rabbit2") == prompt
+
+
+def test_the_prompt_in_japanese() -> None:
+    s = table(NONE, "S2 S3 S4 S5 S7", table="1:H9", reversed=True)
+    assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
+        "逆転中です。スートは自由、9以下を出せます。パスして1枚引くこともできます。")
+    s = table(NONE, "S2 S3 S4 S5 S7", table="0:C8 1:C10")
+    assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
+        "♣縛り、10以上かAを出せます。パスして1枚引くこともできます。")
+
+
+def test_where_nothing_fits_the_prompt_does_not_forget_the_win() -> None:
+    s = table("C2 C5 C9 CJ CQ", "", table="1:HK")
+    assert (s.legal(0), GAME.prompt(s.match.view(0), 0).key) == ({"declare", "pass"}, "prompt-win-or-pass")
+    s = table("C2 C5 C9 CJ CK", "", table="1:HK")
+    assert GAME.prompt(s.match.view(0), 0).key == "prompt-follow"
+
+
+def test_choices_say_what_a_card_would_do() -> None:
+    s = table("D9 S10 CA H3 H4 H5", NONE.replace("S9", "S8"), table="1:S9")
+    [field] = GAME.form(s.match.view(0), 0).options[0].fields
+    hints = {choice.value: choice.hint and choice.hint.key for choice in field.choices}
+    assert hints == {"D9": "hint-reverses", "S10": "hint-binds", "CA": None}
+
+
+@pytest.mark.parametrize("count", [10, 11, 25, 26, 40, 47])
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_card_of_a_large_hand_can_be_chosen(count: int, locale: str) -> None:
+    """By buttons, by one select, by one for each suit: always in one gesture, within Discord's limits."""
+    s = table(" ".join(PACK[:count]), "", rest=1, turn=0)
+    robot = Robot(GAME, s.match.view(0), 0, lambda text: say(locale, text, game="rabbit2"))
+    for move in GAME.moves(s.match.view(0), 0):
+        assert robot.play(move) == move
+        assert robot.clicks == 1
+
+
+# Section 9: starts
+
+
+@pytest.mark.parametrize(("field", "change"), [
+    ("first", {"first": 2}), ("deals", {"deals": [{"hands": [[], []], "stock": list(PACK[1:])}]}),
+    ("deals", {"deals": [{"hands": [[], []], "stock": [*PACK, "SA"]}]}),
+    ("deals", {"deals": [{"hands": [[], [], []], "stock": list(PACK)}]}),
+    ("table", {"table": [{"seat": 1, "card": "SA", "turned": True}]}),
+    ("deals", {"deals": [{"hands": [], "stock": []}]}),
+    ("scores", {"scores": [7, 0]}), ("scores", {"scores": [1]}), ("round", {"round": 41}), ("turns", {"turns": 120}),
+    ("turn", {"turn": 2}), ("passes", {"passes": 1}), ("phase", {"phase": "over"}), ("table", {"table": 3}),
+])
+def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
+    assert bad_start(GAME, start(GAME, "", "") | change) == field
+
+
+@pytest.mark.parametrize(("field", "lying", "fields"), [
+    ("table", "0:H9 1:H8", {}),  # too weak
+    ("table", "0:H9 1:H10 0:S10", {}),  # not of the bound suit
+    ("table", "0:H9 0:S10", {}),  # on one's own card
+    ("table", "2:H9", {}),
+    ("turn", "0:H9", {"turn": 0}),
+    ("passes", "0:H9", {"passes": 1}),
+    ("turn", "0:H9", {"turn": 2}),
+])
+def test_a_table_that_cannot_be(field: str, lying: str, fields: dict[str, Any]) -> None:
+    assert bad_start(GAME, start(GAME, "", "", table=lying, **fields)) == field
+
+
+def test_turn_and_passes_follow_from_each_other() -> None:
+    four = ("", "", "", "")
+    assert table(*four, table="3:H9").asked == "0 turn"
+    assert table(*four, table="3:H9", passes=2).asked == "2 turn"
+    s = table(*four, table="3:H9", turn=1)
+    assert (s.asked, s.state.passes) == ("1 turn", 1)
+
+
+def test_a_start_may_stand_after_a_draw() -> None:
+    s = table(NONE, "", drawn="H2", stock="H3")
+    assert s.asked == "0 drawn"
+    s.do("keep")
+    assert s.hand(0) == "S9 H2 D6 DK C3 CJ"
+
+
+# Worlds
+
+
+def test_after_a_reshuffle_everybody_knows_where_cards_may_be() -> None:
+    """The discards went into the stock, so what a seat has kept since is one of them, and its other cards are not."""
+    s = table("S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9 H2 H7", rest=2,
+              reshuffles=[["H7", "D4", "D9", "H2"]])
+    s.do("pass", "keep")
+    view = s.match.view(1)
+    kept, others = Counter[str](), Counter[str]()
+    for n in range(400):
+        world = GAME.sample_world(view, 1, Chance(b"%d" % n))
+        old = [card for card in world.hands[0] if card not in ("D4", "D9", "H2", "H7")]
+        assert (len(world.hands[0]), len(old)) == (6, 5)
+        kept.update(set(world.hands[0]) - set(old))
+        others.update(old)
+        assert set(world.stock) <= {"D4", "D9", "H2", "H7"}
+    assert set(kept) == {"D4", "D9", "H2", "H7"}
+    assert len(others) == 52 - 4 - 1 - 5
+    s.do("pass", "keep")
+    world = GAME.sample_world(s.match.view(0), 0, Chance(b"x"))
+    assert "H7" in world.hands[0]
+    assert len(set(world.hands[1]) & {"D4", "D9", "H2"}) == 1
+
+
+def test_a_card_played_from_before_the_reshuffle_is_no_longer_in_doubt() -> None:
+    s = table("S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9", rest=2, reshuffles=[["D9", "D4"]])
+    s.do("pass", "discard", "play CJ")
+    view = s.match.view(0)
+    [lot] = view.lots
+    assert (lot.held, "CJ" in lot.cards, len(lot.cards)) == ((5, 4, 39), False, 48)
+    for n in range(50):
+        world = GAME.sample_world(view, 0, Chance(b"%d" % n))
+        assert not set(world.hands[1]) & {"D4", "D9", "CJ"}
+        assert world.stock == ("D4",)
+
+
+def test_what_a_reshuffle_taught_is_not_forgotten_at_the_next() -> None:
+    """D4 and D9 were the whole stock, D9 lies open: D4 is with the only seat that kept a card of that stock."""
+    s = table("S2 S3 S4 S5 S7 HK", NONE, "", table="2:C8", discards="D4 D9", rest=2,
+              reshuffles=[["D9", "D4"], ["C8", "D9"]])
+    s.do("pass", "discard", "pass", "keep")
+    assert (s.told, s.discards) == (["kept", "cleared"], "D9 C8")
+    s.do("play HQ", "pass", "keep")
+    assert [(len(lot.cards), lot.held) for lot in s.match.view(1).lots] == [(48, (6, 5, 37)), (1, (0, 1, 0))]
+    for viewer in (0, 2, None):
+        view, drawn = s.match.view(viewer), set()
+        for n in range(60):
+            world = GAME.sample_world(view, viewer, Chance(b"%d" % n))
+            assert GAME.view(world, viewer) == view
+            assert "D4" in world.hands[1]
+            assert [len(set(hand) & {"C8", "D9"}) for hand in world.hands] == [1, 0, 0]
+            drawn |= set(world.hands[0]) & {"C8", "D9"}
+        assert drawn == ({"C8"} if viewer == 0 else {"C8", "D9"})
+
+
+def test_every_place_of_a_card_can_occur() -> None:
+    view = Match.new(GAME, 3, GAME.options_type(), SEED).view(0)
+    unseen = [card for card in PACK if card not in view.hands[0]]
+    places: Counter[tuple[str, str]] = Counter()
+    for n in range(600):
+        world = GAME.sample_world(view, 0, Chance(b"%d" % n))
+        for place, cards in (("1", world.hands[1]), ("2", world.hands[2]), ("stock", world.stock)):
+            places.update((place, card) for card in cards)
+    for card in unseen:
+        assert 80 < places["1", card] < 180  # 600 * 9 / 43 = 126
+        assert 80 < places["2", card] < 180
