@@ -12,7 +12,6 @@ import logging
 import signal
 import time
 from collections.abc import Awaitable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import aiohttp
@@ -26,7 +25,7 @@ from yarl import URL
 from bot import logs, metrics
 from bot.clock import Clock
 from bot.outbox import Outbox
-from bot.panels import Painter
+from bot.painter import Painter, in_a_process
 from bot.reach import Reach
 from bot.routes import Router
 from bot.service import TableService
@@ -51,14 +50,16 @@ _log = logging.getLogger(__name__)
 class Bot(commands.AutoShardedBot):
     """One process, one database."""
 
-    def __init__(self, settings: Settings, store: Store | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, settings: Settings, store: Store | None = None, paint: Painter | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True), help_command=None,
             allowed_mentions=discord.AllowedMentions.none(), http_trace=metrics.trace(), **kwargs,
         )
         self.settings, self._opened = settings, store
         self._shut = False
-        self.pool = ThreadPoolExecutor(1, thread_name_prefix="render")
+        self.paint = paint or Painter()
 
     async def setup_hook(self) -> None:
         settings = self.settings
@@ -71,12 +72,12 @@ class Bot(commands.AutoShardedBot):
             per_server=settings.max_open_tables_per_server, lobby_hours=settings.lobby_hours,
             now=lambda: discord.utils.utcnow().timestamp(),
         )
-        paint = Painter(self.pool)
         self.clock = Clock(self.service, settings.ai_delay_seconds)
-        self.reach = Reach(self, self.service, paint)
+        self.reach = Reach(self, self.service, self.paint)
         self.outbox = Outbox(self.service, self.clock, self.reach)
         self.router = Router(
-            self.service, self.outbox, self.clock, self.reach, paint, settings.max_clicks_per_minute, VERBS)
+            self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute,
+            VERBS)
         self.service.on_commit = self._committed
         for cog in COGS:
             await self.load_extension(cog)
@@ -116,7 +117,7 @@ class Bot(commands.AutoShardedBot):
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())
             await within(TIDYING, "the store", self.store.close())
-        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.paint.close()
 
 
 async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:
@@ -188,7 +189,8 @@ async def _serve(settings: Settings, token: str) -> None:
     with metrics.served(str(settings.metrics_host), settings.metrics_port):
         store = await Store.open(settings.database_path, alone=True)
         try:
-            async with Bot(settings, store) as bot:
+            paint = Painter(in_a_process(settings.font_path)) if settings.render_process else Painter()
+            async with Bot(settings, store, paint) as bot:
                 await bot.start(token)
         finally:
             await within(TIDYING, "the store", store.close())

@@ -6,13 +6,11 @@ shows; two panels with equal keys look the same.
 """
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import io
 import itertools
 import re
 from collections.abc import Callable, Iterable
-from concurrent.futures import Executor
 from functools import lru_cache
 from typing import Any
 
@@ -20,8 +18,9 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import components, controls, metrics
+from bot import components, controls
 from bot.address import Address, encode
+from bot.painter import Painter
 from bot.table import Table, advice, news
 from data.rows import Draft
 from engine.ai import LEVELS
@@ -48,17 +47,6 @@ class Panel(msgspec.Struct):
 
     def files(self) -> list[discord.File]:
         return [discord.File(io.BytesIO(data), filename=name) for name, data in self.pictures]
-
-
-class Painter:
-    """Draws off the event loop, in one thread."""
-
-    def __init__(self, pool: Executor) -> None:
-        self._pool = pool
-
-    async def __call__(self, draw: Callable[..., picture.Picture], *args: Any) -> picture.Picture:
-        with metrics.pictures.time():
-            return await asyncio.get_running_loop().run_in_executor(self._pool, draw, *args)
 
 
 class Page:

@@ -14,7 +14,8 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import is_transient
-from bot.panels import Frame, Painter, Panel, address_link, hand_panel, seat_card, table_panel
+from bot.painter import Painter
+from bot.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
 from bot.service import Beside, TableService
 from bot.table import Person, Refused, Table
 from data.errors import Duplicate

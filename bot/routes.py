@@ -26,7 +26,8 @@ from bot import controls, errors, metrics, panels
 from bot.address import Address, BadAddress, decode
 from bot.clock import Clock
 from bot.outbox import Outbox
-from bot.panels import Painter, Panel
+from bot.painter import Painter
+from bot.panels import Panel
 from bot.reach import Reach
 from bot.reply import PATIENCE, Reply
 from bot.service import TableService

@@ -78,6 +78,7 @@ class Settings(BaseSettings):
         "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10")
     font_path: FilePath | None = Field(
         None, description="a font file that exists and has Japanese; empty: the one that comes along")
+    render_process: bool = Field(True, description="true or false")
     default_locale: Literal["en", "ja"] = Field("en", description="en or ja")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
         "INFO", description="DEBUG, INFO, WARNING or ERROR")

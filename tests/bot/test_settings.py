@@ -44,7 +44,7 @@ BAD = [
     ("DATABASE_PATH", "no/such/folder/takujo.sqlite3"),
     ("DATABASE_PATH", "."),
     ("DISCORD_API", "discord.com"),
-    ("FONT_PATH", "no-such-font.ttf"),
+    ("RENDER_PROCESS", "perhaps"), ("FONT_PATH", "no-such-font.ttf"),
     ("DEFAULT_LOCALE", "fr"),
     ("LOG_LEVEL", "LOUD"),
     ("LOG_FORMAT", "xml"),

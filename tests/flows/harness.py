@@ -139,7 +139,7 @@ class Server:
         await self.env.restart_bot(self.bot)
         if crash:
             await old.store.close()
-            old.pool.shutdown()
+            old.paint.close()
         await self.env.settle()
         await self.acted()
 

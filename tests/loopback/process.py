@@ -84,10 +84,13 @@ async def until_dead(process: Process, seconds: float = 20) -> None:
 
 class Forked(Process):
     """The same, but each start is a fork of a process that has imported everything (`nursery.py`): quick, and killed
-    like any other. Its exit code is not known."""
+    like any other. It draws in a thread, for a process of its own would not be quick. Its exit code is not known."""
 
     nursery: subprocess.Popen[bytes] | None = None
     pid = 0
+
+    def __init__(self, server: Server, folder: Path, **settings: object) -> None:
+        super().__init__(server, folder, **{"render_process": False, **settings})
 
     def launch(self) -> None:
         if self.nursery is None:

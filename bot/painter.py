@@ -1,0 +1,50 @@
+"""Draws pictures beside the event loop: in a thread, or in a process of its own, so that presses need not wait."""
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+from bot import metrics
+from render import apart
+from render.picture import Picture
+
+_log = logging.getLogger(__name__)
+
+
+def in_a_thread() -> Executor:
+    return ThreadPoolExecutor(1, thread_name_prefix="render")
+
+
+def in_a_process(font: Path | None) -> Callable[[], Executor]:
+    """What makes the process; one that was killed, perhaps for want of memory, is replaced by another."""
+    return lambda: ProcessPoolExecutor(
+        1, mp_context=get_context("spawn"), initializer=apart.begin, initargs=(font,))
+
+
+class Painter:
+    """One picture at a time: two would take turns in a thread, and be no faster."""
+
+    def __init__(self, where: Callable[[], Executor] = in_a_thread) -> None:
+        self._where, self._pool = where, where()
+        self._pool.submit(int)  # begins before the first picture is asked for
+
+    async def __call__(self, draw: Callable[..., Picture], *args: Any) -> Picture:
+        with metrics.pictures.time():
+            pool, loop = self._pool, asyncio.get_running_loop()
+            try:
+                return await loop.run_in_executor(pool, draw, *args)
+            except BrokenProcessPool:
+                if pool is self._pool:
+                    _log.warning("the process that draws has ended: another one is started")
+                    self._pool = self._where()
+                return await loop.run_in_executor(self._pool, draw, *args)
+
+    def close(self) -> None:
+        """What nobody waits for any more is not drawn."""
+        self._pool.shutdown(wait=False, cancel_futures=True)

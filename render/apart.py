@@ -1,0 +1,25 @@
+"""A process that only draws: what it does first. It imports no more than the pictures need."""
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from multiprocessing import parent_process
+from pathlib import Path
+
+from render import theme
+
+
+def begin(font: Path | None) -> None:
+    """Draw with this font file (None: the package's) until the bot ends, however that ends."""
+    for asked in (signal.SIGINT, signal.SIGTERM):  # Ctrl-C reaches us as well: the bot stops us when it is done
+        signal.signal(asked, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    theme.use_font(font)
+
+
+def _end_with_the_bot() -> None:
+    bot = parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(0)

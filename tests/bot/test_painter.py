@@ -1,0 +1,66 @@
+"""Pictures are drawn elsewhere, in a thread or in a process, and come all the same when that process is killed."""
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.painter import Painter, in_a_process
+from engine.catalogue import GAMES
+from engine.example import example
+from render import picture
+
+GAME = GAMES["spymaster"]
+VIEW, LOOK = example(GAME)[0].view(None), picture.Look("ja", ("さくら", "Oliver"))
+
+
+def whose(*_: object) -> picture.Picture:
+    return picture.Picture(b"", str(os.getpid()))
+
+
+async def test_it_draws_the_same_in_a_thread_and_in_a_process() -> None:
+    thread, process = Painter(), Painter(in_a_process(None))
+    try:
+        assert await thread(picture.table, GAME.id, VIEW, LOOK) == await process(picture.table, GAME.id, VIEW, LOOK)
+        assert (await thread(whose)).alt == str(os.getpid()) != (await process(whose)).alt
+    finally:
+        thread.close()
+        process.close()
+
+
+async def test_another_process_takes_the_place_of_one_that_was_killed(caplog: pytest.LogCaptureFixture) -> None:
+    paint = Painter(in_a_process(None))
+    try:
+        first = int((await paint(whose)).alt)
+        os.kill(first, signal.SIGTERM)  # as Ctrl-C does: the bot tells it when to end
+        assert (await paint(whose)).alt == str(first)
+        os.kill(first, signal.SIGKILL)
+        pictures = await asyncio.gather(*[paint(whose) for _ in range(5)])
+        assert len({drawn.alt for drawn in pictures} - {str(first)}) == 1
+        assert caplog.text.count("another one is started") == 1
+    finally:
+        paint.close()
+
+
+def test_the_process_ends_with_the_bot(tmp_path: Path) -> None:
+    """Also with one that was killed, which cannot tell it so."""
+    program = "import asyncio, os, signal, sys\n" \
+        "from bot.painter import Painter, in_a_process\n" \
+        "from tests.bot.test_painter import whose\n" \
+        "if __name__ == '__main__':\n" \
+        "    paint = Painter(in_a_process(None))\n" \
+        "    print(asyncio.run(paint(whose)).alt, flush=True)\n" \
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    (tmp_path / "killed.py").write_text(program)
+    done = subprocess.run([sys.executable, tmp_path / "killed.py"], env={**os.environ, "PYTHONPATH": os.getcwd()},
+                          capture_output=True, text=True, timeout=60)  # waits for all who hold its outputs
+    assert done.returncode == -signal.SIGKILL
+    assert int(done.stdout)
+    assert "Traceback" not in done.stderr
+
+
