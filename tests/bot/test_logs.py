@@ -136,7 +136,8 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_a_match_at_debug_tells_no_move(game: str, tmp_path: Path, written: Callable[..., io.StringIO]) -> None:
-    stream, words = written("DEBUG"), {word for word in GAMES[game].notation if word[1:]}
+    stream = written("DEBUG")
+    words = {word for word in GAMES[game].notation if word[1:] and not word.isdigit()}  # a number may be anything
     async with Server.open(tmp_path, seed=f"log {game}") as server:
         me, other = server.person("さくら", "ja"), server.person("Oliver")
         await seat_all(server, game, [me, other])
