@@ -262,9 +262,12 @@ def seat_card(table: Table) -> Panel:
 
 async def hand_panel(
     table: Table, seat: int, locale: str, surface: str, paint: Painter, *, server: str = "", link: str = "",
-    draft: Draft | None = None, note: Text | None = None,
+    draft: Draft | None = None, note: Text | None = None, sort: str = "",
 ) -> Panel:
-    """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'."""
+    """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
+
+    `sort` is the order in which its reader looks at hands of this game.
+    """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
     frame = Frame(table, surface, locale, decision=owed.id if owed else "-", n=draft.n if draft else 0,
@@ -277,7 +280,9 @@ async def hand_panel(
     frame.write(_turn(frame, table, seat), *[frame.text(line) for line in explained],
                 frame.say("guide-try", move=frame.text(tried)) if tried is not None else "")
     form = game.form(view, seat) if owed else None
-    look = picture.Look(locale, table.names, lit(form))
+    orders = picture.sorts(table.row.game)
+    sort = sort if sort in orders[1:] else ""
+    look = picture.Look(locale, table.names, lit(form), sort)
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
@@ -297,6 +302,9 @@ async def hand_panel(
         items[2:] = _proofs(frame, table)
     elif explained or tried is not None:
         items.append(frame.button("unguide", "button-skip-guide"))
+    if orders and table.playing:
+        following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
+        items.insert(0, frame.button("sort", "button-sort", arg=following))
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     frame.row(*items)

@@ -162,7 +162,8 @@ class Reach:
         board = beside.board
         return await hand_panel(
             table, seat, beside.profile.locale or who.locale, surface, self._paint, server=self.server(table),
-            link=address_link(table, board.message_id if board is not None else None), draft=beside.draft, note=note)
+            link=address_link(table, board.message_id if board is not None else None), draft=beside.draft, note=note,
+            sort=beside.profile.prefs.get("sort", {}).get(table.row.game, ""))
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""

@@ -20,6 +20,7 @@ from engine.audience import Seat
 from engine.form import Partial, Text
 from engine.game import BadOption, IllegalMove, options_form
 from engine.match import Unverified, verify
+from render import picture
 from render.texts import say
 
 VERBS: dict[str, tuple[Verb, bool]] = {}
@@ -222,6 +223,18 @@ async def log_lines(router: Router, person: Person, table: Table, seat: Seat) ->
             break
         lines.append(line)
     return lines[::-1] or [say(locale, Text("log-empty"))]
+
+
+@verb("sort")
+async def sort(router: Router, click: Click) -> None:
+    """Look at one's hands of this game in another order, from now on."""
+    table, seat = await router.seated(click)
+    if click.public or table.match is None or click.address.arg not in picture.sorts(table.row.game):
+        raise BadAddress(click.address.verb)
+    prefs = (await router.service.profile(click.person)).prefs
+    chosen = {**prefs.get("sort", {}), table.row.game: click.address.arg}
+    await router.service.set_profile(click.person, prefs={**prefs, "sort": chosen})
+    await router.show_hand(click, table, seat)
 
 
 @verb("rules")

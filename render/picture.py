@@ -8,7 +8,8 @@
 A game's board is the module `render.boards.<id>` (a file, or a folder once it is long) with five functions:
 `draw_table(view, look)` and `draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take
 the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
-`SYMBOLS` names the board's suits or kinds, for the tests of colours.
+`SYMBOLS` names the board's suits or kinds, for the tests of colours. Where a hand may be looked at in several orders,
+`SORTS` names them, the usual one first.
 """
 from __future__ import annotations
 
@@ -33,6 +34,7 @@ class Look(Struct, frozen=True):
     locale: str
     names: tuple[str, ...]  # by seat
     legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
+    sort: str = ""  # one of the board's SORTS; empty: the first
 
 
 class Picture(Struct, frozen=True):
@@ -59,12 +61,17 @@ def words(game_id: str, view: Any, seat: int | None, look: Look) -> str:
     return str(_board(game_id).words(view, seat, look))
 
 
+def sorts(game_id: str) -> tuple[str, ...]:
+    """The orders in which a hand may be looked at, the usual one first; none where there is but one."""
+    return tuple(getattr(_board(game_id), "SORTS", ()))
+
+
 def _board(game_id: str) -> Any:
     return import_module(f"render.boards.{game_id}")
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Look) -> Picture:
-    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal))
+    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort)
     key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
     with _lock:
         if key in _kept:

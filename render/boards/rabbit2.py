@@ -4,10 +4,11 @@ What it shares with its older sister stands in render/boards/rabbit/.
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from engine.cards import take
-from engine.games.rabbit.state import by_rank
+from engine.games.rabbit.state import by_rank, in_order
 from engine.games.rabbit2.hands import FIVE, POINTS, best_within, hand_of
 from render import theme
 from render.boards.rabbit import hand, table, text
@@ -17,6 +18,7 @@ from render.canvas import Canvas
 from render.picture import Look
 
 SYMBOLS = theme.PACK
+SORTS = ("rank", "suit")
 NAMED = 6  # so many cards to get rid of are named, more are counted
 
 
@@ -33,7 +35,10 @@ class Scene(Shared):
         return self.say("kind-" + hand.replace("_", "-"))
 
     def blocks(self, seat: int) -> list[Block]:
-        return [Block(by_rank(self.hand(seat)), loose=True)]
+        return [Block(self.sorted(self.hand(seat)), loose=True)]
+
+    def sorted(self, cards: Iterable[str]) -> tuple[str, ...]:
+        return in_order(cards) if self.look.sort == "suit" else by_rank(cards)
 
     def winning(self, seat: int) -> frozenset[str]:
         held = self.hand(seat)

@@ -72,6 +72,7 @@ button-my-hand = My hand
 button-in-words = In words
 button-log = Log
 button-rules = Rules
+button-sort = Sort
 button-seat = Seat
 
 ## Private panels

@@ -68,6 +68,7 @@ button-my-hand = 手札
 button-in-words = 文章で見る
 button-log = 履歴
 button-rules = ルール
+button-sort = 並べ替え
 button-seat = 席
 
 ## Private panels

@@ -14,6 +14,7 @@ Who is notified follows from what everybody knows: the seats that newly owe a de
 from __future__ import annotations
 
 import hashlib
+import itertools
 import json
 import re
 from collections import Counter
@@ -160,8 +161,8 @@ class Secrecy:
         locales = dict.fromkeys((await self.locale(person), *LOCALES))
         if any(name.startswith("hand") for name in drawn):
             if seat is not None and table.match is not None:
-                for locale in locales:
-                    yield "hand", await self.hand(message, shown, table, seat, locale)
+                for locale, sort in itertools.product(locales, ("", *picture.sorts(table.row.game)[1:])):
+                    yield "hand", await self.hand(message, shown, table, seat, locale, sort)
             return
         if drawn:
             return
@@ -177,7 +178,7 @@ class Secrecy:
                     yield "log", built(panels.lines_panel(table, "e", locale, words(Text("button-log")),
                                                           self.log(table, viewer, locale)))
 
-    async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str) -> Any:
+    async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
         twin = self.twin(table, seat)
         link = re.search(r"https://discord\.com/channels/[\d/]+", "\n".join(texts(message)))
@@ -186,7 +187,7 @@ class Secrecy:
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
         panel = await panels.hand_panel(
             twin, seat, locale, addresses(message)[0].surface, paint, server=self.server.guild.name,
-            link=link[0] if link else "", draft=replace(draft, note=None) if draft else None)
+            link=link[0] if link else "", draft=replace(draft, note=None) if draft else None, sort=sort)
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
         if notes:

@@ -28,8 +28,9 @@ from engine.form import Text
 from engine.game import options_form, read_options
 from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
+from render import picture
 from render.texts import say
-from tests.flows.harness import WAYS, Person, Player, Server, Spent, addresses, all_ids, buttons, texts
+from tests.flows.harness import WAYS, Person, Player, Server, Spent, addresses, all_ids, alts, buttons, texts
 from tests.flows.secrecy import Leak, built, content
 
 LOCALES = ("en-US", "ja")
@@ -332,6 +333,38 @@ async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatc
         count = server.secrecy.count
         assert count["answers of type 5"] > 4
         assert way == "channel" or count["answers of type 6"] > 2
+
+
+SORTED = [(game, order) for game in ALL for order in picture.sorts(game)[1:]]
+
+
+@pytest.mark.parametrize(("game", "order"), SORTED)
+async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order: str, tmp_path: Path) -> None:
+    """Nobody else's hand is, and no move is made."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("さくら", "ja"), server.person("Oliver")]
+        await seat_all(server, game, people)
+        me, seat = people[0], (await server.table()).seat_of(people[0].id)
+        opened = await me.click(*control(server, "hand"))
+        shown = opened.response._message
+        before, revision = alts(shown)[0], (await server.table()).row.revision
+        await me.press("並べ替え")
+        newest = me.messages(dm=False)[-1]
+        view, names = (await server.table()).view(seat), (await server.table()).names
+        look = picture.Look("ja", names, sort=order)
+        after = alts(newest)[0]
+        assert (newest.id, after != before) == (shown.id, True)
+        assert after == picture.hand(game, view, seat, look).alt
+        assert (await server.table()).row.revision == revision
+        again = await me.click(*control(server, "hand"))
+        assert alts(again.response._message)[0] == after
+        other = await people[1].click(*control(server, "hand"))
+        usual = picture.Look("en", names)
+        theirs = (await server.table()).seat_of(people[1].id)
+        assert alts(other.response._message)[0] == picture.hand(
+            game, (await server.table()).view(theirs), theirs, usual).alt
+        await me.press("並べ替え")
+        assert alts(me.messages(dm=False)[-1])[0] == before
 
 
 def halving(table: Table) -> Match:

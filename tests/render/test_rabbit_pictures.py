@@ -6,14 +6,15 @@ from typing import Any
 
 import pytest
 
-from engine.cards import PACK
+from engine.cards import PACK, rank_of
 from engine.games.rabbit.state import in_order
 from render.boards.rabbit.fan import LEAST_TILE, fan
 from render.boards.rabbit.scene import Block
 from render.canvas import Canvas
 from render.picture import Look
-from render.theme import ALARM, GOLD
+from render.theme import ALARM, GOLD, face_of
 from tests.render.positions import names, position
+from tests.render.test_layout import check_layout
 
 GAMES = ("rabbit1", "rabbit2")
 
@@ -187,3 +188,15 @@ def test_blocks_stay_together_where_they_can() -> None:
     plan = fan([*blocks, Block(in_order(PACK[20:31]), loose=True)], (24, 340, 1176, 794), 54, 40)
     for n in range(5):
         assert len({place.y for place in plan.places if place.block == n}) == 1
+
+
+def test_a_hand_may_be_sorted_by_suit() -> None:
+    found = position("rabbit2", "many")
+    view, held = found.see(0), found.see(0).hands[0]
+    assert import_module("render.boards.rabbit2").SORTS == ("rank", "suit")
+    for sort, expected in (("", sorted(held, key=lambda card: (rank_of(card), PACK.index(card)))),
+                           ("suit", sorted(held, key=PACK.index))):
+        drawn = import_module("render.boards.rabbit2").draw_hand(view, 0, Look("en", names("plain", 2), sort=sort))
+        check_layout(f"by {sort or 'rank'}", drawn)
+        mine = sorted((card for card in drawn.cards if card.box[1] > 330), key=lambda card: (card.box[1], card.box[0]))
+        assert [card.rank for card in mine] == [face_of(card)[0] for card in expected]

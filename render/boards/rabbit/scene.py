@@ -1,11 +1,12 @@
 """What both Rabbit Rummy games see in a view, and what each of them adds."""
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from engine.audience import BACK
 from engine.games.rabbit.climbing import bound, playable, strong_enough, unanswerable
-from engine.games.rabbit.state import SUIT
+from engine.games.rabbit.state import SUIT, by_rank
 from render import theme
 from render.canvas import Canvas
 from render.scene import BaseScene
@@ -41,8 +42,12 @@ class Scene(BaseScene):
         raise NotImplementedError
 
     def blocks(self, seat: int) -> list[Block]:
-        """How a hand is sorted."""
+        """How a hand is laid out."""
         raise NotImplementedError
+
+    def sorted(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """How cards of a hand are told."""
+        return by_rank(cards)
 
     def advice(self, seat: int) -> Advice:
         raise NotImplementedError

@@ -1,7 +1,7 @@
 """Both Rabbit Rummy games in words: the descriptions of the pictures, and the whole position."""
 from __future__ import annotations
 
-from engine.games.rabbit.state import TURNS, by_rank, in_order
+from engine.games.rabbit.state import TURNS, in_order
 from render.boards.rabbit.scene import Scene
 
 
@@ -23,7 +23,7 @@ def words(scene: Scene, seat: int | None) -> str:
     if seat is not None:
         lines += _hand(scene, seat)
         if seat == scene.deciding and scene.view.phase == "turn":
-            may = [card for card in by_rank(scene.hand(seat)) if card in scene.may_play(seat)]
+            may = [card for card in scene.sorted(scene.hand(seat)) if card in scene.may_play(seat)]
             lines.append(scene.tell("words-may-play", cards=tuple(may)))
         if scene.hand(seat) and scene.view.phase != "over":
             lines.append(scene.advice(seat).text)
@@ -69,7 +69,7 @@ def _facts(scene: Scene) -> list[str]:
 
 
 def _hand(scene: Scene, seat: int) -> list[str]:
-    lines = [scene.tell("alt-hand", cards=by_rank(scene.hand(seat)))]
+    lines = [scene.tell("alt-hand", cards=scene.sorted(scene.hand(seat)))]
     if scene.view.phase == "drawn" and scene.view.turn == seat:
         lines.append(scene.tell("alt-drawn-card", card=scene.view.drawn))
     return lines
