@@ -258,9 +258,10 @@ class Person:
 
     def arrive(self, address: str) -> None:
         self.page.goto(address)
-        # Until a picture is there, at every drawing, the page makes room for its description. On a phone that is more,
-        # and moves a list out of sight in the moment in which it opens, whereupon the page shuts it.
-        self.page.add_style_tag(content=ROOM)
+        if self.size == "phone":
+            # Until a picture is there, at every drawing, the page makes room for its description. Here that is more,
+            # and moves a list out of sight in the moment in which it opens, whereupon the page shuts it.
+            self.page.add_style_tag(content=ROOM)
         self.messages.first.wait_for()
 
     def open_table(self, title: str) -> None:
