@@ -95,6 +95,7 @@ class Bot(commands.AutoShardedBot):
             behind = await unit.dirty_tables()
             metrics.begin(await unit.tables(limit=100_000))
         self.outbox.heal(behind)
+        await self.service.hasten_ai()
         self.clock.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:

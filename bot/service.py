@@ -435,6 +435,11 @@ class TableService:
             if await unit.drop_timer(timer.id):
                 await unit.put_timer(replace(timer, due=self.now() + seconds))
 
+    async def hasten_ai(self) -> None:
+        """After a start: no AI waits for a try that ended with the last bot."""
+        async with self.store.write() as unit:
+            await unit.hasten_timers("ai", self.now())
+
     async def save_snapshots(self) -> None:
         """At shutdown: a snapshot of every playing table in memory."""
         for table in list(self._tables.values()):

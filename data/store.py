@@ -342,6 +342,10 @@ class Writer(Reader):
                 {"table_id": table_id, "kind": kind, "seat": -1 if row.seat is None else row.seat,
                  "decision": row.decision or "", "due": row.due} for row in rows])
 
+    async def hasten_timers(self, kind: str, due: float) -> None:
+        """All timers of this kind fall due now, at the latest."""
+        await self._run(update(timers).where(timers.c.kind == kind, timers.c.due > due).values(due=due))
+
     async def drop_timer(self, timer_id: int) -> bool:
         """Whether it was still there."""
         return (await self._run(delete(timers).where(timers.c.id == timer_id))).rowcount == 1

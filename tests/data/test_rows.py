@@ -209,6 +209,10 @@ async def test_timers(store: Store, table: int) -> None:
         )
         assert [timer.id for timer in await r.timers_due(99.0, limit=1)] == [new]
     async with store.write() as w:
+        await w.hasten_timers("deadline", 15.0)  # one is due earlier, another later, the lobby is none
+        assert sorted((timer.kind, timer.due) for timer in await w.timers_due(99.0)) == [
+            ("deadline", 10.0), ("deadline", 15.0), ("lobby", 30.0)]
+    async with store.write() as w:
         assert await w.drop_timer(new)
         await w.drop_timers(table, "lobby")
         assert [timer.seat for timer in await w.timers_due(99.0)] == [1]

@@ -309,6 +309,24 @@ async def test_a_crash_after_start(tmp_path: Path) -> None:
         await consistent(server)
 
 
+async def test_an_ai_does_not_wait_for_a_try_that_ended_with_the_bot(tmp_path: Path) -> None:
+    """Its turn had come, its next try was half a minute away: the bot that comes back lets it move at once."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me = server.person("Oliver")
+        await seat_all(server, "spymaster", [me])
+        server.cut()
+        service = server.bot.service
+        while not (table := await server.table()).waiting_for_ai:
+            owed = table.waiting[0]
+            move = next(iter(table.game.moves(table.view(owed.decision.seat), owed.decision.seat)))
+            await service.act(1, mover_of(me), owed.id, move, f"interaction {len(table.match.plies)}")
+        for timer in await service.timers_due():
+            await service.postpone(timer, 30)
+        await server.restart(crash=True)
+        assert not (await server.table()).waiting_for_ai
+        await consistent(server)
+
+
 async def test_a_crash_after_the_end(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")

@@ -404,8 +404,11 @@ def records_hold_prescribed_starts(walk: Walk) -> None:
             match = Match.new(game, case.seats, case.options, new_seed("prescribed"), start)
             record = play_on(match, game.random, walk.dice("prescribed")).record()
             verify(game, record)
-            assert attempt(Unverified, verify, game, record | {"start": first})[1] is not None, "any start will do"
             walk.count["records of prescribed starts"] += 1
+            if attempt(Unverified, verify, game, record | {"start": first})[1] is None:
+                walk.count["other starts that fit as well"] += 1  # by chance, where few moves are left
+                most = 1 + walk.count["records of prescribed starts"] // 20
+                assert walk.count["other starts that fit as well"] <= most, "any start will do"
 
 
 def prescribed_draws_are_checked(walk: Walk) -> None:

@@ -81,7 +81,7 @@ class Crew:
         while not player.over and not self.over():
             await self.club.world.until(
                 lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected), 60,
-                "the next turn")
+                f"the next turn of {self.game}, {'with' if self.ai else 'without'} an AI")
             if player.waited_for and not self.over():
                 with contextlib.suppress(Failed):
                     await player.step()
