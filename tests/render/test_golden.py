@@ -28,7 +28,8 @@ ACTUAL = ROOT / "build" / "golden"
 EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
-README = {"spymaster-table.en": ("spymaster", "row-5-guess", "en"), "itsmine-table.ja": ("itsmine", "play", "ja")}
+README = {"spymaster-table.en": ("spymaster", "row-5-guess", "en"), "itsmine-table.ja": ("itsmine", "play", "ja"),
+          "souten-table.ja": ("souten", "triples", "ja"), "rabbit2-table.en": ("rabbit2", "long-table", "en")}
 
 # The same Pillow makes the same pixels; another processor may round a shade differently.
 OFF, SHARE = 40, 0.001  # by how many levels a pixel may be off, and how many of the pixels
