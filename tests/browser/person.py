@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -44,7 +45,7 @@ WHERE = """seen => JSON.stringify({
     role: seen.getAttribute("role"), text: seen.innerText, box: seen.getBoundingClientRect(),
     viewport: [innerWidth, innerHeight], open: document.querySelectorAll(".preview-select.is-open").length,
     focus: document.activeElement?.className })"""
-ROOM = "img.gallery-image:not([src]) { height: 0; padding-bottom: 66.67%; overflow: hidden; }"
+LENGTH = "() => document.querySelector('#channel-message-list').scrollHeight"
 PICTURES = """() => ({
     lost: document.querySelectorAll("#channel-message-list .media-unavailable").length,
     all: [...document.querySelectorAll("#channel-message-list img")].map(
@@ -178,14 +179,30 @@ class Person:
         if not control.opens:
             self.act(control.at)
             return
-        for _ in range(TRIES):
-            items = self.listed(control.at)
-            try:
-                self.answered(self.any(items))
-                return
-            except (Gone, ValueError):  # shut in the last moment; of no items none can be drawn
-                continue
-        raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
+        with self.unfolded():
+            for _ in range(TRIES):
+                items = self.listed(control.at)
+                try:
+                    self.answered(self.any(items))
+                    return
+                except (Gone, ValueError):  # shut in the last moment; of no items none can be drawn
+                    continue
+            raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
+
+    @contextmanager
+    def unfolded(self) -> Iterator[None]:
+        """A window in which everything is in sight.
+
+        The page draws all pictures anew when a list opens, and makes room for their descriptions until they are there.
+        If that moves the list out of sight for a moment, the page shuts it.
+        """
+        usual, length = self.page.viewport_size, self.page.evaluate(LENGTH)
+        assert usual is not None
+        self.page.set_viewport_size({"width": usual["width"], "height": 1000 + 2 * length})
+        try:
+            yield
+        finally:
+            self.page.set_viewport_size(usual)
 
     def any(self, things: Locator) -> Locator:
         return things.nth(self.random.randrange(things.count()))
@@ -258,10 +275,6 @@ class Person:
 
     def arrive(self, address: str) -> None:
         self.page.goto(address)
-        if self.size == "phone":
-            # Until a picture is there, at every drawing, the page makes room for its description. Here that is more,
-            # and moves a list out of sight in the moment in which it opens, whereupon the page shuts it.
-            self.page.add_style_tag(content=ROOM)
         self.messages.first.wait_for()
 
     def open_table(self, title: str) -> None:

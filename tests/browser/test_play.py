@@ -72,7 +72,7 @@ def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[Person]
     with served(locale, folder) as address, sync_playwright() as driver:
         assert address, (folder / "told.txt").read_text("utf-8")
         with driver.chromium.launch(executable_path=program, args=FLAGS) as browser:
-            page = browser.new_context(bypass_csp=True, **SIZES[size]).new_page()
+            page = browser.new_context(**SIZES[size]).new_page()
             faults: list[str] = []
             page.on("pageerror", lambda error: faults.append(str(error)))
             person = Person(page, game, locale, album, size, f"{game} {locale} {size}")
