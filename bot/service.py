@@ -37,7 +37,7 @@ from engine.match import Match, plain
 from render.texts import say
 
 SNAPSHOT_EVERY = 20  # moves
-CACHED = 2000  # tables kept in memory, some 10-30 kB each
+CACHED = 2000  # tables kept in memory, some 10 kB each
 _log = logging.getLogger(__name__)
 
 Verb = TypeVar("Verb", bound=Callable[..., Awaitable[Any]])
@@ -374,8 +374,9 @@ class TableService:
             profile = await unit.person(person.id) or self._unknown(person)
             board = await unit.surface(table.id, "table")
             draft = await unit.draft(table.id, seat) if owed is not None else None
-        return Beside(profile, board, draft if owed is not None and draft is not None and draft.decision == owed.id
-                      else None)
+        if owed is None or draft is None or draft.decision != owed.id:
+            draft = None
+        return Beside(profile, board, draft)
 
     async def keep_draft(self, table_id: int, seat: int, decision: str, partial: Partial, note: Text | None) -> Draft:
         async with self.store.write() as unit:

@@ -297,12 +297,6 @@ class Writer(Reader):
         await self._run(update(tables).where(tables.c.id == table_id).values(
             {**set_, "revision": revision, "updated_at": at}))
 
-    async def update_table(self, table_id: int, **fields: Any) -> None:
-        """Set columns of a table; `revision` only moves by `append`, and the commitment stays what was shown."""
-        changed = update(tables).where(tables.c.id == table_id).values(_settable(fields))
-        if (await self._run(changed)).rowcount != 1:
-            raise StoreFailed(f"there is no table {table_id}")
-
     async def put_seat(self, row: SeatRow) -> None:
         await self._run(_put(seats, row, "table_id", "seat"))
 
@@ -597,7 +591,7 @@ def _put(table: Table, row: msgspec.Struct, *keys: str, **otherwise: Any) -> Ins
 
 
 def _settable(fields: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Columns that may be set on a table."""
+    """Columns that may be set on a table; `revision` only moves by one, and the commitment stays what was shown."""
     if wrong := fields.keys() - (set(TableRow.__struct_fields__) - {"id", "revision", "secret", "commitment"}):
         raise TypeError(f"not to be set on a table: {', '.join(sorted(wrong))}")
     return fields

@@ -266,10 +266,10 @@ async def one(unit: Writer, game: str, guild: int, channel: int, message: int, s
                    secret=secret, commitment=commitment_of(secret), created_at=0.0, updated_at=0.0)
     row = replace(row, id=await unit.create_table(row))
     await unit.append(row.id, 0, "opened", person=n + 1, payload=b"{}", key=f"o{n}", at=0.0)
-    await unit.append(row.id, 1, "started", person=n + 1, payload=b"{}", key=f"s{n}", at=0.0)
+    await unit.append(row.id, 1, "started", person=n + 1, payload=b"{}", key=f"s{n}", at=0.0,
+                      fields={"status": "playing", "seed": new_seed(str(n))})
     for seat in range(fewest(GAMES[game])):
         await unit.put_seat(SeatRow(table_id=row.id, seat=seat, person=n * 20 + seat + 1, name="A", locale="en",
                                     joined_key=f"{n}.{seat}", joined_at=0.0))
-    await unit.update_table(row.id, status="playing", seed=new_seed(str(n)))
     await unit.put_surface(Surface(table_id=row.id, kind="table", channel_id=channel, message_id=message, dirty=True),
                            seen=-1)

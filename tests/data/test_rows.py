@@ -58,15 +58,15 @@ async def test_table(store: Store) -> None:
         first = await w.create_table(row)
         second = await w.create_table(row)
         assert second == first + 1
-        await w.update_table(first, status="over", outcome={"won": [0]}, ended_at=7.5, seed=b"s" * 32)
+        expected = {"status": "over", "outcome": {"won": [0]}, "ended_at": 7.5, "seed": b"s" * 32}
+        await w.append(first, 0, "move", at=7.5, fields=expected)
         for wrong in ("id", "revision", "secret", "commitment", "nonsense"):
             with pytest.raises(TypeError, match=wrong):
-                await w.update_table(first, **{wrong: 1})
+                await w.append(first, 1, "move", at=8.5, fields={wrong: 1})
     async with store.read() as r:
         assert await r.table(99) is None
         assert await r.table(second) == msgspec.structs.replace(row, id=second)
-        expected = {"status": "over", "outcome": {"won": [0]}, "ended_at": 7.5, "seed": b"s" * 32}
-        assert await r.table(first) == msgspec.structs.replace(row, id=first, **expected)
+        assert await r.table(first) == msgspec.structs.replace(row, id=first, revision=0, updated_at=7.5, **expected)
 
 
 async def test_lists_of_tables(store: Store) -> None:
