@@ -302,6 +302,8 @@ async def hand_panel(
         items[2:] = _proofs(frame, table)
     elif explained or tried is not None:
         items.append(frame.button("unguide", "button-skip-guide"))
+    if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
+        items.insert(0, frame.button("hand", "button-refresh"))
     if orders and table.playing:
         following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
         items.insert(0, frame.button("sort", "button-sort", arg=following))

@@ -73,6 +73,7 @@ button-in-words = In words
 button-log = Log
 button-rules = Rules
 button-sort = Sort
+button-refresh = Refresh
 button-seat = Seat
 
 ## Private panels

@@ -69,6 +69,7 @@ button-in-words = 文章で見る
 button-log = 履歴
 button-rules = ルール
 button-sort = 並べ替え
+button-refresh = 更新
 button-seat = 席
 
 ## Private panels

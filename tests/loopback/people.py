@@ -261,9 +261,16 @@ class Player:
                if controls(m) and decode(controls(m)[0][0]).table == self.table]
         return own[-1] if own else None
 
+    def left_behind(self) -> tuple[Message, str] | None:
+        """The newest DM and its Refresh: no other comes for a turn that its player has seen elsewhere."""
+        own = [m for m in self.person.messages(dm=True) if any(a.table == self.table for a in addresses(m))]
+        return (own[-1], buttons(own[-1])["Refresh"]) if own and "Refresh" in buttons(own[-1]) else None
+
     async def _message(self, way: str) -> Message | None:
         """Where the controls are that are used in this way."""
         if way == "dm":
+            if self.way == "any" and (left := self.left_behind()) is not None:
+                await self.person.click(*left)
             await self.world.until(lambda: self.dm() or self.over or not self.waited_for, 120,  # kills may come between
                                    what=f"a DM with controls for {self.person.user.name}")
             return self.dm()

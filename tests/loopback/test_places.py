@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from tests.loopback.conftest import Club
+from tests.loopback.faults import error, to
 from tests.loopback.games import in_turn
 from tests.loopback.people import Player, told
 from tests.loopback.world import PERMISSIONS, THREAD, Channel
@@ -30,6 +31,29 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
         await ready[0].gesture()
     await club.world.until(lambda: club.ledger.quiet(number) or LOST in ready[0].person.texts(dm=True),
                            what=f"that the move at table {number} is shown somewhere")
+
+
+@pytest.mark.parametrize("game", in_turn(5))
+async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, game: str) -> None:
+    """It is not told again, and the hand that is there leads to it."""
+    number, players = await club.begun(game, "dm", "dm")
+    player = await club.turn(players)
+    while player.waited_for:
+        await player.step()
+    left = await club.world.until(player.left_behind, what="the hand of somebody who waits")
+    other = players[1 - players.index(player)]
+    closed = error("send", 503, times=None, where=to(left[0].channel))
+    with club.faults.during(closed):
+        while not player.waited_for:
+            await other.step()
+        await club.world.until(lambda: closed.hits, what="a hand that cannot be sent")
+        await player.person.press("My move", number, dm=False)
+    await club.audit.settled(number, 60)
+    assert player.left_behind() == left, "it was told twice"
+    assert player.dm() is None or player.dm().id < left[0].id
+    refreshed = player.person.answer(await player.person.click(*left))
+    assert refreshed is player.dm()
+    club.log_is_clean()
 
 
 @pytest.mark.parametrize("game", in_turn(1))
