@@ -156,7 +156,7 @@ def _forget() -> None:
         cached.cache_clear()
 
 
-@lru_cache
+@lru_cache(maxsize=32)  # 2 MB each, and a millisecond to open
 def font(size: int) -> Font:
     """The font at a size in pixels."""
     path: object = _font_path
