@@ -21,7 +21,7 @@ from bot.__main__ import ROOT, main
 from bot.offline import open_page, open_world
 from bot.settings import Settings
 
-ASIDE = {"In words", "Log", "Rules", "Record", "Verify"}  # buttons of a private panel that are no moves
+ASIDE = {"In words", "Log", "Rules", "Record", "Verify", "Refresh"}  # buttons of a private panel that are no moves
 
 
 def settings(**changes: Any) -> Settings:

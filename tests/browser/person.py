@@ -24,7 +24,7 @@ SOON = 15.0  # seconds for an answer, also on a busy machine
 LOST = 5.0  # seconds after which a person presses once more
 TRIES = 5  # to open a list
 ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat",
-         "skip-guide", "sort")
+         "skip-guide", "sort", "refresh")
 PRESSES = 1500  # of one match
 ANSWERED = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
