@@ -262,15 +262,20 @@ class Player:
         return own[-1] if own else None
 
     def left_behind(self) -> tuple[Message, str] | None:
-        """The newest DM and its Refresh: no other comes for a turn that its player has seen elsewhere."""
+        """The newest DM and its Refresh, if its player owed nothing when it was sent."""
         own = [m for m in self.person.messages(dm=True) if any(a.table == self.table for a in addresses(m))]
         return (own[-1], buttons(own[-1])["Refresh"]) if own and "Refresh" in buttons(own[-1]) else None
 
+    async def _found_in_dm(self) -> bool:
+        """Whether one's turn is to be found in the DM: it is not told again to somebody who has seen it elsewhere."""
+        left = self.left_behind()
+        if left is not None and self.dm() is None:
+            await self.person.click(*left)
+        return self.dm() is not None
+
     async def _message(self, way: str) -> Message | None:
         """Where the controls are that are used in this way."""
-        if way == "dm":
-            if self.way == "any" and (left := self.left_behind()) is not None:
-                await self.person.click(*left)
+        if way == "dm" and (self.way == "dm" or await self._found_in_dm()):
             await self.world.until(lambda: self.dm() or self.over or not self.waited_for, 120,  # kills may come between
                                    what=f"a DM with controls for {self.person.user.name}")
             return self.dm()
