@@ -80,7 +80,7 @@ class Crew:
     async def play(self, player: Player) -> None:
         while not player.over and not self.over():
             await self.club.world.until(
-                lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected), 300,
+                lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected), 60,
                 f"the next turn of {self.game}, {'with' if self.ai else 'without'} an AI")
             if player.waited_for and not self.over():
                 with contextlib.suppress(Failed):
