@@ -4,6 +4,7 @@ Each command imports what it needs itself: `games`, `playthrough`, `verify` and 
 database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2 could not be
 tried, 130 interrupted; whatever is wrong is told in one line on the error output.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -24,17 +25,17 @@ from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[1]
 SETUP = "run `make setup`"
-ROOM = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
-PATIENCE = 15.0  # seconds for Discord's answers
+FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
+DISCORD_SECONDS = 15.0  # seconds for Discord's answers
 
 
-class CannotTry(Exception):
+class CannotTryError(Exception):
     """A command that cannot be carried out. The text is one line that says what to do."""
 
 
 class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
-        raise CannotTry(f"{message}; see `{self.prog} --help`")
+        raise CannotTryError(f"{message}; see `{self.prog} --help`")
 
 
 def parser() -> Parser:
@@ -91,13 +92,13 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _launch(module: str) -> int:
-    from bot.client import CannotStart
-    from bot.settings import BadSettings
+    from bot.client import CannotStartError
+    from bot.settings import BadSettingsError
 
     try:
         return importlib.import_module(module).main() or 0
-    except (BadSettings, CannotStart) as error:
-        raise CannotTry(str(error)) from None
+    except (BadSettingsError, CannotStartError) as error:
+        raise CannotTryError(str(error)) from None
     except KeyboardInterrupt:
         return 0
 
@@ -112,7 +113,7 @@ def games(args: argparse.Namespace) -> int:
 
 def playthrough(args: argparse.Namespace) -> int:
     from bot import playthrough as script
-    from engine.game import BadOption, BadStart, read_options
+    from engine.game import BadOptionError, BadStartError, read_options
     from engine.match import Match
 
     game = game_of(args.game)
@@ -123,42 +124,42 @@ def playthrough(args: argparse.Namespace) -> int:
         known = game.start_type.__struct_fields__
         said = {name: start.pop(name) for name in ("game", "seats", "options") if name in start and name not in known}
         if said.get("game", game.id) != game.id:
-            raise CannotTry(f"{args.start} is a start of {said['game']}, not of {game.id}")
+            raise CannotTryError(f"{args.start} is a start of {said['game']}, not of {game.id}")
         seats = said.get("seats") if seats is None else seats
         given |= {name: start[name] for name in game.options_type.__struct_fields__ if name in start}
         given |= dict(said.get("options", {}))
     for option in args.option:
         name, equals, value = option.partition("=")
         if not equals:
-            raise CannotTry(f"--option {option}: write it as ID=VALUE, such as --option round_limit=20")
+            raise CannotTryError(f"--option {option}: write it as ID=VALUE, such as --option round_limit=20")
         given[name] = value
     if args.limit is not None and args.limit < 0:
-        raise CannotTry("--limit is a number of moves, 0 or more")
+        raise CannotTryError("--limit is a number of moves, 0 or more")
     moves = [] if args.moves is None else _read_moves(args.moves)
     if seats is not None and seats not in game.seats:
-        raise CannotTry(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
+        raise CannotTryError(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
     try:
         seats = game.seats_with(read_options(game, given))[0] if seats is None else seats
         match = Match.new(game, seats, read_options(game, given, seats), _seed(args.seed), start)
         for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
             print(script.as_text(item, args.locale) if args.text else script.as_json(item))
-    except BadOption as error:
+    except BadOptionError as error:
         values = script.values_of(game, error.field) if error.field in game.options_type.__struct_fields__ else ""
-        raise CannotTry(f"option {error}" + (f"; choose from {values}" if values else "")) from None
-    except BadStart as error:
-        raise CannotTry(f"{args.start}: the start cannot be used, correct the field {error}") from None
+        raise CannotTryError(f"option {error}" + (f"; choose from {values}" if values else "")) from None
+    except BadStartError as error:
+        raise CannotTryError(f"{args.start}: the start cannot be used, correct the field {error}") from None
     return 0
 
 
 def verify(args: argparse.Namespace) -> int:
-    from engine.match import Unverified
+    from engine.match import UnverifiedError
     from engine.match import verify as prove
 
     record = _read_record(args.file)
     game = game_of(record.get("game"))
     try:
         match = prove(game, record)
-    except Unverified as error:
+    except UnverifiedError as error:
         print(f"NOT VERIFIED. {error}")
         return 1
     print("Verified.")
@@ -168,8 +169,11 @@ def verify(args: argparse.Namespace) -> int:
         print(f"- The seed follows from the secret and the {len(joins)} joins.")
     else:
         print("- The record holds no secret: it cannot prove how its seed was made.")
-    print("- The start follows from the seed." if match.start is None else
-          "- The start was prescribed; whatever it left to chance follows from the seed.")
+    print(
+        "- The start follows from the seed."
+        if match.start is None
+        else "- The start was prescribed; whatever it left to chance follows from the seed."
+    )
     print(f"- All {len(match.plies)} moves are legal in version {game.version} of the rules of {game.id}.")
     outcome = match.outcome
     if outcome is None:
@@ -183,19 +187,19 @@ def verify(args: argparse.Namespace) -> int:
 def replay(args: argparse.Namespace) -> int:
     from bot.playthrough import as_text
     from bot.playthrough import replay as again
-    from engine.match import Unverified
+    from engine.match import UnverifiedError
     from engine.match import verify as prove
 
     record = _read_record(args.file)
     game = game_of(record.get("game"))
     try:
         match = prove(game, record)
-    except Unverified as error:
+    except UnverifiedError as error:
         print(f"This record cannot be replayed. {error}", file=sys.stderr)
         return 1
     seats = {"all": None, **{str(seat): seat for seat in range(match.seats)}}
     if args.seat not in seats:
-        raise CannotTry(f"--seat {args.seat}: choose from {', '.join(seats)}")
+        raise CannotTryError(f"--seat {args.seat}: choose from {', '.join(seats)}")
     for item in again(match):
         print(as_text(item, args.locale, seats[args.seat]))
     return 0
@@ -205,7 +209,7 @@ def game_of(name: object) -> Any:
     from engine.catalogue import GAMES
 
     if not isinstance(name, str) or name not in GAMES:
-        raise CannotTry(f"there is no game {name!r}; choose from {', '.join(GAMES)}")
+        raise CannotTryError(f"there is no game {name!r}; choose from {', '.join(GAMES)}")
     return GAMES[name]
 
 
@@ -215,7 +219,7 @@ def _seed(given: str | None) -> bytes:
     try:
         return bytes.fromhex(given)
     except ValueError:
-        raise CannotTry(f"--seed {given}: a seed is pairs of hexadecimal digits, such as 00ff") from None
+        raise CannotTryError(f"--seed {given}: a seed is pairs of hexadecimal digits, such as 00ff") from None
 
 
 # --- files -----------------------------------------------------------------------------------------------------------
@@ -225,32 +229,32 @@ def _read(path: str) -> str:
     try:
         return Path(path).read_text("utf-8-sig")
     except OSError as error:
-        raise CannotTry(f"cannot read {path}: {error.strerror}") from None
+        raise CannotTryError(f"cannot read {path}: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise CannotTry(f"{path} is not UTF-8 text; save it as UTF-8") from None
+        raise CannotTryError(f"{path} is not UTF-8 text; save it as UTF-8") from None
 
 
 def _read_json(path: str) -> Any:
     try:
         return json.loads(_read(path))
     except ValueError as error:
-        raise CannotTry(f"{path} is not JSON: {error}") from None
+        raise CannotTryError(f"{path} is not JSON: {error}") from None
 
 
 def _read_object(path: str) -> dict[str, Any]:
     data = _read_json(path)
     if not isinstance(data, dict):
-        raise CannotTry(f"{path} must hold one JSON object")
+        raise CannotTryError(f"{path} must hold one JSON object")
     return data
 
 
 def _read_moves(path: str) -> list[tuple[int, Any]]:
     data = _read_json(path)
     if not isinstance(data, list):
-        raise CannotTry(f"{path} must hold a list of moves, [[seat, action], …]")
+        raise CannotTryError(f"{path} must hold a list of moves, [[seat, action], …]")
     for n, move in enumerate(data):
         if not (isinstance(move, list) and len(move) == 2 and type(move[0]) is int and isinstance(move[1], dict)):
-            raise CannotTry(f"{path}: entry {n} must be [seat, action], such as [0, {{\"kind\": \"…\"}}]")
+            raise CannotTryError(f'{path}: entry {n} must be [seat, action], such as [0, {{"kind": "…"}}]')
     return [(seat, action) for seat, action in data]
 
 
@@ -263,11 +267,11 @@ def _read_record(path: str) -> dict[str, Any]:
         try:
             data = json.loads(text.rpartition("\n")[2])
         except ValueError as error:
-            raise CannotTry(f"{path} is not a record in JSON: {error}") from None
+            raise CannotTryError(f"{path} is not a record in JSON: {error}") from None
     if isinstance(data, dict) and data.get("type") == "end":
         data = data["record"]
     if not isinstance(data, dict):
-        raise CannotTry(f"{path} must hold one record, a JSON object")
+        raise CannotTryError(f"{path} must hold one record, a JSON object")
     return data
 
 
@@ -275,25 +279,29 @@ def _read_record(path: str) -> dict[str, Any]:
 
 
 def backup(args: argparse.Namespace) -> int:
-    from bot.settings import BadSettings, load
+    from bot.settings import BadSettingsError, load
     from data.errors import StoreError
     from data.migrate import copy
 
     try:
         source, target = load().database_path, Path(args.path).expanduser()
-    except BadSettings as error:
-        raise CannotTry(str(error)) from None
+    except BadSettingsError as error:
+        raise CannotTryError(str(error)) from None
     if not source.is_file():
-        raise CannotTry(f"there is no database at {source}; set DATABASE_PATH to the one that the bot uses")
+        raise CannotTryError(f"there is no database at {source}; set DATABASE_PATH to the one that the bot uses")
     if target.exists():  # it may be the last good one
-        raise CannotTry(f"{target} is there already; give the backup a new name, such as "
-                        f"{target.with_name(target.stem + '-2' + target.suffix)}")
+        raise CannotTryError(
+            f"{target} is there already; give the backup a new name, such as "
+            f"{target.with_name(target.stem + '-2' + target.suffix)}"
+        )
     try:
         copy(source, target)
     except StoreError as error:
-        raise CannotTry(str(error)) from None
+        raise CannotTryError(str(error)) from None
     if (damage := _damage(target, "immutable=1")) is not None:  # nobody else knows of it yet
-        raise CannotTry(f"{target} is not a good copy ({damage}); `python -m bot check` looks at the database itself")
+        raise CannotTryError(
+            f"{target} is not a good copy ({damage}); `python -m bot check` looks at the database itself"
+        )
     print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
     return 0
 
@@ -325,19 +333,19 @@ def _findings() -> Iterator[tuple[bool, str]]:
     if absent["packages"]:
         return
 
-    from bot.settings import BadSettings, load
+    from bot.settings import BadSettingsError, load
     from render import theme
 
     try:
         settings = load()
-    except BadSettings as error:
+    except BadSettingsError as error:
         yield False, " ".join(str(error).split())
         return
     yield True, "settings"
     try:
         theme.use_font(settings.font_path)
         yield True, "font"
-    except theme.FontMissing as error:
+    except theme.FontMissingError as error:
         yield False, f"font: {error}"
     yield from _database(settings.database_path)
     if settings.discord_token is None:
@@ -369,11 +377,23 @@ def _database(path: Path) -> Iterator[tuple[bool, str]]:
     folder = path.absolute().parent
     for place in (folder, *(Path(f"{path}{end}") for end in ("", "-wal", "-shm", ".lock"))):
         if place.exists() and not os.access(place, os.R_OK | os.W_OK):
-            yield False, (f"{place} may not be written to; give it to the user that runs the bot (chown), or set "
-                          "DATABASE_PATH to a folder of that user")
+            yield (
+                False,
+                (
+                    f"{place} may not be written to; give it to the user that runs the bot (chown), or set "
+                    "DATABASE_PATH to a folder of that user"
+                ),
+            )
     free = shutil.disk_usage(folder).free // 1_000_000
-    yield free >= ROOM, f"room on the disk of {folder}: {free} MB" + (
-        "" if free >= ROOM else f"; make room, at least {ROOM} MB, or set DATABASE_PATH to another disk")
+    yield (
+        free >= FREE_MEGABYTES,
+        f"room on the disk of {folder}: {free} MB"
+        + (
+            ""
+            if free >= FREE_MEGABYTES
+            else f"; make room, at least {FREE_MEGABYTES} MB, or set DATABASE_PATH to another disk"
+        ),
+    )
 
 
 def _damage(path: Path, how: str) -> str | None:
@@ -400,21 +420,32 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
     Route.BASE = api
     client = discord.Client(intents=discord.Intents.none())
     try:
-        async with asyncio.timeout(PATIENCE), client:
+        async with asyncio.timeout(DISCORD_SECONDS), client:
             await client.login(token)
             servers = [guild async for guild in client.fetch_guilds(limit=1)]
     except discord.LoginFailure:
-        return [(False, "token: Discord does not accept DISCORD_TOKEN; copy the bot's token again from its portal, "
-                        "https://discord.com/developers/applications")]
+        return [
+            (
+                False,
+                "token: Discord does not accept DISCORD_TOKEN; copy the bot's token again from its portal, "
+                "https://discord.com/developers/applications",
+            )
+        ]
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:  # a timeout is an OSError
-        return [(False, f"Discord at {api}: {str(error) or 'no answer'}; see whether this machine reaches it (network, "
-                        "proxy, firewall; DISCORD_API), and https://discordstatus.com")]
+        return [
+            (
+                False,
+                f"Discord at {api}: {str(error) or 'no answer'}; see whether this machine reaches it (network, "
+                "proxy, firewall; DISCORD_API), and https://discordstatus.com",
+            )
+        ]
     here = (True, f"token: signed in to Discord as {client.user}")
     if servers:
         return [here, (True, "a server: there, /server check looks at the permissions")]
     needed = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
     link = discord.utils.oauth_url(
-        client.application_id or 0, permissions=needed, scopes=("bot", "applications.commands"))
+        client.application_id or 0, permissions=needed, scopes=("bot", "applications.commands")
+    )
     return [here, (False, f"a server: the bot is in none; open {link} and choose yours")]
 
 
@@ -427,7 +458,7 @@ def main(argv: list[str] | None = None) -> int:
         status: int = args.run(args)
         sys.stdout.flush()
         return status
-    except CannotTry as error:
+    except CannotTryError as error:
         print(error, file=sys.stderr)
     except KeyboardInterrupt:  # before the bot has begun to listen for it, or in another command
         return 130

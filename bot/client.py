@@ -4,6 +4,7 @@ It stops within ten seconds of SIGTERM or Ctrl-C, since after ten most process m
 with a word, what is under way is finished or, after its time, cancelled, and the store is closed last. What Discord has
 not got by then is marked in the store and sent after the next start.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -23,13 +24,13 @@ from discord.http import Route
 from yarl import URL
 
 from bot import logs, metrics
-from bot.clock import Clock
+from bot.delivery import Delivery
 from bot.outbox import Outbox
-from bot.painter import Painter, in_a_process
-from bot.reach import Reach
 from bot.routes import Router
-from bot.service import TableService
 from bot.settings import Settings, load
+from bot.tables.clock import Clock
+from bot.tables.service import TableService
+from bot.ui.painter import Painter, in_a_process
 from bot.verbs import VERBS
 from data.errors import StoreError
 from data.store import Store
@@ -54,8 +55,12 @@ class Bot(commands.AutoShardedBot):
         self, settings: Settings, store: Store | None = None, paint: Painter | None = None, **kwargs: Any
     ) -> None:
         super().__init__(
-            command_prefix=commands.when_mentioned, intents=discord.Intents(guilds=True), help_command=None,
-            allowed_mentions=discord.AllowedMentions.none(), http_trace=metrics.trace(), **kwargs,
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=metrics.trace(),
+            **kwargs,
         )
         self.settings, self._opened = settings, store
         self._shut = False
@@ -68,16 +73,19 @@ class Bot(commands.AutoShardedBot):
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         self.store = self._opened or await Store.open(settings.database_path)
         self.service = TableService(
-            self.store, ai_delay=settings.ai_delay_seconds, per_person=settings.max_open_tables_per_person,
-            per_server=settings.max_open_tables_per_server, lobby_hours=settings.lobby_hours,
+            self.store,
+            ai_delay=settings.ai_delay_seconds,
+            per_person=settings.max_open_tables_per_person,
+            per_server=settings.max_open_tables_per_server,
+            lobby_hours=settings.lobby_hours,
             now=lambda: discord.utils.utcnow().timestamp(),
         )
         self.clock = Clock(self.service, settings.ai_delay_seconds)
-        self.reach = Reach(self, self.service, self.paint)
+        self.reach = Delivery(self, self.service, self.paint)
         self.outbox = Outbox(self.service, self.clock, self.reach)
         self.router = Router(
-            self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute,
-            VERBS)
+            self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute, VERBS
+        )
         self.service.on_commit = self._committed
         for cog in COGS:
             await self.load_extension(cog)
@@ -87,15 +95,15 @@ class Bot(commands.AutoShardedBot):
 
     def _committed(self, table_id: int) -> None:
         self.clock.poke(table_id)
-        self.outbox.touch(table_id)
+        self.outbox.enqueue(table_id)
 
     async def _heal(self) -> None:
         """After a restart: messages that are behind, and timers that fell due meanwhile."""
         async with self.store.read() as unit:
             behind = await unit.dirty_tables()
             metrics.begin(await unit.tables(limit=100_000))
-        self.outbox.heal(behind)
-        await self.service.hasten_ai()
+        self.outbox.catch_up(behind)
+        await self.service.make_ai_timers_due()
         self.clock.wake()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -112,7 +120,7 @@ class Bot(commands.AutoShardedBot):
             return
         self._shut = True
         if hasattr(self, "router"):
-            self.service.on_commit = self.outbox.touch  # an AI whose turn comes now moves after the next start
+            self.service.on_commit = self.outbox.enqueue  # an AI whose turn comes now moves after the next start
             await within(TIDYING, "the clock", self.clock.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())
@@ -155,7 +163,7 @@ def english(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(say("en", Text(key), plain=True), key=key)
 
 
-class CannotStart(Exception):
+class CannotStartError(Exception):
     """The bot does not start. The text says what is wrong and the fix; it is meant for people."""
 
 
@@ -187,8 +195,8 @@ async def _run(settings: Settings, token: str) -> None:
 async def _serve(settings: Settings, token: str) -> None:
     theme.use_font(settings.font_path)
     texts.say("en", Text("seat-number", {"number": 1}))
-    with metrics.served(str(settings.metrics_host), settings.metrics_port):
-        store = await Store.open(settings.database_path, alone=True)
+    with metrics.serve(str(settings.metrics_host), settings.metrics_port):
+        store = await Store.open(settings.database_path, exclusive=True)
         try:
             paint = Painter(in_a_process(settings.font_path)) if settings.render_process else Painter()
             async with Bot(settings, store, paint) as bot:
@@ -198,7 +206,7 @@ async def _serve(settings: Settings, token: str) -> None:
 
 
 def main() -> None:
-    """`python -m bot run`. Raises BadSettings, CannotStart."""
+    """`python -m bot run`. Raises BadSettingsError, CannotStartError."""
     settings = load()
     token = settings.token()
     logs.set_up(settings.log_level, settings.log_format)
@@ -206,9 +214,11 @@ def main() -> None:
     Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
     try:
         asyncio.run(_run(settings, token))
-    except (theme.FontMissing, StoreError) as error:
-        raise CannotStart(str(error)) from None
+    except (theme.FontMissingError, StoreError) as error:
+        raise CannotStartError(str(error)) from None
     except discord.LoginFailure:
-        raise CannotStart("Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal") from None
+        raise CannotStartError(
+            "Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal"
+        ) from None
     except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise CannotStart(f"Discord cannot be reached at {settings.discord_api}: {error}") from None
+        raise CannotStartError(f"Discord cannot be reached at {settings.discord_api}: {error}") from None

@@ -1,4 +1,5 @@
 """What a person is told when something does not work, and what is reported to the owner."""
+
 from __future__ import annotations
 
 import logging
@@ -7,27 +8,27 @@ import uuid
 import aiohttp
 import discord
 
-from bot.address import BadAddress
-from bot.table import Refused
-from data.errors import StoreBusy, StoreError, StoreFull, StoreUnreadable
+from bot.tables.table import RefusedError
+from bot.ui.address import BadAddressError
+from data.errors import StoreBusyError, StoreError, StoreFullError, StoreUnreadableError
 from engine.form import Text
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 
 _log = logging.getLogger(__name__)
 
 
-def told(error: BaseException) -> Text:
+def user_message(error: BaseException) -> Text:
     """The words for a person. An error that is nobody's fault but ours is logged under a number that the words name."""
-    if isinstance(error, Refused | IllegalMove):
+    if isinstance(error, RefusedError | IllegalMoveError):
         return error.text
-    if isinstance(error, BadAddress):
+    if isinstance(error, BadAddressError):
         return Text("error-unknown-control")
-    if isinstance(error, StoreFull):
+    if isinstance(error, StoreFullError):
         _log.error("the disk is full: nothing is kept until there is room")
         return Text("error-store-full")
-    if isinstance(error, StoreBusy):
+    if isinstance(error, StoreBusyError):
         return Text("error-store-busy")
-    if isinstance(error, StoreError | StoreUnreadable):
+    if isinstance(error, StoreError | StoreUnreadableError):
         _log.error("the store failed: %s", error)
         return Text("error-store")
     number = uuid.uuid4().hex[:8]

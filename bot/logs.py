@@ -12,6 +12,7 @@ secrets and tokens stay out:
   they cannot repeat a value: a `KeyError` is nothing but one.
 - Whatever looks like a token is struck out at the end, since an address in an error's words may hold one.
 """
+
 from __future__ import annotations
 
 import logging
@@ -31,12 +32,20 @@ from data.errors import StoreError
 OURS = ("bot", "cogs", "data", "engine", "render")
 ROOT = str(Path(__file__).parents[1]) + "/"
 TELLING = (  # whose words name parts of the program, of Discord's API or of this machine, never a value
-    StoreError, OSError, aiohttp.ClientError, discord.HTTPException, discord.ClientException, AttributeError,
-    ImportError, NameError)
+    StoreError,
+    OSError,
+    aiohttp.ClientError,
+    discord.HTTPException,
+    discord.ClientException,
+    AttributeError,
+    ImportError,
+    NameError,
+)
 DEEP = 12  # places of a traceback
 TOKEN = re.compile(
     r"(?<=/interactions/)(\d+/)[\w-]+|(?<=/webhooks/)(\d+/)[\w-]+"  # of an interaction: 15 minutes of its rights
-    r"|[\w-]{23,28}\.[\w-]{6}\.[\w-]{27,}")  # the bot's own
+    r"|[\w-]{23,28}\.[\w-]{6}\.[\w-]{27,}"
+)  # the bot's own
 
 
 def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
@@ -49,11 +58,16 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
 
 
 def formatter(form: str) -> logging.Formatter:
-    last = structlog.processors.JSONRenderer(ensure_ascii=False, default=str) if form == "json" else (
-        structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "logger", "event"]))
+    last = (
+        structlog.processors.JSONRenderer(ensure_ascii=False, default=str)
+        if form == "json"
+        else (structlog.processors.LogfmtRenderer(key_order=["timestamp", "level", "logger", "event"]))
+    )
     return structlog.stdlib.ProcessorFormatter(
         foreign_pre_chain=[
-            structlog.stdlib.add_log_level, structlog.stdlib.add_logger_name, structlog.stdlib.ExtraAdder(),
+            structlog.stdlib.add_log_level,
+            structlog.stdlib.add_logger_name,
+            structlog.stdlib.ExtraAdder(),
             structlog.processors.TimeStamper(fmt="iso"),
         ],
         processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, _bare, last, _struck_out],
@@ -64,19 +78,19 @@ def _bare(logger: WrappedLogger, method: str, record: EventDict) -> EventDict:
     """Errors without the values that they were raised for."""
     found = record.pop("exc_info", None)
     if found and found[1] is not None:
-        record["trace"] = told(found[1])
+        record["trace"] = describe(found[1])
     if record["logger"] == "asyncio":  # below its first line stands the repr of a task, with its exception's
         record["event"] = record["event"].partition("\n")[0]
     return record
 
 
-def told(error: BaseException) -> str:
+def describe(error: BaseException) -> str:
     """Its kind and places, then those of the error that it came from."""
     words = f"{type(error).__name__}: {error}" if isinstance(error, TELLING) else type(error).__name__
     frames = traceback.extract_tb(error.__traceback__)[::-1][:DEEP]
     places = [f"{short(frame.filename)}:{frame.lineno} {frame.name}" for frame in frames]
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return " < ".join([words, *places]) + (f" << {told(before)}" if before is not None else "")
+    return " < ".join([words, *places]) + (f" << {describe(before)}" if before is not None else "")
 
 
 def short(path: str) -> str:

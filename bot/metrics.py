@@ -1,11 +1,12 @@
 """What is counted and timed, for Prometheus: http://METRICS_HOST:METRICS_PORT/metrics, if METRICS_PORT is set.
 
-The other rooms tell in a line what has happened (`interaction`, `committed`, `kept`, `outbox`, `pictures`); Discord's
-requests are seen by `trace`, which the bot gives to its HTTP session. The counters belong to the process.
+The other rooms tell in a line what has happened (`interaction`, `committed`, `table_changed`, `outbox`, `pictures`);
+Discord's requests are seen by `trace`, which the bot gives to its HTTP session. The counters belong to the process.
 
 No label names a person, a server, a table or a move: a verb, a game and a route are words of the program, and what is
 none of them is 'other'.
 """
+
 from __future__ import annotations
 
 import contextlib
@@ -21,54 +22,79 @@ from prometheus_client import REGISTRY, Counter, Histogram, disable_created_metr
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.address import BadAddress
-from bot.settings import BadSettings
-from bot.table import Refused
-from data.errors import Duplicate
+from bot.settings import BadSettingsError
+from bot.tables.table import RefusedError
+from bot.ui.address import BadAddressError
+from data.errors import DuplicateError
 from data.rows import TableRow
 from data.schema import OPEN
 from engine.form import Text
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 
 disable_created_metrics()
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)  # seconds
 _SLOW = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10)
 
 interactions = Counter(
-    "takujo_interactions", "Presses, forms and commands; outcome: ok, refused, error.", ["verb", "outcome"])
+    "takujo_interactions", "Presses, forms and commands; outcome: ok, refused, error.", ["verb", "outcome"]
+)
 acknowledged = Histogram(
-    "takujo_acknowledgement_seconds", "From an interaction's arrival until Discord took its first answer.",
-    buckets=_SLOW)
+    "takujo_acknowledgement_seconds",
+    "From an interaction's arrival until Discord took its first answer.",
+    buckets=_SLOW,
+)
 moves = Counter("takujo_moves", "Moves made; by: person, ai.", ["game", "by"])
 commits = Histogram("takujo_commit_seconds", "Writing down one change of a table.", buckets=_FAST)
 pictures = Histogram("takujo_picture_seconds", "Drawing one picture, its wait for its turn included.", buckets=_FAST)
 requests = Counter("takujo_discord_requests", "Requests to Discord; status: of HTTP, or lost.", ["route", "status"])
 outbox = Counter(
-    "takujo_outbox", "Messages brought up to date; result: sent, edited, retried, failed.", ["surface", "result"])
+    "takujo_outbox", "Messages brought up to date; result: sent, edited, retried, failed.", ["surface", "result"]
+)
 
 _WORDS = frozenset(  # what a route is made of: the rest of a path are ids and tokens
-    ("applications", "bot", "callback", "channels", "commands", "gateway", "guilds", "interactions", "members",
-     "messages", "oauth2", "threads", "users", "webhooks", "@me", "@original"))
+    (
+        "applications",
+        "bot",
+        "callback",
+        "channels",
+        "commands",
+        "gateway",
+        "guilds",
+        "interactions",
+        "members",
+        "messages",
+        "oauth2",
+        "threads",
+        "users",
+        "webhooks",
+        "@me",
+        "@original",
+    )
+)
 _ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _arrived: dict[int, float] = {}  # interactions under way: when each one came
 _open: dict[int, tuple[str, str]] = {}  # open tables: game and status
 _log = logging.getLogger(__name__)
 
 
-class Seen:
+class Observation:
     """How an interaction ends. `error` is the number that its person was told."""
 
     outcome, error = "ok", None
 
     def failed(self, error: BaseException, told: Text | None = None) -> None:
-        self.outcome = "refused" if isinstance(error, Refused | IllegalMove | BadAddress | Duplicate) else "error"
+        self.outcome = (
+            "refused"
+            if isinstance(error, RefusedError | IllegalMoveError | BadAddressError | DuplicateError)
+            else "error"
+        )
         self.error = told.args.get("number") if told is not None and self.outcome == "error" else None
 
 
 @contextlib.contextmanager
-def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Seen]:
+def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Observation]:
     """One interaction, from its arrival to its end: counted, and one record of the log."""
-    seen, started = Seen(), time.perf_counter()
+    seen, started = Observation(), time.perf_counter()
     _arrived[number] = started
     try:
         yield seen
@@ -78,8 +104,13 @@ def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Se
     finally:
         _arrived.pop(number, None)
         interactions.labels(verb, seen.outcome).inc()
-        about = {"verb": verb, "table": table, "outcome": seen.outcome, "error": seen.error,
-                 "seconds": round(time.perf_counter() - started, 3)}
+        about = {
+            "verb": verb,
+            "table": table,
+            "outcome": seen.outcome,
+            "error": seen.error,
+            "seconds": round(time.perf_counter() - started, 3),
+        }
         _log.info("interaction", extra={name: value for name, value in about.items() if value is not None})
 
 
@@ -93,7 +124,7 @@ def committed(row: TableRow, kind: str, *, ai: bool, started: float) -> None:
     _log.debug("commit", extra=about)
 
 
-def kept(row: TableRow) -> None:
+def table_changed(row: TableRow) -> None:
     """A table as it is now."""
     if row.status in OPEN:
         _open[row.id] = row.game, row.status
@@ -105,13 +136,14 @@ def begin(rows: Iterable[TableRow]) -> None:
     """These tables are open when the bot starts."""
     _open.clear()
     for row in rows:
-        kept(row)
+        table_changed(row)
 
 
 class _Tables(Collector):
     def collect(self) -> Iterator[Metric]:
-        found = GaugeMetricFamily("takujo_open_tables", "Open tables; status: lobby, playing.",
-                                  labels=["game", "status"])
+        found = GaugeMetricFamily(
+            "takujo_open_tables", "Open tables; status: lobby, playing.", labels=["game", "status"]
+        )
         for labels, number in Tally(_open.copy().values()).items():
             found.add_metric(labels, number)
         yield found
@@ -150,17 +182,18 @@ def route_of(method: str, path: str) -> str:
 
 
 @contextlib.contextmanager
-def served(host: str, port: int) -> Iterator[None]:
-    """Let Prometheus fetch the metrics meanwhile; port 0: nobody asks. Raises BadSettings if the port is taken."""
+def serve(host: str, port: int) -> Iterator[None]:
+    """Let Prometheus fetch the metrics meanwhile; port 0: nobody asks. Raises BadSettingsError if the port is taken."""
     if not port:
         yield
         return
     try:
         server, thread = start_http_server(port, host)
     except OSError as error:
-        raise BadSettings(
+        raise BadSettingsError(
             f"METRICS_PORT: port {port} of {host} cannot be used ({error.strerror}). Fix: another METRICS_PORT, or "
-            "none; METRICS_HOST is an address of this machine.") from None
+            "none; METRICS_HOST is an address of this machine."
+        ) from None
     _log.info("metrics", extra={"address": f"http://{host}:{server.server_port}/metrics"})
     try:
         yield

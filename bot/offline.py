@@ -9,9 +9,10 @@ and with a slash command, so that the first thing to be seen is a lobby.
 The page shows one channel, without its threads and without anybody's DMs. So the server has its threads switched off
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
-What goes past simcord's documented interface is in `christen`, `localise`, `Pictures` and `keep_time`, each with its
-reason. Hence its pinned version.
+What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `Pictures` and `advance_clock`, each
+with its reason. Hence its pinned version.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -36,8 +37,8 @@ from simcord.preview._media import MediaInfo, MediaWorker
 
 from bot import logs
 from bot.client import Bot
-from bot.settings import BadSettings, Settings, load
-from bot.table import Person
+from bot.settings import BadSettingsError, Settings, load
+from bot.tables.table import Person
 from engine.ai import LEVELS
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -66,7 +67,7 @@ async def open_world(settings: Settings) -> AsyncIterator[World]:
         bot = Bot(settings.model_copy(update={"database_path": Path(folder, "play.sqlite3")}), shard_count=1)
         async with simcord.run(bot, check_errors=False) as env:  # the bot tells and logs its errors by itself
             try:
-                yield await furnish(env, bot, settings.default_locale)
+                yield await build_server(env, bot, settings.default_locale)
             finally:
                 await bot.shut()
 
@@ -76,10 +77,10 @@ def people_of(language: str) -> list[tuple[str, str]]:
     return sorted(PEOPLE, key=lambda person: locale_of(person[1]) != language)
 
 
-async def furnish(env: Env, bot: Bot, language: str) -> World:
+async def build_server(env: Env, bot: Bot, language: str) -> World:
     """The server, in which `language` is spoken."""
     await env.advance_time(behind(env))
-    christen(env)
+    set_bot_name(env)
     guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
     channel = guild.create_text_channel(CHANNEL)
     await bot.service.set_server(guild.id, threads=False)
@@ -89,17 +90,17 @@ async def furnish(env: Env, bot: Bot, language: str) -> World:
         locales[member.id] = locale
         people.append(member)
         await bot.service.set_profile(Person(member.id, name, locale_of(locale), False), delivery="ephemeral")
-    localise(env, locales)
+    set_locales(env, locales)
     await people[0].slash(channel, "table new", game=next(iter(GAMES)))
     return World(env, bot, channel, people)
 
 
-def christen(env: Env) -> None:
+def set_bot_name(env: Env) -> None:
     """Give the bot its name: simcord calls every bot 'TestBot', and no function changes that."""
     env.backend.bot_user.name = NAME
 
 
-def localise(env: Env, locales: dict[int, str]) -> None:
+def set_locales(env: Env, locales: dict[int, str]) -> None:
     """Let every interaction carry the language of its person and of its server.
 
     simcord writes en-US into all of them and offers no other way than to stand between its backend and the bot.
@@ -127,13 +128,23 @@ class Pictures(MediaWorker):
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         if blob[:8] != b"\x89PNG\r\n\x1a\n" or struct.unpack(">II", blob[16:24]) != (theme.WIDTH, theme.HEIGHT):
             return await super().validate(key, blob, media_time=media_time)
-        return MediaInfo("PNG", theme.WIDTH, theme.HEIGHT, 1, 4 * theme.WIDTH * theme.HEIGHT, blob, "image/png",
-                         capture=blob, poster=blob, memory_limited=True)  # else the page warns of a danger
+        return MediaInfo(
+            "PNG",
+            theme.WIDTH,
+            theme.HEIGHT,
+            1,
+            4 * theme.WIDTH * theme.HEIGHT,
+            blob,
+            "image/png",
+            capture=blob,
+            poster=blob,
+            memory_limited=True,
+        )  # else the page warns of a danger
 
 
 @contextlib.asynccontextmanager
 async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
-    """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettings if it is taken."""
+    """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettingsError if it is taken."""
     page = world.env.preview(world.channel, viewers=world.people, layout="channel", port=port)
     page._media_worker = Pictures()
     async with contextlib.AsyncExitStack() as stack:
@@ -142,10 +153,11 @@ async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
         except simcord.SetupError as error:
             if not isinstance(error.__cause__, OSError):  # what the page is made with is missing, or broken
                 raise ModuleNotFoundError(str(error), name="simcord[preview]") from error
-            raise BadSettings(
+            raise BadSettingsError(
                 f"PLAY_PORT: port {port} cannot be used, perhaps `make play` runs already "
-                f"({error.__cause__.strerror}). Choose another one: PLAY_PORT={port % 65535 + 1} make play") from None
-        clock = asyncio.create_task(keep_time(world.env, page))
+                f"({error.__cause__.strerror}). Choose another one: PLAY_PORT={port % 65535 + 1} make play"
+            ) from None
+        clock = asyncio.create_task(advance_clock(world.env, page))
         try:
             yield page
         finally:
@@ -158,7 +170,7 @@ def behind(env: Env) -> float:
     return max(0.0, (datetime.now(UTC) - env.now()).total_seconds())
 
 
-async def keep_time(env: Env, page: Preview) -> None:
+async def advance_clock(env: Env, page: Preview) -> None:
     """Let the simulated clock follow the real one, and show what happens without a click.
 
     simcord does one thing at a time and the page gives up for good on a click that meets another: here they wait for
@@ -199,6 +211,7 @@ async def keep_time(env: Env, page: Preview) -> None:
 def open_browser(address: str) -> None:
     """Where there is a screen. A browser may block, or be a text browser that takes the terminal: hence the care."""
     if sys.platform in ("win32", "darwin") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"))):
+
         def try_it() -> None:
             with contextlib.suppress(Exception):
                 webbrowser.open(address)
@@ -208,6 +221,7 @@ def open_browser(address: str) -> None:
 
 def welcome(address: str, language: str) -> str:
     """What to do. The buttons are called what the public panel, which speaks the server's language, calls them."""
+
     def label(name: str, **args: Any) -> str:
         return f"[{say(language, Text(f'button-{name}', args), plain=True)}]"
 

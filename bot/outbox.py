@@ -8,6 +8,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -23,12 +24,12 @@ import discord
 from msgspec.structs import replace
 
 from bot import metrics
-from bot.clock import Clock
+from bot.delivery import PING, Delivery, UnreachableError, is_gone
 from bot.errors import is_transient
-from bot.panels import Panel
-from bot.reach import PING, Gone, Reach, is_gone
-from bot.service import TableService
-from bot.table import Refused, Table
+from bot.tables.clock import Clock
+from bot.tables.service import TableService
+from bot.tables.table import RefusedError, Table
+from bot.ui.panels import Panel
 from data.errors import StoreError
 from data.rows import Surface
 
@@ -40,7 +41,7 @@ _log = logging.getLogger(__name__)
 
 
 class Outbox:
-    def __init__(self, service: TableService, clock: Clock, reach: Reach) -> None:
+    def __init__(self, service: TableService, clock: Clock, reach: Delivery) -> None:
         self._service, self._clock, self._reach = service, clock, reach
         self._held: Counter[int] = Counter()
         self._owed: set[int] = set()
@@ -51,7 +52,7 @@ class Outbox:
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Future[Any] | None = None
 
-    def heal(self, behind: Iterable[int]) -> None:
+    def catch_up(self, behind: Iterable[int]) -> None:
         """After a start: bring these tables up to date, a few at a time, so that whoever plays now need not wait.
 
         In no fixed order: a bot that dies again and again would otherwise begin with the same ones for ever.
@@ -62,16 +63,17 @@ class Outbox:
 
         async def heal_some() -> None:
             for table_id in waiting:
-                self.touch(table_id)
+                self.enqueue(table_id)
                 if flushing := self._flushing.get(table_id):  # none while somebody's press there is being answered
                     await asyncio.wait({flushing}, timeout=HEALING)
                 if tasks := [task for at, task in self._tasks.items() if at[0] == table_id]:
                     await asyncio.wait(tasks, timeout=HEALING)
 
-        self._healing = asyncio.gather(*[
-            asyncio.create_task(heal_some(), name="outbox of all tables") for _ in range(HEALERS)])
+        self._healing = asyncio.gather(
+            *[asyncio.create_task(heal_some(), name="outbox of all tables") for _ in range(HEALERS)]
+        )
 
-    def touch(self, table_id: int) -> None:
+    def enqueue(self, table_id: int) -> None:
         """Something of this table has changed."""
         self._owed.add(table_id)
         before = self._flushing.get(table_id)
@@ -81,7 +83,7 @@ class Outbox:
             task.add_done_callback(lambda done: self._flushed(table_id, done))
 
     @contextlib.contextmanager
-    def hold(self, table_id: int) -> Iterator[None]:
+    def paused(self, table_id: int) -> Iterator[None]:
         """While an interaction is being answered: send nothing, its answer may be all that is needed."""
         self._held[table_id] += 1
         try:
@@ -91,9 +93,11 @@ class Outbox:
             if not self._held[table_id]:
                 del self._held[table_id]
                 if table_id in self._owed:
-                    self.touch(table_id)
+                    self.enqueue(table_id)
 
-    async def shown(self, table: Table, kind: str, seat: int, key: str | None, message_id: int | None = None) -> None:
+    async def record_shown(
+        self, table: Table, kind: str, seat: int, key: str | None, message_id: int | None = None
+    ) -> None:
         """The answer to an interaction has shown this surface (`key`), or made showing it needless (None)."""
         async with self._service.store.write() as unit:  # its task may be giving it another message right now
             before = await unit.surface(table.id, kind, seat)
@@ -105,31 +109,39 @@ class Outbox:
             ours = message_id is None or before.message_id == message_id
             if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
                 return
-            after = replace(before, dirty=False, revision=table.row.revision,
-                            hash=key if key is not None and ours else before.hash)
+            after = replace(
+                before, dirty=False, revision=table.row.revision, hash=key if key is not None and ours else before.hash
+            )
             if old is not None or after != replace(before, revision=after.revision):
                 await unit.put_surface(after, seen=table.row.revision)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
-    async def posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
+    async def record_posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
         """The table's panel stands in a message that the caller has sent."""
-        await self._service.put_surface(Surface(
-            table_id=table.id, kind="table", channel_id=channel_id, message_id=message_id, hash=panel.key,
-            revision=table.row.revision,
-        ), seen=table.row.revision)
+        await self._service.put_surface(
+            Surface(
+                table_id=table.id,
+                kind="table",
+                channel_id=channel_id,
+                message_id=message_id,
+                hash=panel.key,
+                revision=table.row.revision,
+            ),
+            seen=table.row.revision,
+        )
 
-    async def moved(self, table: Table) -> None:
+    async def repost_elsewhere(self, table: Table) -> None:
         """The table's panel is to be posted anew, where the table lives now; the old message stays as it is."""
         await self._service.put_surface(Surface(table_id=table.id, kind="table", dirty=True), seen=table.row.revision)
-        self.touch(table.id)
+        self.enqueue(table.id)
 
     async def repost(self, table: Table) -> None:
         """Bring the panel back to the newest place of its channel, for everybody."""
         surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table")
         panel = await self._reach.table_panel(table)
         channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
-        await self.posted(table, panel, channel_id, message_id)
+        await self.record_posted(table, panel, channel_id, message_id)
         if surface.message_id not in (None, message_id) and surface.channel_id == channel_id:
             await self._reach.delete(channel_id, surface.message_id)
 
@@ -161,7 +173,7 @@ class Outbox:
                     if at in self._resting:
                         self._tasks[at].cancel()
                 else:
-                    self._tasks[at] = asyncio.create_task(self._bring(surface, at), name=f"surface {at}")
+                    self._tasks[at] = asyncio.create_task(self._sync(surface, at), name=f"surface {at}")
                     self._tasks[at].add_done_callback(lambda done, at=at: self._finished(at, done))
 
     def _flushed(self, table_id: int, done: asyncio.Task[None]) -> None:
@@ -172,7 +184,7 @@ class Outbox:
         if self._tasks.get(at) is done:
             del self._tasks[at]
 
-    async def _bring(self, fresh: Surface | None, at: tuple[int, str, int]) -> None:
+    async def _sync(self, fresh: Surface | None, at: tuple[int, str, int]) -> None:
         """Bring one surface up to date, however often that takes; `fresh` is what it was a moment ago."""
         table_id, kind, seat = at
         sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
@@ -180,7 +192,7 @@ class Outbox:
         for wait in (*RETRY, None):
             try:
                 if sent is not None:
-                    await self._keep(*sent)
+                    await self._record(*sent)
                     sent = None
                 while True:
                     self._again.discard(at)
@@ -193,11 +205,11 @@ class Outbox:
                     after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
                     repeated, revision = None, table.row.revision
                     sent = surface, replace(after, dirty=False, revision=revision), revision
-                    dirty = await self._keep(*sent)
+                    dirty = await self._record(*sent)
                     sent = None
                     if not dirty and at not in self._again:
                         return
-            except (Gone, Refused) as reason:
+            except (UnreachableError, RefusedError) as reason:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
                 return
             except Exception as error:
@@ -211,10 +223,10 @@ class Outbox:
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
                     return
-                if not await self._rest(at, wait):
+                if not await self._back_off(at, wait):
                     return
 
-    async def _keep(self, before: Surface, after: Surface, seen: int) -> bool:
+    async def _record(self, before: Surface, after: Surface, seen: int) -> bool:
         """Write down what is shown now, and delete the message that it has replaced. Returns whether it is behind.
 
         If the surface was given another message meanwhile (the table has moved), that one counts: a new message of
@@ -233,7 +245,7 @@ class Outbox:
             await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
 
-    async def _rest(self, at: tuple[int, str, int], seconds: float) -> bool:
+    async def _back_off(self, at: tuple[int, str, int], seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""
         task = asyncio.current_task()
         assert task is not None

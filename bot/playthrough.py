@@ -6,6 +6,7 @@
 
 In both, moves are numbered from 0: `n` is the move's place in the record's list.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -19,12 +20,12 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import Event, Game, IllegalMove, dashed, options_form
+from engine.game import Event, Game, IllegalMoveError, dashed, options_form
 from engine.match import Match, plain
 from engine.notation import line
 from render.texts import LOCALES, say
 
-SHOWN = 12  # legal moves written out in the readable form
+MOVES_WRITTEN_OUT = 12  # legal moves written out in the readable form
 
 POLICIES: Mapping[str, Player] = {
     "random": LEVELS["random"],
@@ -55,7 +56,7 @@ class Refused(msgspec.Struct, frozen=True):
     match: Match
     seat: int
     action: Any
-    error: IllegalMove
+    error: IllegalMoveError
 
 
 class Ended(msgspec.Struct, frozen=True):
@@ -70,8 +71,8 @@ def play(
 ) -> Iterator[Item]:
     """The given moves first, then at most `limit` moves of the policy, for the lowest seat that owes a decision.
 
-    The policy's chance comes from the seed, but is never the match's own. Raises BadStart where a chance outcome that
-    the start prescribes turns out impossible.
+    The policy's chance comes from the seed, but is never the match's own. Raises BadStartError where a chance outcome
+    that the start prescribes turns out impossible.
     """
     key = hashlib.sha256(b"policy" + match.seed).digest()
     yield Started(match)
@@ -81,7 +82,7 @@ def play(
         try:
             move = match.game.decode(action)
             after, events = match.act(seat, move)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             yield Refused(match, seat, action, error)
             continue
         yield from _moved(match, after, seat, events)
@@ -137,8 +138,14 @@ def _as_data(item: Item) -> dict[str, Any]:
     match = item.match
     if isinstance(item, Refused):
         told = {locale: say(locale, item.error.text, game=match.game.id) for locale in LOCALES}
-        return {"type": "refused", "n": len(match.plies), "seat": item.seat, "action": item.action,
-                "code": item.error.code, **told}
+        return {
+            "type": "refused",
+            "n": len(match.plies),
+            "seat": item.seat,
+            "action": item.action,
+            "code": item.error.code,
+            **told,
+        }
     return {"type": "end", "record": match.record(), "state": plain(match.game.start_of(match.state))}
 
 
@@ -166,7 +173,7 @@ class _Teller:
             if self.knows(item.seat):
                 words = self.say(self.game.say(item.before.view(item.seat), item.seat, item.move))
                 yield f"    {'move':<10}{line(self.game, item.move)}: {words}"
-            yield from self.told(item.events)
+            yield from self.event_lines(item.events)
             yield from self.position(item.after, item.before)
         elif isinstance(item, Refused):
             yield f"    {'refused':<10}{self.seat(item.seat)} {msgspec.json.encode(item.action).decode()}"
@@ -180,7 +187,7 @@ class _Teller:
         yield f"{match.seats} seats{options}"
         yield f"seed {match.seed.hex()}"
         yield ""
-        yield from self.told(self.game.opening(match.view(None)))
+        yield from self.event_lines(self.game.opening(match.view(None)))
         yield from self.position(match)
 
     def asked(self, match: Match) -> Iterator[str]:
@@ -192,7 +199,7 @@ class _Teller:
             view = match.view(seat)
             yield f"{len(match.plies)}. {self.seat(seat)}: {self.say(self.game.prompt(view, seat))}"
             moves, whole = self.game.legal(view, seat)
-            words = [line(self.game, move) for move in moves[:SHOWN]]
+            words = [line(self.game, move) for move in moves[:MOVES_WRITTEN_OUT]]
             rest = len(moves) - len(words)
             yield f"    {'legal':<10}{' | '.join(words)}" + (f" | … {rest}{'' if whole else '+'} more" if rest else "")
 
@@ -225,7 +232,7 @@ class _Teller:
                 fields |= piles
         return {name: value for name, value in fields.items() if isinstance(value, list) or value in self.game.notation}
 
-    def told(self, events: Sequence[Event]) -> Iterator[str]:
+    def event_lines(self, events: Sequence[Event]) -> Iterator[str]:
         for event in events:
             seen = event if self.viewer is None else self.game.see(event, self.viewer)
             text = self.game.tell(seen, self.viewer)
@@ -252,10 +259,15 @@ def _owing(match: Match) -> list[int]:
 
 def _one_a_seat(value: Any, seats: int) -> bool:
     """Whether a list holds for each seat its cards, also by column, or its number, or nothing yet."""
-    return isinstance(value, list) and len(value) == seats and all(
-        all(isinstance(column, list) for column in each.values()) if isinstance(each, dict) else
-        each is None or isinstance(each, (list, int))
-        for each in value
+    return (
+        isinstance(value, list)
+        and len(value) == seats
+        and all(
+            all(isinstance(column, list) for column in each.values())
+            if isinstance(each, dict)
+            else each is None or isinstance(each, (list, int))
+            for each in value
+        )
     )
 
 

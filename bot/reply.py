@@ -4,6 +4,7 @@ Discord wants the first answer within 3 seconds. A `Reply` is entered when an in
 answered after 1.2 s it defers by itself: with an update where the clicked message will be edited, otherwise with an
 ephemeral 'thinking', never with a public one, whose visibility a private answer would inherit.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -15,9 +16,9 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.panels import Panel
+from bot.ui.panels import Panel
 
-PATIENCE = 1.2  # seconds
+DEFER_AFTER_SECONDS = 1.2  # seconds
 UNKNOWN_MESSAGE = 10008
 _log = logging.getLogger(__name__)
 
@@ -25,7 +26,9 @@ _log = logging.getLogger(__name__)
 class Reply:
     """One interaction being answered. `in_place`: the usual answer edits the message that was clicked."""
 
-    def __init__(self, interaction: discord.Interaction[Any], *, in_place: bool, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, interaction: discord.Interaction[Any], *, in_place: bool, patience: float = DEFER_AFTER_SECONDS
+    ) -> None:
         self.interaction, self._in_place, self._patience = interaction, in_place, patience
         self._answered = False  # an answer is on its way, or the deferral is
         self._deferred = False

@@ -7,6 +7,7 @@ verb (bot/verbs.py) gets a `Click` and answers through its `Reply`. Where an ans
     h  a hand by DM         is edited
     e  an ephemeral panel   is edited
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -22,27 +23,28 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import controls, errors, metrics, panels
-from bot.address import Address, BadAddress, decode
-from bot.clock import Clock
+from bot import errors, metrics
+from bot.delivery import Delivery
 from bot.outbox import Outbox
-from bot.painter import Painter
-from bot.panels import Panel
-from bot.reach import Reach
-from bot.reply import PATIENCE, Reply
-from bot.service import TableService
-from bot.table import Person, Refused, Table, may
-from data.errors import Duplicate
+from bot.reply import DEFER_AFTER_SECONDS, Reply
+from bot.tables.clock import Clock
+from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError, Table, is_allowed
+from bot.ui import controls, panels
+from bot.ui.address import Address, BadAddressError, decode
+from bot.ui.painter import Painter
+from bot.ui.panels import Panel
+from data.errors import DuplicateError
 from data.rows import Draft
 from engine.form import Partial, Text
-from engine.game import DecisionOver, IllegalMove
+from engine.game import DecisionOverError, IllegalMoveError
 from render import texts
 from render.texts import locale_of, say
 
-THINKING = 1.0  # seconds that an answer waits for AI seats
-UNDEFERRED = ("rematch", "guide", "options", "sheet")  # a new public message and a modal must be the first answer
+AI_WAIT_SECONDS = 1.0  # seconds that an answer waits for AI seats
+NEVER_DEFERRED = ("rematch", "guide", "options", "sheet")  # a new public message and a modal must be the first answer
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
-REMEMBERED = 1000  # interactions, so that one delivered twice is handled once
+REMEMBERED_INTERACTIONS = 1000  # interactions, so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 
 
@@ -79,7 +81,13 @@ def person_of(interaction: discord.Interaction[Any]) -> Person:
 
 class Router:
     def __init__(
-        self, service: TableService, outbox: Outbox, clock: Clock, reach: Reach, paint: Painter, clicks_per_minute: int,
+        self,
+        service: TableService,
+        outbox: Outbox,
+        clock: Clock,
+        reach: Delivery,
+        paint: Painter,
+        clicks_per_minute: int,
         verbs: Verbs,
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
@@ -98,7 +106,7 @@ class Router:
     @contextlib.asynccontextmanager
     async def _under_way(
         self, interaction: discord.Interaction[Any], verb: str, table: int | None = None
-    ) -> AsyncIterator[metrics.Seen]:
+    ) -> AsyncIterator[metrics.Observation]:
         task = asyncio.current_task()
         self._tasks.add(task)
         try:
@@ -116,11 +124,11 @@ class Router:
         try:
             address = decode(str((interaction.data or {}).get("custom_id", "")))
             if (address.surface == "t") != is_public(interaction):
-                raise BadAddress(address.surface)
+                raise BadAddressError(address.surface)
             action, in_place = self._verbs.get(address.verb, (None, False))
-        except BadAddress:
+        except BadAddressError:
             address, action, in_place = Address("", "e", 0), None, False
-        patience = math.inf if address.verb in UNDEFERRED else PATIENCE
+        patience = math.inf if address.verb in NEVER_DEFERRED else DEFER_AFTER_SECONDS
         verb = "other" if action is None else address.verb
         async with (
             self._under_way(interaction, verb, address.table) as seen,
@@ -129,9 +137,9 @@ class Router:
             click = Click(reply, address, person, str(interaction.id))
             try:
                 if action is None:
-                    raise BadAddress(address.verb)
+                    raise BadAddressError(address.verb)
                 self._admit(person)
-                with self.outbox.hold(address.table):
+                with self.outbox.paused(address.table):
                     await action(self, click)
             except Exception as error:
                 seen.failed(error, await self.refuse(click, error))
@@ -144,7 +152,7 @@ class Router:
                 _log.info("an answer was lost: its table redraws by itself")
                 await self._heal(click)
                 return None
-            text = None if isinstance(error, Duplicate) else errors.told(error)
+            text = None if isinstance(error, DuplicateError) else errors.user_message(error)
             if not click.reply.answered:
                 await self._again(click, text)
         except Exception as second:
@@ -153,7 +161,7 @@ class Router:
             if not self._stopping:  # then the store may be closed already
                 _log.exception("an error could not be shown")
             with contextlib.suppress(Exception):
-                await click.reply.private(note_panel(click.person.locale, errors.told(error)))
+                await click.reply.private(note_panel(click.person.locale, errors.user_message(error)))
         return text
 
     async def _again(self, click: Click, note: Text | None) -> None:
@@ -161,7 +169,7 @@ class Router:
         try:
             table = await self.service.table(click.address.table)
             seat = table.seat_of(click.person.id)
-        except Refused:
+        except RefusedError:
             table, seat = None, None
         if table is not None and seat is not None and not click.public and table.match is not None:
             await click.reply.update(await self.hand(click, table, seat, note))
@@ -173,7 +181,7 @@ class Router:
     async def _heal(self, click: Click) -> None:
         try:
             table = await self.service.table(click.address.table)
-        except Refused:
+        except RefusedError:
             return
         seat = table.seat_of(click.person.id) if table.match is not None else None
         await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
@@ -186,21 +194,21 @@ class Router:
         if interaction.id in self._seen:
             return True
         self._seen[interaction.id] = None
-        if len(self._seen) > REMEMBERED:
+        if len(self._seen) > REMEMBERED_INTERACTIONS:
             del self._seen[next(iter(self._seen))]
         return False
 
     def _admit(self, person: Person) -> None:
         """Raises Refused: the bot is stopping, or somebody presses too fast."""
         if self._stopping:
-            raise Refused("refuse-stopping")
+            raise RefusedError("refuse-stopping")
         clicks, now = self._clicks[person.id], time.monotonic()
         while clicks and clicks[0] < now - 60:
             clicks.popleft()
         if len(clicks) >= self._limit:
-            raise Refused("refuse-too-fast")
+            raise RefusedError("refuse-too-fast")
         clicks.append(now)
-        if len(self._clicks) > REMEMBERED:
+        if len(self._clicks) > REMEMBERED_INTERACTIONS:
             for idle in [who for who, times in self._clicks.items() if times[-1] < now - 60]:
                 del self._clicks[idle]
 
@@ -219,7 +227,7 @@ class Router:
         panel = await self.reach.table_panel(table)
         await click.reply.update(panel)
         message = click.reply.interaction.message
-        await self.outbox.shown(table, "table", -1, panel.key, message.id if message else None)
+        await self.outbox.record_shown(table, "table", -1, panel.key, message.id if message else None)
 
     async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
         """Answer with the private panel, where it belongs."""
@@ -230,7 +238,7 @@ class Router:
             await click.reply.update(panel)
         message = click.reply.interaction.message if click.address.surface == "h" else None
         key = panel.key if message is not None else None
-        await self.outbox.shown(table, "hand", seat, key, message.id if message else None)
+        await self.outbox.record_shown(table, "hand", seat, key, message.id if message else None)
 
     async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
         locale = await self.locale(click)
@@ -242,22 +250,26 @@ class Router:
         panel = await self.reach.table_panel(table)
         try:
             message = await reply.public(panel)
-            await self.outbox.posted(table, panel, message.channel.id, message.id)
+            await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):
                 await self.service.place(table.id, message.channel.id)
         finally:
             self.service.on_commit(table.id)  # a panel that could not be sent here is posted by the outbox
 
     async def command(
-        self, interaction: discord.Interaction[Any], work: Callable[[Reply], Awaitable[None]], *,
-        patience: float = PATIENCE,
+        self,
+        interaction: discord.Interaction[Any],
+        work: Callable[[Reply], Awaitable[None]],
+        *,
+        patience: float = DEFER_AFTER_SECONDS,
     ) -> None:
         """Carry out a slash command; what goes wrong is told to its user alone."""
         if self._delivered_before(interaction):
             return
         verb = f"/{interaction.command.qualified_name}" if interaction.command is not None else "other"
         async with (
-            self._under_way(interaction, verb) as seen, Reply(interaction, in_place=False, patience=patience) as reply
+            self._under_way(interaction, verb) as seen,
+            Reply(interaction, in_place=False, patience=patience) as reply,
         ):
             try:
                 self._admit(person_of(interaction))
@@ -267,7 +279,7 @@ class Router:
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
                     _log.info("an answer was lost: %s", error)
                     return
-                text = Text("error-again") if isinstance(error, Duplicate) else errors.told(error)
+                text = Text("error-again") if isinstance(error, DuplicateError) else errors.user_message(error)
                 seen.failed(error, text)
                 if reply.answered:
                     return
@@ -280,7 +292,7 @@ class Router:
         table = await self.service.table(click.address.table)
         seat = table.seat_of(click.person.id)
         if seat is None:
-            raise Refused("refuse-not-seated")
+            raise RefusedError("refuse-not-seated")
         return table, seat
 
     async def after_change(self, click: Click, table: Table) -> None:
@@ -289,19 +301,21 @@ class Router:
             await self.show_table(click, table)
             return
         locale = await self.locale(click)
-        await click.reply.update(panels.seat_panel(table, click.person.id, locale, may(click.person, "end", table)))
+        await click.reply.update(
+            panels.seat_panel(table, click.person.id, locale, is_allowed(click.person, "end", table))
+        )
 
     async def play(self, click: Click, table: Table, seat: int, move: Any) -> None:
         """Make a move, let AI seats answer, show where things stand."""
         decision = click.address.decision
         await self.service.act(table.id, click.person, decision, move, click.key)
-        await self.clock.settled(table.id, THINKING)
+        await self.clock.settled(table.id, AI_WAIT_SECONDS)
         table = await self.service.table(table.id)
         if click.public:
             await self.show_table(click, table)
             if table.owed(seat) is not None:  # one's own turn goes on, perhaps with something that only one may see
                 await click.reply.private(await self.hand(click, table, seat))
-            await self.outbox.shown(table, "hand", seat, None)
+            await self.outbox.record_shown(table, "hand", seat, None)
         else:
             await self.show_hand(click, table, seat)
 
@@ -310,7 +324,7 @@ class Router:
         view, game = table.view(seat), table.game
         try:
             result = controls.advance(game, view, seat, partial)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             if partial.values:
                 await self.service.keep_draft(table.id, seat, click.address.decision, partial, error.text)
             raise
@@ -330,13 +344,13 @@ class Router:
             async with self.service.store.read() as unit:
                 before = await unit.logged(click.key)
             if before is not None:
-                raise Duplicate(before)
+                raise DuplicateError(before)
             if any(other.id == click.address.decision for other in table.waiting):
-                raise IllegalMove("not_your_turn")
-            raise DecisionOver
+                raise IllegalMoveError("not_your_turn")
+            raise DecisionOverError
         draft = await self.service.draft(table.id, seat, owed.id)
         if drafted and click.address.n != (draft.n if draft is not None else 0):
-            raise Refused("refuse-old-step")
+            raise RefusedError("refuse-old-step")
         return table, seat, draft
 
 
@@ -344,7 +358,7 @@ def note_panel(locale: str, text: Text, table: Table | None = None) -> Panel:
     """A private line."""
     layout = discord.ui.LayoutView(timeout=None)
     words = say(locale, text, game=table.row.game if table else None, names=table.names if table else ())
-    layout.add_item(discord.ui.TextDisplay(words[:panels.SHOWN]))
+    layout.add_item(discord.ui.TextDisplay(words[: panels.PANEL_CHARACTERS]))
     layout.stop()
     return Panel(layout, (), words)
 

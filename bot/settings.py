@@ -6,6 +6,7 @@
 What is wrong is reported at once and together: each setting by name, what is wrong with it and what it should be. The
 token never appears in a message, a `repr` or a traceback.
 """
+
 from __future__ import annotations
 
 import difflib
@@ -19,7 +20,7 @@ from pydantic import AfterValidator, BeforeValidator, Field, FilePath, IPvAnyAdd
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 
-class BadSettings(Exception):
+class BadSettingsError(Exception):
     """The settings cannot be used. The text names each one, what is wrong and the fix; it is meant for people."""
 
 
@@ -71,24 +72,30 @@ class Settings(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(
-        None, description="the bot's token from Discord's developer portal, without 'Bot' in front")
+        None, description="the bot's token from Discord's developer portal, without 'Bot' in front"
+    )
     database_path: Annotated[Path, AfterValidator(_database)] = Field(
-        Path("takujo.sqlite3"), description="a file in a folder that exists; the file is made at the first start")
+        Path("takujo.sqlite3"), description="a file in a folder that exists; the file is made at the first start"
+    )
     discord_api: Annotated[str, AfterValidator(_api)] = Field(
-        "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10")
+        "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10"
+    )
     font_path: FilePath | None = Field(
-        None, description="a font file that exists and has Japanese; empty: the one that comes along")
+        None, description="a font file that exists and has Japanese; empty: the one that comes along"
+    )
     render_process: bool = Field(True, description="true or false")
     default_locale: Literal["en", "ja"] = Field("en", description="en or ja")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
-        "INFO", description="DEBUG, INFO, WARNING or ERROR")
-    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
-        "text", description="text or json")
+        "INFO", description="DEBUG, INFO, WARNING or ERROR"
+    )
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field("text", description="text or json")
     metrics_port: int = Field(0, ge=0, le=65535, description="a free TCP port from 1 to 65535, or 0 for none")
     metrics_host: IPvAnyAddress = Field(
-        ip_address("127.0.0.1"), description="an IP address of this machine, such as 127.0.0.1 or 0.0.0.0")
+        ip_address("127.0.0.1"), description="an IP address of this machine, such as 127.0.0.1 or 0.0.0.0"
+    )
     owner_ids: Annotated[tuple[Annotated[int, Field(gt=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
-        (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913")
+        (), description="Discord user ids with commas between them, such as 80351110224678912,80351110224678913"
+    )
     max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")
     max_open_tables_per_server: int = Field(50, ge=1, description="a whole number from 1")
     max_clicks_per_minute: int = Field(120, ge=1, description="a whole number from 1")
@@ -97,16 +104,16 @@ class Settings(BaseSettings):
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
 
     def token(self) -> str:
-        """The bot's token in clear, for the login and nothing else. `BadSettings` if none is set."""
+        """The bot's token in clear, for the login and nothing else. `BadSettingsError` if none is set."""
         if self.discord_token is None:
-            raise BadSettings(_report(["DISCORD_TOKEN: is not set. Fix: " + _fix("discord_token")]))
+            raise BadSettingsError(_report(["DISCORD_TOKEN: is not set. Fix: " + _fix("discord_token")]))
         return self.discord_token.get_secret_value()
 
 
 def load(env_file: str | Path | None = ".env") -> Settings:
     """The settings of this process: environment, then `env_file` (which may be absent), then the defaults.
 
-    Raises `BadSettings`, with every fault in one text and no secret in it.
+    Raises `BadSettingsError`, with every fault in one text and no secret in it.
     """
     try:
         return Settings(_env_file=env_file)  # type: ignore[call-arg]
@@ -114,7 +121,7 @@ def load(env_file: str | Path | None = ".env") -> Settings:
         faults = [_fault(detail) for detail in error.errors(include_url=False, include_context=False)]
     except UnicodeDecodeError:
         faults = [f"{env_file}: is not UTF-8 text. Fix: save it as UTF-8."]
-    raise BadSettings(_report(faults))  # out here, so that no traceback carries the values along
+    raise BadSettingsError(_report(faults))  # out here, so that no traceback carries the values along
 
 
 def _fault(detail: Mapping[str, Any]) -> str:

@@ -1,4 +1,5 @@
 """What each control does: one function a verb. A verb is the word in a custom_id; bot/routes.py calls them."""
+
 from __future__ import annotations
 
 import io
@@ -11,15 +12,15 @@ import aiohttp
 import discord
 import msgspec
 
-from bot import components, controls, panels
-from bot.address import Address, BadAddress, encode
-from bot.routes import THINKING, Click, Router, Verb, drafted, note_panel
-from bot.table import Person, Refused, Table, may, story, wrong_option
+from bot.routes import AI_WAIT_SECONDS, Click, Router, Verb, drafted, note_panel
+from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, wrong_option
+from bot.ui import components, controls, panels
+from bot.ui.address import Address, BadAddressError, encode
 from data.rows import Draft
 from engine.audience import Seat
 from engine.form import Partial, Text
-from engine.game import BadOption, IllegalMove, options_form
-from engine.match import Unverified, verify
+from engine.game import BadOptionError, IllegalMoveError, options_form
+from engine.match import UnverifiedError, verify
 from render import picture
 from render.texts import say
 
@@ -29,9 +30,11 @@ _log = logging.getLogger(__name__)
 
 def verb(name: str, *, in_place: bool = False) -> Callable[[Verb], Verb]:
     """Register a verb. `in_place`: pressed on the public panel it answers by editing it."""
+
     def register(function: Verb) -> Verb:
         VERBS[name] = (function, in_place)
         return function
+
     return register
 
 
@@ -56,7 +59,7 @@ async def add_ai(router: Router, click: Click) -> None:
     await router.after_change(click, table)
 
 
-@verb("unai", in_place=True)
+@verb("remove-ai", in_place=True)
 async def remove_ai(router: Router, click: Click) -> None:
     table = await router.service.remove(click.address.table, click.person, click.key)
     await router.after_change(click, table)
@@ -65,8 +68,8 @@ async def remove_ai(router: Router, click: Click) -> None:
 @verb("options")
 async def options(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    if not may(click.person, "options", table):
-        raise Refused("refuse-host-only")
+    if not is_allowed(click.person, "options", table):
+        raise RefusedError("refuse-host-only")
     locale = await router.locale(click)
     words = panels.says(table, locale)
     sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
@@ -79,7 +82,7 @@ async def options_sent(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     try:
         chosen = controls.options_submitted(options_form(table.game), click.data.get("components", ()))
-    except BadOption as error:
+    except BadOptionError as error:
         raise wrong_option(table.game, error.field) from None
     table = await router.service.set_options(table.id, click.person, chosen, click.key)
     await router.after_change(click, table)
@@ -90,11 +93,11 @@ async def start(router: Router, click: Click) -> None:
     table = await router.service.start(click.address.table, click.person, click.key)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
-        await router.clock.settled(table.id, THINKING)
+        await router.clock.settled(table.id, AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
         return
     table = await router.service.place(table.id, thread)
-    await router.outbox.moved(table)
+    await router.outbox.repost_elsewhere(table)
     await click.reply.update(panels.seat_card(table))
 
 
@@ -106,8 +109,12 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
         return None
     if isinstance(interaction.channel, discord.Thread):
         return None
-    title = say(table.row.locale, Text("thread-name", {"table": table.id, "names": ", ".join(table.names)}),
-                game=table.row.game, plain=True)
+    title = say(
+        table.row.locale,
+        Text("thread-name", {"table": table.id, "names": ", ".join(table.names)}),
+        game=table.row.game,
+        plain=True,
+    )
     try:
         return (await message.create_thread(name=title[:100])).id
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -118,8 +125,8 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
 @verb("end")
 async def end(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    if not may(click.person, "end", table):
-        raise Refused("refuse-host-only")
+    if not is_allowed(click.person, "end", table):
+        raise RefusedError("refuse-host-only")
     locale = await router.locale(click)
     if click.address.arg != "yes" or click.public:
         await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
@@ -131,7 +138,7 @@ async def end(router: Router, click: Click) -> None:
 @verb("never-mind")
 async def never_mind(router: Router, click: Click) -> None:
     if click.public:
-        raise BadAddress(click.address.verb)
+        raise BadAddressError(click.address.verb)
     await click.reply.update(note_panel(await router.locale(click), Text("never-mind-done")))
 
 
@@ -139,7 +146,7 @@ async def never_mind(router: Router, click: Click) -> None:
 async def seat_matters(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     locale = await router.locale(click)
-    await click.reply.private(panels.seat_panel(table, click.person.id, locale, may(click.person, "end", table)))
+    await click.reply.private(panels.seat_panel(table, click.person.id, locale, is_allowed(click.person, "end", table)))
 
 
 @verb("rematch")
@@ -165,7 +172,7 @@ async def verified(router: Router, click: Click) -> None:
     try:
         verify(table.game, router.service.record(table))
         text = Text("verify-good", {"hash": table.row.commitment})
-    except Unverified as error:
+    except UnverifiedError as error:
         text = Text("verify-bad", {"what": error.what})
     await click.reply.private(note_panel(await router.locale(click), text, table))
 
@@ -177,19 +184,19 @@ async def verified(router: Router, click: Click) -> None:
 async def hand(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     if table.match is None:
-        raise Refused("refuse-not-started")
+        raise RefusedError("refuse-not-started")
     await router.show_hand(click, table, seat)
 
 
-@verb("mine")
+@verb("my-move")
 async def my_move(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     if table.owed(seat) is None:
-        raise IllegalMove("not_your_turn")
+        raise IllegalMoveError("not_your_turn")
     await router.show_hand(click, table, seat)
 
 
-def eyes(click: Click, table: Table) -> Seat:
+def viewer_of(click: Click, table: Table) -> Seat:
     """Whose eyes a page is for: the clicker's own seat on a private panel, everybody's on the public one."""
     return None if click.public else table.seat_of(click.person.id)
 
@@ -198,15 +205,15 @@ def eyes(click: Click, table: Table) -> Seat:
 async def in_words(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     if table.match is None:
-        raise Refused("refuse-not-started")
-    text = panels.words(table, eyes(click, table), await router.locale(click))
+        raise RefusedError("refuse-not-started")
+    text = panels.words(table, viewer_of(click, table), await router.locale(click))
     await router.show_page(click, table, Text("button-in-words"), [text])
 
 
 @verb("log")
 async def log(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    lines = await log_lines(router, click.person, table, eyes(click, table))
+    lines = await log_lines(router, click.person, table, viewer_of(click, table))
     await router.show_page(click, table, Text("button-log"), lines)
 
 
@@ -214,8 +221,8 @@ async def log_lines(router: Router, person: Person, table: Table, seat: Seat) ->
     """What has happened, newest last, as many lines as fit."""
     locale = (await router.service.profile(person)).locale or person.locale
     names = [panels.escaped(name) for name in table.names]
-    lines, room = [], panels.SHOWN
-    for number, told in reversed(story(table, seat)):
+    lines, room = [], panels.PANEL_CHARACTERS
+    for number, told in reversed(log_of(table, seat)):
         words = [say(locale, text, game=table.row.game, names=names) for text in told]
         line = f"`{number:>3}` " + " ".join(words)
         room -= len(line) + 1
@@ -230,7 +237,7 @@ async def sort(router: Router, click: Click) -> None:
     """Look at one's hands of this game in another order, from now on."""
     table, seat = await router.seated(click)
     if click.public or table.match is None or click.address.arg not in picture.sorts(table.row.game):
-        raise BadAddress(click.address.verb)
+        raise BadAddressError(click.address.verb)
     prefs = (await router.service.profile(click.person)).prefs
     chosen = {**prefs.get("sort", {}), table.row.game: click.address.arg}
     await router.service.set_profile(click.person, prefs={**prefs, "sort": chosen})
@@ -257,10 +264,15 @@ async def rules_for(router: Router, person: Person, game_id: str) -> panels.Pane
 async def with_the_guide(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
     if interaction.guild_id is None:
-        raise Refused("refuse-only-in-server")
+        raise RefusedError("refuse-only-in-server")
     table = await router.service.new_guided(
-        click.address.arg, interaction.guild_id, home_of(interaction), click.person, await router.locale(click),
-        click.key)
+        click.address.arg,
+        interaction.guild_id,
+        home_of(interaction),
+        click.person,
+        await router.locale(click),
+        click.key,
+    )
     await router.publish(click.reply, table)
 
 
@@ -270,7 +282,7 @@ def home_of(interaction: discord.Interaction[Any]) -> int:
     return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
 
-@verb("unguide")
+@verb("skip-guide")
 async def skip_the_guide(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     table = await router.service.skip_guide(table.id, click.person, click.key)
@@ -330,7 +342,7 @@ async def sheet_sent(router: Router, click: Click) -> None:
     start = start_of_sheet(table, seat, click.address.arg, draft)
     try:
         partial = controls.submitted(table.game, table.view(seat), seat, start, click.data.get("components", ()))
-    except controls.BadSheet as error:
+    except controls.BadSheetError as error:
         await router.service.keep_draft(table.id, seat, click.address.decision, error.partial, error.text)
         raise
     await router.step(click, table, seat, partial, draft)

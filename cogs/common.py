@@ -1,4 +1,5 @@
 """Which table a command means: the one named, the one whose channel this is, or the one that waits for its user."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,7 +9,7 @@ from discord import app_commands
 
 from bot.client import Bot
 from bot.routes import person_of
-from bot.table import Refused, Table
+from bot.tables.table import RefusedError, Table
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import locale_of, say
@@ -36,11 +37,11 @@ async def find_table(bot: Bot, interaction: Interaction, named: int | None) -> T
     if named is None:
         tables = await tables_for(bot, interaction)
         if not tables:
-            raise Refused("refuse-no-table-here")
+            raise RefusedError("refuse-no-table-here")
         return tables[0]
     table = await bot.service.table(named)
     if interaction.guild_id != table.row.guild_id and table.seat_of(person_of(interaction).id) is None:
-        raise Refused("refuse-no-table")
+        raise RefusedError("refuse-no-table")
     return table
 
 
@@ -60,5 +61,8 @@ def game_choices(interaction: Interaction, typed: str) -> list[app_commands.Choi
     """Suggestions for a command's `game:`."""
     locale = locale_of(interaction.locale.value)
     titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
-    return [app_commands.Choice(name=title[:100], value=game_id) for game_id, title in titles.items()
-            if typed.casefold() in f"{title} {game_id}".casefold()][:25]
+    return [
+        app_commands.Choice(name=title[:100], value=game_id)
+        for game_id, title in titles.items()
+        if typed.casefold() in f"{title} {game_id}".casefold()
+    ][:25]

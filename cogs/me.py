@@ -1,4 +1,5 @@
 """/me: one's own settings."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -23,13 +24,20 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     @app_commands.rename(language=english("argument-language"), hands=english("argument-hands"))
     @app_commands.describe(language=english("argument-language-about"), hands=english("argument-hands-about"))
     @app_commands.choices(
-        language=[app_commands.Choice(name="English", value="en"), app_commands.Choice(name="日本語", value="ja"),
-                  app_commands.Choice(name=english("choice-discord-language"), value="discord")],
-        hands=[app_commands.Choice(name=english("choice-dm"), value="dm"),
-               app_commands.Choice(name=english("choice-ephemeral"), value="ephemeral")],
+        language=[
+            app_commands.Choice(name="English", value="en"),
+            app_commands.Choice(name="日本語", value="ja"),
+            app_commands.Choice(name=english("choice-discord-language"), value="discord"),
+        ],
+        hands=[
+            app_commands.Choice(name=english("choice-dm"), value="dm"),
+            app_commands.Choice(name=english("choice-ephemeral"), value="ephemeral"),
+        ],
     )
     async def settings(
-        self, interaction: Interaction, language: str | None = None,
+        self,
+        interaction: Interaction,
+        language: str | None = None,
         hands: str | None = None,
     ) -> None:
         async def work(reply: Reply) -> None:

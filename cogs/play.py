@@ -1,4 +1,5 @@
 """/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,15 +8,15 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import controls, keyboard, panels
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import person_of
-from bot.table import Refused, Table
+from bot.tables.table import RefusedError, Table
+from bot.ui import controls, keyboard, panels
 from bot.verbs import log_lines
 from cogs.common import find_table, table_choices
 from engine.form import Partial, Text
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 from render.texts import LOCALES, locale_of, say
 
 Interaction = discord.Interaction[Any]
@@ -42,11 +43,11 @@ class PlayCog(commands.Cog):
     async def act(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         async def work(reply: Reply) -> None:
             found, seat = await self._seated(interaction, table)
-            with self.bot.outbox.hold(found.id):  # the answer shows the hand
+            with self.bot.outbox.paused(found.id):  # the answer shows the hand
                 note = await self._play(interaction, found, seat, move[:TYPED])
                 found = await self.bot.service.table(found.id)
                 await reply.private(await self._panel(interaction, found, seat, note))
-                await self.bot.outbox.shown(found, "hand", seat, None)
+                await self.bot.outbox.record_shown(found, "hand", seat, None)
 
         await self.bot.router.command(interaction, work)
 
@@ -54,13 +55,13 @@ class PlayCog(commands.Cog):
         """Play a typed move, or keep the beginning of one as a draft; the note if it was refused."""
         owed = table.owed(seat)
         if owed is None:
-            raise IllegalMove("not_your_turn")
+            raise IllegalMoveError("not_your_turn")
         game, view, person = table.game, table.view(seat), person_of(interaction)
         form = game.form(view, seat)
         try:
             partial = keyboard.typed(game, view, seat, form, typed, [panels.says(table, locale) for locale in LOCALES])
             result = controls.advance(game, view, seat, partial)
-        except IllegalMove as error:
+        except IllegalMoveError as error:
             near = keyboard.nearest(game, view, seat, form, typed)
             locale = await self._locale(interaction)
             reason = panels.says(table, locale)(error.text)
@@ -76,7 +77,7 @@ class PlayCog(commands.Cog):
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         try:
             table, seat = await self._seated(interaction, getattr(interaction.namespace, "table", None))
-        except Refused:
+        except RefusedError:
             return []
         if table.owed(seat) is None:
             return []
@@ -108,9 +109,9 @@ class PlayCog(commands.Cog):
         table = await find_table(self.bot, interaction, named if isinstance(named, int) else None)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
-            raise Refused("refuse-not-seated")
+            raise RefusedError("refuse-not-seated")
         if table.match is None:
-            raise Refused("refuse-not-started")
+            raise RefusedError("refuse-not-started")
         return table, seat
 
     async def _panel(self, interaction: Interaction, table: Table, seat: int, note: Text | None = None) -> panels.Panel:

@@ -1,4 +1,5 @@
 """/rules: how a game is played."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -10,7 +11,7 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import person_of
-from bot.table import Refused
+from bot.tables.table import RefusedError
 from bot.verbs import rules_for
 from cogs.common import game_choices, tables_for
 from engine.catalogue import GAMES
@@ -32,7 +33,7 @@ class RulesCog(commands.Cog):
                 tables = await tables_for(self.bot, interaction)
                 chosen = tables[0].row.game if tables else next(iter(GAMES))
             if chosen not in GAMES:
-                raise Refused("refuse-unknown-game", games=", ".join(GAMES))
+                raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
             await reply.private(await rules_for(self.bot.router, person_of(interaction), chosen))
 
         await self.bot.router.command(interaction, work)

@@ -1,4 +1,5 @@
 """/server: what the bot may do here, and what the server has chosen. For those who may manage the server."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,10 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import FOR_THREADS, NEEDED, Bot, english
-from bot.panels import escaped
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
-from bot.table import Refused
+from bot.tables.table import RefusedError
+from bot.ui.panels import escaped
 from engine.form import Text
 from render.texts import say
 
@@ -58,12 +59,13 @@ class ServerCog(
         """The server, and the language of the answer. Raises Refused: Discord lets a server open commands to others."""
         person = person_of(interaction)
         if interaction.guild is None or not person.manager:
-            raise Refused("refuse-manager-only")
+            raise RefusedError("refuse-manager-only")
         return interaction.guild, (await self.bot.service.profile(person)).locale or person.locale
 
 
 def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:
     """What is not allowed in this channel, each under its cure: the role's, where the whole server lacks it."""
+
     def words(key: str, **args: Any) -> str:
         return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
 

@@ -1,4 +1,5 @@
 """/table: open a table, find tables, bring one back, leave, close."""
+
 from __future__ import annotations
 
 import math
@@ -8,12 +9,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import panels
 from bot.client import Bot, english
-from bot.reach import Gone
+from bot.delivery import UnreachableError
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
-from bot.table import Refused, Table, may
+from bot.tables.table import RefusedError, Table, is_allowed
+from bot.ui import panels
 from bot.verbs import home_of
 from cogs.common import find_table, game_choices, table_choices, tables_for
 from engine.form import Text
@@ -38,7 +39,8 @@ class TableCog(
             assert interaction.guild_id is not None
             locale = locale_of((interaction.guild_locale or interaction.locale).value)
             table = await self.bot.service.new(
-                game, interaction.guild_id, home_of(interaction), person_of(interaction), locale, str(interaction.id))
+                game, interaction.guild_id, home_of(interaction), person_of(interaction), locale, str(interaction.id)
+            )
             await self.bot.router.publish(reply, table)
 
         await self.bot.router.command(interaction, work, patience=math.inf)
@@ -56,17 +58,25 @@ class TableCog(
             lines = [await self._line(table, person.locale) for table in tables]
             text = "\n".join(lines) or say(person.locale, Text("list-empty"))
             panel = note_panel(person.locale, Text("list-title"))
-            panel.layout.add_item(discord.ui.TextDisplay(text[:panels.SHOWN]))
+            panel.layout.add_item(discord.ui.TextDisplay(text[: panels.PANEL_CHARACTERS]))
             await reply.private(panel)
 
         await self.bot.router.command(interaction, work)
 
     async def _line(self, table: Table, locale: str) -> str:
         names = ", ".join(panels.escaped(name) for name in table.names if name)
-        return say(locale, Text(f"list-{table.row.status}", {
-            "table": table.id, "game": say(locale, Text("game-title"), game=table.row.game), "names": names,
-            "link": await self.bot.reach.link(table),
-        }))
+        return say(
+            locale,
+            Text(
+                f"list-{table.row.status}",
+                {
+                    "table": table.id,
+                    "game": say(locale, Text("game-title"), game=table.row.game),
+                    "names": names,
+                    "link": await self.bot.reach.link(table),
+                },
+            ),
+        )
 
     @app_commands.command(name=english("command-show"), description=english("command-show-about"))
     @app_commands.rename(table=english("argument-table"))
@@ -91,16 +101,17 @@ class TableCog(
             person = person_of(interaction)
             try:
                 await self.bot.outbox.repost(found)
-            except Gone:  # its place is lost: here is another, if whoever asks may choose it
+            except UnreachableError:  # its place is lost: here is another, if whoever asks may choose it
                 if interaction.guild_id != found.row.guild_id or interaction.channel_id is None:
-                    raise Refused("table-lost", table=found.id) from None
-                if found.seat_of(person.id) is None and not may(person, "move_panel", found):
-                    raise Refused("refuse-host-only") from None
-                with self.bot.outbox.hold(found.id):
+                    raise RefusedError("table-lost", table=found.id) from None
+                if found.seat_of(person.id) is None and not is_allowed(person, "move_panel", found):
+                    raise RefusedError("refuse-host-only") from None
+                with self.bot.outbox.paused(found.id):
                     found = await self.bot.service.place(found.id, interaction.channel_id)
                     await self.bot.outbox.repost(found)
-            await reply.private(note_panel(person.locale, Text("open-done", {
-                "link": await self.bot.reach.link(found)})))
+            await reply.private(
+                note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))
+            )
 
         await self.bot.router.command(interaction, work)
 
@@ -123,24 +134,31 @@ class TableCog(
         async def work(reply: Reply) -> None:
             found = await find_table(self.bot, interaction, table)
             person = person_of(interaction)
-            if not may(person, "end", found):
-                raise Refused("refuse-host-only")
+            if not is_allowed(person, "end", found):
+                raise RefusedError("refuse-host-only")
             await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))
 
         await self.bot.router.command(interaction, work)
 
     @app_commands.command(name=english("command-options"), description=english("command-options-about"))
-    @app_commands.rename(option=english("argument-option"), value=english("argument-value"),
-                         table=english("argument-table"))
-    @app_commands.describe(option=english("argument-option-about"), value=english("argument-value-about"),
-                           table=english("argument-table-about"))
+    @app_commands.rename(
+        option=english("argument-option"), value=english("argument-value"), table=english("argument-table")
+    )
+    @app_commands.describe(
+        option=english("argument-option-about"),
+        value=english("argument-value-about"),
+        table=english("argument-table-about"),
+    )
     async def options(self, interaction: Interaction, option: str, value: str, table: int | None = None) -> None:
         async def work(reply: Reply) -> None:
             found = await find_table(self.bot, interaction, table)
             person = person_of(interaction)
             after = await self.bot.service.set_options(found.id, person, {option: value}, str(interaction.id))
-            await reply.private(note_panel(person.locale, Text("options-done", {
-                "option": option, "value": str(after.row.options[option])})))
+            await reply.private(
+                note_panel(
+                    person.locale, Text("options-done", {"option": option, "value": str(after.row.options[option])})
+                )
+            )
 
         await self.bot.router.command(interaction, work)
 
@@ -157,7 +175,6 @@ class TableCog(
     @options.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)
-
 
 
 async def setup(bot: Bot) -> None:

@@ -1,13 +1,13 @@
 """What can go wrong with the store. The one place where errors of sqlite3 and SQLAlchemy become ours.
 
 StoreError                 code
-|-- StoreUnreadable        unreadable   not a database, no permission, damaged, or written by a newer version
-|-- StoreFull              full         the disk is full; nothing of the unit was kept, try again later
-|-- StoreBusy              busy         another process holds the database; nothing was kept, try again
-|-- StoreTaken             taken        another bot runs on this database; only when opening it `alone`
-|-- StoreFailed            failed       anything else; nothing was kept
+|-- StoreUnreadableError        unreadable   not a database, no permission, damaged, or written by a newer version
+|-- StoreFullError              full         the disk is full; nothing of the unit was kept, try again later
+|-- StoreBusyError              busy         another process holds the database; nothing was kept, try again
+|-- StoreTakenError             taken        another bot runs on this database; only when opening it `exclusive`
+|-- StoreFailedError            failed       anything else; nothing was kept
 |-- Conflict               conflict     somebody else wrote this revision first: reload and try once more
-`-- Duplicate              duplicate    this key (interaction) was handled before; ``.row`` is what it did
+`-- DuplicateError              duplicate    this key (interaction) was handled before; ``.row`` is what it did
 """
 
 from __future__ import annotations
@@ -26,27 +26,27 @@ class StoreError(Exception):
     code = "failed"
 
 
-class StoreUnreadable(StoreError):
+class StoreUnreadableError(StoreError):
     code = "unreadable"
 
 
-class StoreFull(StoreError):
+class StoreFullError(StoreError):
     code = "full"
 
 
-class StoreBusy(StoreError):
+class StoreBusyError(StoreError):
     code = "busy"
 
 
-class StoreTaken(StoreError):
+class StoreTakenError(StoreError):
     code = "taken"
 
 
-class StoreFailed(StoreError):
+class StoreFailedError(StoreError):
     code = "failed"
 
 
-class Conflict(StoreError):
+class ConflictError(StoreError):
     code = "conflict"
 
     def __init__(self, table_id: int, revision: int) -> None:
@@ -54,7 +54,7 @@ class Conflict(StoreError):
         self.table_id, self.revision = table_id, revision
 
 
-class Duplicate(StoreError):
+class DuplicateError(StoreError):
     code = "duplicate"
 
     def __init__(self, row: LogRow) -> None:
@@ -80,14 +80,16 @@ def translate(error: Exception, where: str = "the database") -> StoreError:
     cause: BaseException | None = error.orig if isinstance(error, DBAPIError) else error
     if isinstance(cause, OSError):
         if cause.errno in (errno.ENOSPC, errno.EDQUOT):
-            return StoreFull(f"the disk of {where} is full: make room")
-        return StoreUnreadable(f"{where} cannot be opened ({cause.strerror}): check the path and who may write to it")
+            return StoreFullError(f"the disk of {where} is full: make room")
+        return StoreUnreadableError(
+            f"{where} cannot be opened ({cause.strerror}): check the path and who may write to it"
+        )
     code = getattr(cause, "sqlite_errorcode", 0) or 0
     primary = code & 0xFF  # the rest of an extended code says which page or call, not what to do
     if primary == sqlite3.SQLITE_FULL or code == sqlite3.SQLITE_IOERR_SHMSIZE:
-        return StoreFull(f"the disk of {where} is full: make room; nothing of this change was kept")
+        return StoreFullError(f"the disk of {where} is full: make room; nothing of this change was kept")
     if primary in _BUSY:
-        return StoreBusy(f"{where} is in use by another process: is the bot running twice?")
+        return StoreBusyError(f"{where} is in use by another process: is the bot running twice?")
     if primary in _UNREADABLE:
-        return StoreUnreadable(f"{where} {_UNREADABLE[primary]}")
-    return StoreFailed(f"{where}: {cause}")  # parameters are hidden by the engine
+        return StoreUnreadableError(f"{where} {_UNREADABLE[primary]}")
+    return StoreFailedError(f"{where}: {cause}")  # parameters are hidden by the engine

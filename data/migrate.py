@@ -24,10 +24,10 @@ from sqlalchemy import URL, Connection, create_engine, event, inspect
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from data.errors import FOREIGN, StoreFailed, StoreUnreadable, translate
+from data.errors import FOREIGN, StoreFailedError, StoreUnreadableError, translate
 
 SCRIPTS = Path(__file__).parent / "migrations"
-KEPT = 3  # backups
+BACKUPS_KEPT = 3  # backups
 _alembic = threading.Lock()  # its context is a global
 
 
@@ -44,7 +44,7 @@ def prepare(path: Path, busy_seconds: float) -> None:
 def copy(source: Path, target: Path) -> None:
     """A consistent copy of a database that may be in use; `target` appears whole or not at all. Raises StoreError."""
     if target.exists() and target.samefile(source):
-        raise StoreUnreadable(f"{target} is the database itself: give its backup another name")
+        raise StoreUnreadableError(f"{target} is the database itself: give its backup another name")
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
@@ -61,7 +61,7 @@ def copy(source: Path, target: Path) -> None:
 def _create(path: Path) -> bool:
     """Whether there was something in the file; makes the folder and an empty file otherwise."""
     if path.is_dir():
-        raise StoreUnreadable(f"{path} is a folder: give the name of a file in it")
+        raise StoreUnreadableError(f"{path} is a folder: give the name of a file in it")
     path.parent.mkdir(parents=True, exist_ok=True)
     _writable(path.parent, path)
     if not path.exists():
@@ -73,7 +73,7 @@ def _create(path: Path) -> bool:
 def _writable(what: Path, path: Path) -> None:
     """SQLite would open the file for reading only and say nothing before the first write."""
     if not os.access(what, os.R_OK | os.W_OK, effective_ids=os.access in os.supports_effective_ids):
-        raise StoreUnreadable(f"{path}: {what} may not be written to: check who owns it")
+        raise StoreUnreadableError(f"{path}: {what} may not be written to: check who owns it")
 
 
 def _touch(path: Path) -> None:
@@ -91,7 +91,7 @@ def _connect(path: Path, busy_seconds: float) -> Iterator[Connection]:
         connection.execute(f"PRAGMA busy_timeout = {int(busy_seconds * 1000)}")
         damage = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
         if damage != "ok":
-            raise StoreUnreadable(f"{path} is damaged ({damage}): restore a backup (named {path.name}.backup-…)")
+            raise StoreUnreadableError(f"{path} is damaged ({damage}): restore a backup (named {path.name}.backup-…)")
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = OFF")
@@ -115,7 +115,9 @@ def _migrate(connection: Connection, path: Path, existed: bool) -> None:
     if found == head:
         return
     if found is not None and found not in {one.revision for one in script.walk_revisions()}:
-        raise StoreUnreadable(f"{path} was written by a newer version (schema {found}): update the bot, then start it")
+        raise StoreUnreadableError(
+            f"{path} was written by a newer version (schema {found}): update the bot, then start it"
+        )
     kept = "the file is as it was"
     if existed and found is not None:
         backup = path.with_name(f"{path.name}.backup-{found}")
@@ -127,12 +129,12 @@ def _migrate(connection: Connection, path: Path, existed: bool) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-                raise StoreFailed(f"rows of {broken[0]} would point at rows of {broken[2]} that are not there")
+                raise StoreFailedError(f"rows of {broken[0]} would point at rows of {broken[2]} that are not there")
     except Exception as error:
-        if isinstance(error, FOREIGN) and not isinstance(translate(error), StoreFailed):
+        if isinstance(error, FOREIGN) and not isinstance(translate(error), StoreFailedError):
             raise  # disk full, locked: nothing to do with this upgrade
         why = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreFailed(f"{path}: the upgrade from schema {found} to {head} failed ({why}); {kept}") from error
+        raise StoreFailedError(f"{path}: the upgrade from schema {found} to {head} failed ({why}); {kept}") from error
 
 
 def _revision(connection: Connection, path: Path) -> str | None:
@@ -143,12 +145,12 @@ def _revision(connection: Connection, path: Path) -> str | None:
         if revision is not None:
             return str(revision)
     if set(names) - {"alembic_version"}:
-        raise StoreUnreadable(f"{path} is a database of another program: give the bot a file of its own")
+        raise StoreUnreadableError(f"{path} is a database of another program: give the bot a file of its own")
     return None
 
 
 def _drop_old_backups(path: Path) -> None:
     backups = [Path(name) for name in glob.glob(glob.escape(str(path)) + ".backup-*")]
     backups = [one for one in backups if one.suffix != ".part"]
-    for one in sorted(backups, key=lambda one: one.stat().st_mtime, reverse=True)[KEPT:]:
+    for one in sorted(backups, key=lambda one: one.stat().st_mtime, reverse=True)[BACKUPS_KEPT:]:
         one.unlink()

@@ -102,7 +102,7 @@ class Draft(Row, frozen=True, kw_only=True):
     note: Any = None
 
 
-class Person(Row, frozen=True, kw_only=True):
+class PersonRow(Row, frozen=True, kw_only=True):
     person: int
     name: str
     locale: str | None = None
@@ -112,6 +112,6 @@ class Person(Row, frozen=True, kw_only=True):
     updated_at: float
 
 
-class Server(Row, frozen=True, kw_only=True):
+class ServerRow(Row, frozen=True, kw_only=True):
     guild_id: int
     settings: dict[str, Any] = field(default_factory=dict)

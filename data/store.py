@@ -50,30 +50,30 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from data import migrate, schema
 from data.errors import (
     FOREIGN,
-    Conflict,
-    Duplicate,
-    StoreBusy,
+    ConflictError,
+    DuplicateError,
+    StoreBusyError,
     StoreError,
-    StoreFailed,
-    StoreFull,
-    StoreTaken,
-    StoreUnreadable,
+    StoreFailedError,
+    StoreFullError,
+    StoreTakenError,
+    StoreUnreadableError,
     translate,
 )
-from data.rows import Draft, LogRow, Person, SeatRow, Server, Snapshot, Surface, TableRow, Timer
+from data.rows import Draft, LogRow, PersonRow, SeatRow, ServerRow, Snapshot, Surface, TableRow, Timer
 from data.schema import drafts, log, people, seats, servers, snapshots, surfaces, tables, timers
 
 __all__ = [
-    "Conflict",
-    "Duplicate",
+    "ConflictError",
+    "DuplicateError",
     "Reader",
     "Store",
-    "StoreBusy",
+    "StoreBusyError",
     "StoreError",
-    "StoreFailed",
-    "StoreFull",
-    "StoreTaken",
-    "StoreUnreadable",
+    "StoreFailedError",
+    "StoreFullError",
+    "StoreTakenError",
+    "StoreUnreadableError",
     "Writer",
 ]
 
@@ -82,10 +82,10 @@ LOCK_SECONDS = 1.0  # for a bot that is just stopping
 DELETED = "deleted"  # the name of a person who asked to be forgotten
 
 T = TypeVar("T")
-R = TypeVar("R", TableRow, SeatRow, LogRow, Snapshot, Timer, Surface, Draft, Person, Server)
+R = TypeVar("R", TableRow, SeatRow, LogRow, Snapshot, Timer, Surface, Draft, PersonRow, ServerRow)
 
 
-async def _whole(work: Coroutine[Any, Any, T], where: str) -> T:
+async def _run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
     """Run `work` to its end even if we are cancelled meanwhile; then be cancelled. Foreign errors become StoreErrors.
 
     Nothing below this line ever sees a cancellation: SQLAlchemy would throw the connection away, and aiosqlite would
@@ -108,7 +108,7 @@ async def _whole(work: Coroutine[Any, Any, T], where: str) -> T:
         raise translate(error, where) from error
 
 
-def _made(kind: type[R], row: Row[Any]) -> R:
+def _row_to_struct(kind: type[R], row: Row[Any]) -> R:
     """A database row as its Struct: the one place. Columns and fields have the same names."""
     values = row._asdict()
     if kind is Timer:
@@ -127,19 +127,19 @@ class Reader:
 
     async def _run(self, statement: Executable, many: Sequence[dict[str, Any]] | None = None) -> CursorResult[Any]:
         if self._failed:
-            raise StoreFailed("a statement of this unit failed before: leave it and begin a new one")
+            raise StoreFailedError("a statement of this unit failed before: leave it and begin a new one")
         try:
-            return await _whole(self._connection.execute(statement, many), self._where)
+            return await _run_uncancelled(self._connection.execute(statement, many), self._where)
         except BaseException:
             self._failed = True
             raise
 
     async def _all(self, kind: type[R], statement: Executable) -> tuple[R, ...]:
-        return tuple(_made(kind, row) for row in await self._run(statement))
+        return tuple(_row_to_struct(kind, row) for row in await self._run(statement))
 
     async def _one(self, kind: type[R], statement: Executable) -> R | None:
         row = (await self._run(statement)).first()
-        return None if row is None else _made(kind, row)
+        return None if row is None else _row_to_struct(kind, row)
 
     # tables, seats, log
 
@@ -215,11 +215,11 @@ class Reader:
 
     # people, servers
 
-    async def person(self, person: int) -> Person | None:
-        return await self._one(Person, select(people).where(people.c.person == person))
+    async def person(self, person: int) -> PersonRow | None:
+        return await self._one(PersonRow, select(people).where(people.c.person == person))
 
-    async def server(self, guild_id: int) -> Server | None:
-        return await self._one(Server, select(servers).where(servers.c.guild_id == guild_id))
+    async def server(self, guild_id: int) -> ServerRow | None:
+        return await self._one(ServerRow, select(servers).where(servers.c.guild_id == guild_id))
 
     async def export_person(self, person: int) -> dict[str, Any]:
         """All that is stored on a person, as JSON data for that person only.
@@ -292,10 +292,11 @@ class Writer(Reader):
         added = insert(log).from_select([*values], there).on_conflict_do_nothing()
         if (await self._run(added)).rowcount != 1:
             if key is not None and (before := await self.logged(key)) is not None:
-                raise Duplicate(before)
-            raise Conflict(table_id, revision)
-        await self._run(update(tables).where(tables.c.id == table_id).values(
-            {**set_, "revision": revision, "updated_at": at}))
+                raise DuplicateError(before)
+            raise ConflictError(table_id, revision)
+        await self._run(
+            update(tables).where(tables.c.id == table_id).values({**set_, "revision": revision, "updated_at": at})
+        )
 
     async def put_seat(self, row: SeatRow) -> None:
         await self._run(_put(seats, row, "table_id", "seat"))
@@ -332,9 +333,19 @@ class Writer(Reader):
         """These timers of this kind and no others."""
         await self.drop_timers(table_id, kind)
         if rows:
-            await self._run(insert(timers), [
-                {"table_id": table_id, "kind": kind, "seat": -1 if row.seat is None else row.seat,
-                 "decision": row.decision or "", "due": row.due} for row in rows])
+            await self._run(
+                insert(timers),
+                [
+                    {
+                        "table_id": table_id,
+                        "kind": kind,
+                        "seat": -1 if row.seat is None else row.seat,
+                        "decision": row.decision or "",
+                        "due": row.due,
+                    }
+                    for row in rows
+                ],
+            )
 
     async def hasten_timers(self, kind: str, due: float) -> None:
         """All timers of this kind fall due now, at the latest."""
@@ -383,10 +394,10 @@ class Writer(Reader):
 
     # people, servers
 
-    async def put_person(self, row: Person) -> None:
+    async def put_person(self, row: PersonRow) -> None:
         await self._run(_put(people, row, "person"))
 
-    async def put_server(self, row: Server) -> None:
+    async def put_server(self, row: ServerRow) -> None:
         await self._run(_put(servers, row, "guild_id"))
 
     async def forget_person(self, person: int) -> None:
@@ -411,21 +422,21 @@ class Store:
         self._closed = False
 
     @classmethod
-    async def open(cls, path: str | Path, *, busy_seconds: float = 5.0, alone: bool = False) -> Store:
+    async def open(cls, path: str | Path, *, busy_seconds: float = 5.0, exclusive: bool = False) -> Store:
         """Open the file, made with its folder if it is not there, and bring it to today's schema (a backup first).
 
-        `alone`: as the one bot that works on it, until `close` or the end of the process, however that comes. Who only
-        reads or copies the file needs no leave.
+        `exclusive`: as the one bot that works on it, until `close` or the end of the process, however that comes. Who
+        only reads or copies the file needs no leave.
 
-        Raises StoreUnreadable (also for a file of a newer version), StoreFull, StoreBusy after `busy_seconds`,
-        StoreTaken, or StoreFailed if a migration failed; the file is then as it was.
+        Raises StoreUnreadableError (also for a file of a newer version), StoreFullError, StoreBusyError after
+        `busy_seconds`, StoreTakenError, or StoreFailedError if a migration failed; the file is then as it was.
         """
         path = _full(path)
-        lock = _lock_of(path) if alone else None
+        lock = _lock_of(path) if exclusive else None
         try:
             if lock is not None:
-                await _whole(asyncio.to_thread(_take, lock, path), lock.lock_file)
-            await _whole(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
+                await _run_uncancelled(asyncio.to_thread(_take, lock, path), lock.lock_file)
+            await _run_uncancelled(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
             store = cls(path, busy_seconds, lock)
         except BaseException:
             if lock is not None:
@@ -448,7 +459,7 @@ class Store:
             await turns.enter_async_context(self._writing)
             for _ in range(READERS):
                 await turns.enter_async_context(self._reading)
-            await _whole(self._dispose(), str(self.path))
+            await _run_uncancelled(self._dispose(), str(self.path))
 
     async def _dispose(self) -> None:
         await self._readers.dispose()
@@ -458,7 +469,7 @@ class Store:
 
     async def backup(self, path: str | Path) -> None:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
-        await _whole(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
+        await _run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Reader]:
@@ -478,8 +489,8 @@ class Store:
                 async with self._transaction(unit):
                     yield unit
                     if unit._failed:
-                        raise StoreFailed("a statement of this unit failed: nothing was kept")
-                    await _whole(_commit(unit), str(self.path))
+                        raise StoreFailedError("a statement of this unit failed: nothing was kept")
+                    await _run_uncancelled(_commit(unit), str(self.path))
             finally:
                 self._holder = None
 
@@ -487,12 +498,12 @@ class Store:
     async def _transaction(self, unit: Reader) -> AsyncIterator[None]:
         """BEGIN, and at the end the connection goes back, which rolls back what was not committed."""
         if self._closed:
-            raise StoreFailed(f"{self.path} was closed")
+            raise StoreFailedError(f"{self.path} was closed")
         try:
-            await _whole(_begin(unit._connection), unit._where)
+            await _run_uncancelled(_begin(unit._connection), unit._where)
             yield
         finally:
-            await _whole(_end(unit), unit._where)
+            await _run_uncancelled(_end(unit), unit._where)
 
 
 async def _begin(connection: AsyncConnection) -> None:
@@ -535,7 +546,9 @@ def _engine(path: Path, busy_seconds: float, readers: int) -> AsyncEngine:
             cursor.execute(f"PRAGMA {name} = {value}")
             cursor.execute(f"PRAGMA {name}")
             if (got := cursor.fetchone()[0]) != value:
-                raise StoreUnreadable(f"{path}: {name} is {got}, not {value}: put the file on an ordinary local disk")
+                raise StoreUnreadableError(
+                    f"{path}: {name} is {got}, not {value}: put the file on an ordinary local disk"
+                )
         cursor.close()
 
     @event.listens_for(engine.sync_engine, "begin")
@@ -556,7 +569,9 @@ def _lock_of(path: Path) -> FileLock:
     """
     real = path.resolve()  # one file, one lock, whatever names lead to it
     return FileLock(
-        real.with_name(real.name + ".lock"), timeout=LOCK_SECONDS, mode=0o600,
+        real.with_name(real.name + ".lock"),
+        timeout=LOCK_SECONDS,
+        mode=0o600,
         thread_local=False,  # taken in a thread, given back in another
         fallback_to_soft=False,  # a mere file would stay behind when its process is killed
         on_acquired=_sign,
@@ -577,9 +592,10 @@ def _take(lock: BaseFileLock, path: Path) -> None:
         holder = ""
         with contextlib.suppress(OSError):  # Windows lets nobody read a locked file
             holder = Path(lock.lock_file).read_text()
-        raise StoreTaken(
+        raise StoreTakenError(
             f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "
-            "one a database of its own, with DATABASE_PATH") from None
+            "one a database of its own, with DATABASE_PATH"
+        ) from None
 
 
 def _put(table: Table, row: msgspec.Struct, *keys: str, **otherwise: Any) -> Insert:

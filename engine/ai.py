@@ -4,6 +4,7 @@
 function of what it is given, so that it can run in another process, and so that a test can hand it a forged world and
 see no difference.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -16,6 +16,7 @@ when the class is compiled. The default blank keeps the number of things and no 
 back), a tuple as many backs, None stays None. Where that says too much, or there is no such blank, declare one.
 A mask cannot stop a public field that was computed from hidden ones: the paired-worlds test does.
 """
+
 from __future__ import annotations
 
 import types
@@ -123,8 +124,10 @@ def _compile_struct(cls: type) -> Mask | None:
         mask = _compile_field(f"{cls.__name__}.{name}", get_args(hint)[0], declared)
         if mask is not None:
             masks.append((name, mask))
-    _compiled[cls] = None if not masks else (
-        lambda x, seat: replace(x, **{name: mask(getattr(x, name), x, seat) for name, mask in masks})
+    _compiled[cls] = (
+        None
+        if not masks
+        else (lambda x, seat: replace(x, **{name: mask(getattr(x, name), x, seat) for name, mask in masks}))
     )
     return _compiled[cls]
 

@@ -2,6 +2,7 @@
 
 The standard pack is `PACK`; its ace and court cards are lettered (`SA`, `DK`) and rank as 1, 11, 12 and 13.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -24,7 +25,7 @@ def rank_of(card: str) -> int:
     """The number after the suit, 0 where a card has none; of an ace 1, of a king 13."""
     if card in _LETTERED:
         return _LETTERED[card]
-    digits = card[len(suit_of(card)):]
+    digits = card[len(suit_of(card)) :]
     return int(digits) if digits else 0
 
 

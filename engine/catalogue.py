@@ -1,4 +1,5 @@
 """The list of games: one line each."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,11 +12,14 @@ from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
 from engine.games.spymaster.game import Spymaster
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (
-    Spymaster(),
-    Itsmine(),
-    Arsene(),
-    Souten(),
-    Rabbit2(),
-    Rabbit1(),
-)}
+GAMES: dict[str, Game[Any, Any]] = {
+    game.id: game
+    for game in (
+        Spymaster(),
+        Itsmine(),
+        Arsene(),
+        Souten(),
+        Rabbit2(),
+        Rabbit1(),
+    )
+}

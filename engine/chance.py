@@ -6,6 +6,7 @@ record. The shuffle is a Fisher-Yates of our own, the same on every Python versi
 
 The seed itself is made so that neither the bot nor a player could choose it: see `seed_of`.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -22,7 +23,7 @@ Drawn = Mapping[str, tuple[Any, ...]]  # name -> outcomes in the order in which 
 WORD = 0x1_0000_0000
 
 
-class BadOutcome(ValueError):
+class BadOutcomeError(ValueError):
     """A given outcome is not one that its draw can have. `name` is the draw's name."""
 
     def __init__(self, name: str) -> None:
@@ -52,7 +53,7 @@ class Chance:
             except TypeError:  # not a list of plain things
                 possible = False
             if not possible:
-                raise BadOutcome(name)
+                raise BadOutcomeError(name)
         else:
             outcome = self._shuffled(items)
         self._keep(name, outcome)
@@ -70,10 +71,10 @@ class Chance:
             try:
                 outcome = msgspec.convert(given, type(lay(tuple(cards))))
             except msgspec.ValidationError:
-                raise BadOutcome(name) from None
+                raise BadOutcomeError(name) from None
             order = tuple(_leaves(outcome))
             if Counter(order) != Counter(cards) or lay(order) != outcome:
-                raise BadOutcome(name)
+                raise BadOutcomeError(name)
         self._keep(name, msgspec.json.decode(msgspec.json.encode(outcome)))
         return outcome
 
@@ -81,12 +82,12 @@ class Chance:
         """One of `items`, each equally likely."""
         given = self._next(name)
         if given is not None and given not in items:
-            raise BadOutcome(name)
-        outcome: T = items[self.below(len(items))] if given is None else given
+            raise BadOutcomeError(name)
+        outcome: T = items[self.randbelow(len(items))] if given is None else given
         self._keep(name, outcome)
         return outcome
 
-    def below(self, n: int) -> int:
+    def randbelow(self, n: int) -> int:
         """An unnamed, unrecorded integer 0 <= x < n, without bias."""
         if n > WORD:
             return self._far_below(n)
@@ -107,7 +108,7 @@ class Chance:
         while True:
             x = 0
             for _ in range(-(-bits // 32)):
-                x = x << 32 | self.below(WORD)
+                x = x << 32 | self.randbelow(WORD)
             x >>= -bits % 32
             if x < n:
                 return x
@@ -115,7 +116,7 @@ class Chance:
     def _shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         order = list(items)
         for i in range(len(order) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = self.randbelow(i + 1)
             order[i], order[j] = order[j], order[i]
         return tuple(order)
 

@@ -4,6 +4,7 @@
 what is shown of the position then: for each picture its kind, whose eyes it is for, and the key of its caption among
 the game's words.
 """
+
 from __future__ import annotations
 
 from functools import cache
@@ -39,7 +40,7 @@ class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def example(game: Game[Any, Any]) -> tuple[Match, tuple[Shown, ...]]:
-    """The position and what is shown of it. Raises BadStart, IllegalMove, ValidationError: the file is wrong."""
+    """The position and what is shown of it. Raises BadStartError, IllegalMoveError, ValidationError."""
     read = msgspec.json.decode((FILES / game.id / "example.json").read_bytes(), type=Example)
     options = read_options(game, read.options, read.seats)
     match = Match.new(game, read.seats, options, new_seed("example"), read.start)

@@ -1,9 +1,10 @@
 """How a decision is asked, without a screen and without a language.
 
-A game states a `Form` for a seat that owes a decision: kinds of moves (`Option`), the questions of each (`Field`) and
+A game states a `Form` for a seat that owes a decision: kinds of moves (`Action`), the questions of each (`Field`) and
 their answers (`Choice`). A half-chosen move is a `Partial`. Presenters (Discord controls, `/act`, the text client, test
 robots) turn forms into gestures by one rule of their own and know no game.
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -46,8 +47,8 @@ class Field(Struct, frozen=True):
     open: bool = False  # its choices follow from public facts
 
 
-class Option(Struct, frozen=True):
-    """A kind of move with what is already fixed: an option is a partial move."""
+class Action(Struct, frozen=True):
+    """A kind of move with what is already fixed: an action is a partial move."""
 
     kind: str
     label: Text
@@ -63,7 +64,7 @@ class Form(Struct, frozen=True):
 
     decision: str  # the decision's kind, or the id of a table matter ('lobby', 'options')
     prompt: Text
-    options: tuple[Option, ...]
+    actions: tuple[Action, ...]
     sealed: bool = False
 
 
@@ -72,4 +73,4 @@ class Partial(Struct, frozen=True):
 
     kind: str
     values: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    loose: frozenset[str] = frozenset()  # the set is fixed, its order is not
+    unordered: frozenset[str] = frozenset()  # the set is fixed, its order is not

@@ -5,6 +5,7 @@
 
 A game is pure: no method keeps anything, draws without its `Chance`, or knows a language. Words are `Text` keys.
 """
+
 from __future__ import annotations
 
 import re
@@ -19,12 +20,12 @@ from msgspec.structs import replace
 
 from engine.audience import PUBLIC, Seat, Struct, viewer
 from engine.chance import Chance
-from engine.form import Arg, Choice, Field, Form, Option, Partial, Text
+from engine.form import Action, Arg, Choice, Field, Form, Partial, Text
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound="Move")
 
-LISTED = 2000  # a decision that may have more moves than this states its fields instead of reading them off `moves`
+MAX_LISTED_MOVES = 2000  # a decision with more moves states its fields
 SET = "set"
 CardSet = Annotated[tuple[str, ...], SET]  # a move's field whose order means nothing; kept in the deck's order
 
@@ -78,7 +79,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...] = ()
 
 
-class IllegalMove(ValueError):
+class IllegalMoveError(ValueError):
     """A move that the rules forbid. `text` says which rule; its key is `refuse-<code>`."""
 
     def __init__(self, code: str, **params: Arg) -> None:
@@ -87,14 +88,14 @@ class IllegalMove(ValueError):
         self.text = Text("refuse-" + code.replace("_", "-"), params)
 
 
-class DecisionOver(IllegalMove):
+class DecisionOverError(IllegalMoveError):
     """The decision that this move answers is no longer open."""
 
     def __init__(self) -> None:
         super().__init__("decision_over")
 
 
-class BadStart(ValueError):
+class BadStartError(ValueError):
     """A start position that cannot be. `field` names what is wrong."""
 
     def __init__(self, field: str, why: str = "impossible") -> None:
@@ -102,7 +103,7 @@ class BadStart(ValueError):
         self.field = field
 
 
-class BadOption(ValueError):
+class BadOptionError(ValueError):
     """An option's value that the game does not take, alone or together with others. `field` names the option."""
 
     def __init__(self, field: str, why: str = "not a value of this option") -> None:
@@ -128,7 +129,7 @@ class Game(Generic[S, M]):
     # the lists of chance outcomes in a record's start; of one that is a field of `start_type` too, the first outcome is
     # part of the position: `deals`, one a round, begins with the cards of the round that the start stands in
     draws: ClassVar[tuple[str, ...]] = ()
-    asks: ClassVar[tuple[Option, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
+    actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class
@@ -144,7 +145,7 @@ class Game(Generic[S, M]):
         for kind, move in cls._moves.items():
             names, hints = move.__struct_encode_fields__, get_type_hints(move, include_extras=True)
             cls._fields[kind] = dict(zip(names, (hints[attr] for attr in move.__struct_fields__), strict=True))
-            cls._optional[kind] = frozenset(names[len(names) - len(move.__struct_defaults__):])
+            cls._optional[kind] = frozenset(names[len(names) - len(move.__struct_defaults__) :])
             cls._sets[kind] = tuple(attr for attr in move.__struct_fields__ if is_set(hints[attr]))
         cls._order = {word: i for i, word in enumerate(cls.notation)}
         cls.view = staticmethod(viewer(cls.state_type))  # type: ignore[assignment]
@@ -152,7 +153,7 @@ class Game(Generic[S, M]):
     # --- what a title writes ---------------------------------------------------------------------------------------
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> S:
-        """The first state; `start` (a `start_type`) prescribes it. Raises BadStart."""
+        """The first state; `start` (a `start_type`) prescribes it. Raises BadStartError."""
         raise NotImplementedError
 
     def start_of(self, state: S) -> Any:
@@ -168,7 +169,7 @@ class Game(Generic[S, M]):
         raise NotImplementedError
 
     def check(self, view: S, seat: int, move: M) -> None:
-        """The law. Raises IllegalMove(code, **params)."""
+        """The law. Raises IllegalMoveError(code, **params)."""
         raise NotImplementedError
 
     def apply(self, state: S, seat: int, move: M, chance: Chance) -> Step:
@@ -183,14 +184,14 @@ class Game(Generic[S, M]):
         """What a timed-out or departed seat plays: legal, harmless, never the end of the match if it can be helped."""
         raise NotImplementedError
 
-    def sample_world(self, view: S, seat: Seat, chance: Chance) -> S:
+    def determinize(self, view: S, seat: Seat, chance: Chance) -> S:
         """A full state that this viewer cannot tell from the true one; every consistent place of a card can occur."""
         raise NotImplementedError
 
     # --- what a title may refine -----------------------------------------------------------------------------------
 
     def check_options(self, options: Any, seats: int) -> None:
-        """Refuse combinations of options, and of options and seats: raises BadOption."""
+        """Refuse combinations of options, and of options and seats: raises BadOptionError."""
 
     def opening(self, view: S) -> tuple[Event, ...]:
         """What is told before the first move."""
@@ -199,47 +200,48 @@ class Game(Generic[S, M]):
     def random(self, view: S, seat: int, chance: Chance) -> M:
         """A random legal move. A title whose decisions have very many moves draws one without listing them."""
         moves = list(self.moves(view, seat))
-        return moves[chance.below(len(moves))]
+        return moves[chance.randbelow(len(moves))]
 
     def form(self, view: S, seat: int) -> Form:
-        """How the seat's decision is asked: the `asks` for which there is a legal move, filled in."""
+        """How the seat's decision is asked: the `actions` for which there is a legal move, filled in."""
         decision = next(d for d in self.pending(view) if d.seat == seat)
         moves, whole = self.legal(view, seat)
         kinds = {move.kind for move in moves} if whole else set(self._fields)
         options = []
-        for ask in self.asks:
-            if ask.kind not in kinds:
+        for action in self.actions:
+            if action.kind not in kinds:
                 continue
-            partial = Partial(ask.kind, ask.fixed)
+            partial = Partial(action.kind, action.fixed)
             try:
                 fields = self.fields(view, seat, partial)
-            except IllegalMove:
+            except IllegalMoveError:
                 continue
-            options.append(replace(ask, fields=fields))
+            options.append(replace(action, fields=fields))
         return Form(decision.kind, self.prompt(view, seat), tuple(options), decision.sealed)
 
     def fields(self, view: S, seat: int, partial: Partial) -> tuple[Field, ...]:
         """The questions still open after `partial`, narrowed to what can still become legal; () = complete.
 
-        Read off `moves`. Raises IllegalMove where nothing extends the partial.
+        Read off `moves`. Raises IllegalMoveError where nothing extends the partial.
         """
         found = list(self._ways(view, seat, partial))
         if not found:
-            raise IllegalMove("no_such_move")
+            raise IllegalMoveError("no_such_move")
         optional = self._optional[partial.kind]
         return tuple(
             self._field(view, seat, partial.kind, name, [values[name] for values in found])
             for name in self._fields[partial.kind]
-            if (name not in partial.values or name in partial.loose)
+            if (name not in partial.values or name in partial.unordered)
             and (name not in optional or any([values[name] for values in found]))
         )
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
         """The distinct ways to answer all the fields that can be asked now, or None if there are more than `limit`."""
-        chosen = set(partial.values) - partial.loose
+        chosen = set(partial.values) - partial.unordered
         now = {
-            name for name in self._fields[partial.kind]
-            if name in chosen or (ask := self._stated(partial.kind, name)) is None or chosen >= set(ask.after)
+            name
+            for name in self._fields[partial.kind]
+            if name in chosen or (action := self._stated(partial.kind, name)) is None or chosen >= set(action.after)
         }
         seen: dict[tuple[Any, ...], Partial] = {}
         for way in self._ways(view, seat, partial):
@@ -258,9 +260,10 @@ class Game(Generic[S, M]):
         """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if all empty."""
         values = self.values_of(move)
         bare = bool(values) and not any(values.values())
-        return Text(f"say-{dashed(move.kind)}" + ("-none" if bare else ""), {
-            name: word[0] if len(word) == 1 else word for name, word in values.items() if word
-        } | {"seat": seat})
+        return Text(
+            f"say-{dashed(move.kind)}" + ("-none" if bare else ""),
+            {name: word[0] if len(word) == 1 else word for name, word in values.items() if word} | {"seat": seat},
+        )
 
     def choice(self, view: S, seat: int, kind: str, name: str, value: str) -> Choice:
         """One answer to a field; its label is `choice-<field>` with `$value`."""
@@ -272,9 +275,10 @@ class Game(Generic[S, M]):
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         """A seen event in words: `event-<kind>` with its fields that are not None. None: not worth a line."""
-        return Text("event-" + dashed(event.kind), {
-            name: value for name in event.__struct_fields__ if (value := getattr(event, name)) is not None
-        })
+        return Text(
+            "event-" + dashed(event.kind),
+            {name: value for name in event.__struct_fields__ if (value := getattr(event, name)) is not None},
+        )
 
     # --- what all titles share -------------------------------------------------------------------------------------
 
@@ -293,15 +297,15 @@ class Game(Generic[S, M]):
         """The numbers of seats that play with these options."""
         found = []
         for seats in self.seats:
-            with suppress(BadOption):
+            with suppress(BadOptionError):
                 self.check_options(options, seats)
                 found.append(seats)
         return tuple(found)
 
     def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
         """The legal moves, at most LISTED of them, and whether these are all."""
-        moves = list(islice(self.moves(view, seat), LISTED + 1))
-        return moves[:LISTED], len(moves) <= LISTED
+        moves = list(islice(self.moves(view, seat), MAX_LISTED_MOVES + 1))
+        return moves[:MAX_LISTED_MOVES], len(moves) <= MAX_LISTED_MOVES
 
     def canonical(self, move: M) -> M:
         """The move with its sets in the deck's order."""
@@ -324,34 +328,34 @@ class Game(Generic[S, M]):
         return values
 
     def move_of(self, partial: Partial) -> M:
-        """The move of a completed partial. Raises IllegalMove('not_a_move') where words are missing or wrong."""
+        """The move of a completed partial. Raises IllegalMoveError('not_a_move') where words are missing or wrong."""
         data: dict[str, Any] = {"kind": partial.kind}
         for name, hint in self._fields.get(partial.kind, {}).items():
             words = partial.values.get(name)
             if words is None:
                 if name in self._optional[partial.kind]:
                     continue
-                raise IllegalMove("not_a_move")
+                raise IllegalMoveError("not_a_move")
             if takes_many(hint):
                 data[name] = words
             elif len(words) > 1:
-                raise IllegalMove("not_a_move")
+                raise IllegalMoveError("not_a_move")
             else:
                 data[name] = words[0] if words else None
         return self.decode(data)
 
     def decode(self, data: Any) -> M:
-        """A move from plain data (an action of a record). Raises IllegalMove('not_a_move')."""
+        """A move from plain data (an action of a record). Raises IllegalMoveError('not_a_move')."""
         try:  # of its kind: msgspec takes ten times as long to find a type in a union
             move: M = msgspec.convert(data, self._moves[data["kind"]], strict=False)
         except (TypeError, KeyError, msgspec.ValidationError):
-            raise IllegalMove("not_a_move") from None
+            raise IllegalMoveError("not_a_move") from None
         return self.canonical(move)
 
     def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
         """Whether a move with these values is one way to complete the partial."""
         for name, words in partial.values.items():
-            if name in partial.loose or name in self._sets[partial.kind]:
+            if name in partial.unordered or name in self._sets[partial.kind]:
                 if sorted(values[name]) != sorted(words):
                     return False
             elif values[name] != words:
@@ -360,9 +364,16 @@ class Game(Generic[S, M]):
 
     def _ways(self, view: S, seat: int, partial: Partial) -> Iterator[dict[str, tuple[str, ...]]]:
         """The values of the moves that complete the partial."""
-        # an ask that fixes a value has its own control: the general one leaves that move to it
-        others = [] if partial.values else [
-            Partial(ask.kind, ask.fixed) for ask in self.asks if ask.kind == partial.kind and ask.fixed]
+        # an action that fixes a value has its own control: the general one leaves that move to it
+        others = (
+            []
+            if partial.values
+            else [
+                Partial(action.kind, action.fixed)
+                for action in self.actions
+                if action.kind == partial.kind and action.fixed
+            ]
+        )
         for move in self.moves(view, seat):
             if move.kind == partial.kind:
                 values = self.values_of(move)
@@ -380,14 +391,22 @@ class Game(Generic[S, M]):
             choices.append(choice if choice.copies >= copies[word] else replace(choice, copies=copies[word]))
         sizes = [len(values) for values in found]
         hint = self._fields[kind][name]
-        field = Field(name, Text(f"field-{dashed(name)}"), tuple(choices), min(sizes), max(sizes),
-                      ordered=takes_many(hint) and not is_set(hint))
+        field = Field(
+            name,
+            Text(f"field-{dashed(name)}"),
+            tuple(choices),
+            min(sizes),
+            max(sizes),
+            ordered=takes_many(hint) and not is_set(hint),
+        )
         stated = self._stated(kind, name)
         return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)
 
     def _stated(self, kind: str, name: str) -> Field | None:
-        """What the `asks` say of a field beside its choices: slots, after, open."""
-        return next((f for ask in self.asks if ask.kind == kind for f in ask.fields if f.name == name), None)
+        """What the `actions` say of a field beside its choices: slots, after, open."""
+        return next(
+            (f for action in self.actions if action.kind == kind for f in action.fields if f.name == name), None
+        )
 
 
 def dashed(name: str) -> str:
@@ -428,24 +447,29 @@ def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
             fields.append(Field(name, label, span=range(int(meta.ge or 0), int(meta.le or 0) + 1), open=True))
         else:
             words = ("false", "true") if hint is bool else tuple(str(v) for v in get_args(hint))
-            fields.append(Field(name, label, tuple(
-                Choice(word, Text(f"option-{dashed(name)}-value", {"value": word})) for word in words
-            ), open=True))
+            fields.append(
+                Field(
+                    name,
+                    label,
+                    tuple(Choice(word, Text(f"option-{dashed(name)}-value", {"value": word})) for word in words),
+                    open=True,
+                )
+            )
     return tuple(fields)
 
 
 def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
-    """A game's options from plain data, unnamed ones at their defaults. Raises BadOption naming what is wrong."""
+    """A game's options from plain data, unnamed ones at their defaults. Raises BadOptionError naming what is wrong."""
     known = game.options_type.__struct_fields__
     data = {}
     for name, value in given.items():
         if name not in known:
-            raise BadOption(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
+            raise BadOptionError(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
         hint = get_type_hints(game.options_type, include_extras=True)[name]
         try:
             data[name] = msgspec.convert(value, hint, strict=False)
         except msgspec.ValidationError as error:
-            raise BadOption(name, str(error)) from None
+            raise BadOptionError(name, str(error)) from None
     options = game.options_type(**data)
     if seats is not None:
         game.check_options(options, seats)
@@ -459,6 +483,25 @@ def plain_options(options: Any) -> dict[str, Any]:
 
 
 __all__ = [
-    "PUBLIC", "BadOption", "BadStart", "CardSet", "Chance", "Choice", "Decision", "DecisionOver", "Event", "Field",
-    "Form", "Game", "IllegalMove", "Move", "Option", "Options", "Outcome", "Partial", "Step", "Struct", "Text",
+    "PUBLIC",
+    "Action",
+    "BadOptionError",
+    "BadStartError",
+    "CardSet",
+    "Chance",
+    "Choice",
+    "Decision",
+    "DecisionOverError",
+    "Event",
+    "Field",
+    "Form",
+    "Game",
+    "IllegalMoveError",
+    "Move",
+    "Options",
+    "Outcome",
+    "Partial",
+    "Step",
+    "Struct",
+    "Text",
 ]

@@ -7,6 +7,7 @@ that is legal, and by chance afterwards; the beginner is free, and is advised un
 The game's words explain: `guide-goal` at the beginning, `guide-<kind>` at the first decision of each kind, and the
 `why` of a step where its move is advised. They have no parameters and may call SEAT(0) and CARD.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -18,7 +19,7 @@ import msgspec
 from engine.ai import Player, random_player
 from engine.chance import Chance
 from engine.example import FILES
-from engine.game import Game, IllegalMove, Move
+from engine.game import Game, IllegalMoveError, Move
 from engine.match import Plain, Ply
 
 LEVEL = "guide"  # of the AI that plays the script
@@ -51,7 +52,7 @@ def next_step(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> tuple[Mo
     """The next step of a seat whose own moves have followed the script so far."""
     own = [ply.move for ply in plies if ply.seat == seat]
     steps = [step for step in guide(game).steps if step.seat == seat]
-    if len(own) >= len(steps) or own != [game.decode(step.move) for step in steps[:len(own)]]:
+    if len(own) >= len(steps) or own != [game.decode(step.move) for step in steps[: len(own)]]:
         return None
     step = steps[len(own)]
     return game.decode(step.move), step
@@ -66,9 +67,8 @@ def player_of(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Player:
             try:
                 game.check(view, seat, step[0])
                 return step[0]
-            except IllegalMove:
+            except IllegalMoveError:
                 pass
         return random_player(game, view, seat, chance)
 
     return scripted
-

@@ -3,6 +3,7 @@
 A `Match` is immutable: `act` and `undo` return the next one, so that whoever keeps matches can write the move to disk
 first and take the new match afterwards. Only this file ever hands a state to a game; everybody else gets views.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -14,15 +15,15 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
-from engine.chance import BadOutcome, Chance, Drawn, commitment_of, seed_of
+from engine.chance import BadOutcomeError, Chance, Drawn, commitment_of, seed_of
 from engine.game import (
-    BadOption,
-    BadStart,
+    BadOptionError,
+    BadStartError,
     Decision,
-    DecisionOver,
+    DecisionOverError,
     Event,
     Game,
-    IllegalMove,
+    IllegalMoveError,
     Move,
     Outcome,
     plain_options,
@@ -46,7 +47,7 @@ class Open(msgspec.Struct, frozen=True):
     decision: Decision
 
     @property
-    def from_the_start(self) -> bool:
+    def opened_at_start(self) -> bool:
         """Whether it has been open since the match began: its id names no act before it."""
         return self.id == f"0{base36(self.decision.seat)}"
 
@@ -88,17 +89,17 @@ class Match(msgspec.Struct, frozen=True):
     def new(
         cls, game: Game[Any, Any], seats: int, options: Any, seed: bytes, start: Mapping[str, Any] | None = None
     ) -> Match:
-        """Set up a match. Raises BadOption, BadStart."""
+        """Set up a match. Raises BadOptionError, BadStartError."""
         if seats not in game.seats:
-            raise BadOption("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
+            raise BadOptionError("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
         game.check_options(options, seats)
         kept = None if start is None else plain(dict(start))
-        position, given = _split(game, kept)
+        position, given = _split_start(game, kept)
         chance = Chance(seed, 0, given)
         try:
             state = game.setup(seats, options, chance, position)
-        except BadOutcome as error:
-            raise BadStart(error.name) from None
+        except BadOutcomeError as error:
+            raise BadStartError(error.name) from None
         drawn = {name: chance.drawn[name] for name in game.draws if name in chance.drawn}
         match = cls(game, options, seats, seed, kept, (), state, drawn, ())
         return replace(match, opened=match._open(None))
@@ -132,22 +133,22 @@ class Match(msgspec.Struct, frozen=True):
     # --- moving --------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...]]:
-        """The match after a move, and what happened (unmasked). Raises IllegalMove; nothing has changed then."""
+        """The match after a move, and what happened (unmasked). Raises IllegalMoveError; nothing has changed then."""
         if seat not in range(self.seats):
-            raise IllegalMove("not_your_turn")
+            raise IllegalMoveError("not_your_turn")
         open_ = self.decision(seat)
         if decision is not None and (open_ is None or open_.id != decision):
-            raise DecisionOver
+            raise DecisionOverError
         move = self.game.canonical(move)
         self.game.check(self.game.view(self.state, seat), seat, move)
         if open_ is None:
-            raise IllegalMove("not_your_turn")
-        given = None if self.start is None else _split(self.game, self.start)[1]
+            raise IllegalMoveError("not_your_turn")
+        given = None if self.start is None else _split_start(self.game, self.start)[1]
         chance = Chance(self.seed, len(self.plies) + 1, given, self.drawn)
         try:
             step = self.game.apply(self.state, seat, move, chance)
-        except BadOutcome as error:
-            raise BadStart(error.name) from None
+        except BadOutcomeError as error:
+            raise BadStartError(error.name) from None
         drawn = self.drawn
         if chance.drawn:
             drawn = {**drawn, **{name: (*drawn.get(name, ()), *new) for name, new in chance.drawn.items()}}
@@ -168,28 +169,37 @@ class Match(msgspec.Struct, frozen=True):
     def _open(self, answered: Seat) -> tuple[Open, ...]:
         """The decisions open now; one that another seat's answer left open keeps its id."""
         kept = {o.decision: o for o in self.opened if o.decision.seat != answered}
-        return tuple([
-            kept.get(decision) or Open(f"{base36(self.serial)}{base36(decision.seat)}", decision)
-            for decision in self.game.pending(self.game.view(self.state, None))
-        ])
+        return tuple(
+            [
+                kept.get(decision) or Open(f"{base36(self.serial)}{base36(decision.seat)}", decision)
+                for decision in self.game.pending(self.game.view(self.state, None))
+            ]
+        )
 
     # --- keeping -------------------------------------------------------------------------------------------------
 
     def record(self, secret: bytes | None = None, joins: Sequence[str] | None = None) -> Plain:
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
-        position, given = _split(self.game, self.start)
+        position, given = _split_start(self.game, self.start)
         if position is None:
             first = Match.new(self.game, self.seats, self.options, self.seed)
             position = self.game.start_of(first.state)
         start = plain(position)
         for name in self.game.draws:
             drawn = self.drawn.get(name, ())
-            start[name] = plain([*start.get(name, ()), *drawn, *given.get(name, ())[len(drawn):]])
+            start[name] = plain([*start.get(name, ()), *drawn, *given.get(name, ())[len(drawn) :]])
         record = Record(
-            self.game.id, self.game.version, self.seats, plain_options(self.options), self.seed.hex(),
-            commitment_of(secret) if secret is not None else None, start,
-            [(ply.seat, plain(ply.move)) for ply in self.plies], plain(self.outcome),
-            secret.hex() if secret is not None else None, list(joins) if joins is not None else None,
+            self.game.id,
+            self.game.version,
+            self.seats,
+            plain_options(self.options),
+            self.seed.hex(),
+            commitment_of(secret) if secret is not None else None,
+            start,
+            [(ply.seat, plain(ply.move)) for ply in self.plies],
+            plain(self.outcome),
+            secret.hex() if secret is not None else None,
+            list(joins) if joins is not None else None,
         )
         fields: Plain = plain(record)
         if secret is None:
@@ -198,11 +208,20 @@ class Match(msgspec.Struct, frozen=True):
 
     def dump(self) -> bytes:
         """A snapshot, to be read back by `restore`."""
-        return msgspec.json.encode({
-            "version": self.game.version, "seats": self.seats, "options": self.options, "seed": self.seed.hex(),
-            "start": self.start, "plies": self.plies, "state": self.state, "drawn": self.drawn,
-            "opened": self.opened, "serial": self.serial,
-        })
+        return msgspec.json.encode(
+            {
+                "version": self.game.version,
+                "seats": self.seats,
+                "options": self.options,
+                "seed": self.seed.hex(),
+                "start": self.start,
+                "plies": self.plies,
+                "state": self.state,
+                "drawn": self.drawn,
+                "opened": self.opened,
+                "serial": self.serial,
+            }
+        )
 
     @classmethod
     def restore(cls, game: Game[Any, Any], data: bytes) -> Match:
@@ -214,11 +233,16 @@ class Match(msgspec.Struct, frozen=True):
             for version in range(saved["version"], game.version):
                 saved = game.upcasters[version](saved)
             return cls(
-                game, read_options(game, saved["options"]), saved["seats"], bytes.fromhex(saved["seed"]),
-                saved["start"], tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
+                game,
+                read_options(game, saved["options"]),
+                saved["seats"],
+                bytes.fromhex(saved["seed"]),
+                saved["start"],
+                tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
                 msgspec.convert(saved["state"], game.state_type),
                 {name: _outcomes(drawn) for name, drawn in saved["drawn"].items()},
-                msgspec.convert(saved["opened"], tuple[Open, ...]), saved["serial"],
+                msgspec.convert(saved["opened"], tuple[Open, ...]),
+                saved["serial"],
             )
         except (KeyError, TypeError, AttributeError) as error:
             raise ValueError(f"not a snapshot of {game.id}: {type(error).__name__} {error}") from error
@@ -228,19 +252,19 @@ def _outcomes(listed: Sequence[Any]) -> tuple[Any, ...]:
     return tuple(tuple(outcome) if isinstance(outcome, list) else outcome for outcome in listed)
 
 
-def _split(game: Game[Any, Any], start: Mapping[str, Any] | None) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
-    """A prescribed start as (position, chance outcomes by name). Raises BadStart."""
+def _split_start(
+    game: Game[Any, Any], start: Mapping[str, Any] | None
+) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
+    """A prescribed start as (position, chance outcomes by name). Raises BadStartError."""
     if start is None:
         return None, {}
     shared = _shared(game)
-    given = {
-        name: _outcomes(listed[1:] if name in shared else listed) for name, listed in _listed(game, start).items()
-    }
+    given = {name: _outcomes(listed[1:] if name in shared else listed) for name, listed in _listed(game, start).items()}
     try:
         return msgspec.convert(_position(game, start), game.start_type), given
     except msgspec.ValidationError as error:
         named = re.search(r"\$\.(\w+)", str(error)) or re.search(r"field `(\w+)`", str(error))
-        raise BadStart(named[1] if named else "start", str(error)) from None
+        raise BadStartError(named[1] if named else "start", str(error)) from None
 
 
 def _shared(game: Game[Any, Any]) -> set[str]:
@@ -257,7 +281,7 @@ def _listed(game: Game[Any, Any], start: Mapping[str, Any]) -> dict[str, list[An
             if name not in holder:
                 continue
             if not isinstance(holder[name], list):
-                raise BadStart(name, "must be a list")
+                raise BadStartError(name, "must be a list")
             for outcome in holder[name]:
                 if isinstance(outcome, dict):
                     gather(outcome)
@@ -276,13 +300,13 @@ def _position(game: Game[Any, Any], start: Mapping[str, Any]) -> Plain:
 
 
 def _in_full(game: Game[Any, Any], start: Plain) -> Plain:
-    """A start with the fields that it leaves out. Raises BadStart."""
-    position, given = _split(game, start)
+    """A start with the fields that it leaves out. Raises BadStartError."""
+    position, given = _split_start(game, start)
     full: Plain = plain(position)
     return full | {name: [*full.get(name, ()), *plain(outcomes)] for name, outcomes in given.items()}
 
 
-class Unverified(ValueError):
+class UnverifiedError(ValueError):
     """A record that does not prove what it says. `what` is the part: commitment, seed, start, moves or outcome."""
 
     def __init__(self, what: str, why: str) -> None:
@@ -299,39 +323,41 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         kept = msgspec.convert(record, Record)
         if kept.game != game.id:
-            raise Unverified("game", f"a record of {kept.game}, not of {game.id}")
+            raise UnverifiedError("game", f"a record of {kept.game}, not of {game.id}")
         if kept.version != game.version:
-            raise Unverified("version", f"made by version {kept.version} of the rules, this is version {game.version}")
+            raise UnverifiedError(
+                "version", f"made by version {kept.version} of the rules, this is version {game.version}"
+            )
         options = read_options(game, kept.options, kept.seats)
         seed = bytes.fromhex(kept.seed) if kept.seed is not None else b""
         secret = bytes.fromhex(kept.secret) if kept.secret is not None else None
-    except Unverified:
+    except UnverifiedError:
         raise
     except ValueError as error:
-        raise Unverified("record", str(error)) from None
+        raise UnverifiedError("record", str(error)) from None
     if secret is not None:
         if commitment_of(secret) != kept.commitment:
-            raise Unverified("commitment", "is not the hash of the secret")
+            raise UnverifiedError("commitment", "is not the hash of the secret")
         if seed_of(secret, kept.joins or []) != seed:
-            raise Unverified("seed", "does not follow from the secret and the joins")
+            raise UnverifiedError("seed", "does not follow from the secret and the joins")
     try:
         start = _in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
         if _position(game, match.record()["start"]) != _position(game, start):
             if secret is not None:
-                raise Unverified("start", "does not follow from the seed")
+                raise UnverifiedError("start", "does not follow from the seed")
             match = Match.new(game, kept.seats, options, seed, kept.start)
-    except (BadStart, BadOption) as error:
-        raise Unverified("start", str(error)) from None
+    except (BadStartError, BadOptionError) as error:
+        raise UnverifiedError("start", str(error)) from None
     for n, (seat, action) in enumerate(kept.moves):
         try:
             match, _ = match.act(seat, game.decode(action))
-        except (IllegalMove, BadStart) as error:
-            raise Unverified("moves", f"move {n + 1} of seat {seat}: {error}") from None
+        except (IllegalMoveError, BadStartError) as error:
+            raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
     again = match.record()
     for part, said in (("start", start), ("outcome", kept.outcome)):
         if again[part] != said:
-            raise Unverified(part, "differs from what the seed and the moves make")
+            raise UnverifiedError(part, "differs from what the seed and the moves make")
     return match
 
 

@@ -4,13 +4,14 @@
 
 `parse(game, line(game, move)) == move`. Typing is forgiving: case, full-width letters and spare spaces do not matter.
 """
+
 from __future__ import annotations
 
 import unicodedata
 from typing import Any
 
 from engine.form import Partial
-from engine.game import Game, IllegalMove, Move
+from engine.game import Game, IllegalMoveError, Move
 
 NOTHING = "-"
 
@@ -32,7 +33,7 @@ def partial_line(game: Game[Any, Any], partial: Partial) -> str:
 
 
 def parse(game: Game[Any, Any], text: str) -> Move:
-    """The move of a line. Raises IllegalMove('not_a_move') where the line is none."""
+    """The move of a line. Raises IllegalMoveError('not_a_move') where the line is none."""
     move: Move = game.move_of(parse_partial(game, text))
     return move
 
@@ -42,7 +43,7 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
     spelled = {fold(word): word for word in (*game.notation, *game._fields)}
     words = [spelled.get(fold(word), unicodedata.normalize("NFKC", word)) for word in text.split()]
     if not words or words[0] not in game._fields:
-        raise IllegalMove("not_a_move")
+        raise IllegalMoveError("not_a_move")
     kind, *rest = words
     names = list(game._fields[kind])
     values: dict[str, tuple[str, ...]] = {}
@@ -52,7 +53,7 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
         if name in names[1:] and name not in values and word not in game.notation:
             current, values[name] = name, ()
         elif current is None:
-            raise IllegalMove("not_a_move")
+            raise IllegalMoveError("not_a_move")
         else:
             values[current] = values.get(current, ()) + (() if word == NOTHING else (word,))
     return Partial(kind, values)

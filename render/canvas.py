@@ -9,6 +9,7 @@ ground colour of a label is not claimed by the board but read from the picture, 
     c.text(48, 132, "Sakura", theme.NAME, room=200)          # x at the left, y at the middle of the line
     c.card(60, 300, 150, 212, "7", theme.SUITS["B"], "legal")
 """
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -96,8 +97,9 @@ class Canvas:
 
     # -- shapes ------------------------------------------------------------------------------------------------------
 
-    def panel(self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2,
-              radius: int = theme.RADIUS) -> None:
+    def panel(
+        self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2, radius: int = theme.RADIUS
+    ) -> None:
         """A rounded area. The seat to move gets `edge=theme.GOLD, thick=5`."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
@@ -132,8 +134,16 @@ class Canvas:
 
     # -- text --------------------------------------------------------------------------------------------------------
 
-    def text(self, x: int, y: int, text: str, size: int = theme.BODY, colour: RGB = WHITE, align: Align = "l",
-             room: int | None = None) -> int:
+    def text(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        size: int = theme.BODY,
+        colour: RGB = WHITE,
+        align: Align = "l",
+        room: int | None = None,
+    ) -> int:
         """A line of text; `y` is its middle. With `room` it is shortened to that many pixels."""
         text = theme.drawable(text)
         if room is not None:
@@ -149,8 +159,9 @@ class Canvas:
         self.image.paste(colour, (left, top), mask)
         return advance
 
-    def lines(self, x: int, y: int, lines: list[str], size: int = theme.BODY, colour: RGB = WHITE,
-              align: Align = "l") -> None:
+    def lines(
+        self, x: int, y: int, lines: list[str], size: int = theme.BODY, colour: RGB = WHITE, align: Align = "l"
+    ) -> None:
         """Lines of text around the middle `y`."""
         step = round(size * 1.42)
         for i, line in enumerate(lines):
@@ -163,9 +174,19 @@ class Canvas:
         points = {self.image.getpixel((x, y)) for x in xs for y in ys}
         return min(points, key=lambda ground: theme.contrast(colour, ground))  # type: ignore[arg-type, return-value]
 
-    def pill(self, x: int, y: int, text: str, size: int = theme.BODY, fill: RGB = theme.PAPER,
-             colour: RGB = theme.INK, align: Align = "l", icon: str | None = None, room: int | None = None,
-             height: int | None = None) -> int:
+    def pill(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        size: int = theme.BODY,
+        fill: RGB = theme.PAPER,
+        colour: RGB = theme.INK,
+        align: Align = "l",
+        icon: str | None = None,
+        room: int | None = None,
+        height: int | None = None,
+    ) -> int:
         """Text on a rounded bar, with an icon before it if wanted; `room` limits the whole."""
         height = height or round(size * 1.5)
         pad = height // 2
@@ -191,35 +212,74 @@ class Canvas:
 
     # -- cards -------------------------------------------------------------------------------------------------------
 
-    def card(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, state: str = "plain",
-             frame: RGB | None = None, strip: int = 0, out: int = sprites.RING) -> None:
+    def card(
+        self,
+        x: int,
+        y: int,
+        w: int,
+        h: int,
+        rank: str,
+        symbol: Symbol,
+        state: str = "plain",
+        frame: RGB | None = None,
+        strip: int = 0,
+        out: int = sprites.RING,
+    ) -> None:
         """A card face up with its corner at (x, y). With `strip` all but so many pixels at its left will be covered."""
         self.sprite(sprites.card(rank, symbol, w, h, state, frame, strip, out), x, y)
         left, top = x + round(w * 0.1), y + round(h * 0.085)
         size = sprites.rank_size(h)
         number = sprites.digits(rank, size, sprites.rank_room(w, strip))
-        self.cards.append(Card("card", rank, (x, y, x + w, y + h), (x, y, x + (strip or w), y + h),
-                               (left, top, left + number.width, top + number.height), size, state,
-                               sprites.symbol_size(w, h, number.height)))
+        self.cards.append(
+            Card(
+                "card",
+                rank,
+                (x, y, x + w, y + h),
+                (x, y, x + (strip or w), y + h),
+                (left, top, left + number.width, top + number.height),
+                size,
+                state,
+                sprites.symbol_size(w, h, number.height),
+            )
+        )
 
     def lying(self, x: int, y: int, w: int, h: int, rank: str, symbol: Symbol, shown: int, strip: int = 0) -> None:
         """A card on its side, of which all but the lowest `shown` pixels is about to be covered (see `sprites`)."""
         self.sprite(sprites.lying(rank, symbol, w, h, shown, strip), x, y)
         (left, top), number = sprites.lying_rank(rank, w, h, shown, strip)
         left, top = x + left, y + top
-        self.cards.append(Card("lying", rank, (x, y, x + w, y + h), (x + w - (strip or w), y + h - shown, x + w, y + h),
-                               (left, top, left + number.width, top + number.height), theme.RANK, "plain"))
+        self.cards.append(
+            Card(
+                "lying",
+                rank,
+                (x, y, x + w, y + h),
+                (x + w - (strip or w), y + h - shown, x + w, y + h),
+                (left, top, left + number.width, top + number.height),
+                theme.RANK,
+                "plain",
+            )
+        )
 
-    def tile(self, box: Box, rank: str, symbol: Symbol, state: str = "plain", frame: RGB | None = None,
-             bare: bool = False) -> None:
+    def tile(
+        self, box: Box, rank: str, symbol: Symbol, state: str = "plain", frame: RGB | None = None, bare: bool = False
+    ) -> None:
         """A small card face up (see `sprites.tile_layout`)."""
         x, y, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         self.sprite(sprites.tile(rank, symbol, w, h, state, frame, bare), x, y)
         plan = sprites.tile_layout(rank, w, h, bare, 5 if frame else 2)
         left, top = x + plan.rank_at[0], y + plan.rank_at[1]
-        self.cards.append(Card("tile", rank, box, box,
-                               (left, top, left + plan.number.width, top + plan.number.height), plan.size, state,
-                               plan.symbol))
+        self.cards.append(
+            Card(
+                "tile",
+                rank,
+                box,
+                box,
+                (left, top, left + plan.number.width, top + plan.number.height),
+                plan.size,
+                state,
+                plan.symbol,
+            )
+        )
 
     def die(self, x: int, y: int, size: int, face: int, state: str = "plain", frame: RGB | None = None) -> None:
         """A die with its corner at (x, y)."""

@@ -4,6 +4,7 @@ A palette made for each picture costs time and lets small accents drown; one tha
 made of ramps: the table's light, text on the table, card paper, and for every accent its way to paper and to the dark.
 Pillow maps colours to it in cells of 4 levels, hence `theme.ground_ramp`.
 """
+
 from __future__ import annotations
 
 from functools import lru_cache

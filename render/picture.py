@@ -11,6 +11,7 @@ the same and return a text. All of them see only a view, and equal views make eq
 `SYMBOLS` names the board's suits or kinds, for the tests of colours. Where a hand may be looked at in several orders,
 `SORTS` names them, the usual one first.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -25,10 +26,10 @@ from msgspec import Struct
 from render import encode
 
 ALT_LIMIT = 1000  # Discord allows 1,024
-KEPT = 64  # pictures, some 80 kB each
+PICTURES_KEPT = 64  # pictures, some 80 kB each
 
 
-class Look(Struct, frozen=True):
+class Viewer(Struct, frozen=True):
     """For whom a picture is drawn."""
 
     locale: str
@@ -46,17 +47,17 @@ _kept: OrderedDict[bytes, Picture] = OrderedDict()
 _lock = Lock()
 
 
-def table(game_id: str, view: Any, look: Look) -> Picture:
+def table(game_id: str, view: Any, look: Viewer) -> Picture:
     """The public picture. Of a seat's view it shows no more than of a spectator's."""
     return _picture("table", game_id, view, None, look)
 
 
-def hand(game_id: str, view: Any, seat: int, look: Look) -> Picture:
+def hand(game_id: str, view: Any, seat: int, look: Viewer) -> Picture:
     """The private picture of a seat, from that seat's view."""
     return _picture("hand", game_id, view, seat, look)
 
 
-def words(game_id: str, view: Any, seat: int | None, look: Look) -> str:
+def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position as text, with the hand of `seat` if there is one."""
     return str(_board(game_id).words(view, seat, look))
 
@@ -70,7 +71,7 @@ def _board(game_id: str) -> Any:
     return import_module(f"render.boards.{game_id}")
 
 
-def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Look) -> Picture:
+def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
     facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort)
     key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
     with _lock:
@@ -79,10 +80,10 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Look) -
             return _kept[key]
     args = (view, look) if seat is None else (view, seat, look)
     alt = getattr(_board(game_id), f"alt_{kind}")(*args)
-    picture = Picture(_drawn(kind, game_id, args), alt if len(alt) <= ALT_LIMIT else alt[:ALT_LIMIT - 1] + "…")
+    picture = Picture(_drawn(kind, game_id, args), alt if len(alt) <= ALT_LIMIT else alt[: ALT_LIMIT - 1] + "…")
     with _lock:
         _kept[key] = picture
-        while len(_kept) > KEPT:
+        while len(_kept) > PICTURES_KEPT:
             _kept.popitem(last=False)
     return picture
 

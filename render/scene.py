@@ -1,11 +1,12 @@
 """What every board draws from: a view, whose eyes it is for, and its words in one language."""
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple, Self
 
 from engine.form import Text
 from render import theme
-from render.picture import Look
+from render.picture import Viewer
 from render.texts import locale_of, say
 
 
@@ -13,21 +14,21 @@ class BaseScene(NamedTuple):
     """A board subclasses it: names its `game`, and adds what follows from the view."""
 
     view: Any
-    look: Look
+    look: Viewer
     locale: str
     names: tuple[str, ...]
     game = ""  # the id: whose words
 
     @classmethod
-    def drawn(cls, view: Any, look: Look) -> Self:
+    def drawn(cls, view: Any, look: Viewer) -> Self:
         """For a picture: the names in the font's glyphs."""
         locale = locale_of(look.locale)
         return cls(view, look, locale, tuple(theme.name(name, seat, locale) for seat, name in enumerate(look.names)))
 
     @classmethod
-    def told(cls, view: Any, look: Look, longest: int = 100) -> Self:
+    def told(cls, view: Any, look: Viewer, longest: int = 100) -> Self:
         """For words: the names as they are, cut to so many characters."""
-        names = (name if len(name) <= longest else name[:longest - 1] + "…" for name in look.names)
+        names = (name if len(name) <= longest else name[: longest - 1] + "…" for name in look.names)
         return cls(view, look, locale_of(look.locale), tuple(names))
 
     def say(self, key: str, **args: Any) -> str:

@@ -7,6 +7,7 @@
 Everything is drawn at four times its size and reduced, once; what is kept is ready to be pasted.
 A new icon is one function here: it gets a `Pen` and draws its silhouette; `cut=True` takes away.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -78,9 +79,12 @@ def _bent(points: list[Point]) -> list[Point]:
     for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
         for step in range(12):
             t = step / 12
-            edge.append(tuple(  # type: ignore[arg-type]
-                0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t ** 3)
-                for p, q, r, s in zip(a, b, c, d, strict=True)))
+            edge.append(
+                tuple(  # type: ignore[arg-type]
+                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
+                    for p, q, r, s in zip(a, b, c, d, strict=True)
+                )
+            )
     return edge
 
 
@@ -117,8 +121,9 @@ def dashes(w: int, h: int, r: int, thick: int) -> Image.Image:
     inset, turn = thick / 2, r - thick / 2
     path: list[Point] = []
     for cx, cy, start in ((w - r, r, -90), (w - r, h - r, 0), (r, h - r, 90), (r, r, 180)):
-        path += [(cx + turn * cos((start + a) * pi / 180), cy + turn * sin((start + a) * pi / 180))
-                 for a in range(0, 91, 6)]
+        path += [
+            (cx + turn * cos((start + a) * pi / 180), cy + turn * sin((start + a) * pi / 180)) for a in range(0, 91, 6)
+        ]
     path.append((r, inset))
     path.append(path[0])
     steps: list[Point] = []
@@ -153,8 +158,10 @@ def _spy(pen: Pen) -> None:
 def _force(pen: Pen) -> None:
     """A winged dagger."""
     for side in (-1, 1):
+
         def at(x: float, y: float, side: int = side) -> Point:
             return 50 + side * x, y
+
         pen.curve(at(10, 46), at(20, 36), at(34, 27), at(49, 18), at(46, 32), at(36, 44), at(22, 52), at(10, 54))
         pen.curve(at(10, 54), at(24, 50), at(36, 45), at(44, 40), at(40, 52), at(30, 60), at(10, 64))
         pen.curve(at(10, 63), at(22, 62), at(34, 57), at(33, 66), at(22, 73), at(10, 74))
@@ -188,8 +195,14 @@ def _aim(pen: Pen) -> None:
 
 def _shield(pen: Pen) -> None:
     """The defence."""
-    pen.shape((50, 3), (88, 16), (88, 46), *[(50 + 38 * cos(a * pi / 180), 46 + 52 * sin(a * pi / 180))
-                                             for a in range(0, 181, 9)], (12, 46), (12, 16))
+    pen.shape(
+        (50, 3),
+        (88, 16),
+        (88, 46),
+        *[(50 + 38 * cos(a * pi / 180), 46 + 52 * sin(a * pi / 180)) for a in range(0, 181, 9)],
+        (12, 46),
+        (12, 16),
+    )
     pen.shape((50, 17), (50, 84), (28, 66), (24, 46), (24, 25), cut=True)
 
 
@@ -243,8 +256,12 @@ def _left(pen: Pen) -> None:
 def _spade(pen: Pen) -> None:
     """A heart on its head, with a foot."""
     turns = [a * pi / 60 for a in range(120)]
-    pen.shape(*[(50 + 47 * sin(t) ** 3, 46 + 2.75 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
-                for t in turns])
+    pen.shape(
+        *[
+            (50 + 47 * sin(t) ** 3, 46 + 2.75 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
+            for t in turns
+        ]
+    )
     pen.shape((45, 60), (55, 60), (57, 78), (69, 99), (31, 99), (43, 78))
 
 
@@ -265,8 +282,22 @@ def _club(pen: Pen) -> None:
     """Three round leaves, well apart, on a foot."""
     for x, y in ((50, 21.5), (22, 65), (78, 65)):
         pen.oval(x, y, 21)
-    pen.shape((44, 40), (56, 40), (58, 55), (70, 59), (70, 71), (57, 69), (58, 80), (67, 99), (33, 99), (42, 80),
-              (43, 69), (30, 71), (30, 59), (42, 55))
+    pen.shape(
+        (44, 40),
+        (56, 40),
+        (58, 55),
+        (70, 59),
+        (70, 71),
+        (57, 69),
+        (58, 80),
+        (67, 99),
+        (33, 99),
+        (42, 80),
+        (43, 69),
+        (30, 71),
+        (30, 59),
+        (42, 55),
+    )
 
 
 # The seven suits of a Seven Deck.
@@ -274,16 +305,48 @@ def _club(pen: Pen) -> None:
 
 def _heart(pen: Pen) -> None:
     turns = [a * pi / 60 for a in range(120)]
-    pen.shape(*[(50 + 48 * sin(t) ** 3, 47 - 3.02 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
-                for t in turns])
+    pen.shape(
+        *[
+            (50 + 48 * sin(t) ** 3, 47 - 3.02 * (13 * cos(t) - 5 * cos(2 * t) - 2 * cos(3 * t) - cos(4 * t)))
+            for t in turns
+        ]
+    )
 
 
 def _onion(pen: Pen) -> None:
     """A bulb with three shoots and its roots."""
-    pen.shape((36, 42), (38, 30), (30, 16), (18, 5), (35, 12), (44, 21), (46, 10), (51, 0), (56, 10), (57, 22),
-              (66, 13), (80, 8), (69, 20), (63, 32), (65, 42))
-    pen.curve((41, 34), (34, 42), (20, 52), (8, 68), (11, 84), (28, 93), (50, 95), (72, 93), (89, 84), (92, 68),
-              (80, 52), (66, 42), (60, 34))
+    pen.shape(
+        (36, 42),
+        (38, 30),
+        (30, 16),
+        (18, 5),
+        (35, 12),
+        (44, 21),
+        (46, 10),
+        (51, 0),
+        (56, 10),
+        (57, 22),
+        (66, 13),
+        (80, 8),
+        (69, 20),
+        (63, 32),
+        (65, 42),
+    )
+    pen.curve(
+        (41, 34),
+        (34, 42),
+        (20, 52),
+        (8, 68),
+        (11, 84),
+        (28, 93),
+        (50, 95),
+        (72, 93),
+        (89, 84),
+        (92, 68),
+        (80, 52),
+        (66, 42),
+        (60, 34),
+    )
     for x, foot in ((40, 33), (50, 50), (60, 67)):
         pen.line((x, 92), (foot, 98), thick=4.5)
     pen.line((50.5, 56), (50.5, 86), thick=4.5, cut=True)
@@ -295,8 +358,10 @@ def _onion(pen: Pen) -> None:
 def _book(pen: Pen) -> None:
     """Open, with lines on its pages; the cover shows below."""
     for side in (-1, 1):
+
         def at(x: float, y: float, side: int = side) -> Point:
             return 50 + side * x, y
+
         top = [at(2.5, 21), at(12, 13), at(26, 9), at(39, 11), at(48, 16)]
         foot = [at(48, 78), at(38, 75), at(26, 74), at(13, 77), at(2.5, 84)]
         pen.shape(*_bent([top[0], *top, top[-1]]), top[-1], *_bent([foot[0], *foot, foot[-1]]), foot[-1])
@@ -398,16 +463,19 @@ def _police(pen: Pen) -> None:
     pen.curve((3, 36), (22, 18), (50, 10), (78, 18), (97, 36), (82, 58), (50, 54), (18, 58))
     pen.shape((18, 52), (82, 52), (82, 70), (18, 70))
     pen.bow((14, 60), (50, 55), (86, 60), thick=4, cut=True)
-    pen.shape(*[(50 + r * sin(k * pi / 5), 34 - r * cos(k * pi / 5)) for k in range(10) for r in ((14, 6)[k % 2],)],
-              cut=True)
+    pen.shape(
+        *[(50 + r * sin(k * pi / 5), 34 - r * cos(k * pi / 5)) for k in range(10) for r in ((14, 6)[k % 2],)], cut=True
+    )
     pen.curve((12, 74), (30, 71), (50, 70), (70, 71), (88, 74), (82, 86), (50, 92), (18, 86))
 
 
 def _swap(pen: Pen) -> None:
     """Two arrows that pass each other: an exchange."""
     for turn in (1, -1):
+
         def at(x: float, y: float, turn: int = turn) -> Point:
             return 50 + turn * x, 50 + turn * y
+
         pen.line(at(-40, -22), at(14, -22), thick=14)
         pen.shape(at(10, -46), at(46, -22), at(10, 2))
 
@@ -450,13 +518,40 @@ def _facedown(pen: Pen) -> None:
 
 
 ICONS: dict[str, Callable[[Pen], None]] = {
-    "spy": _spy, "force": _force, "hacker": _hacker, "aim": _aim, "shield": _shield, "cards": _cards, "deck": _deck,
-    "turncoat": _turncoat, "crown": _crown, "right": _right, "left": _left,
-    "spade": _spade, "diamond": _diamond, "club": _club,
-    "heart": _heart, "onion": _onion, "book": _book, "coin": _coin, "star": _star, "clock": _clock, "coffin": _coffin,
-    "spark": _spark, "rise": _rise, "fall": _fall, "sealed": _sealed, "removed": _removed, "cross": _cross,
-    "chip": _chip, "police": _police, "swap": _swap,
-    "strokes": _strokes, "yinyang": _yinyang, "gate": _gate, "facedown": _facedown,
+    "spy": _spy,
+    "force": _force,
+    "hacker": _hacker,
+    "aim": _aim,
+    "shield": _shield,
+    "cards": _cards,
+    "deck": _deck,
+    "turncoat": _turncoat,
+    "crown": _crown,
+    "right": _right,
+    "left": _left,
+    "spade": _spade,
+    "diamond": _diamond,
+    "club": _club,
+    "heart": _heart,
+    "onion": _onion,
+    "book": _book,
+    "coin": _coin,
+    "star": _star,
+    "clock": _clock,
+    "coffin": _coffin,
+    "spark": _spark,
+    "rise": _rise,
+    "fall": _fall,
+    "sealed": _sealed,
+    "removed": _removed,
+    "cross": _cross,
+    "chip": _chip,
+    "police": _police,
+    "swap": _swap,
+    "strokes": _strokes,
+    "yinyang": _yinyang,
+    "gate": _gate,
+    "facedown": _facedown,
 }
 
 
@@ -529,8 +624,16 @@ def corner(w: int, h: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def card(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame: RGB | None = None, strip: int = 0,
-         out: int = RING) -> Sprite:
+def card(
+    rank: str,
+    symbol: Symbol,
+    w: int,
+    h: int,
+    state: str = "plain",
+    frame: RGB | None = None,
+    strip: int = 0,
+    out: int = RING,
+) -> Sprite:
     """A face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
 
     `state` is plain, legal or win (a gold ring), or dim. `frame` is the colour of a broad edge: whose card it is. If
@@ -613,13 +716,22 @@ def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) ->
     size = min(theme.RANK, round(h * 0.98), inner - symbol + 4)  # so that two figures are hardly narrowed
     number = digits(rank, size, inner - symbol)
     spare = (w - 2 * edge - symbol - number.width) // 3
-    return Tile(size, number, (edge + spare, (h - number.height) // 2), symbol,
-                (w - edge - symbol - spare, (h - symbol) // 2))
+    return Tile(
+        size, number, (edge + spare, (h - number.height) // 2), symbol, (w - edge - symbol - spare, (h - symbol) // 2)
+    )
 
 
 @lru_cache(maxsize=512)
-def tile(rank: str, symbol: Symbol, w: int, h: int, state: str = "plain", frame: RGB | None = None, bare: bool = False,
-         out: int = 5) -> Sprite:
+def tile(
+    rank: str,
+    symbol: Symbol,
+    w: int,
+    h: int,
+    state: str = "plain",
+    frame: RGB | None = None,
+    bare: bool = False,
+    out: int = 5,
+) -> Sprite:
     """A small face-up card, see `tile_layout`. State and frame as with `card`."""
     r, edge, (name, colour, ink) = max(7, corner(w, h)), 5 if frame else 2, symbol
     face = paper(w, h, colour).copy()

@@ -21,6 +21,7 @@ number: it matches an argument that is an int, never the str "1".
 Fluent returns its errors instead of raising them. Here every one counts: `TextError` if `strict`, as in the tests;
 otherwise it is logged once for each key, and the person gets the English text or, if that fails too, the key.
 """
+
 from __future__ import annotations
 
 import logging
@@ -78,7 +79,11 @@ def say(
 
 @lru_cache(10_000)  # a panel says the same few dozen labels again and again
 def _said(
-    locale: str, game: str | None, key: str, args: tuple[tuple[str, Arg], ...], names: tuple[str | None, ...],
+    locale: str,
+    game: str | None,
+    key: str,
+    args: tuple[tuple[str, Arg], ...],
+    names: tuple[str | None, ...],
     plain: bool,
 ) -> str:
     token = _seated.set((names, plain))

@@ -8,6 +8,7 @@
 Colours are (red, green, blue). Lengths are pixels of the 1200x800 picture; a phone shows a third of them, so nothing
 that matters is smaller than `SMALL`. Text is laid out by Pillow's basic engine: the same pixels on every machine.
 """
+
 from __future__ import annotations
 
 import os
@@ -80,8 +81,12 @@ INKS = (HEART, ONION, BOOK, COIN, STAR, CLOCK, COFFIN, FERN, BRASS)
 
 # Seats, in order; each carries white text. Each next one is as far from those before it as any can be, in the eyes of
 # the colour-blind too; the letter on it tells the seat first.
-SEATS = tuple(map(rgb, ("B4561A", "7A4CB8", "148278", "3C5078", "6E503C", "3C3CDC", "BE3CA0", "D2326E", "6E7846",
-                        "A01414", "A046DC")))
+SEATS = tuple(
+    map(
+        rgb,
+        ("B4561A", "7A4CB8", "148278", "3C5078", "6E503C", "3C3CDC", "BE3CA0", "D2326E", "6E7846", "A01414", "A046DC"),
+    )
+)
 
 
 class Symbol(NamedTuple):
@@ -93,13 +98,19 @@ class Symbol(NamedTuple):
 
 
 SUITS = {  # of a Seven Deck
-    "H": Symbol("heart", HEART, HEART), "O": Symbol("onion", ONION, ONION), "B": Symbol("book", BOOK, BOOK),
-    "C": Symbol("coin", COIN, BRASS), "S": Symbol("star", STAR, FERN), "T": Symbol("clock", CLOCK, CLOCK),
+    "H": Symbol("heart", HEART, HEART),
+    "O": Symbol("onion", ONION, ONION),
+    "B": Symbol("book", BOOK, BOOK),
+    "C": Symbol("coin", COIN, BRASS),
+    "S": Symbol("star", STAR, FERN),
+    "T": Symbol("clock", CLOCK, CLOCK),
     "X": Symbol("coffin", COFFIN, COFFIN),
 }
 
 PACK = {  # of a standard pack, in four colours
-    "S": Symbol("spade", COFFIN, COFFIN), "H": Symbol("heart", HEART, HEART), "D": Symbol("diamond", BOOK, BOOK),
+    "S": Symbol("spade", COFFIN, COFFIN),
+    "H": Symbol("heart", HEART, HEART),
+    "D": Symbol("diamond", BOOK, BOOK),
     "C": Symbol("club", STAR, FERN),
 }
 
@@ -126,17 +137,19 @@ Font = ImageFont.FreeTypeFont
 _font_path: Path | None = None
 
 
-class FontMissing(RuntimeError):
+class FontMissingError(RuntimeError):
     """The pictures' font cannot be read. The message names the file and the remedy."""
 
     def __init__(self, path: object, why: object) -> None:
-        super().__init__(f"cannot read the font {path}: {why}. Set FONT_PATH to a .otf or .ttf file with Japanese "
-                         "glyphs, or install the package noto-cjk-sans-jp-bold and leave FONT_PATH empty.")
+        super().__init__(
+            f"cannot read the font {path}: {why}. Set FONT_PATH to a .otf or .ttf file with Japanese "
+            "glyphs, or install the package noto-cjk-sans-jp-bold and leave FONT_PATH empty."
+        )
         self.path = path
 
 
 def use_font(path: str | os.PathLike[str] | None) -> None:
-    """Draw with this font file (None: the package's). Raises `FontMissing` at once if it is no font.
+    """Draw with this font file (None: the package's). Raises `FontMissingError` at once if it is no font.
 
     To be called before the first picture: sprites with ranks on them are not drawn again.
     """
@@ -145,7 +158,7 @@ def use_font(path: str | os.PathLike[str] | None) -> None:
     _forget()
     try:
         font(BODY)
-    except FontMissing:
+    except FontMissingError:
         _font_path = before
         raise
 
@@ -168,7 +181,7 @@ def font(size: int) -> Font:
             path = noto_cjk_sans_jp_bold.FONT_PATH
         return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
     except (OSError, ImportError) as error:
-        raise FontMissing(path, error) from error
+        raise FontMissingError(path, error) from error
 
 
 # -- text ------------------------------------------------------------------------------------------------------------
@@ -211,8 +224,15 @@ def ink(text: str, size: int) -> tuple[Image.Image, int, int]:
     left, top, right, bottom = font(size).getbbox(text, anchor="ls")
     mask = Image.new("L", (max(1, int(right - left)), max(1, int(bottom - top))))
     core, offset = font(size).getmask2(text, "L", anchor="ls")
-    mask.im.paste(core, (offset[0] - int(left), offset[1] - int(top),
-                         offset[0] - int(left) + core.size[0], offset[1] - int(top) + core.size[1]))
+    mask.im.paste(
+        core,
+        (
+            offset[0] - int(left),
+            offset[1] - int(top),
+            offset[0] - int(left) + core.size[0],
+            offset[1] - int(top) + core.size[1],
+        ),
+    )
     return mask, int(left), int(top)
 
 

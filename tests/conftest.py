@@ -1,4 +1,5 @@
 """What holds in every test: a fault in a text is an error, and hypothesis draws the same examples at every run."""
+
 import os
 
 from hypothesis import settings

@@ -4,6 +4,7 @@ Of the pictures only one in DRAWN is drawn, always the same ones. Instead of the
 wherever what is to be drawn differs. Descriptions are the true ones. That equal views make equal pictures is for
 tests/render.
 """
+
 from __future__ import annotations
 
 import hashlib

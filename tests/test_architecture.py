@@ -1,4 +1,5 @@
 """The rooms of the house: which may know which, and that no generic room knows a game."""
+
 from __future__ import annotations
 
 import ast
@@ -14,8 +15,10 @@ from engine.catalogue import GAMES
 
 ROOT = Path(__file__).parents[1]
 GENERIC = sorted(
-    path for pattern in ("bot/**/*.py", "cogs/**/*.py", "data/**/*.py", "render/*.py", "engine/*.py")
-    for path in ROOT.glob(pattern) if path != ROOT / "engine/catalogue.py"
+    path
+    for pattern in ("bot/**/*.py", "cogs/**/*.py", "data/**/*.py", "render/*.py", "engine/*.py")
+    for path in ROOT.glob(pattern)
+    if path != ROOT / "engine/catalogue.py"
 )
 
 
@@ -35,9 +38,14 @@ def test_no_generic_file_names_a_game(path: Path) -> None:
 def test_the_check_sees_names_imports_and_strings_but_not_prose(tmp_path: Path) -> None:
     file = tmp_path / "x.py"
     for source, found in (
-        ("from engine.games.spymaster import game", True), ("class SpymasterBoard: pass", True),
-        ("spymaster_size = 3", True), ("if game.id == 'spymaster': pass", True), ("x = {'spymaster/1': 2}", True),
-        ("'''As in spymaster.'''", False), ("x = 1  # spymaster needs this", False), ("x = 'spymasters'", False),
+        ("from engine.games.spymaster import game", True),
+        ("class SpymasterBoard: pass", True),
+        ("spymaster_size = 3", True),
+        ("if game.id == 'spymaster': pass", True),
+        ("x = {'spymaster/1': 2}", True),
+        ("'''As in spymaster.'''", False),
+        ("x = 1  # spymaster needs this", False),
+        ("x = 'spymasters'", False),
     ):
         file.write_text(source)
         assert any(map(mentions, words(file))) is found, source

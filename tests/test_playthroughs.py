@@ -5,6 +5,7 @@ is meant to alter them, write them anew, and read the difference before it is co
 
     python -m tests.test_playthroughs --write
 """
+
 from __future__ import annotations
 
 import contextlib
@@ -54,8 +55,10 @@ def test_every_choice_of_an_option_has_a_playthrough(game: object) -> None:
     defaults = plain_options(game.options_type())  # type: ignore[attr-defined]
     for field in options_form(game):  # type: ignore[arg-type]
         played = {
-            next((word.partition("=")[2] for word in command if word.startswith(f"{field.name}=")),
-                 str(defaults[field.name]).lower() if field.choices else "")
+            next(
+                (word.partition("=")[2] for word in command if word.startswith(f"{field.name}=")),
+                str(defaults[field.name]).lower() if field.choices else "",
+            )
             for command in commands
         }
         assert {choice.value for choice in field.choices} <= played, field.name

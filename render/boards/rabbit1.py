@@ -2,6 +2,7 @@
 
 What it shares with its younger sister stands in render/boards/rabbit/.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -14,7 +15,7 @@ from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.scene import Advice, Block
 from render.boards.rabbit.scene import Scene as Shared
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 
 SYMBOLS = theme.PACK
 NAMED = 6  # so many cards that are left over are named, more are counted
@@ -31,8 +32,10 @@ class Scene(Shared):
 
     def blocks(self, seat: int) -> list[Block]:
         split = best_split(in_order(self.hand(seat)))
-        blocks = [Block(group, self.say("board-group", group=self.say(f"kind-{kind_of(group)}"),
-                                        points=points_of(group))) for group in split.groups]
+        blocks = [
+            Block(group, self.say("board-group", group=self.say(f"kind-{kind_of(group)}"), points=points_of(group)))
+            for group in split.groups
+        ]
         left = Block(by_rank(split.left), self.say("board-left", n=len(split.left)), loose=True)
         return [*blocks, left] if split.left else blocks
 
@@ -55,23 +58,23 @@ class Scene(Shared):
         return Advice(self.say("board-left-named", cards=self.named(by_rank(split.left)), **args))
 
 
-def draw_table(view: Any, look: Look) -> Canvas:
+def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return table.draw(Scene.drawn(view, look))
 
 
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees."""
     return hand.draw(Scene.drawn(view, look), seat)
 
 
-def alt_table(view: Any, look: Look) -> str:
+def alt_table(view: Any, look: Viewer) -> str:
     return text.alt_table(Scene.told(view, look, 20))
 
 
-def alt_hand(view: Any, seat: int, look: Look) -> str:
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     return text.alt_hand(Scene.told(view, look, 20), seat)
 
 
-def words(view: Any, seat: int | None, look: Look) -> str:
+def words(view: Any, seat: int | None, look: Viewer) -> str:
     return text.words(Scene.told(view, look), seat)

@@ -2,6 +2,7 @@
 
 What it shares with its older sister stands in render/boards/rabbit/.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -15,7 +16,7 @@ from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.scene import Advice, Block
 from render.boards.rabbit.scene import Scene as Shared
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 
 SYMBOLS = theme.PACK
 SORTS = ("rank", "suit")
@@ -76,23 +77,23 @@ class Scene(Shared):
         return Advice(self.say(key, hand=self.kind(kind), points=POINTS[kind], **args), True, by_rank(five))
 
 
-def draw_table(view: Any, look: Look) -> Canvas:
+def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return table.draw(Scene.drawn(view, look))
 
 
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees."""
     return hand.draw(Scene.drawn(view, look), seat)
 
 
-def alt_table(view: Any, look: Look) -> str:
+def alt_table(view: Any, look: Viewer) -> str:
     return text.alt_table(Scene.told(view, look, 20))
 
 
-def alt_hand(view: Any, seat: int, look: Look) -> str:
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     return text.alt_hand(Scene.told(view, look, 20), seat)
 
 
-def words(view: Any, seat: int | None, look: Look) -> str:
+def words(view: Any, seat: int | None, look: Viewer) -> str:
     return text.words(Scene.told(view, look), seat)

@@ -5,6 +5,7 @@ hands, a gold ring around the one to decide; the row, and at its right end the *
 happens (a dashed slot, the card face down, or the verdict). The hand picture shows the same in small above the cards,
 so that it is enough by itself, and under each card what it would do now.
 """
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -14,12 +15,13 @@ from engine.cards import rank_of, suit_of
 from engine.games.spymaster.state import DOCUMENTS, deck_of, in_order
 from render import sprites, theme
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 from render.scene import BaseScene
 from render.theme import BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RIGHT, SMALL, WHITE
 
 SYMBOLS = {
-    "S": theme.Symbol("spy", theme.BOOK, theme.BOOK), "F": theme.Symbol("force", theme.HEART, theme.HEART),
+    "S": theme.Symbol("spy", theme.BOOK, theme.BOOK),
+    "F": theme.Symbol("force", theme.HEART, theme.HEART),
     "H": theme.Symbol("hacker", theme.STAR, theme.FERN),
 }
 
@@ -83,7 +85,7 @@ def _rank(card: str) -> str:
 FOOTER = 124
 
 
-def draw_table(view: Any, look: Look) -> Canvas:
+def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     scene = Scene.drawn(view, look)
     c = Canvas(HEADER, FOOTER)
@@ -102,8 +104,15 @@ def _header(c: Canvas, scene: Scene) -> None:
     x = 28 + c.text(28, middle, scene.say("board-round", round=view.round), HEAD)
     c.text(x + 12, middle + 2, scene.say("board-limit", limit=view.round_limit), NAME, MUTED)
     icon = None if view.phase == "over" else "shield" if view.phase == "guess" else "aim"
-    c.pill(theme.WIDTH // 2, middle, scene.say(f"board-{view.phase}", n=scene.to_discard), 32, align="m", height=54,
-           icon=icon)
+    c.pill(
+        theme.WIDTH // 2,
+        middle,
+        scene.say(f"board-{view.phase}", n=scene.to_discard),
+        32,
+        align="m",
+        height=54,
+        icon=icon,
+    )
     w = c.text(RIGHT - 4, middle, scene.say("board-deck", count=len(view.deck)), 34, align="r")
     c.icon("deck", RIGHT - 4 - w - 32, middle, 40, MUTED)
 
@@ -275,12 +284,27 @@ def _row(c: Canvas, scene: Scene, x: int, y: int, plan: Plan, shown: int) -> Non
     for i, item in enumerate(row):
         if item.under:
             w = plan.w + 12 if plan.pitch > plan.w else plan.pitch - 10
-            c.lying(x + i * plan.pitch - max(0, w - plan.w) // 2, y + plan.h - 50, w, 50 + shown - 4,
-                    _rank(item.under), SYMBOLS["S"], shown - 4)
+            c.lying(
+                x + i * plan.pitch - max(0, w - plan.w) // 2,
+                y + plan.h - 50,
+                w,
+                50 + shown - 4,
+                _rank(item.under),
+                SYMBOLS["S"],
+                shown - 4,
+            )
     for i, item in enumerate(row):
         frame = theme.SEATS[1 - scene.view.attacker] if item.defected else None
-        c.card(x + i * plan.pitch, y, plan.w, plan.h, _rank(item.card), SYMBOLS[suit_of(item.card)], frame=frame,
-               strip=ends[i])
+        c.card(
+            x + i * plan.pitch,
+            y,
+            plan.w,
+            plan.h,
+            _rank(item.card),
+            SYMBOLS[suit_of(item.card)],
+            frame=frame,
+            strip=ends[i],
+        )
         if item.defected:
             _turncoat(c, scene, x, y + plan.h + 10, min(plan.w, plan.pitch), 1 - scene.view.attacker)
 
@@ -303,8 +327,10 @@ def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int) -> None:
 
 def _kinds(scene: Scene) -> list[tuple[theme.Symbol, str, str]]:
     """Each kind with its name and what it does if it is guessed wrong."""
-    return [(symbol, scene.say(f"board-{symbol.icon}"), scene.say(f"board-does-{symbol.icon}"))
-            for symbol in SYMBOLS.values()]
+    return [
+        (symbol, scene.say(f"board-{symbol.icon}"), scene.say(f"board-does-{symbol.icon}"))
+        for symbol in SYMBOLS.values()
+    ]
 
 
 def _legend_width(scene: Scene, legend: str) -> int:
@@ -328,8 +354,9 @@ def _legend(c: Canvas, scene: Scene, x: int, y: int, w: int, kind: str) -> None:
     for i, (symbol, name, does) in enumerate(_kinds(scene)):
         top = y + i * step
         middle = top + (step - 10) // 2
-        c.panel((x, top, x + w, top + step - 10), PAPER if guess else PANEL, GOLD if guess else LINE, 4 if guess else 2,
-                14)
+        c.panel(
+            (x, top, x + w, top + step - 10), PAPER if guess else PANEL, GOLD if guess else LINE, 4 if guess else 2, 14
+        )
         c.icon(symbol.icon, x + 38, middle, 52, symbol.colour if guess else PAPER)
         if kind == "full":
             c.text(x + 76, middle, name, NAME, ink)
@@ -354,8 +381,11 @@ def _verdict(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
     else:
         title = scene.fit("board-wins", 46, w - 48, seat=winner)
         by_documents = max(view.exposed) == DOCUMENTS
-        why = (scene.fit("board-why-documents", BODY, (w - 48) * 2 - 80, seat=1 - winner) if by_documents
-               else scene.say("board-why-limit", round=view.round))
+        why = (
+            scene.fit("board-why-documents", BODY, (w - 48) * 2 - 80, seat=1 - winner)
+            if by_documents
+            else scene.say("board-why-limit", round=view.round)
+        )
     lines = theme.balance(why, BODY, w - 48, scene.locale)[:3]
     step = round(BODY * 1.42)
     roomy = h >= 84 + 60 + step * len(lines) + 48
@@ -399,7 +429,7 @@ STRIP, STRIP_H = 92, 176  # the small situation above the cards
 CARDS = STRIP + STRIP_H + 16  # where they begin
 
 
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees: the situation in small, its cards in large."""
     scene = Scene.drawn(view, look)
     c = Canvas(HEADER, theme.HEIGHT - CARDS)
@@ -417,8 +447,17 @@ def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
     else:
         asked = scene.fit("board-wait", NAME, 460, seat=scene.deciding)
     lit = mine or scene.winner == seat
-    c.pill(theme.WIDTH // 2 + 20, middle, asked, NAME, GOLD if lit else LINE, INK if lit else WHITE, "m", height=52,
-           room=520)
+    c.pill(
+        theme.WIDTH // 2 + 20,
+        middle,
+        asked,
+        NAME,
+        GOLD if lit else LINE,
+        INK if lit else WHITE,
+        "m",
+        height=52,
+        room=520,
+    )
     for row, other in enumerate((1 - seat, seat)):
         _small_side(c, scene, other, STRIP + row * 92)
     _small_row(c, scene)
@@ -465,8 +504,15 @@ def _small_row(c: Canvas, scene: Scene) -> None:
     for item in view.row:
         if item.under:
             c.lying(x + 10, y + h - 80, wide - 10 + peep, 74, _rank(item.under), SYMBOLS["S"], 74, peep)
-        c.card(x, y, wide, h, _rank(item.card), SYMBOLS[suit_of(item.card)],
-               frame=theme.SEATS[1 - view.attacker] if item.defected else None)
+        c.card(
+            x,
+            y,
+            wide,
+            h,
+            _rank(item.card),
+            SYMBOLS[suit_of(item.card)],
+            frame=theme.SEATS[1 - view.attacker] if item.defected else None,
+        )
         if item.defected:
             c.sign(x + max(wide, 46) - 6, y + h - 18, "turncoat", theme.SEATS[1 - view.attacker], 21)
         x += wide + gap + (peep if item.under else 0)
@@ -527,8 +573,9 @@ def _key(c: Canvas, scene: Scene, y: int) -> None:
     c.text(x + 52, y, scene.say("board-legend-document"), BODY)
 
 
-def _caption(c: Canvas, x: int, y: int, card: str, effect: tuple[int, bool] | None, colour: theme.RGB,
-             stacked: bool) -> None:
+def _caption(
+    c: Canvas, x: int, y: int, card: str, effect: tuple[int, bool] | None, colour: theme.RGB, stacked: bool
+) -> None:
     """Under the middle `x` of a card its notation, and marks for what it would do now; `stacked`: below it."""
     draws, document = effect or (0, False)
     left = x - (sum(_marks(card, effect)[stacked:]) - 8) // 2
@@ -566,20 +613,21 @@ def _gain(c: Canvas, x: int, y: int, text: str) -> int:
 # -- words -----------------------------------------------------------------------------------------------------------
 
 
-def alt_table(view: Any, look: Look) -> str:
+def alt_table(view: Any, look: Viewer) -> str:
     """The table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_facts(scene)])
 
 
-def alt_hand(view: Any, seat: int, look: Look) -> str:
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     """The hand first, then the table."""
     scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat]))),
-                         *_facts(scene)])
+    return scene.joined(
+        [_now(scene), scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat]))), *_facts(scene)]
+    )
 
 
-def words(view: Any, seat: int | None, look: Look) -> str:
+def words(view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position, a fact a line; with the hand of `seat`, and what each card would do now."""
     scene = Scene.told(view, look)
     lines = [_now(scene), *_facts(scene)]
@@ -594,8 +642,10 @@ def words(view: Any, seat: int | None, look: Look) -> str:
     effects = {card: scene.effect(card) for card in hand} if seat == view.attacker else {}
     if any(effects.values()):
         lines.append(scene.tell("words-if-tucked" if view.phase == "tuck" else "words-if-wrong"))
-        lines += [scene.tell(f"words-effect-{min(draw, 1)}-{int(document)}", card=card, draw=draw)
-                  for card, (draw, document) in ((card, e) for card, e in effects.items() if e)]
+        lines += [
+            scene.tell(f"words-effect-{min(draw, 1)}-{int(document)}", card=card, draw=draw)
+            for card, (draw, document) in ((card, e) for card, e in effects.items() if e)
+        ]
     return "\n".join(lines)
 
 
@@ -620,10 +670,22 @@ def _facts(scene: Scene) -> list[str]:
     view = scene.view
     facts = [scene.tell("alt-documents", a=0, b=1, left=view.exposed[0], right=view.exposed[1])]
     if view.row:
-        items = [scene.tell("alt-under", card=item.card, under=item.under) if item.under
-                 else scene.tell("alt-defected", card=item.card) if item.defected else item.card for item in view.row]
-        facts.append(scene.tell("alt-row-over" if view.phase == "over" else "alt-row", next=scene.next_document,
-                                items=scene.tell("list-separator").join(items), count=scene.spies))
+        items = [
+            scene.tell("alt-under", card=item.card, under=item.under)
+            if item.under
+            else scene.tell("alt-defected", card=item.card)
+            if item.defected
+            else item.card
+            for item in view.row
+        ]
+        facts.append(
+            scene.tell(
+                "alt-row-over" if view.phase == "over" else "alt-row",
+                next=scene.next_document,
+                items=scene.tell("list-separator").join(items),
+                count=scene.spies,
+            )
+        )
     else:
         facts.append(scene.tell("alt-row-none"))
     if view.defector:

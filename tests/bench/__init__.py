@@ -1,4 +1,5 @@
 """Measurements of speed: `make bench`."""
+
 from __future__ import annotations
 
 from typing import Any

@@ -4,6 +4,7 @@
 
 Each figure is a median over several rounds, so that a busy machine disturbs it little; limits stand beside it.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -16,9 +17,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from bot import panels
-from bot.service import TableService
-from bot.table import Person, Table
+from bot.tables.service import TableService
+from bot.tables.table import Person, Table
+from bot.ui import panels
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -98,7 +99,7 @@ async def action() -> None:
             bare, kept = [], []
             for k in range(20):
                 table = await service.new(game.id, 1, 1, people[0], "en", f"{game.id}{k}")
-                for person in people[1:fewest(game)]:
+                for person in people[1 : fewest(game)]:
                     table = await service.sit(table.id, person, f"{game.id}{k}.{person.id}")
                 table = await service.start(table.id, people[0], f"{game.id}{k}.start")
                 chance = Chance(b"%d" % k)
@@ -129,7 +130,7 @@ def pictures() -> None:
         for key in ("a", "b", "c"):
             for match in list(playout(game, fewest(game), key))[::3]:
                 for locale in ("en", "ja"):
-                    look = picture.Look(locale, names)
+                    look = picture.Viewer(locale, names)
                     for kind, args in (("table", (match.view(None), look)), ("hand", (match.view(0), 0, look))):
                         start = time.perf_counter()
                         data = encode.png(getattr(board, f"draw_{kind}")(*args).image)
@@ -137,8 +138,11 @@ def pictures() -> None:
                         sizes[kind].append(len(data))
         for kind in times:
             row(f"{game.id}: {kind} picture", f"{statistics.median(times[kind]):.1f} ms", "<= 25 median")
-            row(f"{game.id}: ... its size, median and largest",
-                f"{statistics.median(sizes[kind]) / 1e3:.0f} / {max(sizes[kind]) / 1e3:.0f} kB", "<= 120")
+            row(
+                f"{game.id}: ... its size, median and largest",
+                f"{statistics.median(sizes[kind]) / 1e3:.0f} / {max(sizes[kind]) / 1e3:.0f} kB",
+                "<= 120",
+            )
 
 
 async def commits() -> None:

@@ -5,6 +5,7 @@ process click as fast as they are answered, each against an AI at a table of its
 imposed: what is measured is the bot. Then a bot without Discord: moves at a steady pace over many open tables, and a
 start with very many tables that are behind.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -21,11 +22,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot import panels
-from bot.address import decode
-from bot.service import TableService
-from bot.table import Person as Somebody
-from bot.table import Table
+from bot.tables.service import TableService
+from bot.tables.table import Person, Table
+from bot.ui import panels
+from bot.ui.address import decode
 from data.rows import SeatRow, Surface, TableRow
 from data.store import Store, Writer
 from engine.ai import random_player
@@ -36,7 +36,7 @@ from render.picture import Picture
 from tests.bench import fewest
 from tests.flows.harness import filled
 from tests.loopback.conftest import Club, opened
-from tests.loopback.people import Person, addresses, buttons, controls
+from tests.loopback.people import SocketPerson, addresses, buttons, controls
 from tests.loopback.world import Message, snowflake
 
 Row = Callable[..., None]
@@ -44,7 +44,7 @@ PEOPLE = (1, 16, 64)
 WARM, BUSY = 10.0, 15.0  # seconds of clicking before anything counts, and after that
 STEADY, PACE, TABLES = 300.0, 100, 1000  # seconds, moves a second, open tables
 MANY, HEALED = 10_000, 20.0  # tables at the start; seconds of looking on while they are brought up to date
-ROOM = {"max_open_tables_per_server": 100_000, "max_open_tables_per_person": 100_000}
+NO_LIMITS = {"max_open_tables_per_server": 100_000, "max_open_tables_per_person": 100_000}
 
 
 def main(row: Row) -> None:
@@ -60,12 +60,12 @@ def main(row: Row) -> None:
 @asynccontextmanager
 async def a_club(**settings: Any) -> AsyncIterator[Club]:
     with tempfile.TemporaryDirectory() as folder:
-        async with opened(Path(folder), **ROOM, **settings) as club:
+        async with opened(Path(folder), **NO_LIMITS, **settings) as club:
             yield club
 
 
 class Clicker:
-    """Somebody at a table of its own, who clicks and writes down how long that took."""
+    """Person at a table of its own, who clicks and writes down how long that took."""
 
     def __init__(self, club: Club, game: str, shown: dict[int, list[float]]) -> None:
         self.club, self.game, self.shown = club, game, shown
@@ -82,8 +82,11 @@ class Clicker:
         world = self.club.world
 
         def found() -> Message | None:
-            mine = [m for m in self.person.messages(dm=False) if world.public(m) and any(
-                a.table == self.number and a.verb == "mine" for a in addresses(m))]
+            mine = [
+                m
+                for m in self.person.messages(dm=False)
+                if world.public(m) and any(a.table == self.number and a.verb == "my-move" for a in addresses(m))
+            ]
             return mine[-1] if mine else None
 
         message: Message = await world.until(found, what="the board")
@@ -93,7 +96,7 @@ class Clicker:
         """Click until then, at a new table when a match is over."""
         world, rng = self.club.world, random.Random(self.number)
         board = await self.board()
-        mine = next(i for i in buttons(board).values() if decode(i).verb == "mine")
+        mine = next(i for i in buttons(board).values() if decode(i).verb == "my-move")
         while time.monotonic() < end:
             opened_ = await self._timed(self.person.click(world.messages[board.id], mine))
             panel = self.person.answer(opened_)
@@ -186,7 +189,7 @@ async def steady(row: Row) -> None:
             move = random_player(table.game, table.view(seat), seat, chance)
             person = next(row.person for row in table.seats if row.seat == seat)
             assert person is not None
-            table = await service.act(table.id, Somebody(person, "A", "en"), owed.id, move, f"move{n}")
+            table = await service.act(table.id, Person(person, "A", "en"), owed.id, move, f"move{n}")
             await panels.hand_panel(table, seat, "en", "h", no_picture)
             times.append(time.perf_counter() - before)
             open_tables[at] = table if table.playing else await begun(service, next(games), f"again{next(fresh)}")
@@ -200,7 +203,7 @@ async def steady(row: Row) -> None:
 
 
 async def begun(service: TableService, game: str, key: str) -> Table:
-    people = [Somebody(n + 1, "A", "en") for n in range(fewest(GAMES[game]))]
+    people = [Person(n + 1, "A", "en") for n in range(fewest(GAMES[game]))]
     table = await service.new(game, 1, 1, people[0], "en", key)
     for person in people[1:]:
         table = await service.sit(table.id, person, f"{key}.{person.id}")
@@ -213,7 +216,7 @@ async def begun(service: TableService, game: str, key: str) -> Table:
 async def starting(row: Row) -> None:
     """A start with open tables whose messages are all behind; meanwhile somebody opens a table and plays."""
     with tempfile.TemporaryDirectory() as folder:
-        async with opened(Path(folder), start=False, **ROOM) as club:
+        async with opened(Path(folder), start=False, **NO_LIMITS) as club:
             await many(club)
             healed: list[float] = []
             rewrite = club.world.rewrite
@@ -241,7 +244,7 @@ async def starting(row: Row) -> None:
             row("... memory of the bot", f"{memory(club.process.child.pid):.0f} MB")
 
 
-async def pressing(person: Person, seconds: float) -> None:
+async def pressing(person: SocketPerson, seconds: float) -> None:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         await person.press("In words", dm=False)
@@ -262,14 +265,42 @@ async def many(club: Club) -> None:
 
 
 async def one(unit: Writer, game: str, guild: int, channel: int, message: int, secret: bytes, n: int) -> None:
-    row = TableRow(guild_id=guild, channel_id=channel, game=game, version=GAMES[game].version, locale="en", host=n + 1,
-                   secret=secret, commitment=commitment_of(secret), created_at=0.0, updated_at=0.0)
+    row = TableRow(
+        guild_id=guild,
+        channel_id=channel,
+        game=game,
+        version=GAMES[game].version,
+        locale="en",
+        host=n + 1,
+        secret=secret,
+        commitment=commitment_of(secret),
+        created_at=0.0,
+        updated_at=0.0,
+    )
     row = replace(row, id=await unit.create_table(row))
     await unit.append(row.id, 0, "opened", person=n + 1, payload=b"{}", key=f"o{n}", at=0.0)
-    await unit.append(row.id, 1, "started", person=n + 1, payload=b"{}", key=f"s{n}", at=0.0,
-                      fields={"status": "playing", "seed": new_seed(str(n))})
+    await unit.append(
+        row.id,
+        1,
+        "started",
+        person=n + 1,
+        payload=b"{}",
+        key=f"s{n}",
+        at=0.0,
+        fields={"status": "playing", "seed": new_seed(str(n))},
+    )
     for seat in range(fewest(GAMES[game])):
-        await unit.put_seat(SeatRow(table_id=row.id, seat=seat, person=n * 20 + seat + 1, name="A", locale="en",
-                                    joined_key=f"{n}.{seat}", joined_at=0.0))
-    await unit.put_surface(Surface(table_id=row.id, kind="table", channel_id=channel, message_id=message, dirty=True),
-                           seen=-1)
+        await unit.put_seat(
+            SeatRow(
+                table_id=row.id,
+                seat=seat,
+                person=n * 20 + seat + 1,
+                name="A",
+                locale="en",
+                joined_key=f"{n}.{seat}",
+                joined_at=0.0,
+            )
+        )
+    await unit.put_surface(
+        Surface(table_id=row.id, kind="table", channel_id=channel, message_id=message, dirty=True), seen=-1
+    )

@@ -2,6 +2,7 @@
 
 `check_rows` and `check_modal` hold what is drawn against Discord's limits.
 """
+
 from __future__ import annotations
 
 import re
@@ -9,15 +10,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot import components, controls
-from bot.address import Address, decode, encode
+from bot.ui import components, controls
+from bot.ui.address import Address, decode, encode
 from engine.form import Partial, Text
 from engine.game import Game, Move, is_set
 
 FRAME = 12  # components of a panel besides its form
 
 
-class Lost(AssertionError):
+class LostError(AssertionError):
     """No control leads on to the move."""
 
 
@@ -45,7 +46,7 @@ class Robot:
             made = self.follow(rows)
             if made is not None:
                 return made
-        raise Lost(f"{target} after {self.clicks} interactions")
+        raise LostError(f"{target} after {self.clicks} interactions")
 
     def follow(self, rows: list[dict[str, Any]]) -> Move | None:
         """Use the control that fixes most of what is wanted."""
@@ -66,7 +67,7 @@ class Robot:
                     if self.fits(partial):
                         ways.append((len(partial.values), "sheet", partial))
         if not ways:
-            raise Lost(f"no control leads to {self.target}: {rows}")
+            raise LostError(f"no control leads to {self.target}: {rows}")
         _, verb, partial = max(ways, key=lambda way: way[0])
         self.clicks += 1
         if verb == "sheet":
@@ -83,9 +84,9 @@ class Robot:
         hints = self.game._fields[partial.kind]
         for name, words in partial.values.items():
             wanted = self.values[name]
-            if name in partial.loose or is_set(hints[name]):
+            if name in partial.unordered or is_set(hints[name]):
                 wanted, words = tuple(sorted(wanted)), tuple(sorted(words))
-            if wanted != words and not (self.slotted(name) and wanted[:len(words)] == words):
+            if wanted != words and not (self.slotted(name) and wanted[: len(words)] == words):
                 return False
         return True
 
@@ -99,8 +100,10 @@ class Robot:
         check_modal(made)
         self.clicks += 1
         left = {name: Counter(words) for name, words in self.values.items()}
-        sent = [{"type": 18, "id": i, "component": self.answer(label["component"], start, left)}
-                for i, label in enumerate(made["components"])]
+        sent = [
+            {"type": 18, "id": i, "component": self.answer(label["component"], start, left)}
+            for i, label in enumerate(made["components"])
+        ]
         return controls.submitted(self.game, self.view, self.seat, start, sent[::-1])
 
     def answer(self, asked: dict[str, Any], start: Partial, left: dict[str, Counter[str]]) -> dict[str, Any]:
@@ -131,13 +134,13 @@ def size(component: dict[str, Any]) -> int:
     return 1 + sum(map(size, component.get("components", ())))
 
 
-def units(text: str) -> int:
+def utf16_length(text: str) -> int:
     return len(text.encode("utf-16-le")) // 2
 
 
 def within(text: Any, most: int, least: int = 1) -> None:
     assert isinstance(text, str)
-    assert least <= units(text) <= most, text
+    assert least <= utf16_length(text) <= most, text
 
 
 def check_rows(rows: list[dict[str, Any]]) -> None:

@@ -7,6 +7,7 @@
 
 `hold` keeps the answers to interactions waiting, as a Discord does that has trouble.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -26,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 TOKEN = "no-real-token.but-secret-all-the-same"
 ME = {"id": "77", "username": "takujo", "discriminator": "0", "avatar": None, "bot": True, "global_name": None}
 PERSON = {"id": "88", "username": "sakura", "discriminator": "0", "avatar": None, "global_name": "さくら"}
-PATIENCE = 180  # seconds: other tests may keep the machine busy
+WAIT_SECONDS = 180  # seconds: other tests may keep the machine busy
 INTERACTION_TOKEN = "aW50ZXJhY3Rpb246c2VjcmV0"
 
 
@@ -50,13 +51,17 @@ class Stub:
 
     async def __aenter__(self) -> Stub:
         app = web.Application(client_max_size=32 << 20)
-        app.add_routes([
-            web.get("/gw/", self._gateway), web.get("/api/v10/gateway/bot", self._gateway_bot),
-            web.get("/api/v10/users/@me", self._me), web.get("/api/v10/users/@me/guilds", self._guilds),
-            web.get("/api/v10/oauth2/applications/@me", self._application),
-            web.put("/api/v10/applications/{id}/commands", self._commands),
-            web.post("/api/v10/interactions/{id}/{token}/callback", self._callback),
-        ])
+        app.add_routes(
+            [
+                web.get("/gw/", self._gateway),
+                web.get("/api/v10/gateway/bot", self._gateway_bot),
+                web.get("/api/v10/users/@me", self._me),
+                web.get("/api/v10/users/@me/guilds", self._guilds),
+                web.get("/api/v10/oauth2/applications/@me", self._application),
+                web.put("/api/v10/applications/{id}/commands", self._commands),
+                web.post("/api/v10/interactions/{id}/{token}/callback", self._callback),
+            ]
+        )
         self._runner = web.AppRunner(app, handler_cancellation=True, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
@@ -72,18 +77,35 @@ class Stub:
     async def command(self, name: str, **options: str) -> int:
         """Somebody types a slash command in a DM. Returns the interaction's id."""
         number = next(self._ids)
-        await self._send("INTERACTION_CREATE", {
-            "id": str(number), "application_id": ME["id"], "type": 2, "token": INTERACTION_TOKEN, "version": 1,
-            "user": PERSON, "channel_id": "5", "channel": {"id": "5", "type": 1}, "locale": "en-US", "context": 1,
-            "entitlements": [], "authorizing_integration_owners": {}, "attachment_size_limit": 1 << 20,
-            "data": {"id": "900", "name": name, "type": 1, "options": [
-                {"name": key, "type": 3, "value": value} for key, value in options.items()]},
-        })
+        await self._send(
+            "INTERACTION_CREATE",
+            {
+                "id": str(number),
+                "application_id": ME["id"],
+                "type": 2,
+                "token": INTERACTION_TOKEN,
+                "version": 1,
+                "user": PERSON,
+                "channel_id": "5",
+                "channel": {"id": "5", "type": 1},
+                "locale": "en-US",
+                "context": 1,
+                "entitlements": [],
+                "authorizing_integration_owners": {},
+                "attachment_size_limit": 1 << 20,
+                "data": {
+                    "id": "900",
+                    "name": name,
+                    "type": 1,
+                    "options": [{"name": key, "type": 3, "value": value} for key, value in options.items()],
+                },
+            },
+        )
         return number
 
     async def answered(self, number: int) -> str:
         """What the interaction was answered, as text."""
-        async with asyncio.timeout(PATIENCE), self._changed:
+        async with asyncio.timeout(WAIT_SECONDS), self._changed:
             await self._changed.wait_for(lambda: number in self.answers)
         return str(self.answers[number])
 
@@ -102,9 +124,18 @@ class Stub:
             if op == 1:
                 await socket.send_json({"op": 11})
             elif op == 2:
-                await self._send("READY", {
-                    "v": 10, "user": ME, "guilds": [], "session_id": "s", "resume_gateway_url": self.gateway,
-                    "application": {"id": ME["id"], "flags": 0}, "shard": [0, 1]})
+                await self._send(
+                    "READY",
+                    {
+                        "v": 10,
+                        "user": ME,
+                        "guilds": [],
+                        "session_id": "s",
+                        "resume_gateway_url": self.gateway,
+                        "application": {"id": ME["id"], "flags": 0},
+                        "shard": [0, 1],
+                    },
+                )
                 self.identified.set()
         return socket
 
@@ -121,15 +152,37 @@ class Stub:
         return _json(self.guilds)
 
     async def _application(self, request: web.Request) -> web.Response:
-        return _json({
-            "id": ME["id"], "name": "Takujō", "icon": None, "description": "", "bot_public": True, "owner": PERSON,
-            "bot_require_code_grant": False, "verify_key": "", "team": None, "flags": 0, "summary": ""})
+        return _json(
+            {
+                "id": ME["id"],
+                "name": "Takujō",
+                "icon": None,
+                "description": "",
+                "bot_public": True,
+                "owner": PERSON,
+                "bot_require_code_grant": False,
+                "verify_key": "",
+                "team": None,
+                "flags": 0,
+                "summary": "",
+            }
+        )
 
     async def _commands(self, request: web.Request) -> web.Response:
         given = await request.json()
-        return _json([
-            {"id": str(900 + n), "application_id": ME["id"], "version": "1", "default_member_permissions": None,
-             "type": 1, **command} for n, command in enumerate(given)])
+        return _json(
+            [
+                {
+                    "id": str(900 + n),
+                    "application_id": ME["id"],
+                    "version": "1",
+                    "default_member_permissions": None,
+                    "type": 1,
+                    **command,
+                }
+                for n, command in enumerate(given)
+            ]
+        )
 
     async def _callback(self, request: web.Request) -> web.Response:
         text = (await request.read()).decode(errors="replace")
@@ -146,14 +199,25 @@ class Child:
 
     def __init__(self, stub: Stub, folder: Path, **settings: object) -> None:
         self._stub, self._folder = stub, folder
-        self._environment = {**os.environ, "PYTHONPATH": str(ROOT), **{name.upper(): str(value) for name, value in {
-            "discord_api": stub.api, "discord_token": TOKEN, "database_path": folder / "bot.sqlite3", **settings,
-        }.items()}}
+        self._environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            **{
+                name.upper(): str(value)
+                for name, value in {
+                    "discord_api": stub.api,
+                    "discord_token": TOKEN,
+                    "database_path": folder / "bot.sqlite3",
+                    **settings,
+                }.items()
+            },
+        }
         self.log = ""
 
     async def __aenter__(self) -> Child:
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bot", "run", cwd=self._folder, env=self._environment, stderr=asyncio.subprocess.PIPE)
+            sys.executable, "-m", "bot", "run", cwd=self._folder, env=self._environment, stderr=asyncio.subprocess.PIPE
+        )
         self._reading = asyncio.create_task(self._read())
         return self
 
@@ -163,7 +227,7 @@ class Child:
         await self.ended()
 
     async def ready(self) -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(WAIT_SECONDS):
             waits = {asyncio.create_task(self._stub.identified.wait()), asyncio.create_task(self.process.wait())}
             _, late = await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
             for task in late:
@@ -182,7 +246,7 @@ class Child:
 
     async def ended(self) -> int:
         """Its exit code."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(WAIT_SECONDS):
             code = await self.process.wait()
             await self._reading
         return code

@@ -1,17 +1,25 @@
 """custom_ids: what was encoded decodes to itself, and nothing else decodes at all."""
+
 import string
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.address import LIMIT, SURFACES, Address, BadAddress, decode, encode
+from bot.ui.address import LIMIT, SURFACES, Address, BadAddressError, decode, encode
 from engine.match import base36
 
 WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12)
 ADDRESSES = st.builds(
-    Address, WORDS, st.sampled_from(SURFACES), st.integers(0, (1 << 63) - 1), st.text("0123456789abcz-", max_size=8),
-    st.integers(0, 10 ** 6), st.text("~" + string.ascii_lowercase, max_size=4), st.text(max_size=40))
+    Address,
+    WORDS,
+    st.sampled_from(SURFACES),
+    st.integers(0, (1 << 63) - 1),
+    st.text("0123456789abcz-", max_size=8),
+    st.integers(0, 10**6),
+    st.text("~" + string.ascii_lowercase, max_size=4),
+    st.text(max_size=40),
+)
 
 
 @given(ADDRESSES)
@@ -28,7 +36,7 @@ def test_there_is_one_way_to_write_an_address(address: Address, at: int, extra: 
     text = text[:at] + extra + text[at:]
     try:
         found = decode(text)
-    except BadAddress:
+    except BadAddressError:
         return
     assert encode(found) == text
 
@@ -37,19 +45,40 @@ def test_there_is_one_way_to_write_an_address(address: Address, at: int, extra: 
 def test_anything_else_is_refused(text: str) -> None:
     try:
         found = decode(text)
-    except BadAddress:
+    except BadAddressError:
         return
     assert encode(found) == text
 
 
-@pytest.mark.parametrize("text", [
-    "", ":", "1", "1:::::::", "1:move:t:1:00:0.", "2:move:t:1:00:0.:", "1:move:x:1:00:0.:", "1:move:T:1:00:0.:",
-    "1:move:t:-1:00:0.:", "1:move:t:+1:00:0.:", "1:move:t: 1:00:0.:", "1:move:t:1_0:00:0.:", "1:move:t:01:00:0.:",
-    "1:move:t:A:00:0.:", "1:move:t:１:00:0.:", "1:move:t::00:0.:", "1:move:t:1:00:0:", "1:move:t:1:00:-1.:",
-    "1:move:t:1:00:.:", "1:möve:t:1:00:0.:", f"1:move:t:{base36(1 << 63)}:00:0.:", "1:move:t:1:00:0.:" + "x" * 100,
-])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        ":",
+        "1",
+        "1:::::::",
+        "1:move:t:1:00:0.",
+        "2:move:t:1:00:0.:",
+        "1:move:x:1:00:0.:",
+        "1:move:T:1:00:0.:",
+        "1:move:t:-1:00:0.:",
+        "1:move:t:+1:00:0.:",
+        "1:move:t: 1:00:0.:",
+        "1:move:t:1_0:00:0.:",
+        "1:move:t:01:00:0.:",
+        "1:move:t:A:00:0.:",
+        "1:move:t:１:00:0.:",
+        "1:move:t::00:0.:",
+        "1:move:t:1:00:0:",
+        "1:move:t:1:00:-1.:",
+        "1:move:t:1:00:.:",
+        "1:möve:t:1:00:0.:",
+        f"1:move:t:{base36(1 << 63)}:00:0.:",
+        "1:move:t:1:00:0.:" + "x" * 100,
+    ],
+)
 def test_garbage_is_refused(text: str) -> None:
-    with pytest.raises(BadAddress):
+    with pytest.raises(BadAddressError):
         decode(text)
 
 

@@ -1,4 +1,5 @@
 """The command line: what each command prints, and that whatever is wrong is one line that says what to do."""
+
 from __future__ import annotations
 
 import asyncio
@@ -15,16 +16,18 @@ from typing import Any
 import pytest
 
 from bot.__main__ import ROOT, main
-from bot.client import CannotStart
-from bot.settings import BadSettings
-from data.rows import Server
+from bot.client import CannotStartError
+from bot.settings import BadSettingsError
+from data.rows import ServerRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.match import verify
 from tests.bot.stub import TOKEN, Stub
 
 START = {
-    "agents": "11-5-5", "first_attacker": 0, "hands": [["S1", "S5", "H"], ["F"]],
+    "agents": "11-5-5",
+    "first_attacker": 0,
+    "hands": [["S1", "S5", "H"], ["F"]],
     "deck": ["S9", "S8", "S10", "S11", "S2", "S3", "S4", "S6", "S7", "F", "F", "F", "F", "H", "H", "H", "H"],
 }
 
@@ -82,8 +85,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_games_are_listed_with_their_options(run: Run) -> None:
     listed = run("games").out.splitlines()
     at = listed.index("spymaster: Spymaster ver.2 / スパイマスター ver.2, 2 players")
-    assert listed[at + 1:at + 3] == [
-        "    agents = 9-6-6 (9-6-6, 11-5-5, 13-4-4)", "    round_limit = 60 (20 to 200)"]
+    assert listed[at + 1 : at + 3] == ["    agents = 9-6-6 (9-6-6, 11-5-5, 13-4-4)", "    round_limit = 60 (20 to 200)"]
     assert sum(not line.startswith(" ") for line in listed) == len(GAMES)
 
 
@@ -103,12 +105,17 @@ def test_the_bot_is_started_by_its_own_module(
     assert run(command).status == 7
 
 
-@pytest.mark.parametrize(("error", "told"), [
-    (ModuleNotFoundError("No module named 'discord'", name="discord"),
-     "the package discord is missing; run `make setup`"),
-    (BadSettings("DISCORD_TOKEN: is not set."), "DISCORD_TOKEN: is not set."),
-    (CannotStart("Discord refuses the token."), "Discord refuses the token."),
-])
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (
+            ModuleNotFoundError("No module named 'discord'", name="discord"),
+            "the package discord is missing; run `make setup`",
+        ),
+        (BadSettingsError("DISCORD_TOKEN: is not set."), "DISCORD_TOKEN: is not set."),
+        (CannotStartError("Discord refuses the token."), "Discord refuses the token."),
+    ],
+)
 def test_why_the_bot_does_not_start(run: Run, monkeypatch: pytest.MonkeyPatch, error: Exception, told: str) -> None:
     def start() -> None:
         raise error
@@ -126,8 +133,7 @@ def test_a_playthrough_is_a_match_in_json_lines(run: Run) -> None:
     first, *middle, last = ran.lines
     record = last["record"]
     assert (first["type"], last["type"]) == ("start", "end")
-    assert first["record"] == record | {
-        "moves": [], "outcome": None, "start": record["start"] | {"reshuffles": []}}
+    assert first["record"] == record | {"moves": [], "outcome": None, "start": record["start"] | {"reshuffles": []}}
     assert record["seed"] == "2b"
     assert record["outcome"]["reason"] == "documents"
 
@@ -157,19 +163,41 @@ def test_every_policy_plays_to_the_end(run: Run, policy: str) -> None:
 
 def test_a_start_brings_its_options_and_the_moves_of_a_file_come_first(run: Run, write: Write) -> None:
     start = write("start.json", START)
-    moves = write("moves.json", [
-        [0, {"kind": "play", "card": "S5"}],
-        [1, {"kind": "play", "card": "F"}], [1, {"kind": "guess", "type": "agent"}],
-        [3, {"kind": "guess", "type": "spy"}], [0, {"kind": "jump"}], [1, {"kind": "guess", "type": "force"}],
-    ])
+    moves = write(
+        "moves.json",
+        [
+            [0, {"kind": "play", "card": "S5"}],
+            [1, {"kind": "play", "card": "F"}],
+            [1, {"kind": "guess", "type": "agent"}],
+            [3, {"kind": "guess", "type": "spy"}],
+            [0, {"kind": "jump"}],
+            [1, {"kind": "guess", "type": "force"}],
+        ],
+    )
     ran = run("playthrough", "spymaster", "--start", start, "--moves", moves, "--limit", 0)
     assert [(line["type"], line["n"]) for line in ran.lines[1:-1]] == [
-        ("ply", 0), ("move", 0), ("ply", 1), *[("refused", 1)] * 4, ("move", 1), ("ply", 2)]
+        ("ply", 0),
+        ("move", 0),
+        ("ply", 1),
+        *[("refused", 1)] * 4,
+        ("move", 1),
+        ("ply", 2),
+    ]
     assert [line["code"] for line in ran.of("refused")] == [
-        "not_your_attack", "name_a_type", "not_your_turn", "not_a_move"]
+        "not_your_attack",
+        "name_a_type",
+        "not_your_turn",
+        "not_a_move",
+    ]
     assert ran.of("refused")[0] == {
-        "type": "refused", "n": 1, "seat": 1, "action": {"kind": "play", "card": "F"}, "code": "not_your_attack",
-        "en": "It is not your attack.", "ja": "あなたの攻撃番ではありません。"}
+        "type": "refused",
+        "n": 1,
+        "seat": 1,
+        "action": {"kind": "play", "card": "F"},
+        "code": "not_your_attack",
+        "en": "It is not your attack.",
+        "ja": "あなたの攻撃番ではありません。",
+    }
     assert ran.of("ply")[-1]["legal"] == {"0": [{"kind": "tuck", "card": None}]}
 
     end = ran.of("end")[0]
@@ -225,11 +253,18 @@ def test_what_is_wrong_is_one_line(run: Run, case: str) -> None:
     assert ran.out == ""
 
 
-@pytest.mark.parametrize(("start", "told"), [
-    ("{", "is not JSON"), ([], "must hold one JSON object"), ({}, "the field agents"),
-    (START | {"deck": []}, "the field hands: each of the 21 cards"), (START | {"game": "chess"}, "a start of chess"),
-    (START | {"agents": "9"}, "choose from 9-6-6"), (START | {"colour": 1}, "the field colour"),
-])
+@pytest.mark.parametrize(
+    ("start", "told"),
+    [
+        ("{", "is not JSON"),
+        ([], "must hold one JSON object"),
+        ({}, "the field agents"),
+        (START | {"deck": []}, "the field hands: each of the 21 cards"),
+        (START | {"game": "chess"}, "a start of chess"),
+        (START | {"agents": "9"}, "choose from 9-6-6"),
+        (START | {"colour": 1}, "the field colour"),
+    ],
+)
 def test_a_start_that_cannot_be(run: Run, write: Write, start: Any, told: str) -> None:
     ran = run("playthrough", "spymaster", "--start", write("start.json", start))
     assert (ran.status, ran.err.count("\n")) == (2, 1)
@@ -270,12 +305,17 @@ def test_verify_tells_what_a_record_proves(run: Run, write: Write, record: dict[
     ]
 
 
-@pytest.mark.parametrize(("change", "part"), [
-    ({"outcome": {"scores": [3, 3], "winners": [0], "reason": "documents"}}, "outcome: differs"),
-    ({"version": 7}, "version: made by version 7"), ({"moves": [[0, {}]]}, "moves: move 1 "),
-    ({"moves": [[9, {"kind": "play", "card": "F"}]]}, "moves: move 1 of seat 9"),
-    ({"seats": 5}, "start: seats"), ({"secret": "00"}, "commitment: "),
-])
+@pytest.mark.parametrize(
+    ("change", "part"),
+    [
+        ({"outcome": {"scores": [3, 3], "winners": [0], "reason": "documents"}}, "outcome: differs"),
+        ({"version": 7}, "version: made by version 7"),
+        ({"moves": [[0, {}]]}, "moves: move 1 "),
+        ({"moves": [[9, {"kind": "play", "card": "F"}]]}, "moves: move 1 of seat 9"),
+        ({"seats": 5}, "start: seats"),
+        ({"secret": "00"}, "commitment: "),
+    ],
+)
 def test_verify_names_the_part_that_fails(
     run: Run, write: Write, record: dict[str, Any], change: dict[str, Any], part: str
 ) -> None:
@@ -285,9 +325,7 @@ def test_verify_names_the_part_that_fails(
     assert run("replay", write("record.json", record | change)).status == 1
 
 
-def test_verify_tells_a_prescribed_start_from_one_of_the_seed(
-    run: Run, write: Write, record: dict[str, Any]
-) -> None:
+def test_verify_tells_a_prescribed_start_from_one_of_the_seed(run: Run, write: Write, record: dict[str, Any]) -> None:
     ran = run("verify", write("record.json", record | {"seed": "2c"}))
     assert ran.status == 0
     assert "- The start was prescribed; whatever it left to chance follows from the seed." in ran.out
@@ -339,13 +377,15 @@ def test_a_backup_never_overwrites(run: Run, database: Path, tmp_path: Path) -> 
     kept.write_bytes(b"the last good one")
     ran = run("backup", kept)
     assert (ran.status, ran.err) == (
-        2, f"{kept} is there already; give the backup a new name, such as {tmp_path / 'copy-2.sqlite3'}\n")
+        2,
+        f"{kept} is there already; give the backup a new name, such as {tmp_path / 'copy-2.sqlite3'}\n",
+    )
     assert kept.read_bytes() == b"the last good one"
 
 
 async def test_a_backup_beside_a_busy_bot_is_one_moment(database: Path, tmp_path: Path) -> None:
     """While a bot holds the database and writes without a pause: every copy is whole and shows whole changes only."""
-    store = await Store.open(database, alone=True)
+    store = await Store.open(database, exclusive=True)
     written, stopped = 0, False
 
     async def write() -> None:
@@ -353,7 +393,7 @@ async def test_a_backup_beside_a_busy_bot_is_one_moment(database: Path, tmp_path
         while not stopped:
             async with store.write() as unit:
                 for server in (2 * written, 2 * written + 1):  # two rows a change, never one
-                    await unit.put_server(Server(guild_id=server, settings={"padding": "x" * 500}))
+                    await unit.put_server(ServerRow(guild_id=server, settings={"padding": "x" * 500}))
             written += 1
 
     writing = asyncio.create_task(write())
@@ -364,7 +404,7 @@ async def test_a_backup_beside_a_busy_bot_is_one_moment(database: Path, tmp_path
         assert await asyncio.to_thread(main, ["backup", str(copy)]) == 0
         with contextlib.closing(sqlite3.connect(copy)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-            found, = connection.execute("SELECT count(*) FROM servers").fetchone()
+            (found,) = connection.execute("SELECT count(*) FROM servers").fetchone()
         assert found % 2 == 0
         assert 2 * started <= found <= 2 * written + 2
     stopped = True
@@ -375,7 +415,9 @@ async def test_a_backup_beside_a_busy_bot_is_one_moment(database: Path, tmp_path
 def test_a_backup_of_nothing_makes_no_database(run: Run, database: Path, tmp_path: Path) -> None:
     ran = run("backup", tmp_path / "copy.sqlite3")
     assert (ran.status, ran.err) == (
-        2, f"there is no database at {database}; set DATABASE_PATH to the one that the bot uses\n")
+        2,
+        f"there is no database at {database}; set DATABASE_PATH to the one that the bot uses\n",
+    )
     assert list(tmp_path.iterdir()) == []
 
 
@@ -390,6 +432,7 @@ def test_check_finds_everything_here(run: Run, database: Path) -> None:
 
 def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_path: Path) -> None:
     """Files of the user who looks would stand in the way of the user who runs the bot."""
+
     async def make() -> None:
         await (await Store.open(database)).close()
 
@@ -409,14 +452,22 @@ def test_check_looks_at_the_disk(run: Run, database: Path, monkeypatch: pytest.M
     assert "5 MB; make room, at least 200 MB" in missing[1]
 
 
-@pytest.mark.parametrize(("token", "guilds", "status", "told"), [
-    (TOKEN, [{"id": "1", "name": "x"}], 0, "ok      token: signed in to Discord as takujo"),
-    (TOKEN, [], 1, "MISSING a server: the bot is in none; open https://discord.com/oauth2/authorize?client_id=77&"),
-    ("another", [], 1, "MISSING token: Discord does not accept DISCORD_TOKEN; copy the bot's token again"),
-])
+@pytest.mark.parametrize(
+    ("token", "guilds", "status", "told"),
+    [
+        (TOKEN, [{"id": "1", "name": "x"}], 0, "ok      token: signed in to Discord as takujo"),
+        (TOKEN, [], 1, "MISSING a server: the bot is in none; open https://discord.com/oauth2/authorize?client_id=77&"),
+        ("another", [], 1, "MISSING token: Discord does not accept DISCORD_TOKEN; copy the bot's token again"),
+    ],
+)
 async def test_check_asks_discord(
-    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], token: str,
-    guilds: list[Any], status: int, told: str,
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    token: str,
+    guilds: list[Any],
+    status: int,
+    told: str,
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     monkeypatch.setattr("discord.http.Route.BASE", "")  # given back afterwards

@@ -4,6 +4,7 @@ reach: a robot that follows what is drawn reaches every move; caps: what is draw
 that is offered is refused; twins: the public part of a form is the same in every world; same: typing makes the same
 moves.
 """
+
 from __future__ import annotations
 
 import random
@@ -17,13 +18,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot import components, controls, keyboard
+from bot.ui import components, controls, keyboard
 from engine.audience import owner
 from engine.cards import submultisets, suit_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.form import Choice, Field, Form, Option, Partial, Text
-from engine.game import PUBLIC, CardSet, Decision, Game, IllegalMove, Move, Options, Struct, options_form
+from engine.form import Action, Choice, Field, Form, Partial, Text
+from engine.game import PUBLIC, CardSet, Decision, Game, IllegalMoveError, Move, Options, Struct, options_form
 from engine.notation import line, parse
 from render import texts
 from tests.bot.robot import Robot, check_modal, check_rows, size
@@ -124,28 +125,78 @@ class CircusGame(Game[Circus, Any]):
     id = "circus"
     seats = range(11, 12)
     state_type = Circus
-    move_type = (Play | Red | Blue | Duo | Trio | Throw | Run | Queue | Give | Vote | Guess | Call | Tuck | Maybe
-                 | Publish | Pass | Resign)
+    move_type = (
+        Play
+        | Red
+        | Blue
+        | Duo
+        | Trio
+        | Throw
+        | Run
+        | Queue
+        | Give
+        | Vote
+        | Guess
+        | Call
+        | Tuck
+        | Maybe
+        | Publish
+        | Pass
+        | Resign
+    )
     options_type = CircusOptions
     notation = (*DECK, "W", *SEATS, "red", "blue", "green", *PAPERS)
-    asks = (
-        Option("vote", Text("option-vote")),
-        Option("guess", Text("option-guess"), (Field("colour", Text("field-colour"), open=True),), open=True),
-        Option("call", Text("option-call"), open=True),
-        Option("tuck", Text("option-tuck-none"), fixed={"card": ()}),
-        *(Option(kind, Text(f"option-{kind}")) for kind in (
-            "tuck", "play", "red", "blue", "duo", "trio", "throw", "run", "queue", "give", "maybe", "publish")),
-        Option("pass", Text("option-pass"), open=True),
-        Option("resign", Text("option-resign"), open=True, confirm=True, style="grave"),
+    actions = (
+        Action("vote", Text("action-vote")),
+        Action("guess", Text("action-guess"), (Field("colour", Text("field-colour"), open=True),), open=True),
+        Action("call", Text("action-call"), open=True),
+        Action("tuck", Text("action-tuck-none"), fixed={"card": ()}),
+        *(
+            Action(kind, Text(f"action-{kind}"))
+            for kind in (
+                "tuck",
+                "play",
+                "red",
+                "blue",
+                "duo",
+                "trio",
+                "throw",
+                "run",
+                "queue",
+                "give",
+                "maybe",
+                "publish",
+            )
+        ),
+        Action("pass", Text("action-pass"), open=True),
+        Action("resign", Text("action-resign"), open=True, confirm=True, style="grave"),
     )
     phases: Mapping[str, tuple[str, ...]] = {
-        "play": ("play",), "small": ("red", "pass"), "run": ("run", "pass"), "queue": ("queue",), "throw": ("throw",),
-        "give": ("give",), "vote": ("vote",), "guess": ("guess", "call", "pass", "resign"), "tuck": ("tuck",),
-        "maybe": ("maybe",), "duo": ("duo",), "publish": ("publish", "pass"), "thesis": ("publish",), "trio": ("trio",),
+        "play": ("play",),
+        "small": ("red", "pass"),
+        "run": ("run", "pass"),
+        "queue": ("queue",),
+        "throw": ("throw",),
+        "give": ("give",),
+        "vote": ("vote",),
+        "guess": ("guess", "call", "pass", "resign"),
+        "tuck": ("tuck",),
+        "maybe": ("maybe",),
+        "duo": ("duo",),
+        "publish": ("publish", "pass"),
+        "thesis": ("publish",),
+        "trio": ("trio",),
         "budget": ("red", "blue", "play", "duo", "trio", "give", "call", "tuck", "pass", "resign"),
     }
     sizes: Mapping[str, int] = {
-        "play": 40, "throw": 43, "give": 40, "maybe": 40, "publish": 30, "thesis": 20, "queue": 6, "duo": 7,
+        "play": 40,
+        "throw": 43,
+        "give": 40,
+        "maybe": 40,
+        "publish": 30,
+        "thesis": 20,
+        "queue": 6,
+        "duo": 7,
     }
 
     def deal(self, phase: str, chance: random.Random) -> Circus:
@@ -162,16 +213,22 @@ class CircusGame(Game[Circus, Any]):
         hand = view.hands[seat]
         cards = tuple(dict.fromkeys(hand))
         made: dict[str, Any] = {
-            "play": lambda: map(Play, cards), "red": lambda: map(Red, cards), "blue": lambda: map(Blue, cards),
+            "play": lambda: map(Play, cards),
+            "red": lambda: map(Red, cards),
+            "blue": lambda: map(Blue, cards),
             "duo": lambda: [Duo(c) for n in (1, 2) for c in submultisets(hand, n)],
             "trio": lambda: (Trio(c) for n in (1, 2, 3) for c in submultisets(hand, n)),
             "throw": lambda: (Throw(c) for c in submultisets(hand, 3)),
             "run": lambda: (Run(c) for n in (2, 3) for c in dict.fromkeys(permutations(hand, n))),
             "queue": lambda: map(Queue, dict.fromkeys(permutations(hand))),
             "give": lambda: (Give(card, to) for card in cards for to in SEATS),
-            "vote": lambda: map(Vote, SEATS), "guess": lambda: map(Guess, ("red", "blue", "green")),
-            "call": lambda: map(Call, cards), "tuck": lambda: map(Tuck, (None, *cards)),
-            "maybe": lambda: map(Maybe, (None, *cards)), "pass": lambda: [Pass()], "resign": lambda: [Resign()],
+            "vote": lambda: map(Vote, SEATS),
+            "guess": lambda: map(Guess, ("red", "blue", "green")),
+            "call": lambda: map(Call, cards),
+            "tuck": lambda: map(Tuck, (None, *cards)),
+            "maybe": lambda: map(Maybe, (None, *cards)),
+            "pass": lambda: [Pass()],
+            "resign": lambda: [Resign()],
             "publish": lambda: self.papers(hand),
         }
         for kind in self.phases[view.phase]:
@@ -187,23 +244,23 @@ class CircusGame(Game[Circus, Any]):
 
     def check(self, view: Circus, seat: int, move: Any) -> None:
         if move.kind not in self.phases[view.phase]:
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
         if isinstance(move, Throw) and len(move.cards) != 3:
-            raise IllegalMove("throw_three")
+            raise IllegalMoveError("throw_three")
         if isinstance(move, Publish):
             if move.paper not in PAPERS or len(move.cards) != 4 or len(move.gifts) != PAPERS[move.paper]:
-                raise IllegalMove("not_a_paper")
+                raise IllegalMoveError("not_a_paper")
             if Counter((*move.cards, *move.gifts)) - Counter(view.hands[seat]):
-                raise IllegalMove("not_in_hand")
+                raise IllegalMoveError("not_in_hand")
         elif isinstance(move, Throw):
             if Counter(move.cards) - Counter(view.hands[seat]):
-                raise IllegalMove("not_in_hand")
+                raise IllegalMoveError("not_in_hand")
         elif move not in list(self.moves(view, seat)):
-            raise IllegalMove("against_the_rules")
+            raise IllegalMoveError("against_the_rules")
 
     def fields(self, view: Circus, seat: int, partial: Partial) -> tuple[Field, ...]:
         if partial.kind not in self.phases[view.phase]:
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
         if partial.kind == "throw":
             if "cards" in partial.values:
                 self.check(view, seat, self.move_of(partial))
@@ -216,7 +273,7 @@ class CircusGame(Game[Circus, Any]):
             if "cards" not in partial.values:
                 return (replace(self.from_hand(view, seat, partial, "cards", 4), after=("paper",)),)
             if len(partial.values["cards"]) != 4:
-                raise IllegalMove("no_such_move")
+                raise IllegalMoveError("no_such_move")
             left = PAPERS[partial.values["paper"][0]] - len(partial.values.get("gifts", ()))
             if left or "gifts" not in partial.values:
                 field = self.from_hand(view, seat, partial, "gifts", left)
@@ -250,7 +307,7 @@ class CircusGame(Game[Circus, Any]):
 
 
 CIRCUS = CircusGame()
-PATIENCE = {"queue": 4, "thesis": 7, "publish": 11}  # an order of six cards; 8 gifts on two pages, or on four
+MOST_CLICKS = {"queue": 4, "thesis": 7, "publish": 11}  # an order of six cards; 8 gifts on two pages, or on four
 
 
 def brief(text: Text) -> str:
@@ -274,7 +331,7 @@ def states(game: Game[Any, Any], count: int, seed: int = 1) -> Iterator[tuple[An
             if not decisions:
                 break
             yield state, chance
-            seat = decisions[chance.below(len(decisions))].seat
+            seat = decisions[chance.randbelow(len(decisions))].seat
             state = game.apply(state, seat, game.random(game.view(state, seat), seat, chance), chance).state
 
 
@@ -308,7 +365,7 @@ async def test_a_robot_that_follows_the_controls_reaches_every_move(say: Any) ->
             assert robot.play(move) == move
             kind = f"{game.id}/{robot.form.decision}/{move.kind}"
             most[kind] = max(most[kind], robot.clicks)
-            assert robot.clicks <= PATIENCE.get(robot.form.decision, 3), (kind, robot.clicks)
+            assert robot.clicks <= MOST_CLICKS.get(robot.form.decision, 3), (kind, robot.clicks)
     assert most["circus/guess/pass"] == 1
     assert most["circus/guess/resign"] == 2
 
@@ -320,7 +377,7 @@ def test_nothing_that_is_offered_is_refused() -> None:
             items = row if isinstance(row, tuple) else getattr(row, "items", ())
             for item in items:
                 if getattr(item, "verb", "pick") == "sheet":
-                    assert controls.sheet_for(game, view, seat, controls.resolve(game, view, seat, item.arg)).asks
+                    assert controls.sheet_for(game, view, seat, controls.resolve(game, view, seat, item.arg)).questions
                 else:
                     value = item.arg if isinstance(item, controls.Button) else item.value
                     result = controls.advance(game, view, seat, controls.resolve(game, view, seat, value))
@@ -366,7 +423,7 @@ def test_the_public_part_is_the_same_in_every_world() -> None:
     twins = 0
     for game in GAMES.values():
         for state, chance in states(game, 5):
-            world = game.sample_world(game.view(state, None), None, chance)
+            world = game.determinize(game.view(state, None), None, chance)
             twins += world != state
             for decision in game.pending(state):
                 seat, seen = decision.seat, game.view(state, None)
@@ -420,7 +477,7 @@ def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit(
 def test_equal_cards_stand_once_with_their_number() -> None:
     plan = planned(table("small", "A1", "W", "W"))
     rows = [row.to_component_dict() for row in components.draw(plan, lambda verb, arg: f"{verb}:{arg}", brief)]
-    assert [b["label"] for b in rows[0]["components"]] == ["card A1", "card W ×2", "option-pass"]
+    assert [b["label"] for b in rows[0]["components"]] == ["card A1", "card W ×2", "action-pass"]
     assert [b["custom_id"] for b in rows[0]["components"]] == ["move:red A1", "move:red W", "move:pass"]
 
 
@@ -438,8 +495,13 @@ async def test_a_subset_of_equal_cards_is_ticked_copy_by_copy() -> None:
     asked = made["components"][0]["component"]
     assert [o["value"] for o in asked["options"]] == [*DECK[:6], "W", "W~2", "W~3"]
     assert (asked["type"], asked["min_values"], asked["max_values"]) == (22, 3, 3)
-    partial = controls.submitted(CIRCUS, view, 0, sheet.partial, [
-        {"type": 18, "component": {"type": 22, "custom_id": "cards.0", "values": ["W~3", "A2", "W"]}}])
+    partial = controls.submitted(
+        CIRCUS,
+        view,
+        0,
+        sheet.partial,
+        [{"type": 18, "component": {"type": 22, "custom_id": "cards.0", "values": ["W~3", "A2", "W"]}}],
+    )
     assert partial == Partial("throw", {"cards": ("A2", "W", "W")})
 
 
@@ -447,21 +509,26 @@ def sent(name: str, *values: str) -> list[Any]:
     return [{"type": 18, "component": {"type": 22, "custom_id": name, "values": list(values)}}]
 
 
-@pytest.mark.parametrize(("components", "code"), [
-    (sent("cards.0", "A1", "A2"), "choose_exactly"), (sent("cards.0", "A1", "A2", "D10"), "no_such_move"),
-    (sent("cards.0", "A1", "A1", "A2"), "chosen_too_often"), (sent("other.0", "A1"), "not_a_move"),
-    (sent("cards", "A1"), "not_a_move"),
-])
+@pytest.mark.parametrize(
+    ("components", "code"),
+    [
+        (sent("cards.0", "A1", "A2"), "choose_exactly"),
+        (sent("cards.0", "A1", "A2", "D10"), "no_such_move"),
+        (sent("cards.0", "A1", "A1", "A2"), "chosen_too_often"),
+        (sent("other.0", "A1"), "not_a_move"),
+        (sent("cards", "A1"), "not_a_move"),
+    ],
+)
 def test_what_a_sheet_cannot_say_is_refused(components: list[Any], code: str) -> None:
     view = table("throw", *DECK[:8])
-    with pytest.raises(IllegalMove) as error:
+    with pytest.raises(IllegalMoveError) as error:
         controls.submitted(CIRCUS, view, 0, Partial("throw"), components)
     assert error.value.code == code
 
 
 async def test_a_refused_sheet_opens_again_filled_in() -> None:
     view = table("throw", *DECK[:8])
-    with pytest.raises(controls.BadSheet) as error:
+    with pytest.raises(controls.BadSheetError) as error:
         controls.submitted(CIRCUS, view, 0, Partial("throw"), sent("cards.0", "A3", "A1"))
     draft = error.value.partial
     assert draft == Partial("throw", {"cards": ("A1", "A3")})
@@ -481,7 +548,7 @@ def test_the_order_of_a_ticked_run_is_asked_by_buttons() -> None:
     view = table("run")
     a, b = view.hands[0][:2]
     partial = controls.submitted(CIRCUS, view, 0, Partial("run"), sent("cards.0", b, a))
-    assert partial.loose == {"cards"}
+    assert partial.unordered == {"cards"}
     assert controls.advance(CIRCUS, view, 0, partial) == partial
     plan = planned(view, partial)
     assert [button.arg for button in plan.rows[0]] == [f"run {a} {b}", f"run {b} {a}", ""]
@@ -493,7 +560,7 @@ async def test_a_page_of_slots_goes_on_where_the_last_one_ended() -> None:
     hand = view.hands[0]
     draft = Partial("publish", {"paper": ("p8",), "cards": hand[:4], "gifts": hand[4:9]})
     sheet = controls.sheet_for(CIRCUS, view, 0, draft)
-    assert [ask.chunk for ask in sheet.asks] == [0, 10, 20]
+    assert [ask.chunk for ask in sheet.questions] == [0, 10, 20]
     check_modal(components.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
 
 
@@ -510,12 +577,21 @@ def test_the_public_panel_shows_open_questions_and_opens_sheets_for_private_ones
     view = table("guess", "A1", "A2")
     plan = controls.plan_open(CIRCUS, view, CIRCUS.form(view, 0))
     assert [(b.verb, b.arg) for row in plan.rows for b in row] == [
-        ("move", "guess red"), ("move", "guess blue"), ("move", "guess green"), ("sheet", "call"), ("move", "pass"),
-        ("step", "resign")]
+        ("move", "guess red"),
+        ("move", "guess blue"),
+        ("move", "guess green"),
+        ("sheet", "call"),
+        ("move", "pass"),
+        ("step", "resign"),
+    ]
     other = controls.plan_open(CIRCUS, view, CIRCUS.form(table("guess", "B1", "B2", "B3"), 0))
     assert other == plan
-    leak = replace(CIRCUS.form(view, 0), options=tuple(
-        replace(o, fields=tuple(replace(f, open=True) for f in o.fields)) for o in CIRCUS.form(view, 0).options))
+    leak = replace(
+        CIRCUS.form(view, 0),
+        actions=tuple(
+            replace(o, fields=tuple(replace(f, open=True) for f in o.fields)) for o in CIRCUS.form(view, 0).actions
+        ),
+    )
     assert controls.plan_open(CIRCUS, view, leak) != plan
     sealed = CIRCUS.form(table("vote"), 0)
     assert controls.plan_open(CIRCUS, view, sealed) == controls.Controls()
@@ -541,7 +617,7 @@ def test_a_long_line_travels_as_a_hash() -> None:
     value = controls.value_of(CIRCUS, long, 10)
     assert len(value) == 11
     assert controls.resolve(CIRCUS, view, 0, value) == long
-    with pytest.raises(IllegalMove, match="no_such_move"):
+    with pytest.raises(IllegalMoveError, match="no_such_move"):
         controls.resolve(CIRCUS, view, 0, "#0123456789")
 
 
@@ -558,12 +634,17 @@ def test_labels_are_cut_and_stay_apart() -> None:
 def test_options_are_a_sheet_of_radios_and_ranges() -> None:
     fields = options_form(CIRCUS)
     sheet = controls.options_sheet(fields, {"deck": "large", "limit": "20", "wild": "false"})
-    assert [(ask.kind, ask.chosen) for ask in sheet.asks] == [
-        ("radio", ("large",)), ("text", ("20",)), ("radio", ("false",))]
+    assert [(ask.kind, ask.chosen) for ask in sheet.questions] == [
+        ("radio", ("large",)),
+        ("text", ("20",)),
+        ("radio", ("false",)),
+    ]
 
     def given(deck: str, limit: str) -> list[Any]:
-        return [{"type": 18, "component": {"type": 21, "custom_id": "deck.0", "value": deck}},
-                {"type": 18, "component": {"type": 4, "custom_id": "limit.0", "value": limit}}]
+        return [
+            {"type": 18, "component": {"type": 21, "custom_id": "deck.0", "value": deck}},
+            {"type": 18, "component": {"type": 4, "custom_id": "limit.0", "value": limit}},
+        ]
 
     assert controls.options_submitted(fields, given("small", " ３０ ")) == {"deck": "small", "limit": "30"}
     for wrong in (given("small", "41"), given("small", "many"), given("huge", "20"), given("small", "")):
@@ -589,11 +670,11 @@ def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
     assert typed("a3 w ａ１") == Throw(("A1", "A3", "W"))
     assert typed("throw cards A3 cards W cards A1") == Throw(("A1", "A3", "W"))
     assert typed("throw") == Partial("throw")
-    with pytest.raises(IllegalMove, match="not_a_move"):
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
         typed("  ")
-    with pytest.raises(IllegalMove, match="throw_three"):
+    with pytest.raises(IllegalMoveError, match="throw_three"):
         typed("throw a1 a2")
-    with pytest.raises(IllegalMove, match="not_in_hand"):
+    with pytest.raises(IllegalMoveError, match="not_in_hand"):
         typed("throw a1 a2 d9")
     small = table("small", "A1", "A10")
     assert keyboard.nearest(CIRCUS, small, 0, CIRCUS.form(small, 0), "rad a1")[0] == "red A1"
@@ -610,7 +691,9 @@ def test_suggestions_are_phrases_when_few_and_words_when_many() -> None:
     throw = table("throw", *DECK, "W", "W")
     form = CIRCUS.form(throw, 0)
     assert keyboard.suggest(CIRCUS, throw, 0, form, "throw w W d1", brief) == [
-        ("throw W W D1 …", "throw W W D1"), ("throw W W D10 …", "throw W W D10")]
+        ("throw W W D1 …", "throw W W D1"),
+        ("throw W W D10 …", "throw W W D10"),
+    ]
 
 
 def test_a_form_without_options_has_no_controls() -> None:
@@ -620,9 +703,18 @@ def test_a_form_without_options_has_no_controls() -> None:
 def test_the_words_of_all_controls_exist() -> None:
     cards = ("S7", "S8")
     for locale in texts.LOCALES:
-        for text in (Text("button-start-over"), Text("button-change"), Text("button-confirm"), Text("button-options"),
-                     Text("phrase-part", {"words": cards}), Text("sheet-exactly", {"n": 2}), Text("sheet-order"),
-                     Text("sheet-between", {"least": 0, "most": 3}), Text("sheet-range", {"least": 10, "most": 40}),
-                     IllegalMove("choose_exactly", n=2).text, IllegalMove("choose_between", least=0, most=3).text,
-                     IllegalMove("chosen_too_often", card="S7").text):
+        for text in (
+            Text("button-start-over"),
+            Text("button-change"),
+            Text("button-confirm"),
+            Text("button-options"),
+            Text("phrase-part", {"words": cards}),
+            Text("sheet-exactly", {"n": 2}),
+            Text("sheet-order"),
+            Text("sheet-between", {"least": 0, "most": 3}),
+            Text("sheet-range", {"least": 10, "most": 40}),
+            IllegalMoveError("choose_exactly", n=2).text,
+            IllegalMoveError("choose_between", least=0, most=3).text,
+            IllegalMoveError("chosen_too_often", card="S7").text,
+        ):
             assert texts.say(locale, text)

@@ -1,4 +1,5 @@
 """What a record looks like, and that no log at any level tells what somebody may not know."""
+
 from __future__ import annotations
 
 import io
@@ -13,7 +14,7 @@ import msgspec
 import pytest
 
 from bot import logs
-from data.errors import StoreFull
+from data.errors import StoreFullError
 from engine.catalogue import GAMES
 from engine.notation import line as line_of
 from tests.bot.stub import INTERACTION_TOKEN
@@ -43,10 +44,12 @@ def written() -> Iterator[Callable[..., io.StringIO]]:
 def test_a_record_is_one_line_of_key_and_value(written: Callable[..., io.StringIO]) -> None:
     stream = written()
     logging.getLogger("bot.x").info("two\nlines of %s", "words", extra={"table": 7, "verb": "/table new"})
-    line, = stream.getvalue().splitlines()
+    (line,) = stream.getvalue().splitlines()
     assert re.fullmatch(
         r'timestamp=\d{4}-\d\d-\d\dT[\d:.]+Z level=info logger=bot\.x event="two\\nlines of words" table=7 '
-        r'verb="/table new"', line)
+        r'verb="/table new"',
+        line,
+    )
 
 
 def test_or_one_line_of_json(written: Callable[..., io.StringIO]) -> None:
@@ -67,24 +70,25 @@ def test_a_traceback_tells_kinds_and_places_but_no_values(written: Callable[...,
             raise ValueError("the hand is S11 F H") from error
     except ValueError:
         logging.getLogger("bot.x").exception("error %s", "1a2b3c4d")
-    line, = stream.getvalue().splitlines()
+    (line,) = stream.getvalue().splitlines()
     assert "error 1a2b3c4d" in line
     place = r"tests/bot/test_logs\.py:\d+ test_a_traceback_tells_kinds_and_places_but_no_values"
     assert re.search(rf"ValueError < {place} << KeyError < {place}", line)
     assert "S11" not in line
 
     try:
-        raise StoreFull("the disk of x is full")
-    except StoreFull:
+        raise StoreFullError("the disk of x is full")
+    except StoreFullError:
         logging.getLogger("bot.x").exception("oh")
-    assert "StoreFull: the disk of x is full < " in stream.getvalue()
+    assert "StoreFullError: the disk of x is full < " in stream.getvalue()
 
 
 def test_what_asyncio_tells_of_a_lost_task_has_no_values(written: Callable[..., io.StringIO]) -> None:
     stream = written()
     logging.getLogger("asyncio").error(
         "Task exception was never retrieved\nfuture: <Task finished exception=KeyError('S11')>",
-        exc_info=KeyError("S11"))
+        exc_info=KeyError("S11"),
+    )
     assert "never retrieved" in stream.getvalue()
     assert "S11" not in stream.getvalue()
 
@@ -122,7 +126,7 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
         person = server.person("Oliver")
         await person.slash("table new", game="spymaster")
         with monkeypatch.context() as patched:
-            patched.setattr("bot.panels.rules_panel", fail)
+            patched.setattr("bot.ui.panels.rules_panel", fail)
             await person.press("Rules")
         told = re.search(r"error ([0-9a-f]{8})", person.texts())
     assert told is not None
@@ -153,8 +157,11 @@ async def test_a_match_at_debug_tells_no_move(game: str, tmp_path: Path, written
     found = sorted(needle for needle in seen if needle in text)
     assert not found, [line for line in text.splitlines() if found[0] in line][:3]
     assert not words & set(re.findall(r"[^\s=\"':,()\[\]]+", text))
-    for part in ("event=interaction verb=start table=1 outcome=ok", "event=interaction verb=/act outcome=ok",
-                 "level=debug logger=bot.metrics event=commit table=1 revision="):
+    for part in (
+        "event=interaction verb=start table=1 outcome=ok",
+        "event=interaction verb=/act outcome=ok",
+        "level=debug logger=bot.metrics event=commit table=1 revision=",
+    ):
         assert part in text
     assert all(re.match(r"timestamp=\S+ level=\w+ logger=\S+ event=", line) for line in text.splitlines())
 

@@ -1,4 +1,5 @@
 """The metrics: what is counted, that no label tells who or what, and that Prometheus can fetch them."""
+
 from __future__ import annotations
 
 import asyncio
@@ -13,8 +14,8 @@ from prometheus_client import REGISTRY
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot import metrics
-from bot.settings import BadSettings
-from tests.bot.stub import PATIENCE, Child, Stub
+from bot.settings import BadSettingsError
+from tests.bot.stub import WAIT_SECONDS, Child, Stub
 from tests.flows.harness import Player, Server, buttons
 from tests.flows.test_matches import control
 
@@ -33,32 +34,38 @@ def fetched(port: int) -> dict[tuple[str, tuple[tuple[str, str], ...]], float]:
     """What Prometheus would read: (name, labels) -> value."""
     with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as answer:
         text = answer.read().decode()
-    return {(sample.name, tuple(sorted(sample.labels.items()))): sample.value
-            for family in text_string_to_metric_families(text) for sample in family.samples}
+    return {
+        (sample.name, tuple(sorted(sample.labels.items()))): sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
 
 
 def test_they_can_be_fetched_while_they_are_served() -> None:
     port = free_port()
-    with metrics.served("127.0.0.1", port):
+    with metrics.serve("127.0.0.1", port):
         assert ("takujo_commit_seconds_count", ()) in fetched(port)
-        with pytest.raises(BadSettings, match=rf"METRICS_PORT: port {port} .*in use.*Fix: another METRICS_PORT"):
-            metrics.served("127.0.0.1", port).__enter__()
+        with pytest.raises(BadSettingsError, match=rf"METRICS_PORT: port {port} .*in use.*Fix: another METRICS_PORT"):
+            metrics.serve("127.0.0.1", port).__enter__()
     with pytest.raises(OSError, match="refused"):
         fetched(port)
 
 
 def test_they_are_off_without_a_port(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delattr(metrics, "start_http_server")
-    with metrics.served("127.0.0.1", 0):
+    with metrics.serve("127.0.0.1", 0):
         pass
 
 
-@pytest.mark.parametrize(("method", "path", "route"), [
-    ("POST", "/api/v10/channels/123/messages", "POST channels/messages"),
-    ("PATCH", "/api/v10/webhooks/77/a-secret-token/messages/@original", "PATCH webhooks/messages/@original"),
-    ("POST", "/api/v10/interactions/12/a-secret-token/callback", "POST interactions/callback"),
-    ("GET", "/", "GET other"),
-])
+@pytest.mark.parametrize(
+    ("method", "path", "route"),
+    [
+        ("POST", "/api/v10/channels/123/messages", "POST channels/messages"),
+        ("PATCH", "/api/v10/webhooks/77/a-secret-token/messages/@original", "PATCH webhooks/messages/@original"),
+        ("POST", "/api/v10/interactions/12/a-secret-token/callback", "POST interactions/callback"),
+        ("GET", "/", "GET other"),
+    ],
+)
 def test_a_route_is_named_without_ids_and_tokens(method: str, path: str, route: str) -> None:
     assert metrics.route_of(method, path) == route
 
@@ -74,7 +81,8 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
                 "error": value("takujo_interactions_total", verb="log", outcome="error"),
                 "mine": value("takujo_moves_total", game="spymaster", by="person"),
                 "ai": value("takujo_moves_total", game="spymaster", by="ai"),
-                "commits": value("takujo_commit_seconds_count"), "pictures": value("takujo_picture_seconds_count"),
+                "commits": value("takujo_commit_seconds_count"),
+                "pictures": value("takujo_picture_seconds_count"),
                 "sent": value("takujo_outbox_total", surface="hand", result="sent"),
                 "lobby": value("takujo_open_tables", game="spymaster", status="lobby"),
                 "playing": value("takujo_open_tables", game="spymaster", status="playing"),
@@ -99,7 +107,12 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         plies = (await server.table()).match.plies
         gained = {name: after[name] - before[name] for name in after}
         assert {name: gained[name] for name in ("ok", "refused", "error", "lobby", "playing")} == {
-            "ok": 1, "refused": 1, "error": 1, "lobby": 0, "playing": 1}
+            "ok": 1,
+            "refused": 1,
+            "error": 1,
+            "lobby": 0,
+            "playing": 1,
+        }
         assert (gained["mine"], gained["mine"] + gained["ai"]) == (3, len(plies))
         assert gained["ai"] > 0
         assert gained["commits"] > len(plies)
@@ -121,15 +134,18 @@ async def test_discords_requests_are_seen_over_real_sockets(tmp_path: Path) -> N
     async with Stub() as discord, Child(discord, tmp_path, metrics_port=port) as bot:
         await bot.ready()
         await discord.answered(await discord.command("log"))
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(WAIT_SECONDS):
             while True:
                 found = await asyncio.to_thread(fetched, port)
                 if found.get(("takujo_interactions_total", (("outcome", "refused"), ("verb", "/log")))):
                     break
         assert found["takujo_acknowledgement_seconds_count", ()] == 1
         assert 0 < found["takujo_acknowledgement_seconds_sum", ()] < 2
-        for route, status in [("POST interactions/callback", "200"), ("GET gateway/bot", "200"),
-                              ("PUT applications/commands", "200")]:
+        for route, status in [
+            ("POST interactions/callback", "200"),
+            ("GET gateway/bot", "200"),
+            ("PUT applications/commands", "200"),
+        ]:
             assert found["takujo_discord_requests_total", (("route", route), ("status", status))] >= 1
         async with Child(discord, tmp_path, metrics_port=port, database_path=tmp_path / "other.sqlite3") as other:
             assert await other.ended() == 2

@@ -1,4 +1,5 @@
 """`python -m bot play` without a browser: the table that waits, a match in the page's own protocol, start and end."""
+
 from __future__ import annotations
 
 import os
@@ -47,9 +48,16 @@ class Tab:
     async def act(self, kind: str, **what: Any) -> None:
         """Act on what was seen last, and look again. A page gives up on any answer but 200."""
         number = next(self._numbers)
-        body = {"protocol_version": 3, "sequence": number, "request_id": str(number), "kind": kind,
-                "generation": self.state["context"]["generation"], "bot_generation": self.state["botGeneration"],
-                "published_revision": self.state["publishedRevision"], **what}
+        body = {
+            "protocol_version": 3,
+            "sequence": number,
+            "request_id": str(number),
+            "kind": kind,
+            "generation": self.state["context"]["generation"],
+            "bot_generation": self.state["botGeneration"],
+            "published_revision": self.state["publishedRevision"],
+            **what,
+        }
         async with self.session.post("/api/action", json=body) as answer:
             assert answer.status == 200, await answer.text()
             receipt = await answer.json()
@@ -81,7 +89,7 @@ class Tab:
                 await self.act("click", **at)
                 if modal := self.state["modal"]:
                     asked = [label["component"] for label in modal["payload"]["components"]]
-                    values = {c["custom_id"]: [o["value"] for o in c["options"][:c["min_values"]]] for c in asked}
+                    values = {c["custom_id"]: [o["value"] for o in c["options"][: c["min_values"]]] for c in asked}
                     await self.act("modal_submit", modal_handle=modal["handle"], values=values)
                 return True
         return False
@@ -148,9 +156,14 @@ def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     surroundings = {name: value for name, value in os.environ.items() if name not in screens}
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot", "play"], cwd=ROOT, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        [sys.executable, "-m", "bot", "play"],
+        cwd=ROOT,
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         env={**surroundings, "PLAY_PORT": str(port), "TMPDIR": str(tmp_path)},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))  # a background job may have it ignored
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    )  # a background job may have it ignored
     with process:
         assert process.stdout is not None
         try:

@@ -1,4 +1,5 @@
 """Pictures are drawn elsewhere, in a thread or in a process, and come all the same when that process is killed."""
+
 from __future__ import annotations
 
 import asyncio
@@ -10,13 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.painter import Painter, in_a_process
+from bot.ui.painter import Painter, in_a_process
 from engine.catalogue import GAMES
 from engine.example import example
 from render import picture
 
 GAME = GAMES["spymaster"]
-VIEW, LOOK = example(GAME)[0].view(None), picture.Look("ja", ("さくら", "Oliver"))
+VIEW, LOOK = example(GAME)[0].view(None), picture.Viewer("ja", ("さくら", "Oliver"))
 
 
 def whose(*_: object) -> picture.Picture:
@@ -49,18 +50,23 @@ async def test_another_process_takes_the_place_of_one_that_was_killed(caplog: py
 
 def test_the_process_ends_with_the_bot(tmp_path: Path) -> None:
     """Also with one that was killed, which cannot tell it so."""
-    program = "import asyncio, os, signal, sys\n" \
-        "from bot.painter import Painter, in_a_process\n" \
-        "from tests.bot.test_painter import whose\n" \
-        "if __name__ == '__main__':\n" \
-        "    paint = Painter(in_a_process(None))\n" \
-        "    print(asyncio.run(paint(whose)).alt, flush=True)\n" \
+    program = (
+        "import asyncio, os, signal, sys\n"
+        "from bot.ui.painter import Painter, in_a_process\n"
+        "from tests.bot.test_painter import whose\n"
+        "if __name__ == '__main__':\n"
+        "    paint = Painter(in_a_process(None))\n"
+        "    print(asyncio.run(paint(whose)).alt, flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
     (tmp_path / "killed.py").write_text(program)
-    done = subprocess.run([sys.executable, tmp_path / "killed.py"], env={**os.environ, "PYTHONPATH": os.getcwd()},
-                          capture_output=True, text=True, timeout=60)  # waits for all who hold its outputs
+    done = subprocess.run(
+        [sys.executable, tmp_path / "killed.py"],
+        env={**os.environ, "PYTHONPATH": os.getcwd()},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )  # waits for all who hold its outputs
     assert done.returncode == -signal.SIGKILL
     assert int(done.stdout)
     assert "Traceback" not in done.stderr
-
-

@@ -1,4 +1,5 @@
 """Reply: the answer comes in time or is deferred, where it belongs and never in public."""
+
 from __future__ import annotations
 
 import asyncio
@@ -10,8 +11,8 @@ import discord
 import pytest
 
 from bot import reply
-from bot.panels import Panel
 from bot.reply import Reply
+from bot.ui.panels import Panel
 
 PANEL = Panel(discord.ui.LayoutView(timeout=None), (("a.png", b"png"),), "key")
 SOON, LATE = 0.01, 0.08
@@ -24,8 +25,11 @@ class Interaction:
         self.told: list[tuple[Any, ...]] = []
         self._fail = fail or {}
         self.response = SimpleNamespace(
-            edit_message=self._says("update"), send_message=self._says("message", "ephemeral"),
-            defer=self._says("defer", "ephemeral", "thinking"), send_modal=self._says("modal"))
+            edit_message=self._says("update"),
+            send_message=self._says("message", "ephemeral"),
+            defer=self._says("defer", "ephemeral", "thinking"),
+            send_modal=self._says("modal"),
+        )
         self.followup = SimpleNamespace(send=self._says("followup", "ephemeral"))
         self.edit_original_response = self._says("edit")
         self.original_response = self._says("fetch")
@@ -39,6 +43,7 @@ class Interaction:
             self.told.append((name, *(kwargs.get(key, False) for key in about)))
             for file in kwargs.get("files", kwargs.get("attachments", ())):
                 assert file.fp.read() == b"png"
+
         return told
 
 
@@ -52,19 +57,22 @@ async def answered(how: str, *, in_place: bool, slow: bool, fail: dict[str, int]
     return interaction.told
 
 
-@pytest.mark.parametrize(("how", "in_place", "slow", "told"), [
-    ("update", True, False, [("update",)]),
-    ("update", False, False, [("update",)]),
-    ("private", True, False, [("message", True)]),
-    ("private", False, False, [("message", True)]),
-    ("modal", False, False, [("modal",)]),
-    ("public", False, False, [("message", False), ("fetch",)]),
-    # a deferral that edits the clicked message: a private answer is a message of its own, marked private once more
-    ("update", True, True, [("defer", True, False), ("edit",)]),
-    ("private", True, True, [("defer", True, False), ("followup", True)]),
-    # a deferral as a private 'thinking': the answer takes its place
-    ("private", False, True, [("defer", True, True), ("edit",)]),
-])
+@pytest.mark.parametrize(
+    ("how", "in_place", "slow", "told"),
+    [
+        ("update", True, False, [("update",)]),
+        ("update", False, False, [("update",)]),
+        ("private", True, False, [("message", True)]),
+        ("private", False, False, [("message", True)]),
+        ("modal", False, False, [("modal",)]),
+        ("public", False, False, [("message", False), ("fetch",)]),
+        # a deferral that edits the clicked message: a private answer is a message of its own, marked private once more
+        ("update", True, True, [("defer", True, False), ("edit",)]),
+        ("private", True, True, [("defer", True, False), ("followup", True)]),
+        # a deferral as a private 'thinking': the answer takes its place
+        ("private", False, True, [("defer", True, True), ("edit",)]),
+    ],
+)
 async def test_each_answer_goes_where_it_belongs(how: str, in_place: bool, slow: bool, told: list[Any]) -> None:
     assert await answered(how, in_place=in_place, slow=slow) == told
 
@@ -159,4 +167,4 @@ async def test_an_error_of_the_work_goes_through_and_leaves_no_task() -> None:
 
 
 def test_there_is_time_enough_after_the_deferral() -> None:
-    assert reply.PATIENCE < 1.5
+    assert reply.DEFER_AFTER_SECONDS < 1.5

@@ -1,4 +1,5 @@
 """The rules page of every game: its example is legal, and text and pictures fit a message in both languages."""
+
 from __future__ import annotations
 
 import asyncio
@@ -10,8 +11,8 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
-from bot import panels
-from bot.address import decode
+from bot.ui import panels
+from bot.ui.address import decode
 from engine.audience import BACK
 from engine.catalogue import GAMES
 from engine.example import FILES, example
@@ -96,7 +97,7 @@ def test_a_long_text_is_cut_between_paragraphs(monkeypatch: pytest.MonkeyPatch) 
     assert panels.whole_paragraphs(text, 30) == "# Title\nOne. Two."
     assert panels.whole_paragraphs(text, 5) == ""
 
-    monkeypatch.setattr(panels, "SHOWN", 1500)
+    monkeypatch.setattr(panels, "PANEL_CHARACTERS", 1500)
     for game in GAMES:
         for locale in LOCALES:
             texts = [c["content"] for c in components(game, locale) if c["type"] == TEXT]

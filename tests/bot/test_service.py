@@ -1,4 +1,5 @@
 """TableService: who may do what, every refusal, and that the store and the memory always tell the same."""
+
 from __future__ import annotations
 
 import asyncio
@@ -14,16 +15,16 @@ import pytest
 from msgspec.structs import replace
 
 import data.store
-from bot.clock import Clock
-from bot.service import SNAPSHOT_EVERY, TableService
-from bot.table import Person, Refused, Table, may
-from data.errors import Duplicate, StoreFailed, StoreFull
+from bot.tables.clock import Clock
+from bot.tables.service import MOVES_PER_SNAPSHOT, TableService
+from bot.tables.table import Person, RefusedError, Table, is_allowed
+from data.errors import DuplicateError, StoreFailedError, StoreFullError
 from data.store import Store
 from engine.ai import LEVELS
 from engine.catalogue import GAMES
 from engine.chance import Chance, seed_of
 from engine.form import Partial, Text
-from engine.game import DecisionOver, IllegalMove
+from engine.game import DecisionOverError, IllegalMoveError
 from engine.games.spymaster.game import Spymaster
 from engine.match import verify
 from tests.games.tiny import Tiny
@@ -46,7 +47,7 @@ class Now:
 @pytest.fixture(autouse=True)
 def same_every_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "tiny", Tiny())
-    monkeypatch.setattr("bot.service.secrets", SimpleNamespace(token_bytes=random.Random("service").randbytes))
+    monkeypatch.setattr("bot.tables.service.secrets", SimpleNamespace(token_bytes=random.Random("service").randbytes))
 
 
 @pytest.fixture
@@ -99,7 +100,7 @@ async def moved(service: TableService, table: Table, count: int = 1) -> Table:
 
 
 async def refused(work: Awaitable[Any]) -> Text:
-    with pytest.raises(Refused) as error:
+    with pytest.raises(RefusedError) as error:
         await work
     return error.value.text
 
@@ -115,14 +116,14 @@ async def kinds(service: TableService, table_id: int = 1) -> list[str]:
 @pytest.mark.parametrize("verb", ["start", "options", "add_ai", "remove", "end", "move_panel"])
 async def test_some_things_are_for_the_host_and_for_managers(service: TableService, verb: str) -> None:
     table = await opened(service)
-    assert may(ANN, verb, table)
-    assert may(BOSS, verb, table)
-    assert not may(BEN, verb, table)
+    assert is_allowed(ANN, verb, table)
+    assert is_allowed(BOSS, verb, table)
+    assert not is_allowed(BEN, verb, table)
 
 
 @pytest.mark.parametrize("verb", ["sit", "leave", "watch"])
 async def test_others_are_for_everybody(service: TableService, verb: str) -> None:
-    assert may(BEN, verb, await opened(service))
+    assert is_allowed(BEN, verb, await opened(service))
 
 
 Work = Callable[[TableService, Table, Person], Awaitable[Any]]
@@ -161,7 +162,7 @@ async def test_what_cannot_be_done_in_a_lobby(service: TableService) -> None:
     assert (few.key, few.args) == ("refuse-seats", {"low": 2, "high": 2, "n": 1})
     assert (await refused(service.act(table.id, ANN, None, None, "a"))).key == "refuse-not-started"
     assert (await refused(service.rematch(table.id, ANN, "a"))).key == "refuse-still-playing"
-    with pytest.raises(Refused, match="refuse-still-playing"):
+    with pytest.raises(RefusedError, match="refuse-still-playing"):
         service.record(table)
     await service.sit(table.id, BEN, "b")
     full = await refused(service.sit(table.id, CAT, "a"))
@@ -170,10 +171,16 @@ async def test_what_cannot_be_done_in_a_lobby(service: TableService) -> None:
     assert await kinds(service) == ["opened", "sat"]
 
 
-@pytest.mark.parametrize(("options", "named"), [
-    ({"round_limit": 20, "colour": "red"}, "colour"), ({"round_limit": "many"}, "round_limit"),
-    ({"round_limit": 10 ** 30}, "round_limit"), ({"agents": "1-1-1"}, "agents"), ({"agents": None}, "agents"),
-])
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"round_limit": 20, "colour": "red"}, "colour"),
+        ({"round_limit": "many"}, "round_limit"),
+        ({"round_limit": 10**30}, "round_limit"),
+        ({"agents": "1-1-1"}, "agents"),
+        ({"agents": None}, "agents"),
+    ],
+)
 async def test_a_wrong_option_is_named(service: TableService, options: dict[str, Any], named: str) -> None:
     table = await opened(service)
     text = await refused(service.set_options(table.id, ANN, options, "a"))
@@ -197,11 +204,11 @@ async def test_what_cannot_be_done_in_a_match(service: TableService) -> None:
     owed = table.waiting[0]
     move = next(iter(table.game.moves(table.view(owed.decision.seat), owed.decision.seat)))
     assert (await refused(service.act(table.id, CAT, owed.id, move, "a"))).key == "refuse-not-seated"
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         await service.act(table.id, person_at(table, owed.decision.seat), "zz", move, "a")
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         await service.act(table.id, person_at(table, 1 - owed.decision.seat), owed.id, move, "a")
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         await service.act(table.id, person_at(table, 1 - owed.decision.seat), None, move, "a")
     assert (await service.table(table.id)) is table
 
@@ -306,11 +313,11 @@ async def test_a_lost_race_is_not_repeated_for_ever(service: TableService, monke
 
     async def lost(self: Any, table_id: int, revision: int, *args: Any, **kwargs: Any) -> None:
         tries.append(revision)
-        raise data.store.Conflict(table_id, revision)
+        raise data.store.ConflictError(table_id, revision)
 
     with monkeypatch.context() as racing:
         racing.setattr(data.store.Writer, "append", lost)
-        with pytest.raises(data.store.Conflict):
+        with pytest.raises(data.store.ConflictError):
             await service.sit(table.id, BEN, "ben")
     assert tries == [1, 1]
     assert (await service.sit(table.id, BEN, "ben")).row.revision == 1
@@ -318,19 +325,24 @@ async def test_a_lost_race_is_not_repeated_for_ever(service: TableService, monke
 
 async def test_the_same_interaction_is_one_effect(service: TableService) -> None:
     table = await opened(service)
-    with pytest.raises(Duplicate) as caught:
+    with pytest.raises(DuplicateError) as caught:
         await opened(service)
     assert caught.value.row.table_id == table.id
     doubled: list[Callable[[], Awaitable[Any]]] = [
-        lambda: service.sit(1, BEN, "sit"), lambda: service.leave(1, BEN, "leave"),
-        lambda: service.add_ai(1, ANN, "random", "ai"), lambda: service.remove(1, ANN, "unai"),
-        lambda: service.set_options(1, ANN, {"round_limit": 30}, "options"), lambda: service.sit(1, BEN, "sit again"),
-        lambda: service.start(1, ANN, "start"), lambda: service.leave(1, BEN, "away"),
-        lambda: service.sit(1, BEN, "back"), lambda: service.end(1, ANN, "end"),
+        lambda: service.sit(1, BEN, "sit"),
+        lambda: service.leave(1, BEN, "leave"),
+        lambda: service.add_ai(1, ANN, "random", "ai"),
+        lambda: service.remove(1, ANN, "remove-ai"),
+        lambda: service.set_options(1, ANN, {"round_limit": 30}, "options"),
+        lambda: service.sit(1, BEN, "sit again"),
+        lambda: service.start(1, ANN, "start"),
+        lambda: service.leave(1, BEN, "away"),
+        lambda: service.sit(1, BEN, "back"),
+        lambda: service.end(1, ANN, "end"),
     ]
     for n, work in enumerate(doubled, 1):
         await work()
-        with pytest.raises(Duplicate) as caught:
+        with pytest.raises(DuplicateError) as caught:
             await work()
         assert caught.value.row.revision == n
     assert (await service.table(1)).row.revision == len(doubled)
@@ -343,8 +355,8 @@ async def test_a_move_delivered_twice_is_one_move(service: TableService) -> None
     move = next(iter(table.game.moves(table.view(seat), seat)))
     both = [service.act(1, who, owed, move, "same"), service.act(1, who, owed, move, "same")]
     results = await asyncio.gather(*both, return_exceptions=True)
-    assert sorted(type(r).__name__ for r in results) == ["Duplicate", "Table"]
-    with pytest.raises(Duplicate):
+    assert sorted(type(r).__name__ for r in results) == ["DuplicateError", "Table"]
+    with pytest.raises(DuplicateError):
         await again(service).act(1, who, owed, move, "same")
     assert len((await service.table(1)).match.plies) == 1
 
@@ -354,7 +366,7 @@ async def test_ten_people_on_the_last_seat(service: TableService) -> None:
     people = [Person(n, f"P{n}", "en") for n in range(100, 110)]
     results = await asyncio.gather(*(service.sit(1, p, f"k{p.id}") for p in people), return_exceptions=True)
     assert sum(isinstance(r, Table) for r in results) == 1
-    assert {r.text.key for r in results if isinstance(r, Refused)} == {"refuse-full"}
+    assert {r.text.key for r in results if isinstance(r, RefusedError)} == {"refuse-full"}
     assert len((await service.table(1)).seats) == 2
 
 
@@ -370,7 +382,8 @@ async def test_who_leaves_a_match_keeps_the_seat_and_the_caretaker_plays(service
     assert (await refused(service.leave(1, who, "bye bye"))).key == "refuse-not-seated"
     async with service.store.read() as unit:
         assert [(t.kind, t.seat, t.decision) for t in await unit.timers_due(now=1e12)] == [
-            ("ai", seat, table.waiting[0].id)]
+            ("ai", seat, table.waiting[0].id)
+        ]
     table = await service.act_ai(1, seat, table.waiting[0].id)
     assert len(table.match.plies) == 1
     assert table.match.plies[0].move.card != "F"  # a caretaker plays no special forces if it can help it
@@ -443,11 +456,11 @@ async def test_a_lobby_is_closed_even_if_the_store_was_busy(
     async def busy(self: Any, *args: Any, **kwargs: Any) -> None:
         tries.append(args)
         if len(tries) == 1:
-            raise data.store.StoreBusy("in use")
+            raise data.store.StoreBusyError("in use")
         await append(self, *args, **kwargs)
 
     monkeypatch.setattr(data.store.Writer, "append", busy)
-    monkeypatch.setattr("bot.clock.RETRY", 0.01)
+    monkeypatch.setattr("bot.tables.clock.RETRY", 0.01)
     clock = Clock(service, 0)
     clock.wake()
     for _ in range(4000):  # a busy machine may take its time
@@ -504,8 +517,8 @@ async def test_snapshots_come_every_twenty_moves_at_the_end_and_at_shutdown(serv
         table = await moved(service, table)
         seen.append(await ply())
     count = len(table.match.plies)
-    assert count > 2 * SNAPSHOT_EVERY, "play longer"
-    assert seen[:-1] == [n // SNAPSHOT_EVERY * SNAPSHOT_EVERY for n in range(count)]
+    assert count > 2 * MOVES_PER_SNAPSHOT, "play longer"
+    assert seen[:-1] == [n // MOVES_PER_SNAPSHOT * MOVES_PER_SNAPSHOT for n in range(count)]
     assert seen[-1] == count
 
 
@@ -524,7 +537,7 @@ async def test_nothing_is_true_before_the_commit(service: TableService, monkeypa
     service.on_commit = told.append
 
     async def full(unit: Any) -> None:
-        raise StoreFull("no room")
+        raise StoreFullError("no room")
 
     table = await begun(service)
     told.clear()
@@ -535,18 +548,21 @@ async def test_nothing_is_true_before_the_commit(service: TableService, monkeypa
     with monkeypatch.context() as broken:
         broken.setattr(data.store, "_commit", full)
         for work in (
-            service.act(1, person_at(table, seat), owed.id, move, "m"), service.leave(1, BEN, "l"),
-            service.end(1, ANN, "e"), service.new("spymaster", 77, 78, BEN, "en", "n"),
-            service.keep_draft(1, seat, owed.id, Partial("guess"), None), service.set_profile(ANN, locale="ja"),
+            service.act(1, person_at(table, seat), owed.id, move, "m"),
+            service.leave(1, BEN, "l"),
+            service.end(1, ANN, "e"),
+            service.new("spymaster", 77, 78, BEN, "en", "n"),
+            service.keep_draft(1, seat, owed.id, Partial("guess"), None),
+            service.set_profile(ANN, locale="ja"),
         ):
-            with pytest.raises(StoreFull):
+            with pytest.raises(StoreFullError):
                 await work
         assert await service.table(1) is table
         assert await again(service).table(1) == table
     assert told == []
     assert (await service.draft(1, seat, owed.id)).n == 1
     assert (await service.profile(ANN)).locale is None
-    with pytest.raises(Refused):
+    with pytest.raises(RefusedError):
         await service.table(2)
     after = await service.act(1, person_at(table, seat), owed.id, move, "m")  # the same press works afterwards
     assert (len(after.match.plies), told) == (1, [1])
@@ -585,7 +601,7 @@ class OtherRules(SameRules):
     def check(self, view: Any, seat: int, move: Any) -> None:
         super().check(view, seat, move)
         if move.kind == "play" and not view.recall.trail[10:]:  # the ten cards dealt, and whatever was seen since
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
 
 
 class OtherView(SameRules):
@@ -600,9 +616,7 @@ async def upgraded(service: TableService, monkeypatch: pytest.MonkeyPatch, game:
     return again(service)
 
 
-async def test_rules_that_mean_the_same_replay_the_log(
-    service: TableService, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rules_that_mean_the_same_replay_the_log(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await moved(service, await begun(service), 5)
     await service.save_snapshots()
     new = await upgraded(service, monkeypatch, SameRules)
@@ -641,6 +655,6 @@ async def test_moves_after_the_snapshot_that_other_rules_refuse_are_an_error_too
     await moved(service, table, 6)
     new = await upgraded(service, monkeypatch, OtherRules)
     before = await kinds(service)
-    with pytest.raises(StoreFailed, match="new rules"):
+    with pytest.raises(StoreFailedError, match="new rules"):
         await new.table(1)
     assert await kinds(service) == before

@@ -1,9 +1,10 @@
 """Settings: the example file is complete, each bad value is named with its fix, and the token stays secret."""
+
 from pathlib import Path
 
 import pytest
 
-from bot.settings import BadSettings, Settings, load
+from bot.settings import BadSettingsError, Settings, load
 
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 TOKEN = "no-real-token.but-secret-all-the-same"
@@ -28,7 +29,8 @@ def test_the_example_lists_every_setting_with_a_comment_and_its_default() -> Non
 
 def test_values_are_typed_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(
-        f"\ufeffDISCORD_TOKEN={TOKEN}\nOWNER_IDS=12, 34,\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8")
+        f"\ufeffDISCORD_TOKEN={TOKEN}\nOWNER_IDS=12, 34,\nLOG_LEVEL=debug\nPLAY_PORT=1\nFONT_PATH=\n", "utf-8"
+    )
     monkeypatch.setenv("PLAY_PORT", "9000")
     monkeypatch.setenv("DISCORD_API", "http://127.0.0.1:5000/api/v10/")
     settings = load()
@@ -44,7 +46,8 @@ BAD = [
     ("DATABASE_PATH", "no/such/folder/takujo.sqlite3"),
     ("DATABASE_PATH", "."),
     ("DISCORD_API", "discord.com"),
-    ("RENDER_PROCESS", "perhaps"), ("FONT_PATH", "no-such-font.ttf"),
+    ("RENDER_PROCESS", "perhaps"),
+    ("FONT_PATH", "no-such-font.ttf"),
     ("DEFAULT_LOCALE", "fr"),
     ("LOG_LEVEL", "LOUD"),
     ("LOG_FORMAT", "xml"),
@@ -69,7 +72,7 @@ def test_every_setting_has_a_bad_value_here() -> None:
 @pytest.mark.parametrize(("name", "value"), BAD)
 def test_a_bad_value_is_named_with_its_fix(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(BadSettings) as caught:
+    with pytest.raises(BadSettingsError) as caught:
         load()
     _, *faults = str(caught.value).splitlines()
     assert [fault.split(":")[0].strip() for fault in faults] == [name]
@@ -78,19 +81,21 @@ def test_a_bad_value_is_named_with_its_fix(monkeypatch: pytest.MonkeyPatch, name
 
 def test_all_faults_come_together_and_a_misspelt_name_is_told(tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKN={TOKEN}\nPLAY_PORT=x\nLOBBY_HOURS=x\n", "utf-8")
-    with pytest.raises(BadSettings, match=r"(?s)LOBBY_HOURS.*PLAY_PORT.*DISCORD_TOKN.*mean DISCORD_TOKEN\?") as caught:
+    with pytest.raises(
+        BadSettingsError, match=r"(?s)LOBBY_HOURS.*PLAY_PORT.*DISCORD_TOKN.*mean DISCORD_TOKEN\?"
+    ) as caught:
         load()
     assert TOKEN not in str(caught.value)
 
 
 def test_a_file_in_another_encoding_is_told(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes("# 卓上\nPLAY_PORT=1\n".encode("shift_jis"))
-    with pytest.raises(BadSettings, match="UTF-8"):
+    with pytest.raises(BadSettingsError, match="UTF-8"):
         load()
 
 
 def test_a_missing_token_is_told_only_where_it_is_needed() -> None:
-    with pytest.raises(BadSettings, match=r"DISCORD_TOKEN: is not set\. Fix: the bot's token"):
+    with pytest.raises(BadSettingsError, match=r"DISCORD_TOKEN: is not set\. Fix: the bot's token"):
         load().token()
 
 
@@ -100,7 +105,7 @@ def test_the_token_is_in_no_repr_and_in_no_error(monkeypatch: pytest.MonkeyPatch
     assert TOKEN not in repr(settings) + str(settings) + str(settings.model_dump()) + settings.model_dump_json()
 
     monkeypatch.setenv("DISCORD_TOKEN", f"Bot {TOKEN}")
-    with pytest.raises(BadSettings) as caught:
+    with pytest.raises(BadSettingsError) as caught:
         load()
     error: BaseException | None = caught.value
     while error is not None:

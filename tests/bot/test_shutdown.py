@@ -1,4 +1,5 @@
 """Starting, stopping and being killed, with the real program as a process of its own."""
+
 from __future__ import annotations
 
 import asyncio
@@ -9,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.table import Person as Somebody
+from bot.tables.table import Person
 from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
-from tests.bot.stub import INTERACTION_TOKEN, PATIENCE, TOKEN, Child, Stub
+from tests.bot.stub import INTERACTION_TOKEN, TOKEN, WAIT_SECONDS, Child, Stub
 from tests.flows.harness import Server
 from tests.flows.test_matches import control
 
@@ -38,12 +39,12 @@ async def test_what_is_under_way_is_finished_and_nothing_new_is_taken(tmp_path: 
         await bot.ready()
         discord.hold.clear()
         first = await discord.command("log")
-        await asyncio.wait_for(discord.came.wait(), PATIENCE)
+        await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
         stopping = asyncio.create_task(bot.stop())
         await asyncio.sleep(0.5)
         discord.came.clear()
         second = await discord.command("log")
-        await asyncio.wait_for(discord.came.wait(), PATIENCE)
+        await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
         discord.hold.set()
         assert say("en", Text("refuse-no-table-here")) in await discord.answered(first)
         assert say("en", Text("refuse-stopping")) in await discord.answered(second)
@@ -57,10 +58,10 @@ async def test_what_does_not_end_is_cancelled_within_ten_seconds(tmp_path: Path)
         await bot.ready()
         discord.hold.clear()
         await discord.command("log")
-        await asyncio.wait_for(discord.came.wait(), PATIENCE)
+        await asyncio.wait_for(discord.came.wait(), WAIT_SECONDS)
         code, seconds = await bot.stop()
         assert (code, seconds < LIMIT) == (0, True), bot.log
-        assert 'what=answers' in bot.log
+        assert "what=answers" in bot.log
         for secret in (TOKEN, INTERACTION_TOKEN):
             assert secret not in bot.log
 
@@ -98,9 +99,9 @@ async def test_a_message_that_hangs_is_left_for_the_next_start(tmp_path: Path, m
             assert time.monotonic() - started < 2
         await server.restart()
         assert len((await server.table()).seats) == 2
-        assert control(server, "unai")  # the panel shows the AI
+        assert control(server, "remove-ai")  # the panel shows the AI
 
 
-async def asked(server: Server) -> Somebody:
+async def asked(server: Server) -> Person:
     table = await server.table()
-    return Somebody(table.row.host, "Oliver", "en")
+    return Person(table.row.host, "Oliver", "en")

@@ -1,4 +1,5 @@
 """Where Chromium is, by name on the path or in the variable CHROMIUM; as a program it prints that, or what to do."""
+
 from __future__ import annotations
 
 import os

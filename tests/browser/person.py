@@ -3,6 +3,7 @@
 Which controls are moves is told by the labels of those that are none. Whatever is pressed must be answered soon, with
 no error on the page and with every picture there.
 """
+
 from __future__ import annotations
 
 import re
@@ -23,8 +24,21 @@ if TYPE_CHECKING:
 SOON = 15.0  # seconds for an answer, also on a busy machine
 LOST = 5.0  # seconds after which a person presses once more
 TRIES = 5  # to open a list
-ASIDE = ("in-words", "log", "rules", "record", "verify", "open-table", "start-over", "my-move", "my-hand", "seat",
-         "skip-guide", "sort", "refresh")
+ASIDE = (
+    "in-words",
+    "log",
+    "rules",
+    "record",
+    "verify",
+    "open-table",
+    "start-over",
+    "my-move",
+    "my-hand",
+    "seat",
+    "skip-guide",
+    "sort",
+    "refresh",
+)
 PRESSES = 1500  # of one match
 ANSWERED = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
@@ -53,7 +67,7 @@ PICTURES = """() => ({
 })"""
 
 
-class Gone(Exception):
+class NotShownError(Exception):
     """The page has been drawn anew, without this control."""
 
 
@@ -62,7 +76,7 @@ class Control(NamedTuple):
     opens: bool  # a list, of which something is to be picked
 
 
-class Person:
+class BrowserPerson:
     """`locale` is that of the person and of the server. Screenshots go into `album`, named after `size`."""
 
     def __init__(self, page: Page, game: str, locale: str, album: Path, size: str, seed: str) -> None:
@@ -96,9 +110,16 @@ class Person:
         """The controls of a message that are no others, each by kind, place and label: what is drawn anew as something
         else is another one."""
         found = message.locator("button.component-button, button.select-trigger").evaluate_all(CONTROLS)
-        return [Control(message.locator(f"button.{'select-trigger' if opens else 'component-button'}"
-                                        f"[data-control-key='{key}']").filter(has_text=text), opens)
-                for opens, key, text in found if text not in self.aside]
+        return [
+            Control(
+                message.locator(
+                    f"button.{'select-trigger' if opens else 'component-button'}[data-control-key='{key}']"
+                ).filter(has_text=text),
+                opens,
+            )
+            for opens, key, text in found
+            if text not in self.aside
+        ]
 
     def look(self) -> None:
         """Every picture is there, and told in words."""
@@ -124,18 +145,18 @@ class Person:
         from playwright.sync_api import TimeoutError as Late  # `make test` does without
 
         if control.count() == 0:
-            raise Gone
+            raise NotShownError
         try:
             control.tap(timeout=SOON * 1000) if self.size == "phone" else control.click(timeout=SOON * 1000)
         except Late as error:
             if control.count() == 0:
-                raise Gone from None
+                raise NotShownError from None
             raise AssertionError(f"cannot be pressed: {self.where(control)}: {error}") from None
 
     def face(self, control: Locator) -> None:
         """Bring it to the middle of the window, and wait until it stands still."""
         if control.count() == 0:
-            raise Gone
+            raise NotShownError
         control.evaluate(STEADY)
 
     def where(self, control: Locator) -> str:
@@ -145,7 +166,7 @@ class Person:
     def answered(self, control: Locator) -> None:
         """Press something that goes to the bot, and wait until it has answered."""
         if control.count() == 0:
-            raise Gone
+            raise NotShownError
         what = control.inner_text()
         before = self.page.evaluate("() => window.simcordPreview.lastAction?.sequence ?? 0")
         began = time.monotonic()
@@ -185,7 +206,7 @@ class Person:
                 try:
                     self.answered(self.any(items))
                     return
-                except (Gone, ValueError):  # shut in the last moment; of no items none can be drawn
+                except (NotShownError, ValueError):  # shut in the last moment; of no items none can be drawn
                     continue
             raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
 
@@ -342,7 +363,7 @@ class Person:
                     self.use(self.random.choice(shared))
                 elif here:
                     self.use(self.random.choice(here))
-            except Gone:
+            except NotShownError:
                 continue  # look again
 
     def wait(self, seen: Callable[[], bool], seconds: float) -> bool:

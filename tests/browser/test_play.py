@@ -3,6 +3,7 @@
 Only with `make test-browser`, which says what it needs. What the page looks like is kept in build/browser/. With
 TAKUJO_SOAK=1 every game is played in both languages on both.
 """
+
 from __future__ import annotations
 
 import os
@@ -21,18 +22,28 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES, say
 from tests.browser import chromium
-from tests.browser.person import Person
+from tests.browser.person import BrowserPerson
 
 pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).parents[2]
 ALBUM = ROOT / "build" / "browser"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-         "--disable-sync", "--no-first-run"]
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
 SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1280, "height": 900}},
-    "phone": {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True,
-              "has_touch": True},
+    "phone": {
+        "viewport": {"width": 390, "height": 844},
+        "device_scale_factor": 2,
+        "is_mobile": True,
+        "has_touch": True,
+    },
 }
 
 
@@ -45,11 +56,18 @@ def served(locale: str, folder: Path) -> Iterator[str]:
     quiet = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
     quick = {"AI_DELAY_SECONDS": "0", "MAX_CLICKS_PER_MINUTE": "6000"}
     told = folder / "told.txt"
-    with told.open("w") as errors, subprocess.Popen(
-        [sys.executable, "-m", "bot", "play"], cwd=folder, text=True, stdout=subprocess.PIPE, stderr=errors,
-        env={**quiet, **quick, "PYTHONPATH": str(ROOT), "PLAY_PORT": str(port), "DEFAULT_LOCALE": locale},
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job may have it ignored
-    ) as process:
+    with (
+        told.open("w") as errors,
+        subprocess.Popen(
+            [sys.executable, "-m", "bot", "play"],
+            cwd=folder,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            env={**quiet, **quick, "PYTHONPATH": str(ROOT), "PLAY_PORT": str(port), "DEFAULT_LOCALE": locale},
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job may have it ignored
+        ) as process,
+    ):
         assert process.stdout is not None
         try:
             lines = map(str.strip, process.stdout)
@@ -61,7 +79,7 @@ def served(locale: str, folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[Person]:
+def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[BrowserPerson]:
     """A person at the page, with an open lobby of the game."""
     from playwright.sync_api import sync_playwright  # `make test` does without
 
@@ -75,7 +93,7 @@ def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[Person]
             page = browser.new_context(**SIZES[size]).new_page()
             faults: list[str] = []
             page.on("pageerror", lambda error: faults.append(str(error)))
-            person = Person(page, game, locale, album, size, f"{game} {locale} {size}")
+            person = BrowserPerson(page, game, locale, album, size, f"{game} {locale} {size}")
             try:
                 person.arrive(address)
                 person.open_table(say(locale, Text("game-title"), game=game, plain=True))
@@ -91,8 +109,12 @@ SELDOM = pytest.mark.skipif(not os.environ.get("TAKUJO_SOAK"), reason="only with
 
 def turns(odd: int) -> list[Any]:
     """Game, language and size: of each game every language once, the sizes in turn; the others seldom."""
-    return [pytest.param(game, locale, size, marks=() if (n + m + k) % 2 == odd else SELDOM)
-            for n, game in enumerate(GAMES) for m, locale in enumerate(LOCALES) for k, size in enumerate(SIZES)]
+    return [
+        pytest.param(game, locale, size, marks=() if (n + m + k) % 2 == odd else SELDOM)
+        for n, game in enumerate(GAMES)
+        for m, locale in enumerate(LOCALES)
+        for k, size in enumerate(SIZES)
+    ]
 
 
 @pytest.mark.parametrize(("game", "locale", "size"), turns(1))

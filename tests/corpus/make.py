@@ -2,6 +2,7 @@
 
 A random match with the default options, with moves taken back twice, saved in the middle of things.
 """
+
 from __future__ import annotations
 
 import json
@@ -26,17 +27,20 @@ def make(name: str, what: str) -> Path:
         raise SystemExit(f"{folder} is there already, and stays as it is")
     seats = game.seats_with(game.options_type())[0]
     joins = [str(1400000000000000000 + seat) for seat in range(seats)]
-    secret, full = max((
-        (secret, played(Match.new(game, seats, game.options_type(), seed_of(secret, joins)), secret))
-        for secret in (new_seed(f"corpus {what} {n}") for n in range(100))
-    ), key=lambda found: len(found[1].plies))
+    secret, full = max(
+        (
+            (secret, played(Match.new(game, seats, game.options_type(), seed_of(secret, joins)), secret))
+            for secret in (new_seed(f"corpus {what} {n}") for n in range(100))
+        ),
+        key=lambda found: len(found[1].plies),
+    )
     length = min(LENGTH, 2 * len(full.plies) // 3)
     match = Match.new(game, full.seats, full.options, full.seed)
     log: list[list[Any]] = []
 
     def follow(until: int) -> None:
         nonlocal match
-        for ply in full.plies[len(match.plies):until]:
+        for ply in full.plies[len(match.plies) : until]:
             log.append(["act", ply.seat, plain(ply.move)])
             match, _ = match.act(ply.seat, ply.move)
 
@@ -48,10 +52,19 @@ def make(name: str, what: str) -> Path:
     follow(length)
     folder.mkdir()
     (folder / "snapshot.json").write_bytes(match.dump())
-    (folder / "log.json").write_text(json.dumps({
-        "version": game.version, "seats": match.seats, "options": plain_options(match.options),
-        "seed": match.seed.hex(), "start": match.start, "log": log,
-    }, indent=1))
+    (folder / "log.json").write_text(
+        json.dumps(
+            {
+                "version": game.version,
+                "seats": match.seats,
+                "options": plain_options(match.options),
+                "seed": match.seed.hex(),
+                "start": match.start,
+                "log": log,
+            },
+            indent=1,
+        )
+    )
     (folder / "record.json").write_text(json.dumps(full.record(secret, joins), indent=1))
     return folder
 
@@ -59,7 +72,7 @@ def make(name: str, what: str) -> Path:
 def played(match: Match, secret: bytes) -> Match:
     dice = Chance(secret + b"moves")
     while not match.over:
-        seat = match.opened[dice.below(len(match.opened))].decision.seat
+        seat = match.opened[dice.randbelow(len(match.opened))].decision.seat
         match, _ = match.act(seat, match.game.random(match.view(seat), seat, dice))
     return match
 

@@ -1,4 +1,5 @@
 """Every match that was ever saved loads, means what it meant, and can be played on."""
+
 from __future__ import annotations
 
 import json
@@ -10,7 +11,7 @@ import pytest
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import read_options
-from engine.match import Match, Unverified, new_seed, verify
+from engine.match import Match, UnverifiedError, new_seed, verify
 
 FOLDERS = sorted(path.parent for path in Path(__file__).parent.glob("*/snapshot.json"))
 every_match = pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -71,8 +72,8 @@ def test_the_record_verifies_or_names_the_version_that_can(folder: Path) -> None
     match, record = restored(folder), load(folder, "record.json")
     if record["version"] == match.game.version:
         end = verify(match.game, record)
-        assert end.plies[:len(match.plies)] == match.plies
+        assert end.plies[: len(match.plies)] == match.plies
         assert end.over
     else:
-        with pytest.raises(Unverified, match=f"version {record['version']}"):
+        with pytest.raises(UnverifiedError, match=f"version {record['version']}"):
             verify(match.game, record)

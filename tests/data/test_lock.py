@@ -1,4 +1,5 @@
 """One bot on a database: the second is refused with a reason, and nobody is locked out by one that is gone."""
+
 from __future__ import annotations
 
 import asyncio
@@ -10,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from data import migrate, store
-from data.store import Store, StoreTaken, StoreUnreadable
+from data.store import Store, StoreTakenError, StoreUnreadableError
 
 ROOT = Path(__file__).parents[2]
 # Opens the store alone, forks a child that outlives it, says so and waits to be killed.
@@ -18,7 +19,7 @@ HOLDER = """
 import asyncio, os, sys, time
 from data.store import Store
 async def main():
-    store = await Store.open(sys.argv[1], alone=True)
+    store = await Store.open(sys.argv[1], exclusive=True)
     child = os.fork()
     if not child:
         time.sleep(60)
@@ -34,38 +35,39 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_second_is_refused_with_the_reason_and_the_cure(path: Path) -> None:
-    first = await Store.open(path, alone=True)
-    with pytest.raises(StoreTaken) as caught:
-        await Store.open(path, alone=True)
+    first = await Store.open(path, exclusive=True)
+    with pytest.raises(StoreTakenError) as caught:
+        await Store.open(path, exclusive=True)
     assert caught.value.code == "taken"
     assert str(caught.value) == (
         f"another bot runs on {path} (process {os.getpid()}): stop that one first, or give this one a database of its "
-        "own, with DATABASE_PATH")
+        "own, with DATABASE_PATH"
+    )
     assert path.with_name(path.name + ".lock").stat().st_mode & 0o777 == 0o600
     await first.close()
-    second = await Store.open(path, alone=True)
+    second = await Store.open(path, exclusive=True)
     await second.close()
     await second.close()
 
 
 async def test_it_is_one_lock_whatever_names_lead_to_the_file(path: Path) -> None:
-    first = await Store.open(path, alone=True)
+    first = await Store.open(path, exclusive=True)
     other = path.parent / "other.db"
     other.symlink_to(path)
-    with pytest.raises(StoreTaken):
-        await Store.open(other, alone=True)
+    with pytest.raises(StoreTakenError):
+        await Store.open(other, exclusive=True)
     await first.close()
 
 
 async def test_who_reads_or_copies_needs_no_leave(path: Path) -> None:
-    bot = await Store.open(path, alone=True)
+    bot = await Store.open(path, exclusive=True)
     beside = await Store.open(path)
     async with beside.read() as r:
         assert await r.open_count() == 0
     migrate.copy(path, path.with_name("copy.db"))
     await beside.close()
-    with pytest.raises(StoreTaken):
-        await Store.open(path, alone=True)
+    with pytest.raises(StoreTakenError):
+        await Store.open(path, exclusive=True)
     await bot.close()
 
 
@@ -73,23 +75,28 @@ async def test_an_opening_that_fails_holds_nothing(tmp_path: Path) -> None:
     path = tmp_path / "notes.txt"
     path.write_text("shopping list\n" * 100)
     for _ in range(2):
-        with pytest.raises(StoreUnreadable, match="is not a database"):
-            await Store.open(path, alone=True)
+        with pytest.raises(StoreUnreadableError, match="is not a database"):
+            await Store.open(path, exclusive=True)
     path.unlink()
-    await (await Store.open(path, alone=True)).close()
+    await (await Store.open(path, exclusive=True)).close()
 
 
 async def test_a_killed_process_leaves_no_lock_not_even_with_children(path: Path) -> None:
     holder = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", HOLDER, str(path), stdout=asyncio.subprocess.PIPE,
-        env={**os.environ, "PYTHONPATH": str(ROOT)})
+        sys.executable,
+        "-c",
+        HOLDER,
+        str(path),
+        stdout=asyncio.subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
     assert holder.stdout is not None
     child = int(await holder.stdout.readline())
     try:
-        with pytest.raises(StoreTaken, match=rf"process {holder.pid}\)"):
-            await Store.open(path, alone=True)
+        with pytest.raises(StoreTakenError, match=rf"process {holder.pid}\)"):
+            await Store.open(path, exclusive=True)
         holder.kill()
-        await (await Store.open(path, alone=True)).close()
+        await (await Store.open(path, exclusive=True)).close()
     finally:
         os.kill(child, signal.SIGKILL)
         await holder.communicate()

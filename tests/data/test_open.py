@@ -18,12 +18,12 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
 from data import migrate, schema
-from data.store import Store, StoreBusy, StoreFailed, StoreUnreadable
+from data.store import Store, StoreBusyError, StoreFailedError, StoreUnreadableError
 from tests.data.conftest import a_seat, a_table
 
 
 async def refused(path: Path, match: str) -> None:
-    with pytest.raises(StoreUnreadable, match=match) as caught:
+    with pytest.raises(StoreUnreadableError, match=match) as caught:
         await Store.open(path, busy_seconds=0.1)
     assert str(path.name) in str(caught.value)
 
@@ -118,7 +118,7 @@ async def test_opened_while_locked(path: Path) -> None:
     await (await Store.open(path)).close()
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreBusy):
+    with pytest.raises(StoreBusyError):
         await Store.open(path, busy_seconds=0.1)
     other.close()
 
@@ -187,7 +187,7 @@ async def test_migration_failing_halfway(path: Path, scripts: Path, end: str) ->
     before = dump(path)
     (scripts / "versions" / "v0002_next.py").write_text(NEXT.format(end=end))
     for _ in range(2):
-        with pytest.raises(StoreFailed, match=r"from schema 0001 to 0002 failed.*a copy in takujo.db.backup-0001"):
+        with pytest.raises(StoreFailedError, match=r"from schema 0001 to 0002 failed.*a copy in takujo.db.backup-0001"):
             await Store.open(path)
         assert dump(path) == before
         assert dump(path.with_name("takujo.db.backup-0001")) == before

@@ -12,8 +12,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data import rows, schema
-from data.rows import Draft, LogRow, Person, Server, Snapshot, Surface, Timer
-from data.store import Conflict, Duplicate, Store, StoreFailed
+from data.rows import Draft, LogRow, PersonRow, ServerRow, Snapshot, Surface, Timer
+from data.store import ConflictError, DuplicateError, Store, StoreFailedError
 from tests.data.conftest import a_seat, a_table
 
 KINDS: dict[str, Any] = {
@@ -24,8 +24,8 @@ KINDS: dict[str, Any] = {
     "timers": rows.Timer,
     "surfaces": rows.Surface,
     "drafts": rows.Draft,
-    "people": rows.Person,
-    "servers": rows.Server,
+    "people": rows.PersonRow,
+    "servers": rows.ServerRow,
 }
 
 
@@ -91,7 +91,7 @@ async def test_lists_of_tables(store: Store) -> None:
 
 
 async def test_unknown_status_is_refused(store: Store) -> None:
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreFailedError):
         async with store.write() as w:
             await w.create_table(a_table(status="paused?"))
 
@@ -115,7 +115,7 @@ async def test_seats(store: Store, table: int) -> None:
 
 
 async def test_foreign_key(store: Store) -> None:
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreFailedError):
         async with store.write() as w:
             await w.put_seat(a_seat(12345, 0))
 
@@ -139,12 +139,12 @@ async def test_log(store: Store, table: int) -> None:
 async def test_conflict(store: Store, table: int, revision: int) -> None:
     async with store.write() as w:
         await w.append(table, 0, "opened", at=1.0)
-    with pytest.raises(Conflict) as caught:
+    with pytest.raises(ConflictError) as caught:
         async with store.write() as w:
             await w.append(table, revision, "move", at=2.0)
     assert (caught.value.table_id, caught.value.revision, caught.value.code) == (table, revision, "conflict")
     async with store.write() as w:  # caught inside, the unit goes on
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             await w.append(table, revision, "move", at=2.0)
         await w.append(table, 1, "move", at=2.0)
     async with store.read() as r:
@@ -152,7 +152,7 @@ async def test_conflict(store: Store, table: int, revision: int) -> None:
 
 
 async def test_conflict_without_table(store: Store) -> None:
-    with pytest.raises(Conflict):
+    with pytest.raises(ConflictError):
         async with store.write() as w:
             await w.append(4711, 0, "opened", at=1.0)
 
@@ -161,7 +161,7 @@ async def test_duplicate(store: Store, table: int) -> None:
     async with store.write() as w:
         await w.append(table, 0, "move", payload=b"1", key="k", at=1.0)
     for revision in (0, 1):  # Duplicate is told even where the revision is right, and before a Conflict
-        with pytest.raises(Duplicate) as caught:
+        with pytest.raises(DuplicateError) as caught:
             async with store.write() as w:
                 await w.append(table, revision, "move", payload=b"2", key="k", at=2.0)
         assert (caught.value.row.revision, caught.value.row.payload) == (0, b"1")
@@ -211,7 +211,10 @@ async def test_timers(store: Store, table: int) -> None:
     async with store.write() as w:
         await w.hasten_timers("deadline", 15.0)  # one is due earlier, another later, the lobby is none
         assert sorted((timer.kind, timer.due) for timer in await w.timers_due(99.0)) == [
-            ("deadline", 10.0), ("deadline", 15.0), ("lobby", 30.0)]
+            ("deadline", 10.0),
+            ("deadline", 15.0),
+            ("lobby", 30.0),
+        ]
     async with store.write() as w:
         assert await w.drop_timer(new)
         await w.drop_timers(table, "lobby")
@@ -259,8 +262,8 @@ async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None
 
 async def test_people_and_servers(store: Store) -> None:
     for n in (1, 2):
-        person = Person(person=2**62, name=f"N{n}", dm_closed=n == 2, prefs={"sort": n}, updated_at=float(n))
-        server = Server(guild_id=2**62, settings={"limit": n})
+        person = PersonRow(person=2**62, name=f"N{n}", dm_closed=n == 2, prefs={"sort": n}, updated_at=float(n))
+        server = ServerRow(guild_id=2**62, settings={"limit": n})
         async with store.write() as w:
             await w.put_person(person)
             await w.put_server(server)
@@ -275,9 +278,9 @@ async def test_export_and_forget(store: Store) -> None:
         running = await w.create_table(a_table(host=7, status="playing"))
         ended = await w.create_table(a_table(host=8, status="over"))
         await w.put_person(
-            Person(person=7, name="Kiyo", locale="ja", dm_closed=True, prefs={"sort": "suit"}, updated_at=1.0)
+            PersonRow(person=7, name="Kiyo", locale="ja", dm_closed=True, prefs={"sort": "suit"}, updated_at=1.0)
         )
-        await w.put_person(Person(person=8, name="Other", updated_at=1.0))
+        await w.put_person(PersonRow(person=8, name="Other", updated_at=1.0))
         for table_id in (running, ended):
             await w.set_seats(table_id, [a_seat(table_id, 0, person=7, name="Kiyo"), a_seat(table_id, 1, person=8)])
             await w.append(table_id, 0, "move", seat=0, person=7, payload=b'{"move":"S7"}', at=1.0)
@@ -302,7 +305,7 @@ async def test_export_and_forget(store: Store) -> None:
         await w.forget_person(7)
     async with store.read() as r:
         assert "Kiyo" not in json.dumps(await r.export_person(7))
-        assert await r.person(7) == Person(person=7, name="deleted", dm_closed=True, updated_at=1.0)
+        assert await r.person(7) == PersonRow(person=7, name="deleted", dm_closed=True, updated_at=1.0)
         assert [row.name for row in await r.seats(ended)] == ["deleted", "N1"]
         other = await r.person(8)
         assert other is not None

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event, text
 
-from data.rows import Person, Timer
-from data.store import Reader, Store, StoreBusy, StoreError, StoreFailed, StoreFull, Writer
+from data.rows import PersonRow, Timer
+from data.store import Reader, Store, StoreBusyError, StoreError, StoreFailedError, StoreFullError, Writer
 from tests.data.conftest import a_seat, a_table
 
 
@@ -60,12 +60,12 @@ async def test_rollback_on_exception(store: Store, table: int) -> None:
 
 
 async def test_a_failed_statement_spoils_the_unit_even_if_caught(store: Store, table: int) -> None:
-    with pytest.raises(StoreFailed, match="nothing was kept"):
+    with pytest.raises(StoreFailedError, match="nothing was kept"):
         async with store.write() as w:
             await w.append(table, 0, "opened", at=1.0)
-            with pytest.raises(StoreFailed):
+            with pytest.raises(StoreFailedError):
                 await w.put_seat(a_seat(999, 0))
-            with pytest.raises(StoreFailed, match="failed before"):
+            with pytest.raises(StoreFailedError, match="failed before"):
                 await w.seats(table)
     assert await revisions(store, table) == []
 
@@ -74,7 +74,7 @@ async def test_a_unit_is_of_no_use_after_its_time(store: Store, table: int) -> N
     async with store.write() as w:
         pass
     assert w.committed
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreFailedError):
         await w.append(table, 0, "opened", at=1.0)
 
 
@@ -110,7 +110,7 @@ async def test_writers_do_not_mix(store: Store) -> None:
     async def unit(n: int) -> None:
         async with store.write() as w:
             for part in range(3):
-                await w.put_person(Person(person=n * 10 + part, name=str(n), updated_at=0.0))
+                await w.put_person(PersonRow(person=n * 10 + part, name=str(n), updated_at=0.0))
                 await asyncio.sleep(random.random() / 1000)
             if n % 4 == 1:
                 raise ZeroDivisionError
@@ -220,16 +220,16 @@ async def test_full_disk(store: Store, table: int) -> None:
     async with store.write() as w:
         await pragma(w, f"max_page_count = {await pragma(w, 'page_count')}")
     for _ in range(3):
-        with pytest.raises(StoreFull) as caught:
+        with pytest.raises(StoreFullError) as caught:
             async with store.write() as w:
                 await w.append(table, 1, "move", payload=b"x" * 100_000, at=1.0)
         assert caught.value.code == "full"
         assert await revisions(store, table) == [0]
-    with pytest.raises(StoreFailed):  # SQLite has rolled back by itself: nothing may slip in afterwards
+    with pytest.raises(StoreFailedError):  # SQLite has rolled back by itself: nothing may slip in afterwards
         async with store.write() as w:
-            with pytest.raises(StoreFull):
+            with pytest.raises(StoreFullError):
                 await w.append(table, 1, "move", payload=b"x" * 100_000, at=1.0)
-            await w.put_person(Person(person=1, name="x", updated_at=0.0))
+            await w.put_person(PersonRow(person=1, name="x", updated_at=0.0))
     async with store.write() as w:
         await pragma(w, "max_page_count = 1000000")
     async with store.write() as w:
@@ -241,7 +241,7 @@ async def test_full_disk(store: Store, table: int) -> None:
 async def test_locked_by_another(store: Store, table: int, path: Path) -> None:
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(StoreBusy, match="another process"):
+    with pytest.raises(StoreBusyError, match="another process"):
         async with store.write():
             pytest.fail("got in")
     assert await revisions(store, table) == []  # reading goes on
@@ -265,7 +265,7 @@ async def test_close(path: Path) -> None:
     await task
     await store.close()
     for attempt in (store.read, store.write):
-        with pytest.raises(StoreFailed, match="closed"):
+        with pytest.raises(StoreFailedError, match="closed"):
             async with attempt():
                 pass
     again = await Store.open(path)

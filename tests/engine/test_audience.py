@@ -1,4 +1,5 @@
 """Who may see a field: each rule by example, and everything that must be refused when a class is compiled."""
+
 from __future__ import annotations
 
 from enum import Enum
@@ -166,47 +167,56 @@ class Holed(Struct, frozen=True):
     n: A[str, nobody()]
 
 
-@pytest.mark.parametrize(("hint", "why"), [
-    (str, "declares no audience"),
-    (A[str, "public"], "declares no audience"),
-    (A[str, nobody(), PUBLIC], "declares 2 audience"),
-    (A[A[str, nobody()], PUBLIC], "declares 2 audience"),
-    (A[tuple[A[str, nobody()], ...], PUBLIC], "belongs to a whole field"),
-    (A[A[str, nobody()] | None, PUBLIC], "belongs to a whole field"),
-    (A[dict[str, str], PUBLIC], "not a kind of value"),
-    (A[list[str], PUBLIC], "not a kind of value"),
-    (A[set[str], PUBLIC], "not a kind of value"),
-    (A[Any, PUBLIC], "not a kind of value"),
-    (A[object, PUBLIC], "not a kind of value"),
-    (A[float, PUBLIC], "not a kind of value"),
-    (A[bytes, PUBLIC], "not a kind of value"),
-    (A[tuple, PUBLIC], "not a kind of value"),
-    (A[tuple[str, int], PUBLIC], "not a kind of value"),
-    (A[tuple[Any, ...], PUBLIC], "not a kind of value"),
-    (A[Struct, PUBLIC], "not a kind of value"),  # whatever is derived from it could stand there
-    (A[Suit, PUBLIC], "not a kind of value"),
-    (A[Holed | Gift, PUBLIC], "ambiguous union"),
-    (A[Holed | Plain, PUBLIC], "ambiguous union"),
-    (A[Holed | str, PUBLIC], "ambiguous union"),
-    (A[int, nobody()], "no default blank"),
-    (A[bool, nobody()], "no default blank"),
-    (A[int | None, nobody()], "no default blank"),
-    (A[Plain, nobody()], "no default blank"),
-    (A[tuple[int, ...], nobody()], "no default blank"),
-    (A[tuple[tuple[str, ...], ...], nobody()], "no default blank"),
-    (A[tuple[int, ...], owner()], "no default blank"),
-    (A[tuple[str | int, ...], owner()], "no default blank"),
-    (A[str, owner()], "needs a tuple"),
-    (A[str, seen_by("nowhere")], "no field nowhere"),
-    (A[str, seen_by(unless="nowhere")], "no field nowhere"),
-    (A[str, seen_by("flag")], "flag holds no seats"),  # True == 1: a flag would name seat 1
-    (A[str, seen_by("word")], "word holds no seats"),
-    (A[str, seen_by("flags")], "flags holds no seats"),
-])
+@pytest.mark.parametrize(
+    ("hint", "why"),
+    [
+        (str, "declares no audience"),
+        (A[str, "public"], "declares no audience"),
+        (A[str, nobody(), PUBLIC], "declares 2 audience"),
+        (A[A[str, nobody()], PUBLIC], "declares 2 audience"),
+        (A[tuple[A[str, nobody()], ...], PUBLIC], "belongs to a whole field"),
+        (A[A[str, nobody()] | None, PUBLIC], "belongs to a whole field"),
+        (A[dict[str, str], PUBLIC], "not a kind of value"),
+        (A[list[str], PUBLIC], "not a kind of value"),
+        (A[set[str], PUBLIC], "not a kind of value"),
+        (A[Any, PUBLIC], "not a kind of value"),
+        (A[object, PUBLIC], "not a kind of value"),
+        (A[float, PUBLIC], "not a kind of value"),
+        (A[bytes, PUBLIC], "not a kind of value"),
+        (A[tuple, PUBLIC], "not a kind of value"),
+        (A[tuple[str, int], PUBLIC], "not a kind of value"),
+        (A[tuple[Any, ...], PUBLIC], "not a kind of value"),
+        (A[Struct, PUBLIC], "not a kind of value"),  # whatever is derived from it could stand there
+        (A[Suit, PUBLIC], "not a kind of value"),
+        (A[Holed | Gift, PUBLIC], "ambiguous union"),
+        (A[Holed | Plain, PUBLIC], "ambiguous union"),
+        (A[Holed | str, PUBLIC], "ambiguous union"),
+        (A[int, nobody()], "no default blank"),
+        (A[bool, nobody()], "no default blank"),
+        (A[int | None, nobody()], "no default blank"),
+        (A[Plain, nobody()], "no default blank"),
+        (A[tuple[int, ...], nobody()], "no default blank"),
+        (A[tuple[tuple[str, ...], ...], nobody()], "no default blank"),
+        (A[tuple[int, ...], owner()], "no default blank"),
+        (A[tuple[str | int, ...], owner()], "no default blank"),
+        (A[str, owner()], "needs a tuple"),
+        (A[str, seen_by("nowhere")], "no field nowhere"),
+        (A[str, seen_by(unless="nowhere")], "no field nowhere"),
+        (A[str, seen_by("flag")], "flag holds no seats"),  # True == 1: a flag would name seat 1
+        (A[str, seen_by("word")], "word holds no seats"),
+        (A[str, seen_by("flags")], "flags holds no seats"),
+    ],
+)
 def test_what_is_not_declared_or_not_maskable_is_refused(hint: Any, why: str) -> None:
-    namespace = {"__annotations__": {
-        "flag": A[bool, PUBLIC], "word": A[str, PUBLIC], "flags": A[tuple[bool, ...], PUBLIC], "field": hint,
-    }, "__module__": __name__}
+    namespace = {
+        "__annotations__": {
+            "flag": A[bool, PUBLIC],
+            "word": A[str, PUBLIC],
+            "flags": A[tuple[bool, ...], PUBLIC],
+            "field": hint,
+        },
+        "__module__": __name__,
+    }
     with pytest.raises(TypeError, match=why):
         viewer(type(Struct)("Bad", (Struct,), namespace, frozen=True))
 

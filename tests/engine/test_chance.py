@@ -1,4 +1,5 @@
 """Draws: named, recorded, replayable from what was recorded, and never from anything but the seed and the ply."""
+
 from __future__ import annotations
 
 import hashlib
@@ -14,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import BadOutcome, Chance, commitment_of, seed_of
+from engine.chance import BadOutcomeError, Chance, commitment_of, seed_of
 
 SEED = bytes(range(32))
 DECK = tuple(range(1, 22))
@@ -69,23 +70,29 @@ def test_a_deal_is_laid_out_and_kept_as_an_object() -> None:
     chance = Chance(SEED, 0, {"deals": ({"starter": "G", "stock": ["E", "F"], "hands": [["B", "A"], ["C", "D"]]},)})
     assert chance.deal("deals", "ABCDEFG", lay) == lay(order)
     assert chance.drawn == {"deals": ({"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E", "F"]},)}
-    assert chance.below(2**32) == Chance(SEED).below(2**32)
+    assert chance.randbelow(2**32) == Chance(SEED).randbelow(2**32)
 
 
-@pytest.mark.parametrize("wrong", [
-    7, [], {}, {"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E"]},
-    {"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E", "E"]},
-    {"hands": [["B", "A", "C"], ["D"]], "starter": "G", "stock": ["E", "F"]},
-    {"hands": [["B", "A"], ["C", "D"]], "starter": None, "stock": ["G", "E", "F"]},
-])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        7,
+        [],
+        {},
+        {"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E"]},
+        {"hands": [["B", "A"], ["C", "D"]], "starter": "G", "stock": ["E", "E"]},
+        {"hands": [["B", "A", "C"], ["D"]], "starter": "G", "stock": ["E", "F"]},
+        {"hands": [["B", "A"], ["C", "D"]], "starter": None, "stock": ["G", "E", "F"]},
+    ],
+)
 def test_a_deal_that_cannot_be_is_refused(wrong: Any) -> None:
-    with pytest.raises(BadOutcome):
+    with pytest.raises(BadOutcomeError):
         Chance(SEED, 0, {"deals": (wrong,)}).deal("deals", "ABCDEFG", lay)
 
 
 def test_unnamed_draws_are_not_recorded() -> None:
     chance = Chance(SEED)
-    chance.below(6)
+    chance.randbelow(6)
     assert chance.drawn == {}
 
 
@@ -96,18 +103,29 @@ def test_its_own_record_given_back_makes_the_same_draws_under_any_seed() -> None
     assert [again.shuffle("decks", DECK), again.pick("rolls", range(6)), again.shuffle("decks", DECK[:5])] == drawn
 
 
-@pytest.mark.parametrize("outcome", [
-    (), ("A",), ("A", "A"), ("A", "B", "C"), "AC", 5, (("A", "B"),), (["A"], "B"), ({"A": 1}, "B"),
-])
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        (),
+        ("A",),
+        ("A", "A"),
+        ("A", "B", "C"),
+        "AC",
+        5,
+        (("A", "B"),),
+        (["A"], "B"),
+        ({"A": 1}, "B"),
+    ],
+)
 def test_a_shuffle_that_cannot_be_is_refused(outcome: Any) -> None:
-    with pytest.raises(BadOutcome) as caught:
+    with pytest.raises(BadOutcomeError) as caught:
         Chance(SEED, 0, {"decks": (outcome,)}).shuffle("decks", "AB")
     assert caught.value.name == "decks"
 
 
 @pytest.mark.parametrize("outcome", [0, 7, "6", (6,), [], {}])
 def test_a_pick_that_cannot_be_is_refused(outcome: Any) -> None:
-    with pytest.raises(BadOutcome, match="rolls"):
+    with pytest.raises(BadOutcomeError, match="rolls"):
         Chance(SEED, 0, {"rolls": (outcome,)}).pick("rolls", range(1, 7))
 
 
@@ -140,9 +158,29 @@ def test_fixed_vectors() -> None:
     chance = Chance(b"seed")
     assert "".join(chance.shuffle("decks", "ABCDEFGHIJ")) == "DHCAGBEFIJ"
     assert chance.pick("rolls", (1, 2, 3, 4, 5, 6)) == 2
-    assert [chance.below(100) for _ in range(12)] == [51, 91, 39, 88, 81, 64, 49, 40, 45, 34, 15, 46]
+    assert [chance.randbelow(100) for _ in range(12)] == [51, 91, 39, 88, 81, 64, 49, 40, 45, 34, 15, 46]
     assert Chance(SEED, 7).shuffle("decks", DECK) == (
-        1, 19, 16, 6, 12, 15, 20, 9, 2, 21, 11, 5, 3, 14, 10, 8, 4, 17, 7, 18, 13
+        1,
+        19,
+        16,
+        6,
+        12,
+        15,
+        20,
+        9,
+        2,
+        21,
+        11,
+        5,
+        3,
+        14,
+        10,
+        8,
+        4,
+        17,
+        7,
+        18,
+        13,
     )
 
 
@@ -152,7 +190,7 @@ def words(seed: bytes, ply: int) -> Iterator[int]:
     while True:
         digest = hmac.new(seed + b"/" + str(ply).encode(), str(block).encode(), hashlib.sha256).digest()
         for at in range(28, -1, -4):
-            yield int.from_bytes(digest[at:at + 4], "big")
+            yield int.from_bytes(digest[at : at + 4], "big")
         block += 1
 
 
@@ -161,13 +199,13 @@ def test_an_independent_reading_of_the_stream_agrees(seed: bytes, ply: int, limi
     chance, stream = Chance(seed, ply), words(seed, ply)
     for n in limits:
         expected = next(word for word in stream if word < 2**32 // n * n) % n
-        assert chance.below(n) == expected
+        assert chance.randbelow(n) == expected
 
 
 def test_a_word_that_would_bias_is_drawn_again() -> None:
     """A quarter of the 2**32 words lies beyond 3 * 2**30. Not drawn again, they would land below 2**30."""
     chance, third = Chance(SEED), 2**30
-    drawn = [chance.below(3 * third) for _ in range(3000)]
+    drawn = [chance.randbelow(3 * third) for _ in range(3000)]
     assert max(drawn) < 3 * third
     assert 900 < sum(x < third for x in drawn) < 1100  # with the bias: 1500
 
@@ -175,7 +213,7 @@ def test_a_word_that_would_bias_is_drawn_again() -> None:
 @pytest.mark.parametrize("n", [2**32 + 1, 3 * 2**40, 2**64, 10**30])
 def test_a_range_beyond_one_word_is_drawn_from_several(n: int) -> None:
     chance = Chance(SEED)
-    drawn = [chance.below(n) for _ in range(3000)]
+    drawn = [chance.randbelow(n) for _ in range(3000)]
     assert 0 <= min(drawn) < n // 100
     assert n - n // 100 < max(drawn) < n
     assert 900 < sum(x < n // 3 for x in drawn) < 1100

@@ -1,4 +1,5 @@
 """How decisions are asked: what the engine reads off `moves`, shown on the test game Tiny (tests/games/tiny)."""
+
 from __future__ import annotations
 
 from typing import Annotated as A
@@ -8,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.audience import PUBLIC, Struct
-from engine.form import Choice, Field, Form, Option, Partial, Text
-from engine.game import BadOption, CardSet, Decision, Game, IllegalMove, Move, options_form, read_options
+from engine.form import Action, Choice, Field, Form, Partial, Text
+from engine.game import BadOptionError, CardSet, Decision, Game, IllegalMoveError, Move, options_form, read_options
 from engine.match import Match, new_seed, plain
 from engine.notation import line, parse
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
@@ -41,8 +42,8 @@ def form(match: Match, seat: int) -> Form:
     return TINY.form(match.view(seat), seat)
 
 
-def fields(match: Match, seat: int, kind: str, loose: tuple[str, ...] = (), **values: tuple[str, ...]) -> Any:
-    return TINY.fields(match.view(seat), seat, Partial(kind, values, frozenset(loose)))
+def fields(match: Match, seat: int, kind: str, unordered: tuple[str, ...] = (), **values: tuple[str, ...]) -> Any:
+    return TINY.fields(match.view(seat), seat, Partial(kind, values, frozenset(unordered)))
 
 
 def complete(match: Match, seat: int, kind: str, limit: int = 126, **values: tuple[str, ...]) -> Any:
@@ -58,10 +59,10 @@ def values(field: Field) -> list[str]:
 
 
 def test_a_form_has_the_options_for_which_there_is_a_legal_move() -> None:
-    assert [option.kind for option in form(LEADING, 0).options] == ["place", "pass_turn"]
-    assert [option.kind for option in form(LEADING, 1).options] == ["object", "let"]
+    assert [option.kind for option in form(LEADING, 0).actions] == ["place", "pass_turn"]
+    assert [option.kind for option in form(LEADING, 1).actions] == ["object", "let"]
     empty = table("A7", "B A4", moves=((0, Bid("A7")), (1, Bid("B"))))
-    assert [option.kind for option in form(empty, 0).options] == ["pass_turn"]
+    assert [option.kind for option in form(empty, 0).actions] == ["pass_turn"]
 
 
 def test_a_form_names_its_decision_and_asks_its_question() -> None:
@@ -71,7 +72,7 @@ def test_a_form_names_its_decision_and_asks_its_question() -> None:
 
 
 def test_options_keep_what_the_game_states_of_them() -> None:
-    place, pass_turn = form(LEADING, 0).options
+    place, pass_turn = form(LEADING, 0).actions
     assert (place.open, pass_turn.open) == (False, True)
     assert pass_turn.fields == ()
 
@@ -93,7 +94,7 @@ def test_a_kind_without_fields_is_complete_at_once() -> None:
 
 def test_nothing_extends_a_kind_that_has_no_legal_move() -> None:
     for kind in ("bid", "toss", "let"):
-        with pytest.raises(IllegalMove, match="no_such_move"):
+        with pytest.raises(IllegalMoveError, match="no_such_move"):
             fields(LEADING, 0, kind)
     assert complete(LEADING, 0, "bid") == []
 
@@ -115,17 +116,17 @@ def test_the_set_first_then_its_order_among_the_legal_ones() -> None:
 
 
 def test_while_the_order_is_open_the_field_is_asked_again_with_its_own_cards_only() -> None:
-    cards, _ = fields(LEADING, 0, "place", loose=("cards",), cards=("B", "A3"))
+    cards, _ = fields(LEADING, 0, "place", unordered=("cards",), cards=("B", "A3"))
     assert (values(cards), cards.least, cards.most) == (["A3", "B"], 2, 2)
 
 
 def test_an_order_that_is_illegal_extends_to_nothing() -> None:
-    with pytest.raises(IllegalMove, match="no_such_move"):
+    with pytest.raises(IllegalMoveError, match="no_such_move"):
         fields(LEADING, 0, "place", cards=("A3", "B"))
 
 
 def test_more_copies_than_there_are_extend_to_nothing() -> None:
-    with pytest.raises(IllegalMove, match="no_such_move"):
+    with pytest.raises(IllegalMoveError, match="no_such_move"):
         fields(LEADING, 0, "place", cards=("A3", "A3"))
 
 
@@ -150,7 +151,8 @@ def test_complete_answers_only_what_can_be_asked_now() -> None:
     assert found[:3] == [{"cards": ("A2",)}, {"cards": ("A3",)}, {"cards": ("B",)}]
     assert all(set(part) == {"cards"} for part in found)
     assert complete(LEADING, 0, "place", cards=("A2",)) == [
-        {"cards": ("A2",), "target": ("1",)}, {"cards": ("A2",), "target": ("2",)}
+        {"cards": ("A2",), "target": ("1",)},
+        {"cards": ("A2",), "target": ("2",)},
     ]
 
 
@@ -166,7 +168,7 @@ def test_complete_gives_up_above_its_limit() -> None:
 
 def test_declining_is_an_option_of_its_own_and_the_other_one_leaves_it_alone() -> None:
     tossing, _ = LEADING.act(0, Place(("A2",), 2))
-    nothing, something = form(tossing, 2).options
+    nothing, something = form(tossing, 2).actions
     assert (nothing.kind, nothing.fixed, nothing.fields) == ("toss", {"card": ()}, ())
     assert (something.fixed, values(something.fields[0]), something.fields[0].least) == ({}, ["A5"], 1)
     assert complete(tossing, 2, "toss", card=()) == [{"card": ()}]
@@ -175,9 +177,9 @@ def test_declining_is_an_option_of_its_own_and_the_other_one_leaves_it_alone() -
 
 def test_fields_of_an_open_option_are_what_the_game_states() -> None:
     class Open(Tiny):
-        asks = (Option("place", Text("option-place"), fields=(Field("target", Text(""), open=True),), open=True),)
+        actions = (Action("place", Text("action-place"), fields=(Field("target", Text(""), open=True),), open=True),)
 
-    cards, target = Open().form(LEADING.view(0), 0).options[0].fields
+    cards, target = Open().form(LEADING.view(0), 0).actions[0].fields
     assert (cards.open, target.open, target.after) == (False, True, ())
 
 
@@ -206,27 +208,33 @@ def test_an_interrupt_is_one_more_decision() -> None:
 # --- moves as values, values as moves ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("move", "values_of"), [
-    (PassTurn(), {}),
-    (Bid("A7"), {"card": ("A7",)}),
-    (Toss(None), {"card": ()}),
-    (Place(("B", "A3"), 2), {"cards": ("B", "A3"), "target": ("2",)}),
-])
+@pytest.mark.parametrize(
+    ("move", "values_of"),
+    [
+        (PassTurn(), {}),
+        (Bid("A7"), {"card": ("A7",)}),
+        (Toss(None), {"card": ()}),
+        (Place(("B", "A3"), 2), {"cards": ("B", "A3"), "target": ("2",)}),
+    ],
+)
 def test_a_move_is_the_values_of_its_fields(move: Move, values_of: dict[str, tuple[str, ...]]) -> None:
     assert TINY.values_of(move) == values_of
     assert TINY.move_of(Partial(move.kind, values_of)) == move
 
 
-@pytest.mark.parametrize("partial", [
-    Partial("bid"),
-    Partial("bid", {"card": ()}),
-    Partial("bid", {"card": ("A1", "A2")}),
-    Partial("place", {"cards": ("A1",)}),
-    Partial("place", {"cards": ("A1",), "target": ("left",)}),
-    Partial("nothing"),
-])
+@pytest.mark.parametrize(
+    "partial",
+    [
+        Partial("bid"),
+        Partial("bid", {"card": ()}),
+        Partial("bid", {"card": ("A1", "A2")}),
+        Partial("place", {"cards": ("A1",)}),
+        Partial("place", {"cards": ("A1",), "target": ("left",)}),
+        Partial("nothing"),
+    ],
+)
 def test_a_partial_that_is_not_a_whole_move_is_refused(partial: Partial) -> None:
-    with pytest.raises(IllegalMove, match="not_a_move"):
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
         TINY.move_of(partial)
 
 
@@ -265,14 +273,23 @@ class Lists(Game[Table, Any]):
     state_type = Table
     move_type = Give | Keep | Name
     notation = ("S1", "S2", "F", "4", "7")
-    asks = tuple(Option(kind, Text(f"option-{kind}")) for kind in ("give", "keep", "name"))
+    actions = tuple(Action(kind, Text(f"action-{kind}")) for kind in ("give", "keep", "name"))
 
     def pending(self, view: Table) -> tuple[Decision, ...]:
         return (Decision(view.turn, "turn"),)
 
     def moves(self, view: Table, seat: int) -> Any:
-        return [Give(("S1", "S2")), Give(("S1", "F")), Give(("S2", "F")), Keep(()), Keep((0, 2)), Keep((2, 10)),
-                Name("S1"), Name("F", 4), Name("F", 7)]
+        return [
+            Give(("S1", "S2")),
+            Give(("S1", "F")),
+            Give(("S2", "F")),
+            Keep(()),
+            Keep((0, 2)),
+            Keep((2, 10)),
+            Name("S1"),
+            Name("F", 4),
+            Name("F", 7),
+        ]
 
 
 LISTS = Lists()
@@ -304,7 +321,7 @@ def test_a_field_with_a_default_may_be_left_out_and_keeps_its_own_name() -> None
     assert parse(LISTS, "name S1") == parse(LISTS, "name S1 as -") == Name("S1")
     assert (line(LISTS, Name("S1")), line(LISTS, Name("F", 7))) == ("name S1", "name F as 7")
     assert plain(Name("S1")) == {"kind": "name", "card": "S1"}
-    with pytest.raises(IllegalMove, match="not_a_move"):
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
         LISTS.move_of(Partial("name", {"as": ("7",)}))
 
 
@@ -332,13 +349,22 @@ def test_options_are_read_from_words_and_from_values() -> None:
     assert read_options(TINY, {}) == TinyOptions()
 
 
-@pytest.mark.parametrize(("given", "field"), [
-    ({"hand": 4}, "hand"), ({"hand": "many"}, "hand"), ({"objections": "perhaps"}, "objections"),
-    ({"rounds": 0}, "rounds"), ({"rounds": 5}, "rounds"), ({"rounds": "1.5"}, "rounds"), ({"bonus": None}, "bonus"),
-    ({"colour": "red"}, "colour"), ({"hand": 3, "rounds": 4}, "rounds"),
-])
+@pytest.mark.parametrize(
+    ("given", "field"),
+    [
+        ({"hand": 4}, "hand"),
+        ({"hand": "many"}, "hand"),
+        ({"objections": "perhaps"}, "objections"),
+        ({"rounds": 0}, "rounds"),
+        ({"rounds": 5}, "rounds"),
+        ({"rounds": "1.5"}, "rounds"),
+        ({"bonus": None}, "bonus"),
+        ({"colour": "red"}, "colour"),
+        ({"hand": 3, "rounds": 4}, "rounds"),
+    ],
+)
 def test_a_wrong_option_is_named(given: dict[str, Any], field: str) -> None:
-    with pytest.raises(BadOption) as caught:
+    with pytest.raises(BadOptionError) as caught:
         read_options(TINY, given, seats=3)
     assert caught.value.field == field
 

@@ -1,4 +1,5 @@
 """A match in progress: nothing changes in place, decisions close, moves are taken back, and a record proves itself."""
+
 from __future__ import annotations
 
 import copy
@@ -15,12 +16,12 @@ from engine.audience import PUBLIC, Struct, owner
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.game import (
-    BadOption,
-    BadStart,
+    BadOptionError,
+    BadStartError,
     Decision,
-    DecisionOver,
+    DecisionOverError,
     Game,
-    IllegalMove,
+    IllegalMoveError,
     Move,
     Options,
     Outcome,
@@ -29,7 +30,7 @@ from engine.game import (
 )
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
-from engine.match import Match, Unverified, base36, new_seed, plain, verify
+from engine.match import Match, UnverifiedError, base36, new_seed, plain, verify
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY, SPYMASTER = Tiny(), GAMES["spymaster"]
@@ -76,34 +77,37 @@ def test_options_say_how_many_may_play_with_them() -> None:
 
 @pytest.mark.parametrize("seats", [0, 1, 4, 100])
 def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
-    with pytest.raises(BadOption, match="2-3 players"):
+    with pytest.raises(BadOptionError, match="2-3 players"):
         Match.new(TINY, seats, TinyOptions(), b"")
 
 
 def test_options_that_do_not_go_together_are_refused() -> None:
-    with pytest.raises(BadOption, match="rounds"):
+    with pytest.raises(BadOptionError, match="rounds"):
         Match.new(TINY, 3, TinyOptions(hand=3, rounds=4), b"")
 
 
-@pytest.mark.parametrize(("change", "field"), [
-    ({"hands": [["A7", "A2"], ["B", "A4"]]}, "hands"),
-    ({"hands": "none"}, "hands"),
-    ({"deck": DECK}, "hands"),
-    ({"round": 3}, "phase"),
-    ({"round": "first"}, "round"),
-    ({"phase": "turn"}, "phase"),
-    ({"colour": "red"}, "colour"),
-    ({"rolls": 6}, "rolls"),
-])
+@pytest.mark.parametrize(
+    ("change", "field"),
+    [
+        ({"hands": [["A7", "A2"], ["B", "A4"]]}, "hands"),
+        ({"hands": "none"}, "hands"),
+        ({"deck": DECK}, "hands"),
+        ({"round": 3}, "phase"),
+        ({"round": "first"}, "round"),
+        ({"phase": "turn"}, "phase"),
+        ({"colour": "red"}, "colour"),
+        ({"rolls": 6}, "rolls"),
+    ],
+)
 def test_a_start_that_cannot_be_is_refused_by_its_field(change: dict[str, Any], field: str) -> None:
-    with pytest.raises(BadStart) as caught:
+    with pytest.raises(BadStartError) as caught:
         table(**change)
     assert caught.value.field == field
 
 
 def test_a_prescribed_chance_that_cannot_be_is_refused_when_it_comes() -> None:
     match = after(table(rolls=[7]), *BIDS[:2])
-    with pytest.raises(BadStart, match="rolls"):
+    with pytest.raises(BadStartError, match="rolls"):
         match.act(*BIDS[2])
 
 
@@ -118,14 +122,22 @@ def test_chance_that_setup_draws_is_prescribed_and_recorded_too() -> None:
     """Spymaster, a start in round 2 before its draw, with an empty deck: the discard pile is shuffled at once."""
     cards = [*(f"S{n}" for n in range(1, 10)), *["F"] * 6, *["H"] * 6]
     pile = cards[4:]
-    start = {"agents": "9-6-6", "first_attacker": 0, "hands": [cards[:2], cards[2:4]], "deck": [],
-             "discard": pile, "attacker": 1, "round": 2, "reshuffles": [pile[::-1]]}
+    start = {
+        "agents": "9-6-6",
+        "first_attacker": 0,
+        "hands": [cards[:2], cards[2:4]],
+        "deck": [],
+        "discard": pile,
+        "attacker": 1,
+        "round": 2,
+        "reshuffles": [pile[::-1]],
+    }
     match = Match.new(SPYMASTER, 2, read_options(SPYMASTER, {}), new_seed("x"), start)
     assert match.state.hands[1] == ("S3", "S4", "H")
     assert match.drawn == {"reshuffles": (tuple(pile[::-1]),)}
     assert match.record()["start"]["reshuffles"] == [pile[::-1]]
     assert verify(SPYMASTER, match.record()).state == match.state
-    with pytest.raises(BadStart, match="reshuffles"):
+    with pytest.raises(BadStartError, match="reshuffles"):
         Match.new(SPYMASTER, 2, read_options(SPYMASTER, {}), new_seed("x"), {**start, "reshuffles": [["S1"]]})
 
 
@@ -214,7 +226,7 @@ def test_later_deals_are_prescribed_after_the_first() -> None:
     assert match.record()["start"] == {"deals": deals}
     assert dealt(after(match, (0, Next()), (0, Next()))) == [deal["hands"] for deal in deals]
     bad = Match.new(Dealing(), 2, Options(), new_seed("deals"), {"deals": [*deals[:1], {"hands": [["A"], []]}]})
-    with pytest.raises(BadStart, match="deals"):
+    with pytest.raises(BadStartError, match="deals"):
         bad.act(0, Next())
 
 
@@ -237,7 +249,7 @@ def test_a_refused_move_changes_nothing() -> None:
     match = table()
     before = match.dump()
     for seat, move in ((0, Bid("A1")), (0, PassTurn()), (5, Bid("A7")), (-1, Bid("A7"))):
-        with pytest.raises(IllegalMove):
+        with pytest.raises(IllegalMoveError):
             match.act(seat, move)
     assert match.dump() == before
 
@@ -263,13 +275,13 @@ def test_a_start_given_in_tuples_is_the_same_match() -> None:
 def test_a_seat_that_owes_nothing_is_refused() -> None:
     match = after(table(), *BIDS)
     for move in (Bid("A3"), PassTurn(), Let()):
-        with pytest.raises(IllegalMove, match="not_now"):
+        with pytest.raises(IllegalMoveError, match="not_now"):
             match.act(2, move)
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 99])
 def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
-    with pytest.raises(IllegalMove, match="not_your_turn"):
+    with pytest.raises(IllegalMoveError, match="not_your_turn"):
         table().act(seat, Bid("A7"))
 
 
@@ -278,7 +290,7 @@ def test_nothing_can_be_played_when_it_is_over() -> None:
     assert (match.over, match.opened) == (True, ())
     for seat in (0, 1):
         for move in (Play("F"), Guess("spy"), Tuck(None), Discard(("F",))):
-            with pytest.raises(IllegalMove):
+            with pytest.raises(IllegalMoveError):
                 match.act(seat, move)
 
 
@@ -288,7 +300,7 @@ def test_a_game_whose_law_forgets_to_ask_whose_turn_it_is_still_refuses() -> Non
             return None
 
     match = after(Match.new(Lax(), 3, TinyOptions(), new_seed("match"), START), (0, Bid("A7")))
-    with pytest.raises(IllegalMove, match="not_your_turn"):
+    with pytest.raises(IllegalMoveError, match="not_your_turn"):
         match.act(0, Bid("A2"))
 
 
@@ -317,9 +329,9 @@ def test_a_choice_that_was_made_cannot_be_changed() -> None:
     match = table()
     first = ids(match)
     match, _ = match.act(0, Bid("A7"), first[0])
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         match.act(0, Bid("A2"), first[0])
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMoveError):
         match.act(0, Bid("A2"))
 
 
@@ -329,20 +341,20 @@ def test_an_interrupt_leaves_the_turn_as_it_is_or_closes_it() -> None:
     let, _ = match.act(1, Let(), turn[1])
     assert ids(let) == {0: turn[0]}
     stopped, _ = match.act(1, Object(), turn[1])
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         stopped.act(0, PassTurn(), turn[0])
     played, _ = match.act(0, Place(("A2",), 2), turn[0])
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         played.act(1, Let(), turn[1])
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         played.act(1, Let(), "")
 
 
 def test_an_illegal_move_names_its_rule_with_what_the_text_needs() -> None:
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMoveError) as caught:
         after(table(), *BIDS).act(0, Place(("A2", "A7"), 1))
     assert (caught.value.code, caught.value.text.key) == ("not_in_hand", "refuse-not-in-hand")
-    assert isinstance(DecisionOver(), IllegalMove)
+    assert isinstance(DecisionOverError(), IllegalMoveError)
 
 
 # --- undo ----------------------------------------------------------------------------------------------------------
@@ -354,7 +366,7 @@ def test_undo_is_the_same_position_with_new_ids() -> None:
     assert (back.state, back.plies) == (after(table(), *BIDS[:2]).state, three.plies[:2])
     assert set(ids(back)) == {2}
     assert not set(ids(back).values()) & {*ids(table()).values(), *ids(three).values()}
-    with pytest.raises(DecisionOver):
+    with pytest.raises(DecisionOverError):
         back.act(2, Bid("A1"), ids(table())[2])
 
 
@@ -455,7 +467,15 @@ def test_nothing_prints_the_state_or_the_seed() -> None:
 def test_a_record_has_the_fields_of_the_specification() -> None:
     record = after(table(), *BIDS).record()
     assert list(record) == [
-        "game", "version", "seats", "options", "seed", "commitment", "start", "moves", "outcome",
+        "game",
+        "version",
+        "seats",
+        "options",
+        "seed",
+        "commitment",
+        "start",
+        "moves",
+        "outcome",
     ]
     assert record["moves"][0] == [0, {"kind": "bid", "card": "A7"}]
     assert (record["outcome"], record["start"]["rolls"]) == (None, [2, 3])
@@ -508,51 +528,54 @@ def drop_last(items: list[Any]) -> list[Any]:
     return items[:-1]
 
 
-@pytest.mark.parametrize(("tamper", "part"), [
-    (with_("game", "tiny"), "game"),
-    (with_("version", 2), "version"),
-    (with_("commitment", flipped), "commitment"),
-    (with_("commitment", None), "commitment"),
-    (with_("secret", flipped), "commitment"),
-    (with_("seed", flipped), "seed"),
-    (with_("seed", None), "seed"),
-    (with_("joins", drop_last), "seed"),
-    (with_("joins", lambda joins: joins[::-1]), "seed"),
-    (with_("joins", None), "seed"),
-    (with_("start.deck", lambda deck: deck[::-1]), "start"),
-    (with_("start.hands", lambda hands: hands[::-1]), "start"),
-    (with_("start.first_attacker", lambda seat: 1 - seat), "start"),
-    (with_("start.exposed", [1, 0]), "start"),
-    (with_("start.round", 7), "start"),
-    (with_("start.reshuffles", [["S1"]]), "start"),
-    (with_("start.deck", ["S1"]), "start"),
-    (with_("start.colour", "red"), "start"),
-    (with_("options.agents", "13-4-4"), "start"),
-    (with_("options.agents", "1-1-1"), "record"),
-    (with_("options.colour", "red"), "record"),
-    (with_("seats", 3), "start"),
-    (with_("seats", "two"), "record"),
-    (with_("seed", "xyz"), "record"),
-    (with_("moves", 5), "record"),
-    (with_("moves.0.0", lambda seat: 1 - seat), "moves"),
-    (with_("moves.0.0", 7), "moves"),
-    (with_("moves.0.0", -1), "moves"),
-    (with_("moves.0.1", {"kind": "fly"}), "moves"),
-    (with_("moves.0.1", {"kind": "play"}), "moves"),
-    (with_("moves.0.1", {"kind": "play", "card": "S99"}), "moves"),
-    (with_("moves.1.1", {"kind": "tuck", "card": None}), "moves"),
-    (with_("moves", lambda moves: [*moves, moves[-1]]), "moves"),
-    (with_("moves", lambda moves: moves[1:]), "moves"),
-    (with_("moves", drop_last), "outcome"),
-    (with_("outcome", None), "outcome"),
-    (with_("outcome.winners", [0, 1]), "outcome"),
-    (with_("outcome.scores.0", lambda score: score + 1), "outcome"),
-    (with_("outcome.reason", "resigned"), "outcome"),
-])
+@pytest.mark.parametrize(
+    ("tamper", "part"),
+    [
+        (with_("game", "tiny"), "game"),
+        (with_("version", 2), "version"),
+        (with_("commitment", flipped), "commitment"),
+        (with_("commitment", None), "commitment"),
+        (with_("secret", flipped), "commitment"),
+        (with_("seed", flipped), "seed"),
+        (with_("seed", None), "seed"),
+        (with_("joins", drop_last), "seed"),
+        (with_("joins", lambda joins: joins[::-1]), "seed"),
+        (with_("joins", None), "seed"),
+        (with_("start.deck", lambda deck: deck[::-1]), "start"),
+        (with_("start.hands", lambda hands: hands[::-1]), "start"),
+        (with_("start.first_attacker", lambda seat: 1 - seat), "start"),
+        (with_("start.exposed", [1, 0]), "start"),
+        (with_("start.round", 7), "start"),
+        (with_("start.reshuffles", [["S1"]]), "start"),
+        (with_("start.deck", ["S1"]), "start"),
+        (with_("start.colour", "red"), "start"),
+        (with_("options.agents", "13-4-4"), "start"),
+        (with_("options.agents", "1-1-1"), "record"),
+        (with_("options.colour", "red"), "record"),
+        (with_("seats", 3), "start"),
+        (with_("seats", "two"), "record"),
+        (with_("seed", "xyz"), "record"),
+        (with_("moves", 5), "record"),
+        (with_("moves.0.0", lambda seat: 1 - seat), "moves"),
+        (with_("moves.0.0", 7), "moves"),
+        (with_("moves.0.0", -1), "moves"),
+        (with_("moves.0.1", {"kind": "fly"}), "moves"),
+        (with_("moves.0.1", {"kind": "play"}), "moves"),
+        (with_("moves.0.1", {"kind": "play", "card": "S99"}), "moves"),
+        (with_("moves.1.1", {"kind": "tuck", "card": None}), "moves"),
+        (with_("moves", lambda moves: [*moves, moves[-1]]), "moves"),
+        (with_("moves", lambda moves: moves[1:]), "moves"),
+        (with_("moves", drop_last), "outcome"),
+        (with_("outcome", None), "outcome"),
+        (with_("outcome.winners", [0, 1]), "outcome"),
+        (with_("outcome.scores.0", lambda score: score + 1), "outcome"),
+        (with_("outcome.reason", "resigned"), "outcome"),
+    ],
+)
 def test_what_was_tampered_with_is_named(tamper: Callable[[Record], None], part: str) -> None:
     record = json.loads(json.dumps(finished().record(SECRET, JOINS)))
     tamper(record)
-    with pytest.raises(Unverified) as caught:
+    with pytest.raises(UnverifiedError) as caught:
         verify(SPYMASTER, record)
     assert caught.value.what == part, caught.value
 
@@ -561,7 +584,7 @@ def test_what_was_tampered_with_is_named(tamper: Callable[[Record], None], part:
 def test_a_record_that_lacks_something_is_refused(missing: str) -> None:
     record = finished().record()
     del record[missing]
-    with pytest.raises(Unverified, match=missing):
+    with pytest.raises(UnverifiedError, match=missing):
         verify(SPYMASTER, record)
 
 
@@ -570,16 +593,16 @@ def test_a_drawn_outcome_that_was_changed_is_named() -> None:
     match = next(match for match in map(lambda n: finished(n=n), range(40)) if match.drawn)
     record = match.record(SECRET, JOINS)
     record["start"]["reshuffles"][0].reverse()
-    with pytest.raises(Unverified, match="start"):
+    with pytest.raises(UnverifiedError, match="start"):
         verify(SPYMASTER, record)
     record["start"]["reshuffles"] = []
-    with pytest.raises(Unverified, match="start"):
+    with pytest.raises(UnverifiedError, match="start"):
         verify(SPYMASTER, record)
 
 
 def test_a_record_made_with_another_secret_does_not_prove_the_seed() -> None:
     record = finished().record(bytes(32), JOINS)
-    with pytest.raises(Unverified) as caught:
+    with pytest.raises(UnverifiedError) as caught:
         verify(SPYMASTER, record)
     assert caught.value.what == "seed"
 

@@ -1,4 +1,5 @@
 """One line of text for a move, and back, however it is typed."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 from engine.cards import PACK, rank_of, submultisets, suit_of, take
 from engine.catalogue import GAMES
 from engine.form import Partial
-from engine.game import IllegalMove, Move
+from engine.game import IllegalMoveError, Move
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
 from engine.notation import fold, line, parse, parse_partial, partial_line
 from tests.games.tiny import Bid, PassTurn, Place, Tiny, Toss
@@ -18,25 +19,34 @@ from tests.games.tiny import Bid, PassTurn, Place, Tiny, Toss
 SPYMASTER, TINY = GAMES["spymaster"], Tiny()
 
 
-@pytest.mark.parametrize(("game", "move", "text"), [
-    (SPYMASTER, Play("S7"), "play S7"),
-    (SPYMASTER, Guess("force"), "guess force"),
-    (SPYMASTER, Tuck("S13"), "tuck S13"),
-    (SPYMASTER, Tuck(None), "tuck -"),
-    (SPYMASTER, Discard(("S2", "F", "F", "H")), "discard S2 F F H"),
-    (TINY, PassTurn(), "pass_turn"),
-    (TINY, Place(("B", "A3"), 2), "place B A3 target 2"),
-    (TINY, Toss(None), "toss -"),
-])
+@pytest.mark.parametrize(
+    ("game", "move", "text"),
+    [
+        (SPYMASTER, Play("S7"), "play S7"),
+        (SPYMASTER, Guess("force"), "guess force"),
+        (SPYMASTER, Tuck("S13"), "tuck S13"),
+        (SPYMASTER, Tuck(None), "tuck -"),
+        (SPYMASTER, Discard(("S2", "F", "F", "H")), "discard S2 F F H"),
+        (TINY, PassTurn(), "pass_turn"),
+        (TINY, Place(("B", "A3"), 2), "place B A3 target 2"),
+        (TINY, Toss(None), "toss -"),
+    ],
+)
 def test_a_move_is_one_line(game: Any, move: Move, text: str) -> None:
     assert line(game, move) == text
     assert parse(game, text) == move
 
 
-@pytest.mark.parametrize("typed", [
-    "PLACE b a3 TARGET 2", "Place B a3 Target 2", "  place   B\tA3  target 2 ",
-    "ｐｌａｃｅ Ｂ Ａ３ ｔａｒｇｅｔ ２", "place\u3000B\u3000A3\u3000target\u30002",
-])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "PLACE b a3 TARGET 2",
+        "Place B a3 Target 2",
+        "  place   B\tA3  target 2 ",
+        "ｐｌａｃｅ Ｂ Ａ３ ｔａｒｇｅｔ ２",
+        "place\u3000B\u3000A3\u3000target\u30002",
+    ],
+)
 def test_typing_is_forgiving(typed: str) -> None:
     assert parse(TINY, typed) == Place(("B", "A3"), 2)
 
@@ -50,18 +60,41 @@ def test_a_set_may_be_typed_in_any_order() -> None:
     assert parse(SPYMASTER, "discard h f s2 f") == Discard(("S2", "F", "F", "H"))
 
 
-@pytest.mark.parametrize("typed", [
-    "", "   ", "fly", "S7", "- play", "play", "play -", "play S7 S8", "pass_turn now", "guess", "discard",
-])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "   ",
+        "fly",
+        "S7",
+        "- play",
+        "play",
+        "play -",
+        "play S7 S8",
+        "pass_turn now",
+        "guess",
+        "discard",
+    ],
+)
 def test_what_is_no_move_is_refused(typed: str) -> None:
-    with pytest.raises(IllegalMove, match="not_a_move"):
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
         parse(SPYMASTER if typed != "pass_turn now" else TINY, typed)
 
 
-@pytest.mark.parametrize("typed", ["place A1", "place target 1", "place A1 target", "place A1 target 1 2",
-                                   "place A1 target B", "place A1 target 1 target 2", "place"])
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "place A1",
+        "place target 1",
+        "place A1 target",
+        "place A1 target 1 2",
+        "place A1 target B",
+        "place A1 target 1 target 2",
+        "place",
+    ],
+)
 def test_fields_that_are_missing_or_wrong_are_refused(typed: str) -> None:
-    with pytest.raises(IllegalMove, match="not_a_move"):
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
         parse(TINY, typed)
 
 
@@ -71,13 +104,16 @@ def test_what_is_not_a_card_is_left_to_the_law() -> None:
     assert parse(TINY, "place A9 target 7") == Place(("A9",), 7)
 
 
-@pytest.mark.parametrize(("partial", "text"), [
-    (Partial("place"), "place"),
-    (Partial("place", {"cards": ("B", "A3")}), "place B A3"),
-    (Partial("place", {"target": ("2",)}), "place target 2"),
-    (Partial("place", {"cards": (), "target": ("2",)}), "place - target 2"),
-    (Partial("toss", {"card": ()}), "toss -"),
-])
+@pytest.mark.parametrize(
+    ("partial", "text"),
+    [
+        (Partial("place"), "place"),
+        (Partial("place", {"cards": ("B", "A3")}), "place B A3"),
+        (Partial("place", {"target": ("2",)}), "place target 2"),
+        (Partial("place", {"cards": (), "target": ("2",)}), "place - target 2"),
+        (Partial("toss", {"card": ()}), "toss -"),
+    ],
+)
 def test_a_partial_move_is_the_line_so_far(partial: Partial, text: str) -> None:
     assert partial_line(TINY, partial) == text
     assert parse_partial(TINY, text) == partial
@@ -86,10 +122,14 @@ def test_a_partial_move_is_the_line_so_far(partial: Partial, text: str) -> None:
 cards = st.sampled_from(TINY.notation)
 
 
-@given(st.one_of(
-    st.builds(Bid, cards), st.builds(Toss, st.none() | cards), st.just(PassTurn()),
-    st.builds(Place, st.lists(cards).map(tuple), st.integers(-3, 40)),
-))
+@given(
+    st.one_of(
+        st.builds(Bid, cards),
+        st.builds(Toss, st.none() | cards),
+        st.just(PassTurn()),
+        st.builds(Place, st.lists(cards).map(tuple), st.integers(-3, 40)),
+    )
+)
 def test_line_and_parse_are_inverse(move: Move) -> None:
     assert parse(TINY, line(TINY, move)) == move
     assert parse(TINY, line(TINY, move).swapcase()) == move
@@ -99,7 +139,7 @@ def test_line_and_parse_are_inverse(move: Move) -> None:
 def test_no_text_breaks_it(text: str) -> None:
     try:
         move = parse(TINY, text)
-    except IllegalMove:
+    except IllegalMoveError:
         return
     assert parse(TINY, line(TINY, move)) == move
 
@@ -108,7 +148,7 @@ def test_no_text_breaks_it(text: str) -> None:
 def test_no_text_that_begins_well_breaks_it(text: str) -> None:
     try:
         move = parse(TINY, text)
-    except IllegalMove:
+    except IllegalMoveError:
         return
     assert isinstance(move, Place)
     assert isinstance(move.target, int)
@@ -121,10 +161,21 @@ def test_fold_compares_width_and_case() -> None:
 # --- cards ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("card", "suit", "rank"), [
-    ("S7", "S", 7), ("H10", "H", 10), ("F", "F", 0), ("??", "??", 0), ("SA", "S", 1), ("DJ", "D", 11), ("CQ", "C", 12),
-    ("HK", "H", 13), ("WA", "WA", 0), ("CHI", "CHI", 0),
-])
+@pytest.mark.parametrize(
+    ("card", "suit", "rank"),
+    [
+        ("S7", "S", 7),
+        ("H10", "H", 10),
+        ("F", "F", 0),
+        ("??", "??", 0),
+        ("SA", "S", 1),
+        ("DJ", "D", 11),
+        ("CQ", "C", 12),
+        ("HK", "H", 13),
+        ("WA", "WA", 0),
+        ("CHI", "CHI", 0),
+    ],
+)
 def test_a_card_is_a_suit_and_a_rank(card: str, suit: str, rank: int) -> None:
     assert (suit_of(card), rank_of(card)) == (suit, rank)
 

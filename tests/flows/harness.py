@@ -5,14 +5,16 @@
         await sakura.slash("table new", game="spymaster")
         await sakura.press("座る")
 
-A `Person` sees its channel, its threads and its DMs, ephemeral messages included, and acts on the newest message that
-shows a control with that label. Opened with `strict=True`, everything that everybody has received is compared with what
-they may know after each act (`secrecy.py`), and at the end no error may have been logged and no task may be left. In
-every case the end fails on interactions that were never answered. `Player` plays whole matches in one of four ways.
+A `SimulatedPerson` sees its channel, its threads and its DMs, ephemeral messages included, and acts on the newest
+message that shows a control with that label. Opened with `strict=True`, everything that everybody has received is
+compared with what they may know after each act (`secrecy.py`), and at the end no error may have been logged and no
+task may be left. In every case the end fails on interactions that were never answered. `Player` plays whole matches in
+one of four ways.
 
 All randomness of the bot comes from `seed`: the same flow goes the same way at every run. Most pictures are only
 sketched (`tests/sketches.py`).
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -34,11 +36,11 @@ from simcord.backend.access import can_access_message
 from simcord.components import walk_components
 from simcord.env import Env
 
-import bot.service
-from bot.address import Address, decode
+import bot.tables.service
 from bot.client import Bot
 from bot.settings import Settings
-from bot.table import Table, happened, snapshot_of
+from bot.tables.table import Table, events_by_move, snapshot_of
+from bot.ui.address import Address, decode
 from engine.match import Match
 from tests.sketches import sketched
 
@@ -59,7 +61,7 @@ class Server:
         self.secrecy: Any = None  # tests/flows/secrecy.py, if strict
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
-        self.people: list[Person] = []
+        self.people: list[SimulatedPerson] = []
         self.planted: dict[int, set[int]] = {}  # table -> which of its moves the test itself has put there
         self._locales: dict[int, str] = {}
         emit = env.backend.emit
@@ -80,12 +82,19 @@ class Server:
     async def open(
         cls, folder: Path, *, strict: bool = False, seed: str = "flow", locale: str = "en-US", **changes: Any
     ) -> AsyncIterator[Server]:
-        settings = Settings(_env_file=None, **{
-            "database_path": folder / "test.sqlite3", "ai_delay_seconds": 0, "max_clicks_per_minute": 6000, **changes})
+        settings = Settings(
+            _env_file=None,
+            **{
+                "database_path": folder / "test.sqlite3",
+                "ai_delay_seconds": 0,
+                "max_clicks_per_minute": 6000,
+                **changes,
+            },
+        )
         bot_ = Bot(settings, shard_count=1)
         errors = _Errors()
-        bot.service.secrets = SimpleNamespace(**{**vars(secrets), "token_bytes": random.Random(seed).randbytes})
-        keep = bot.service.TableService._keep
+        bot.tables.service.secrets = SimpleNamespace(**{**vars(secrets), "token_bytes": random.Random(seed).randbytes})
+        keep = bot.tables.service.TableService._keep
         if strict:
             logging.getLogger().addHandler(errors)
         try:
@@ -94,13 +103,14 @@ class Server:
                     server = cls(env, bot_, settings, locale)
                     if strict:
                         from tests.flows.secrecy import Secrecy
+
                         server.secrecy = secrecy = Secrecy(server)
 
                         def kept(service: Any, table: Table) -> None:
                             secrecy.committed(table)
                             keep(service, table)
 
-                        bot.service.TableService._keep = kept  # type: ignore[method-assign]
+                        bot.tables.service.TableService._keep = kept  # type: ignore[method-assign]
                     try:
                         yield server
                     finally:
@@ -108,8 +118,8 @@ class Server:
                         await server.bot.shut()
                     left = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(OURS)]
         finally:
-            bot.service.secrets = secrets
-            bot.service.TableService._keep = keep  # type: ignore[method-assign]
+            bot.tables.service.secrets = secrets
+            bot.tables.service.TableService._keep = keep  # type: ignore[method-assign]
             logging.getLogger().removeHandler(errors)
         unanswered = [i for i in env.backend.interactions.values() if not i.responded]
         assert not unanswered, "'This interaction failed'"
@@ -122,11 +132,11 @@ class Server:
         if self.secrecy is not None:
             await self.secrecy.check()
 
-    def person(self, name: str, locale: str = "en-US") -> Person:
+    def person(self, name: str, locale: str = "en-US") -> SimulatedPerson:
         user = self.env.create_user(f"user{len(self.people)}", global_name=name)
         member = self.guild.add_member(user)
         self._locales[member.id] = locale
-        person = Person(self, user, member)
+        person = SimulatedPerson(self, user, member)
         self.people.append(person)
         return person
 
@@ -165,24 +175,35 @@ class Server:
 
     def panels(self, number: int = 1) -> list[Any]:
         """The public messages with a table's controls or its board."""
-        return [m for m in self.everything() if self.is_public(m) and any(
-            a.table == number and a.surface == "t" for a in addresses(m))]
+        return [
+            m
+            for m in self.everything()
+            if self.is_public(m) and any(a.table == number and a.surface == "t" for a in addresses(m))
+        ]
 
     async def plant(self, match: Match, number: int = 1) -> Table:
         """Put a table that is playing into another position, as if it had come there by itself."""
         service = self.bot.service
         before = await service.table(number)
         assert before.match is not None
-        done, table = before.match.plies, msgspec.structs.replace(before, match=match, happened=happened(match))
-        fresh = match.plies[:len(done)] != done
+        done, table = (
+            before.match.plies,
+            msgspec.structs.replace(before, match=match, events_by_move=events_by_move(match)),
+        )
+        fresh = match.plies[: len(done)] != done
         self.planted[number] = set() if fresh else self.planted.get(number, set())
         self.planted[number].update(range(0 if fresh else len(done), len(match.plies)))
         async with service.store.write() as unit:
             await unit.put_snapshot(snapshot_of(table))
             await unit.drop_drafts(number)
         service._keep(table)
-        await service.mark(number, [("table", -1), *(("hand", o.decision.seat) for o in table.waiting
-                                                     if table.person_of(o.decision.seat) is not None)])
+        await service.mark(
+            number,
+            [
+                ("table", -1),
+                *(("hand", o.decision.seat) for o in table.waiting if table.person_of(o.decision.seat) is not None),
+            ],
+        )
         await self.sent()
         return table
 
@@ -206,7 +227,7 @@ class _Errors(logging.Handler):
         self.lines.append(logging.Formatter("%(name)s: %(message)s").format(record))
 
 
-class Person:
+class SimulatedPerson:
     def __init__(self, server: Server, user: Any, member: Any) -> None:
         self.server, self.user, self.member = server, user, member
 
@@ -249,8 +270,9 @@ class Person:
         raise AssertionError(f"nobody shows {label!r}; there are {[list(buttons(m)) for m in self.messages(**where)]}")
 
     async def slash(self, command: str, *, dm: bool = False, **options: Any) -> Any:
-        result = await (self.user.slash(command, **options) if dm else
-                        self.member.slash(self.server.channel, command, **options))
+        result = await (
+            self.user.slash(command, **options) if dm else self.member.slash(self.server.channel, command, **options)
+        )
         return await self.checked(result)
 
     async def press(self, label: str, **where: Any) -> Any:
@@ -268,6 +290,7 @@ class Person:
     def handle(self, message: Any) -> Any:
         """A message as simcord's actors take it."""
         from simcord.results import ResponseMessage
+
         return ResponseMessage(self.server.env, message)
 
     async def submit(self, modal: Any, values: dict[str, Any]) -> Any:
@@ -276,8 +299,11 @@ class Person:
         return await self.checked(await actor.submit_modal(modal, values))
 
     async def suggestions(self, command: str, option: str, typed: str, *, dm: bool = False, **filled: Any) -> Any:
-        found = await (self.user.autocomplete(command, option, typed, **filled) if dm else
-                       self.member.autocomplete(self.server.channel, command, option, typed, **filled))
+        found = await (
+            self.user.autocomplete(command, option, typed, **filled)
+            if dm
+            else self.member.autocomplete(self.server.channel, command, option, typed, **filled)
+        )
         await self.server.acted()
         return found
 
@@ -295,8 +321,13 @@ class Person:
         env = self.server.env
         guild = None if message.channel_id == self.user.dm_channel.id else self.server.guild.id
         record, payload = sim_interactions.base_payload(
-            env.backend, type=type, channel_id=message.channel_id, guild_id=guild, user_id=self.id,
-            data={"custom_id": custom_id, "component_type": BUTTON, **data})
+            env.backend,
+            type=type,
+            channel_id=message.channel_id,
+            guild_id=guild,
+            user_id=self.id,
+            data={"custom_id": custom_id, "component_type": BUTTON, **data},
+        )
         payload["message"] = dict(serializers.message_payload(env.backend, message))
         record.source_message_id = message.id
         return payload
@@ -315,19 +346,29 @@ def texts(message: Any) -> list[str]:
 
 def buttons(message: Any) -> dict[str, str]:
     """Label -> custom_id of every button that can be pressed."""
-    return {c.get("label", ""): c["custom_id"] for c in walk_components(message.components)
-            if c["type"] == BUTTON and c.get("custom_id") and not c.get("disabled")}
+    return {
+        c.get("label", ""): c["custom_id"]
+        for c in walk_components(message.components)
+        if c["type"] == BUTTON and c.get("custom_id") and not c.get("disabled")
+    }
 
 
 def selects(message: Any) -> dict[str, list[str]]:
     """custom_id -> values of every select."""
-    return {c["custom_id"]: [o["value"] for o in c["options"]] for c in walk_components(message.components)
-            if c["type"] == SELECT}
+    return {
+        c["custom_id"]: [o["value"] for o in c["options"]]
+        for c in walk_components(message.components)
+        if c["type"] == SELECT
+    }
 
 
 def alts(message: Any) -> list[str]:
-    return [i.get("description") or "" for c in walk_components(message.components) if c["type"] == GALLERY
-            for i in c["items"]]
+    return [
+        i.get("description") or ""
+        for c in walk_components(message.components)
+        if c["type"] == GALLERY
+        for i in c["items"]
+    ]
 
 
 def addresses(message: Any) -> list[Address]:
@@ -356,13 +397,13 @@ class Spent(NamedTuple):
 class Player:
     """Plays whatever it sees, at random, in one way:
 
-        channel   My move at the table, then its own ephemeral panel
-        table     what the table's panel offers, otherwise like that
-        dm        nothing but its DM
-        act       /act, with a suggestion or with typed words, in the channel and in the DM in turn
+    channel   My move at the table, then its own ephemeral panel
+    table     what the table's panel offers, otherwise like that
+    dm        nothing but its DM
+    act       /act, with a suggestion or with typed words, in the channel and in the DM in turn
     """
 
-    def __init__(self, person: Person, way: str, table: int = 1, seed: str = "player") -> None:
+    def __init__(self, person: SimulatedPerson, way: str, table: int = 1, seed: str = "player") -> None:
         self.person, self.way, self.number = person, way, table
         self.server, self.rng = person.server, random.Random(f"{seed}/{way}/{person.id}")
         self.steps = 0  # interactions in all
@@ -398,9 +439,15 @@ class Player:
         people = {row.seat for row in after.seats if after.person_of(row.seat) is not None}
         owing = {o.decision.seat for o in after.waiting if o not in before.waiting}
         mine = after.seat_of(self.person.id)
-        self.spent.append(Spent(
-            self.way, len(people), len(owing & people - {mine}), not after.playing,
-            tuple(f"{r.method} {r.path}" for r in self.server.requests[self.start:])))
+        self.spent.append(
+            Spent(
+                self.way,
+                len(people),
+                len(owing & people - {mine}),
+                not after.playing,
+                tuple(f"{r.method} {r.path}" for r in self.server.requests[self.start :]),
+            )
+        )
 
     async def gesture(self, panel: Any) -> Any:
         """One press, pick or filled-in form; the private panel that answers, if there is one."""
@@ -409,7 +456,7 @@ class Player:
         if not found:
             assert self.way != "dm", "the newest DM offers no move"
             board = self.board()
-            mine = next(i for i in all_ids(board) if decode(i).verb == "mine")
+            mine = next(i for i in all_ids(board) if decode(i).verb == "my-move")
             return private(await self.person.click(board, mine))
         custom_id, values = self.rng.choice(found)
         if values:

@@ -11,6 +11,7 @@ The same holds for forms and for suggestions. And whatever was sent to a public 
 
 Who is notified follows from what everybody knows: the seats that newly owe a decision; all, at the start and the end.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -26,9 +27,9 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot import components, controls, keyboard, panels
-from bot.address import decode
-from bot.table import Table
+from bot.tables.table import Table
+from bot.ui import components, controls, keyboard, panels
+from bot.ui.address import decode
 from bot.verbs import start_of_sheet
 from engine.audience import Seat, Struct
 from engine.chance import Chance
@@ -37,14 +38,14 @@ from engine.game import options_form
 from engine.match import Match
 from render import picture
 from render.texts import LOCALES, locale_of, say
-from tests.flows.harness import Person, Server, addresses, texts
+from tests.flows.harness import Server, SimulatedPerson, addresses, texts
 
 EPHEMERAL = 64
 REVISIONS = 60  # a message may show an older state: how far back it is looked for
 PLACES = re.compile(r"^/channels/(\d+)/messages")
 
 
-class Leak(AssertionError):
+class LeakError(AssertionError):
     """Somebody has received what it may not know, or what nothing explains."""
 
 
@@ -73,9 +74,9 @@ class Secrecy:
         for number, tables in self.history.items():
             start = self.fresh.get(number, 0)
             if start < len(tables):
-                self.timing(tables[max(start - 1, 0):])
+                self.timing(tables[max(start - 1, 0) :])
         await self.keep_drafts()
-        for entry in self.server.requests[self.requests:]:
+        for entry in self.server.requests[self.requests :]:
             await self.request(entry)
         self.requests = len(self.server.requests)
         for message in self.server.everything():
@@ -101,22 +102,27 @@ class Secrecy:
         public = self.server.is_public(message)
         people = [person for person in self.server.people if person.can_see(message)]
         if not public and len(people) != 1:
-            raise Leak(f"a private message is seen by {len(people)} people")
+            raise LeakError(f"a private message is seen by {len(people)} people")
         person = None if public else people[0]
         where = addresses(message)
         for address in where:
             if (address.surface == "t") != public:
-                raise Leak(f"a control of surface {address.surface} on a {'public' if public else 'private'} message")
+                raise LeakError(
+                    f"a control of surface {address.surface} on a {'public' if public else 'private'} message"
+                )
         shown = content(message.components, lambda url: self.server.env.backend.cdn.get(url))
         if message.content:
             shown.insert(0, ("content", message.content))
         files = [name for kind, *rest in shown if kind in ("picture", "file") for name in rest[:1]]
         alts = {rest[0]: rest[1] for kind, *rest in shown if kind == "picture"}
-        if [a["filename"] for a in message.attachments] != files or message.embeds or any(
-                a.get("description") not in (None, alts.get(a["filename"])) for a in message.attachments):
-            raise Leak("a file, or words on a file, that no picture shows")
+        if (
+            [a["filename"] for a in message.attachments] != files
+            or message.embeds
+            or any(a.get("description") not in (None, alts.get(a["filename"])) for a in message.attachments)
+        ):
+            raise LeakError("a file, or words on a file, that no picture shows")
         if message.ping_user_ids and not message.content:
-            raise Leak("a panel that pings")
+            raise LeakError("a panel that pings")
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1])
             return
@@ -132,17 +138,17 @@ class Secrecy:
                         return
                     tried.append((kind, expected))
         if public:
-            raise Leak(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
+            raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
         if any(kind in ("picture", "file") and not str(rest[0]).startswith("takujo-") for kind, *rest in shown) or any(
-                a.verb in ("move", "step", "sheet", "pick", "reset") for a in where):
-            raise Leak(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
-        self.words(json.dumps(shown, ensure_ascii=False, default=str),
-                   [t for t in self.latest() if t.id in numbers], person)
+            a.verb in ("move", "step", "sheet", "pick", "reset") for a in where
+        ):
+            raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
+        self.words(
+            json.dumps(shown, ensure_ascii=False, default=str), [t for t in self.latest() if t.id in numbers], person
+        )
         self.count["note"] += 1
 
-    async def explanations(
-        self, message: Any, shown: Any, table: Table, person: Person | None
-    ) -> Any:
+    async def explanations(self, message: Any, shown: Any, table: Table, person: SimulatedPerson | None) -> Any:
         """What this message may be, rendered from a world that the receiver cannot tell from the true one."""
         seat = table.seat_of(person.id) if person is not None else None
         drawn = [name for kind, *rest in shown if kind == "picture" for name in rest[:1]]
@@ -171,12 +177,27 @@ class Secrecy:
             heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
             for viewer in dict.fromkeys((None, seat)) if table.match is not None else ():
                 if heading == f"### {words(Text('button-in-words'))}":
-                    yield "words", built(panels.lines_panel(
-                        table, "e", locale, words(Text("button-in-words")),
-                        [panels.words(self.twin(table, viewer), viewer, locale)]))
+                    yield (
+                        "words",
+                        built(
+                            panels.lines_panel(
+                                table,
+                                "e",
+                                locale,
+                                words(Text("button-in-words")),
+                                [panels.words(self.twin(table, viewer), viewer, locale)],
+                            )
+                        ),
+                    )
                 if heading == f"### {words(Text('button-log'))}":
-                    yield "log", built(panels.lines_panel(table, "e", locale, words(Text("button-log")),
-                                                          self.log(table, viewer, locale)))
+                    yield (
+                        "log",
+                        built(
+                            panels.lines_panel(
+                                table, "e", locale, words(Text("button-log")), self.log(table, viewer, locale)
+                            )
+                        ),
+                    )
 
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
@@ -186,8 +207,16 @@ class Secrecy:
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
         panel = await panels.hand_panel(
-            twin, seat, locale, addresses(message)[0].surface, paint, server=self.server.guild.name,
-            link=link[0] if link else "", draft=replace(draft, note=None) if draft else None, sort=sort)
+            twin,
+            seat,
+            locale,
+            addresses(message)[0].surface,
+            paint,
+            server=self.server.guild.name,
+            link=link[0] if link else "",
+            draft=replace(draft, note=None) if draft else None,
+            sort=sort,
+        )
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
         if notes:
@@ -199,25 +228,30 @@ class Secrecy:
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
-        if shown not in [built(await panels.rules_panel(game, locale, paint, first=first))
-                         for locale in LOCALES for first in (True, False)]:
-            raise Leak(f"no rules page:\n{shown}")
+        if shown not in [
+            built(await panels.rules_panel(game, locale, paint, first=first))
+            for locale in LOCALES
+            for first in (True, False)
+        ]:
+            raise LeakError(f"no rules page:\n{shown}")
         self.count["rules"] += 1
 
-    def owner(self, table: Table, seat: int) -> Person | None:
+    def owner(self, table: Table, seat: int) -> SimulatedPerson | None:
         return next((p for p in self.server.people if table.seat_of(p.id) == seat), None)
 
-    async def locale(self, person: Person) -> str:
+    async def locale(self, person: SimulatedPerson) -> str:
         async with self.server.bot.service.store.read() as unit:
             profile = await unit.person(person.id)
         return (profile.locale if profile else None) or locale_of(self.server._locales[person.id])
 
-    def is_ping(self, message: Any, table: Table, owner: Person) -> bool:
+    def is_ping(self, message: Any, table: Table, owner: SimulatedPerson) -> bool:
         """Whether a plain message says no more than whose turn it is."""
         link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
         ids = [*message.mention_user_ids]
-        said = [say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
-                say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"}))]
+        said = [
+            say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
+            say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"})),
+        ]
         return {*ids} == {owner.id} and all(line in said for line in message.content.splitlines())
 
     def twin(self, table: Table, viewer: Seat) -> Table:
@@ -226,24 +260,24 @@ class Secrecy:
             return table
         self.draws += 1
         view = table.match.view(viewer)
-        world = table.game.sample_world(view, viewer, Chance(b"paired worlds", self.draws))
+        world = table.game.determinize(view, viewer, Chance(b"paired worlds", self.draws))
         self.count["worlds"] += 1
         self.count["worlds that differ"] += world != table.match.state
         return replace(table, match=replace(table.match, state=world))
 
-    def notice(self, message: Any, number: int, person: Person | None) -> None:
+    def notice(self, message: Any, number: int, person: SimulatedPerson | None) -> None:
         """A new message that wakes somebody up: only for who owes something, at the start, the end, or a return."""
         if message.is_ephemeral:
             return
         woken = message.ping_user_ids if person is None else [person.id]
         tables = self.history[number]
-        since = tables[max(self.fresh.get(number, 0) - 1, 0):]
+        since = tables[max(self.fresh.get(number, 0) - 1, 0) :]
         allowed = {o.decision.seat for table in since for o in table.waiting}
         if not since[-1].playing or since[0].match is None:
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
         if not {since[-1].seat_of(user) for user in woken} <= allowed:
-            raise Leak(f"{woken} are woken up, though they owe nothing")
+            raise LeakError(f"{woken} are woken up, though they owe nothing")
         self.count["notices"] += 1
 
     # --- what was told -----------------------------------------------------------------------------------------------
@@ -255,21 +289,23 @@ class Secrecy:
         known, events = self.told.get(table.id, (None, []))
         both = min(len(known.plies), len(match.plies)) if known is not None else 0
         if known is None or (known.seed, known.start, known.plies[:both]) != (
-                match.seed, match.start, match.plies[:both]):
+            match.seed,
+            match.start,
+            match.plies[:both],
+        ):
             known, events = match, [events for _, events, _ in match.history()]
-        for ply in match.plies[len(known.plies):]:
+        for ply in match.plies[len(known.plies) :]:
             known, new = known.act(ply.seat, ply.move)
             events.append(new)
         self.told[table.id] = known, events
-        return events[:len(match.plies)]
+        return events[: len(match.plies)]
 
-    def story(self, table: Table, viewer: Seat) -> list[list[Text]]:
+    def log_of(self, table: Table, viewer: Seat) -> list[list[Text]]:
         """What a viewer was told at the beginning and at each move."""
         game, match = table.game, table.match
         assert match is not None
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
-        return [self.heard(table, events, viewer)
-                for events in (game.opening(first.view(viewer)), *self.course(table))]
+        return [self.heard(table, events, viewer) for events in (game.opening(first.view(viewer)), *self.course(table))]
 
     def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:
         game = table.game
@@ -281,13 +317,15 @@ class Secrecy:
             lines = [*self.heard(table, events, viewer), *lines]
             if len(lines) >= 12:
                 return lines[-12:]
-        return [text for told in self.story(table, viewer) for text in told][-12:]
+        return [text for told in self.log_of(table, viewer) for text in told][-12:]
 
     def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
         names = [panels.escaped(name) for name in table.names]
-        lines = [f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
-                 for n, told in enumerate(self.story(table, viewer))]
-        while sum(len(line) + 1 for line in lines) > panels.SHOWN:
+        lines = [
+            f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
+            for n, told in enumerate(self.log_of(table, viewer))
+        ]
+        while sum(len(line) + 1 for line in lines) > panels.PANEL_CHARACTERS:
             del lines[0]
         return lines
 
@@ -316,14 +354,15 @@ class Secrecy:
         for tables in self.history.values():
             row = tables[-1].row
             if row.status in ("lobby", "playing") and (
-                    row.secret.hex() in text or (row.seed is not None and row.seed.hex() in text)):
-                raise Leak(f"the secret of a match that is not over: {path}")
+                row.secret.hex() in text or (row.seed is not None and row.seed.hex() in text)
+            ):
+                raise LeakError(f"the secret of a match that is not over: {path}")
         if not private:
             about = {decode(word).table for word in custom_ids(body)}
             self.words(text, [t for t in self.latest() if t.id in about or not about], None)
             for word in custom_ids(body):
                 if decode(word).surface != "t":
-                    raise Leak(f"a private control in public: {word}")
+                    raise LeakError(f"a private control in public: {word}")
 
     def callback(self, record: Any, kind: int, data: dict[str, Any]) -> bool:
         """Whether an answer is for one person alone; what must be, and is not, is a leak."""
@@ -331,20 +370,19 @@ class Secrecy:
         surfaces = {decode(word).surface for word in custom_ids(data)}
         self.count[f"answers of type {kind}"] += 1
         if kind == 5 and not flags & EPHEMERAL:
-            raise Leak("a deferral that everybody sees")
+            raise LeakError("a deferral that everybody sees")
         if kind == 4:
-            opens = record.command_name == "table" or any(
-                a.verb in ("rematch", "guide") for a in self.source(record))
+            opens = record.command_name == "table" or any(a.verb in ("rematch", "guide") for a in self.source(record))
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
-                raise Leak("an answer that everybody sees")
+                raise LeakError("an answer that everybody sees")
             return bool(flags & EPHEMERAL)
         if kind == 7:
             source = self.stored(record.source_message_id)
             public = source is not None and self.server.is_public(source)
             if (public and surfaces - {"t"}) or (not public and "t" in surfaces):
-                raise Leak(f"an update of surface {surfaces} on a {'public' if public else 'private'} message")
+                raise LeakError(f"an update of surface {surfaces} on a {'public' if public else 'private'} message")
             if public and any(str(a.get("filename", "")).startswith("hand") for a in data.get("attachments") or ()):
-                raise Leak("a hand's picture on a public message")
+                raise LeakError("a hand's picture on a public message")
             return not public
         return kind in (8, 9) or dm
 
@@ -362,8 +400,7 @@ class Secrecy:
         locale = await self.locale(person)
         words = panels.says(table, locale)
         if address.verb == "options-sent":
-            sheet = controls.options_sheet(options_form(table.game), {
-                k: str(v) for k, v in table.row.options.items()})
+            sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
             title = words(Text("button-options"))
         else:
             seat = table.seat_of(person.id)
@@ -374,7 +411,7 @@ class Secrecy:
             title = words(sheet.title)
         expected = components.modal(sheet, data["custom_id"], words, title).to_dict()
         if plain_modal(expected) != plain_modal(data):
-            raise Leak(f"a form that its receiver's view does not explain: {data}")
+            raise LeakError(f"a form that its receiver's view does not explain: {data}")
         self.count["modal"] += 1
 
     async def suggestions(self, record: Any, choices: list[dict[str, Any]]) -> None:
@@ -395,22 +432,26 @@ class Secrecy:
                 words = panels.says(table, await self.locale(person))
                 view = twin.view(seat)
                 found |= (choice["name"], choice["value"]) in keyboard.suggest(
-                    twin.game, view, seat, twin.game.form(view, seat), choice["value"], words)
+                    twin.game, view, seat, twin.game.form(view, seat), choice["value"], words
+                )
             if not found:
-                raise Leak(f"a suggestion that the view of {person.user} does not explain: {choice}")
+                raise LeakError(f"a suggestion that the view of {person.user} does not explain: {choice}")
         self.count["suggestions"] += 1
 
-    def person(self, user: int) -> Person:
+    def person(self, user: int) -> SimulatedPerson:
         return next(p for p in self.server.people if p.id == user)
 
     # --- words of hidden cards ---------------------------------------------------------------------------------------
 
     def latest(self) -> list[Table]:
         """For each table, all that it has been since the last look."""
-        return [t for number, tables in self.history.items() for t in tables[min(self.fresh.get(number, 0),
-                                                                                 len(tables) - 1):]]
+        return [
+            t
+            for number, tables in self.history.items()
+            for t in tables[min(self.fresh.get(number, 0), len(tables) - 1) :]
+        ]
 
-    def words(self, text: str, tables: Iterable[Table], person: Person | None) -> None:
+    def words(self, text: str, tables: Iterable[Table], person: SimulatedPerson | None) -> None:
         """No word of a card that is hidden from the receiver, unless its own view names the same word in words."""
         hidden: dict[int, set[str]] = {}
         for table in tables:
@@ -419,36 +460,38 @@ class Secrecy:
             viewer = table.seat_of(person.id) if person is not None else None
             view = table.match.view(viewer)
             words = {card for card in masked(table.match.state, view) if re.search(r"\D\d", card)}  # not bare numbers
-            open_ = " ".join([picture.words(table.row.game, view, viewer, picture.Look(locale, table.names))
-                              for locale in LOCALES] + [say("en", line, game=table.row.game, names=table.names)
-                                                        for line in self.last_lines(table, viewer)])
+            open_ = " ".join(
+                [picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES]
+                + [say("en", line, game=table.row.game, names=table.names) for line in self.last_lines(table, viewer)]
+            )
             words = {word for word in words if not stands(word, open_)}
             hidden[table.id] = words & hidden.get(table.id, words)
         text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
         for number, words in hidden.items():
             for word in words:
                 if stands(word, text):
-                    raise Leak(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
+                    raise LeakError(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
         self.count["hidden words"] += sum(map(len, hidden.values()))
 
     # --- who is notified, and when -----------------------------------------------------------------------------------
 
     def timing(self, tables: list[Table]) -> None:
         """The seats to be brought up to date follow from the spectator's view of two states."""
-        behind = self.server.bot.service._behind
+        behind = self.server.bot.service.surfaces_to_redraw
         for before, after in pairwise(tables):
             if after.match is None or before.match is None or after.match is before.match:
                 continue
             first, second = self.twin(before, None), self.twin(after, None)
             told = behind(first, second)
             owing = {d.seat for d in after.game.pending(second.view(None))}
-            fresh = {o.decision.seat for o in second.waiting} - {o.decision.seat for o in before.waiting
-                                                                 if o in second.waiting}
+            fresh = {o.decision.seat for o in second.waiting} - {
+                o.decision.seat for o in before.waiting if o in second.waiting
+            }
             allowed = fresh if after.playing else set(range(after.match.seats))
             if not {seat for kind, seat in told if kind == "hand"} <= allowed or not fresh <= owing:
-                raise Leak(f"{told} are told, but by what everybody knows only {allowed} may be")
+                raise LeakError(f"{told} are told, but by what everybody knows only {allowed} may be")
             if behind(before, after) != told:
-                raise Leak("who is told depends on what is hidden")
+                raise LeakError("who is told depends on what is hidden")
             self.count["commits"] += 1
 
 
@@ -463,17 +506,39 @@ def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, 
         if kind == 10:
             found.append(("text", c["content"]))
         elif kind == 2:
-            found.append(("button", c.get("label"), stampless(c.get("custom_id")), c.get("url"), int(c["style"]),
-                          bool(c.get("disabled"))))
+            found.append(
+                (
+                    "button",
+                    c.get("label"),
+                    stampless(c.get("custom_id")),
+                    c.get("url"),
+                    int(c["style"]),
+                    bool(c.get("disabled")),
+                )
+            )
         elif kind == 3:
-            found.append(("select", stampless(c["custom_id"]), c.get("placeholder"), c.get("min_values", 1),
-                          c.get("max_values", 1), tuple(
-                (o["label"], o["value"], o.get("description"), bool(o.get("default"))) for o in c["options"])))
+            found.append(
+                (
+                    "select",
+                    stampless(c["custom_id"]),
+                    c.get("placeholder"),
+                    c.get("min_values", 1),
+                    c.get("max_values", 1),
+                    tuple((o["label"], o["value"], o.get("description"), bool(o.get("default"))) for o in c["options"]),
+                )
+            )
         elif kind == 12:
             for item in c["items"]:
                 url = item["media"]["url"]
-                found.append(("picture", url.rsplit("/", 1)[-1], item.get("description"), digest(file(url)),
-                              bool(item.get("spoiler"))))
+                found.append(
+                    (
+                        "picture",
+                        url.rsplit("/", 1)[-1],
+                        item.get("description"),
+                        digest(file(url)),
+                        bool(item.get("spoiler")),
+                    )
+                )
         elif kind == 13:
             url = c["file"]["url"]
             found.append(("file", url.rsplit("/", 1)[-1], digest(file(url))))
@@ -502,6 +567,7 @@ def plain_modal(data: dict[str, Any]) -> Any:
         if isinstance(value, dict):
             return {k: without_ids(v) for k, v in value.items() if k != "id" and v not in (None, [], False)}
         return [without_ids(v) for v in value] if isinstance(value, list | tuple) else value
+
     return json.loads(json.dumps(without_ids(data), default=str))
 
 
@@ -524,8 +590,9 @@ def is_note(item: tuple[Any, ...]) -> bool:
 
 def thread_name(table: Table) -> str:
     names = ", ".join(table.names)
-    return say(table.row.locale, Text("thread-name", {"table": table.id, "names": names}), game=table.row.game,
-               plain=True)[:100]
+    return say(
+        table.row.locale, Text("thread-name", {"table": table.id, "names": names}), game=table.row.game, plain=True
+    )[:100]
 
 
 def masked(state: Any, view: Any) -> Iterator[str]:

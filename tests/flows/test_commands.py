@@ -1,4 +1,5 @@
 """Slash commands: they fit Discord's limits in both languages, and only `/table new` is answered in public."""
+
 from __future__ import annotations
 
 import json
@@ -12,12 +13,22 @@ import pytest
 
 from engine.form import Text
 from render.texts import locale_of, say
-from tests.flows.harness import Person, Server, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, buttons, texts
 
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
 TREE = {
-    "table new", "table list", "table show", "table open", "table leave", "table end", "table options",
-    "hand", "act", "log", "rules", "me settings",
+    "table new",
+    "table list",
+    "table show",
+    "table open",
+    "table leave",
+    "table end",
+    "table options",
+    "hand",
+    "act",
+    "log",
+    "rules",
+    "me settings",
 }
 MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
 
@@ -103,11 +114,24 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
         assert "30" in await private("table options", option="round_limit", value="30")
         await person.press("開始" if locale == "ja" else "Start")
         for command, options in [
-            ("table list", {}), ("table show", {}), ("table show", {"table": 1}), ("hand", {}), ("hand", {"table": 1}),
-            ("log", {}), ("rules", {}), ("rules", {"game": "spymaster"}), ("me settings", {}),
-            ("me settings", {"hands": "ephemeral"}), ("act", {"move": "nonsense"}), ("table open", {}),
-            ("table options", {"option": "round_limit", "value": "9"}), ("table end", {}), ("table leave", {}),
-            ("table show", {"table": 99}), ("hand", {"table": 99}), ("log", {"table": -5}),
+            ("table list", {}),
+            ("table show", {}),
+            ("table show", {"table": 1}),
+            ("hand", {}),
+            ("hand", {"table": 1}),
+            ("log", {}),
+            ("rules", {}),
+            ("rules", {"game": "spymaster"}),
+            ("me settings", {}),
+            ("me settings", {"hands": "ephemeral"}),
+            ("act", {"move": "nonsense"}),
+            ("table open", {}),
+            ("table options", {"option": "round_limit", "value": "9"}),
+            ("table end", {}),
+            ("table leave", {}),
+            ("table show", {"table": 99}),
+            ("hand", {"table": 99}),
+            ("log", {"table": -5}),
             ("rules", {"game": "chess"}),
         ]:
             assert (await private(command, **options)).strip(), command
@@ -120,7 +144,11 @@ async def test_commands_in_a_dm(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         person, other = server.person("Oliver"), server.person("Émilie")
         for command, options in [
-            ("hand", {}), ("log", {}), ("act", {"move": "x"}), ("table show", {}), ("table end", {}),
+            ("hand", {}),
+            ("log", {}),
+            ("act", {"move": "x"}),
+            ("table show", {}),
+            ("table end", {}),
         ]:
             result = await person.slash(command, dm=True, **options)
             assert "no open table" in "\n".join(texts(result.response._message)), command
@@ -128,7 +156,11 @@ async def test_commands_in_a_dm(tmp_path: Path) -> None:
         await other.press("Sit")
         await person.press("Start")
         for command, options in [
-            ("hand", {}), ("log", {"table": 1}), ("table show", {}), ("rules", {}), ("me settings", {}),
+            ("hand", {}),
+            ("log", {"table": 1}),
+            ("table show", {}),
+            ("rules", {}),
+            ("me settings", {}),
         ]:
             result = await person.slash(command, dm=True, **options)
             assert "no open table" not in "\n".join(texts(result.response._message)), command
@@ -182,7 +214,7 @@ async def test_suggestions_fit_discord(tmp_path: Path) -> None:
 # --- /server -------------------------------------------------------------------------------------------------------
 
 
-def manager(server: Server, locale: str = "en-US") -> Person:
+def manager(server: Server, locale: str = "en-US") -> SimulatedPerson:
     person = server.person("Boss", locale)
     role = server.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
     server.env.backend.add_member_role(server.guild.id, person.id, role.id)
@@ -196,7 +228,7 @@ def leave(server: Server, permissions: discord.Permissions) -> None:
         server.env.backend.edit_role(server.guild.id, role.id, {"permissions": left})
 
 
-async def told(person: Person, command: str, channel: Any = None, **options: Any) -> str:
+async def told(person: SimulatedPerson, command: str, channel: Any = None, **options: Any) -> str:
     result = await person.member.slash(channel or person.server.channel, command, **options)
     assert result.ephemeral
     return "\n".join(texts(result.response._message)).strip()
@@ -219,32 +251,52 @@ async def test_server_check_names_what_is_missing_and_the_cure(tmp_path: Path, l
         deny = discord.PermissionOverwrite(attach_files=False, create_public_threads=False)
         quiet = server.guild.create_text_channel("quiet", overwrites={server.guild.me: deny})
         assert (await told(boss, "server check", quiet)).splitlines() == [
-            words(locale, "title"), words(locale, "channel", bot=bot), words(locale, "attach-files"),
-            words(locale, "create-public-threads"), words(locale, "or-no-threads")]
+            words(locale, "title"),
+            words(locale, "channel", bot=bot),
+            words(locale, "attach-files"),
+            words(locale, "create-public-threads"),
+            words(locale, "or-no-threads"),
+        ]
         assert await told(boss, "server check") == words(locale, "good")
 
         leave(server, ~discord.Permissions(send_messages=True, send_messages_in_threads=True))
         await server.env.settle()
         assert (await told(boss, "server check", quiet)).splitlines() == [
             words(locale, "title"),
-            words(locale, "role", bot=bot), words(locale, "send-messages"), words(locale, "send-messages-in-threads"),
-            words(locale, "channel", bot=bot), words(locale, "attach-files"), words(locale, "create-public-threads"),
-            words(locale, "or-no-threads")]
+            words(locale, "role", bot=bot),
+            words(locale, "send-messages"),
+            words(locale, "send-messages-in-threads"),
+            words(locale, "channel", bot=bot),
+            words(locale, "attach-files"),
+            words(locale, "create-public-threads"),
+            words(locale, "or-no-threads"),
+        ]
 
         await told(boss, "server settings", threads=False)
         assert (await told(boss, "server check", quiet)).splitlines() == [
-            words(locale, "title"), words(locale, "role", bot=bot), words(locale, "send-messages"),
-            words(locale, "channel", bot=bot), words(locale, "attach-files")]
+            words(locale, "title"),
+            words(locale, "role", bot=bot),
+            words(locale, "send-messages"),
+            words(locale, "channel", bot=bot),
+            words(locale, "attach-files"),
+        ]
 
 
 async def test_server_check_asks_for_no_more_than_a_table_needs(tmp_path: Path) -> None:
     """With the permissions of the README's invitation and no others, a match can be played in its thread."""
     async with Server.open(tmp_path, strict=True) as server:
         boss = manager(server)
-        needed = {"view_channel", "send_messages", "create_public_threads", "send_messages_in_threads",
-                  "attach_files", "read_message_history"}
-        leave(server, discord.Permissions(
-            **dict.fromkeys(needed, True), manage_guild=True, use_application_commands=True))
+        needed = {
+            "view_channel",
+            "send_messages",
+            "create_public_threads",
+            "send_messages_in_threads",
+            "attach_files",
+            "read_message_history",
+        }
+        leave(
+            server, discord.Permissions(**dict.fromkeys(needed, True), manage_guild=True, use_application_commands=True)
+        )
         await server.env.settle()
         readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
         invited = re.search(r"with the permissions \*(.*?)\*\.", readme, re.S)
@@ -280,8 +332,11 @@ async def test_server_commands_are_for_managers(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         person = server.person("Oliver")
         assert not MANAGED & set(person.member.available_commands(server.channel))
-        command = next(c for c in server.env.backend.visible_commands(
-            user_id=manager(server).id, channel_id=server.channel.id) if c["name"] == "server")
+        command = next(
+            c
+            for c in server.env.backend.visible_commands(user_id=manager(server).id, channel_id=server.channel.id)
+            if c["name"] == "server"
+        )
         server.guild.set_command_permissions(int(command["id"]), {person.member: True})
         for name, options in [("server check", {}), ("server settings", {"threads": False})]:
             assert await told(person, name, **options) == say("en", Text("refuse-manager-only"))

@@ -1,4 +1,5 @@
 """Faults of Discord, of clients, of the disk: nothing is lost, nothing happens twice, nobody waits for ever."""
+
 from __future__ import annotations
 
 import asyncio
@@ -14,14 +15,14 @@ import pytest
 from sqlalchemy import text as sql
 
 import bot.outbox
-import bot.panels
 import bot.routes
-from bot.address import Address, encode
-from bot.table import Table
+import bot.ui.panels
+from bot.tables.table import Table
+from bot.ui.address import Address, encode
 from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Person, Server, addresses, alts, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts
 
 CALLBACK = "/interactions/*/callback"
 SEND, EDIT = "/channels/*/messages", "/channels/*/messages/*"
@@ -36,7 +37,7 @@ def parked(monkeypatch: pytest.MonkeyPatch) -> None:
 # --- a table that is being played ----------------------------------------------------------------------------------
 
 
-async def lobby(server: Server, *names: str) -> list[Person]:
+async def lobby(server: Server, *names: str) -> list[SimulatedPerson]:
     people = [server.person(name) for name in names or ("Oliver", "Émilie")]
     await people[0].slash("table new", game="spymaster")
     for person in people[1:2]:
@@ -44,14 +45,14 @@ async def lobby(server: Server, *names: str) -> list[Person]:
     return people
 
 
-async def begun(server: Server, *names: str) -> list[Person]:
+async def begun(server: Server, *names: str) -> list[SimulatedPerson]:
     """The first of these people is to move."""
     people = await lobby(server, *names)
     await people[0].press("Start")
     return await in_turn(server, people)
 
 
-async def in_turn(server: Server, people: list[Person]) -> list[Person]:
+async def in_turn(server: Server, people: list[SimulatedPerson]) -> list[SimulatedPerson]:
     table = await server.table()
     owing = {table.person_of(owed.decision.seat) for owed in table.waiting}
     return sorted(people, key=lambda person: person.id not in owing)
@@ -62,11 +63,11 @@ def move_of(message: Any, n: int = 0) -> str:
     return [i for i, a in zip(buttons(message).values(), addresses(message), strict=False) if ":move:" in i][n]
 
 
-def newest(person: Person, *, dm: bool = True) -> Any:
+def newest(person: SimulatedPerson, *, dm: bool = True) -> Any:
     return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())][-1]
 
 
-async def play(server: Server, person: Person, *, dm: bool = True) -> Table:
+async def play(server: Server, person: SimulatedPerson, *, dm: bool = True) -> Table:
     """A move, by DM or by My move at the table."""
     if not dm:
         await person.press("My move", dm=False)
@@ -177,9 +178,10 @@ async def test_settings_open_dms_again(tmp_path: Path) -> None:
         await play(server, two)
 
 
-def _who(person: Person) -> Any:
-    from bot.table import Person as Who
-    return Who(person.id, "", "en")
+def _who(person: SimulatedPerson) -> Any:
+    from bot.tables.table import Person
+
+    return Person(person.id, "", "en")
 
 
 async def test_who_has_left_the_server_is_played_for_and_comes_back(tmp_path: Path) -> None:
@@ -309,7 +311,7 @@ async def test_a_double_click_is_one_move(tmp_path: Path, where: str) -> None:
             break
 
 
-def _again(person: Person, message: Any) -> Any:
+def _again(person: SimulatedPerson, message: Any) -> Any:
     return next(m for m in person.messages() if m.id == message.id)
 
 
@@ -326,7 +328,8 @@ async def test_two_different_moves_at_once_are_one(tmp_path: Path) -> None:
 
 
 def addresses_of(custom_id: str) -> Address:
-    from bot.address import decode
+    from bot.ui.address import decode
+
     return decode(custom_id)
 
 
@@ -336,8 +339,12 @@ async def test_both_act_at_the_same_instant(tmp_path: Path) -> None:
         panel = board(server)
         mine, wrong = newest(one), move_of(newest(one))
         theirs = two.messages(dm=True)[-1]
-        await one.deliver(one.raw(mine, wrong), two.raw(theirs, wrong), two.raw(panel, buttons(panel)["My hand"]),
-                          one.raw(panel, buttons(panel)["Log"]))
+        await one.deliver(
+            one.raw(mine, wrong),
+            two.raw(theirs, wrong),
+            two.raw(panel, buttons(panel)["My hand"]),
+            one.raw(panel, buttons(panel)["Log"]),
+        )
         assert await plies(server) == 1
         await shows_the_present(server)
         one, two = two, one
@@ -424,7 +431,7 @@ async def test_an_old_panel_is_renewed_in_place_and_works(tmp_path: Path, dm: bo
         assert await plies(server) == before + 1
 
 
-def _still(person: Person, message: Any) -> Any:
+def _still(person: SimulatedPerson, message: Any) -> Any:
     return next((m for m in person.messages() if m.id == message.id), None)
 
 
@@ -470,23 +477,42 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         return encode(Address(verb, surface, number, decision, n, "~0", arg))  # type: ignore[arg-type]
 
     found = {
-        "garbage": "garbage", "empty": ":", "colons": ":" * 99, "emoji": "🂡" * 25, "nul": "1:move:t:1:00:0.:\x00",
-        "version": "2" + mine[1:], "surface": mine.replace(":h:", ":x:"), "no table": made("hand", "t", 0),
-        "other table": made("hand", "t", 12345), "huge table": made("sit", "t", (1 << 63) - 1),
-        "huge number": f"1:move:t:{'z' * 60}:00:0.:", "unknown verb": made("format_disk", "t"),
-        "dunder": made("__class__", "t"), "level": made("ai", "t", arg="godlike"),
-        "caretaker": made("ai", "t", arg="away"), "ended": made("end", "t", arg="yes"),
-        "never mind": made("never-mind", "t"), "sent": made("sent", "t", arg="play"),
-        "options": made("options-sent", "t"), "decision": made("move", "t", decision="zzzz", arg=card),
+        "garbage": "garbage",
+        "empty": ":",
+        "colons": ":" * 99,
+        "emoji": "🂡" * 25,
+        "nul": "1:move:t:1:00:0.:\x00",
+        "version": "2" + mine[1:],
+        "surface": mine.replace(":h:", ":x:"),
+        "no table": made("hand", "t", 0),
+        "other table": made("hand", "t", 12345),
+        "huge table": made("sit", "t", (1 << 63) - 1),
+        "huge number": f"1:move:t:{'z' * 60}:00:0.:",
+        "unknown verb": made("format_disk", "t"),
+        "dunder": made("__class__", "t"),
+        "level": made("ai", "t", arg="godlike"),
+        "caretaker": made("ai", "t", arg="away"),
+        "ended": made("end", "t", arg="yes"),
+        "never mind": made("never-mind", "t"),
+        "sent": made("sent", "t", arg="play"),
+        "options": made("options-sent", "t"),
+        "decision": made("move", "t", decision="zzzz", arg=card),
         "other seat": made("move", "t", decision=owed[:-1] + ("1" if owed[-1] == "0" else "0"), arg=card),
-        "hash": made("move", "t", arg="#0123456789"), "bad hash": made("move", "t", arg="#"),
-        "not a move": made("move", "t", arg="resign"), "not in hand": made("move", "t", arg="play S99"),
-        "nothing": made("move", "t"), "half": made("move", "t", arg="play"), "long": made("move", "t", arg="S1 " * 18),
-        "step": made("step", "t", n=7, arg="play"), "sheet": made("sheet", "t", arg="play"),
-        "reset": made("reset", "t"), "pick": made("pick", "t", arg="0"), "record": made("record", "t"),
+        "hash": made("move", "t", arg="#0123456789"),
+        "bad hash": made("move", "t", arg="#"),
+        "not a move": made("move", "t", arg="resign"),
+        "not in hand": made("move", "t", arg="play S99"),
+        "nothing": made("move", "t"),
+        "half": made("move", "t", arg="play"),
+        "long": made("move", "t", arg="S1 " * 18),
+        "step": made("step", "t", n=7, arg="play"),
+        "sheet": made("sheet", "t", arg="play"),
+        "reset": made("reset", "t"),
+        "pick": made("pick", "t", arg="0"),
+        "record": made("record", "t"),
         "verify": made("verify", "t"),
     }
-    for verb in ("hand", "mine", "log", "words", "move", "seat", "rules", "reset", "sit", "leave", "end", "options"):
+    for verb in ("hand", "my-move", "log", "words", "move", "seat", "rules", "reset", "sit", "leave", "end", "options"):
         for surface in "he":  # a private control on everybody's panel
             found[f"{verb} {surface}"] = made(verb, surface, arg=card if verb == "move" else "")
     return found
@@ -498,14 +524,20 @@ async def test_forged_ids_on_the_public_panel_change_and_tell_nothing(tmp_path: 
         one, two = await begun(server)
         forger = two if who == "the other player" else server.person("Stranger")
         for name, custom_id in forgeries(board(server), newest(one), await server.table()).items():
-            before = (await server.table(), [(m.id, told(m), alts(m), buttons(m)) for m in server.everything()
-                                             if server.is_public(m)], await kinds(server))
+            before = (
+                await server.table(),
+                [(m.id, told(m), alts(m), buttons(m)) for m in server.everything() if server.is_public(m)],
+                await kinds(server),
+            )
             seen = {m.id for m in forger.messages()}
             extra = {"values": ["play S1"]} if name.startswith("pick") else {}
             payload = forger.raw(board(server), custom_id, **extra)
             await forger.deliver(payload)
-            after = (await server.table(), [(m.id, told(m), alts(m), buttons(m)) for m in server.everything()
-                                            if server.is_public(m)], await kinds(server))
+            after = (
+                await server.table(),
+                [(m.id, told(m), alts(m), buttons(m)) for m in server.everything() if server.is_public(m)],
+                await kinds(server),
+            )
             assert before == after, name
             new = [m for m in forger.messages() if m.id not in seen]
             assert len(new) == 1, name
@@ -524,10 +556,27 @@ async def test_forged_moves_of_who_is_to_move(tmp_path: Path) -> None:
         one, _ = await begun(server)
         table = await server.table()
         owed = table.waiting[0].id
-        theirs = next(card for card in (f"S{n}" for n in range(1, 14)) if card not in table.view(
-            table.seat_of(one.id)).hands[table.seat_of(one.id)])
-        for arg in (f"play {theirs}", "play", "", "guess spy", "tuck -", "discard S1", "#0123456789", "#", "play ??",
-                    "play S1 S2", "PLAY", "kind=play", "{}", "play \u0000"):
+        theirs = next(
+            card
+            for card in (f"S{n}" for n in range(1, 14))
+            if card not in table.view(table.seat_of(one.id)).hands[table.seat_of(one.id)]
+        )
+        for arg in (
+            f"play {theirs}",
+            "play",
+            "",
+            "guess spy",
+            "tuck -",
+            "discard S1",
+            "#0123456789",
+            "#",
+            "play ??",
+            "play S1 S2",
+            "PLAY",
+            "kind=play",
+            "{}",
+            "play \u0000",
+        ):
             old = newest(one)
             await one.deliver(one.raw(old, encode(Address("move", "h", 1, owed, 0, "~0", arg))))
             assert await plies(server) == 0, arg
@@ -543,8 +592,11 @@ async def test_public_controls_forged_on_a_private_panel(tmp_path: Path) -> None
     async with Server.open(tmp_path, strict=True) as server:
         one, _ = await begun(server)
         dm, public = newest(one), board(server)
-        for custom_id in [*buttons(public).values(), encode(Address("end", "t", 1, arg="yes")),
-                          encode(Address("move", "t", 1, (await server.table()).waiting[0].id, arg="play S1"))]:
+        for custom_id in [
+            *buttons(public).values(),
+            encode(Address("end", "t", 1, arg="yes")),
+            encode(Address("move", "t", 1, (await server.table()).waiting[0].id, arg="play S1")),
+        ]:
             before = told(dm)
             await one.deliver(one.raw(dm, custom_id))
             assert told(_again(one, dm)) == before
@@ -629,7 +681,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
         await asyncio.gather(people[0].press("Start"), let_go())
         while server.bot.outbox._tasks:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-        left, = (m for m in server.everything() if m.id == old.id)
+        (left,) = (m for m in server.everything() if m.id == old.id)
         assert not buttons(left), "nothing of the lobby is left"
         assert f"<#{thread(server).id}>" in told(left)
         await shows_the_present(server)
@@ -791,12 +843,18 @@ async def test_an_older_copy_of_the_panel_does_not_keep_the_panel_back(tmp_path:
 # --- Discord does not answer ---------------------------------------------------------------------------------------
 
 
-ROUTES = {"answer": ("POST", CALLBACK), "edit": ("PATCH", EDIT), "send": ("POST", SEND), "delete": ("DELETE", EDIT),
-          "open a DM": ("POST", "/users/@me/channels"), "thread": ("POST", "/channels/*/messages/*/threads"),
-          "everything": ("*", "*")}
+ROUTES = {
+    "answer": ("POST", CALLBACK),
+    "edit": ("PATCH", EDIT),
+    "send": ("POST", SEND),
+    "delete": ("DELETE", EDIT),
+    "open a DM": ("POST", "/users/@me/channels"),
+    "thread": ("POST", "/channels/*/messages/*/threads"),
+    "everything": ("*", "*"),
+}
 
 
-async def pressed(person: Person, message: Any, custom_id: str) -> None:
+async def pressed(person: SimulatedPerson, message: Any, custom_id: str) -> None:
     """A press whose answer may be lost."""
     await person.deliver(person.raw(message, custom_id))
 
@@ -955,15 +1013,15 @@ async def test_a_crash_before_a_new_table_is_shown(tmp_path: Path, monkeypatch: 
 @contextlib.contextmanager
 def slow(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.12) -> Iterator[None]:
     """Pictures take longer than the patience of an answer."""
-    draw = bot.panels.Painter.__call__
+    draw = bot.ui.panels.Painter.__call__
 
     async def slowly(self: Any, *args: Any) -> Any:
         await asyncio.sleep(seconds)
         return await draw(self, *args)
 
     with monkeypatch.context() as drawing:
-        drawing.setattr(bot.panels.Painter, "__call__", slowly)
-        drawing.setattr(bot.routes, "PATIENCE", 0.02)
+        drawing.setattr(bot.ui.panels.Painter, "__call__", slowly)
+        drawing.setattr(bot.routes, "DEFER_AFTER_SECONDS", 0.02)
         yield
 
 
@@ -1009,7 +1067,7 @@ async def test_a_slow_refusal_on_the_public_panel_is_private(tmp_path: Path, mon
 
         async def slowly(*args: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(0.1)
-            raise bot.routes.Refused("refuse-over")
+            raise bot.routes.RefusedError("refuse-over")
 
         with slow(monkeypatch), monkeypatch.context() as acting:
             acting.setattr(server.bot.service, "act", slowly)
@@ -1069,7 +1127,7 @@ async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatc
         one, _ = await begun(server)
         message = newest(one)
         with monkeypatch.context() as drawing:
-            drawing.setattr(bot.panels.Painter, "__call__", broken)
+            drawing.setattr(bot.ui.panels.Painter, "__call__", broken)
             result = await one.press("My hand", dm=False)
             assert re.search(r"went wrong .* error [0-9a-f]{8}", told(result.response._message))
             result = await one.click(message, move_of(message))
@@ -1087,14 +1145,16 @@ async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatc
 @contextlib.asynccontextmanager
 async def full(server: Server) -> AsyncIterator[None]:
     """The disk has no room for another page."""
+
     async def pragma(words: str) -> Any:
         async with server.bot.store.write() as unit:
             return (await unit._run(sql(f"PRAGMA {words}"))).scalar()
 
     async with server.bot.store.write() as unit:  # every log row takes more than the half-empty pages have
         await unit._run(sql("CREATE TABLE IF NOT EXISTS filler (content BLOB)"))
-        await unit._run(sql("CREATE TRIGGER fill BEFORE INSERT ON log "
-                            "BEGIN INSERT INTO filler VALUES (zeroblob(100000)); END"))
+        await unit._run(
+            sql("CREATE TRIGGER fill BEFORE INSERT ON log BEGIN INSERT INTO filler VALUES (zeroblob(100000)); END")
+        )
     await pragma(f"max_page_count = {await pragma('page_count')}")
     try:
         yield
@@ -1118,7 +1178,9 @@ async def locked(server: Server) -> AsyncIterator[None]:
 
 
 TROUBLE: dict[str, tuple[Callable[[Server], Any], str]] = {
-    "full": (full, "error-store-full"), "locked": (locked, "error-store-busy")}
+    "full": (full, "error-store-full"),
+    "locked": (locked, "error-store-busy"),
+}
 
 
 @pytest.mark.parametrize("trouble", TROUBLE)
@@ -1174,7 +1236,7 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
 
 
 async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.routes, "THINKING", 0.01)
+    monkeypatch.setattr(bot.routes, "AI_WAIT_SECONDS", 0.01)
     monkeypatch.setattr(bot.outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)

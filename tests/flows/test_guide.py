@@ -1,4 +1,5 @@
 """A first match with the guide, by clicking: offered on the rules page, explained decision by decision, skipped."""
+
 from __future__ import annotations
 
 import re
@@ -7,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.address import decode
+from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.guide import BEGINNER, guide
@@ -66,7 +67,7 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
         table = await server.table()
         for seat in range(table.match.seats):  # sealed choices come in either order
             script = [table.game.decode(step.move) for step in guide(table.game).steps if step.seat == seat]
-            assert [ply.move for ply in table.match.plies if ply.seat == seat][:len(script)] == script
+            assert [ply.move for ply in table.match.plies if ply.seat == seat][: len(script)] == script
         assert not says(person, game, "guide-goal", locale)
 
 
@@ -111,7 +112,7 @@ async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> 
         assert record["commitment"] is None
         for name, given in guide(table.game).start.items():  # of what is drawn in the match, the beginning
             told = record["start"][name]
-            assert (told[:len(given)] if name in table.game.draws else told) == given
+            assert (told[: len(given)] if name in table.game.draws else told) == given
         await person.press("Rematch")
         assert not (await server.table(2)).guided
 

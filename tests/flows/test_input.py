@@ -1,4 +1,5 @@
 """Bad input: whatever a person chooses, types or is called, the answer is polite, private and in their language."""
+
 from __future__ import annotations
 
 import asyncio
@@ -20,13 +21,23 @@ from engine.games.spymaster.state import Item
 from engine.match import Match, Open
 from render import theme
 from render.texts import say
-from tests.flows.harness import Person, Server, alts, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, alts, buttons, texts
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ("en-US", "ja")
-WORDS = {locale: {name: say(locale, Text(f"button-{key}", {"level": "random"}), plain=True) for name, key in (
-    ("sit", "sit"), ("start", "start"), ("options", "options"), ("ai", "add-ai"), ("leave", "leave"))}
-    for locale in LOCALES}
+WORDS = {
+    locale: {
+        name: say(locale, Text(f"button-{key}", {"level": "random"}), plain=True)
+        for name, key in (
+            ("sit", "sit"),
+            ("start", "start"),
+            ("options", "options"),
+            ("ai", "add-ai"),
+            ("leave", "leave"),
+        )
+    }
+    for locale in LOCALES
+}
 
 
 def said(result: Any) -> str:
@@ -35,7 +46,7 @@ def said(result: Any) -> str:
     return "\n".join(texts(result.response._message))
 
 
-async def begun(server: Server, *names: str, locale: str = "en-US") -> list[Person]:
+async def begun(server: Server, *names: str, locale: str = "en-US") -> list[SimulatedPerson]:
     people = [server.person(name, locale) for name in names or ("Oliver", "Émilie")]
     await people[0].slash("table new", game="spymaster")
     for person in people[1:]:
@@ -44,14 +55,14 @@ async def begun(server: Server, *names: str, locale: str = "en-US") -> list[Pers
     return people
 
 
-async def placed(server: Server, phase: str, hand: tuple[str, ...], row: tuple[Item, ...] = (),
-                 laid: str | None = None) -> int:
+async def placed(
+    server: Server, phase: str, hand: tuple[str, ...], row: tuple[Item, ...] = (), laid: str | None = None
+) -> int:
     """The table in a position of our own; the seat that is to act."""
     table = await server.table()
     match = table.match
     seat = 0
-    state = replace(match.state, phase=phase, attacker=seat, row=row, laid=laid,
-                    hands=(hand, match.state.hands[1]))
+    state = replace(match.state, phase=phase, attacker=seat, row=row, laid=laid, hands=(hand, match.state.hands[1]))
     match = replace(match, state=state, serial=match.serial + 1, opened=())
     await server.plant(replace(match, opened=_opened(match)))
     return (await server.table()).waiting[0].decision.seat
@@ -65,10 +76,24 @@ def _opened(match: Match) -> tuple[Open, ...]:
 
 
 REFUSALS = {
-    "en-US": {"full": "All 2 seats are taken", "few": "at least 2 players", "option": "round_limit",
-              "game": "no such game", "host": "Only the host", "ai": "All 2 seats", "name": "agents, round_limit"},
-    "ja": {"full": "2席すべて埋まっています", "few": "2人から2人", "option": "round_limit",
-           "game": "そのゲームはありません", "host": "主催か", "ai": "2席すべて", "name": "agents, round_limit"},
+    "en-US": {
+        "full": "All 2 seats are taken",
+        "few": "at least 2 players",
+        "option": "round_limit",
+        "game": "no such game",
+        "host": "Only the host",
+        "ai": "All 2 seats",
+        "name": "agents, round_limit",
+    },
+    "ja": {
+        "full": "2席すべて埋まっています",
+        "few": "2人から2人",
+        "option": "round_limit",
+        "game": "そのゲームはありません",
+        "host": "主催か",
+        "ai": "2席すべて",
+        "name": "agents, round_limit",
+    },
 }
 
 
@@ -80,9 +105,15 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         assert no["game"] in said(await host.slash("table new", game="chess"))
         await host.slash("table new", game="spymaster")
         assert no["few"] in said(await host.press(word["start"]))
-        for option, value, named in [("round_limit", "9999", "option"), ("round_limit", "-1", "option"),
-                                     ("round_limit", "ten", "option"), ("colour", "red", "name"), ("agents", "", None),
-                                     ("agents", "1-1-1", None), ("x" * 5000, "y" * 900, None)]:
+        for option, value, named in [
+            ("round_limit", "9999", "option"),
+            ("round_limit", "-1", "option"),
+            ("round_limit", "ten", "option"),
+            ("colour", "red", "name"),
+            ("agents", "", None),
+            ("agents", "1-1-1", None),
+            ("x" * 5000, "y" * 900, None),
+        ]:
             told = said(await host.slash("table options", option=option, value=value or " "))
             assert named is None or no[named] in told
             assert (await server.table()).row.revision == 0
@@ -113,8 +144,16 @@ async def test_a_wrong_option_in_the_modal(tmp_path: Path, locale: str) -> None:
             """As a client would send it that does not check a thing."""
             modal = await host.click(lobby, button)
             asked = next(c["component"] for c in modal.modal["components"] if c["component"]["type"] == 4)
-            await host.deliver(host.raw(lobby, modal.modal["custom_id"], type=5, components=[
-                {"type": 18, "component": {"type": 4, "custom_id": asked["custom_id"], "value": value}}]))
+            await host.deliver(
+                host.raw(
+                    lobby,
+                    modal.modal["custom_id"],
+                    type=5,
+                    components=[
+                        {"type": 18, "component": {"type": 4, "custom_id": asked["custom_id"], "value": value}}
+                    ],
+                )
+            )
             return "\n".join(texts(host.messages()[-1]))
 
         for wrong in ("0", "99999", "-3", "zwanzig", "", "1e3", "9" * 900, "\u0661\u0662\u0663\u0664"):
@@ -189,8 +228,13 @@ async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
         people = await begun(server)
         await placed(server, "discard", ("S2", "S3", "S4", "S5", "S6", "S7", "S8", "S9", "S10", "F", "H", "H"))
         before = await server.table()
-        for text in ("x" * 6000, "🂡" * 3000, "discard " + "S2 " * 1990, "play\nS1\x00\u202e",
-                     "%s {0} $x { CARD($x) } <@1>"):
+        for text in (
+            "x" * 6000,
+            "🂡" * 3000,
+            "discard " + "S2 " * 1990,
+            "play\nS1\x00\u202e",
+            "%s {0} $x { CARD($x) } <@1>",
+        ):
             start = time.perf_counter()
             told = said(await people[0].slash("act", move=text))
             assert re.search(r"⚠️ .+You could type `discard", told), told
@@ -204,14 +248,31 @@ async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
 
 
 NAMES = {
-    "emoji": "🦊🔥👩‍👩‍👧‍👦", "right to left": "אוליבר‏ (הגדול)", "override": "a\u202egnp.exe", "markdown": "**x** <@1> [a](http://b)",
-    "code": "`x` ```y``` ||z|| ~~q~~ __u__", "heading": "# -# > big", "everyone": "@everyone <@&5> <#6> <t:1:R>",
-    "link": "https://example.com/__x__", "emoji markup": "<:a:123> \\<@1> <a:b:1>", "wide": "Ｗ" * 32, "long": "W" * 32,
-    "newlines": "a\nb\r\n# c\n-# d\u2028e", "fluent": "{ $x } { -brand } { SEAT(0) }", "zalgo": "Z" + "\u0301" * 31,
-    "backslash": "x\\", "japanese": "卓上太郎" * 8,
+    "emoji": "🦊🔥👩‍👩‍👧‍👦",
+    "right to left": "אוליבר‏ (הגדול)",
+    "override": "a\u202egnp.exe",
+    "markdown": "**x** <@1> [a](http://b)",
+    "code": "`x` ```y``` ||z|| ~~q~~ __u__",
+    "heading": "# -# > big",
+    "everyone": "@everyone <@&5> <#6> <t:1:R>",
+    "link": "https://example.com/__x__",
+    "emoji markup": "<:a:123> \\<@1> <a:b:1>",
+    "wide": "Ｗ" * 32,
+    "long": "W" * 32,
+    "newlines": "a\nb\r\n# c\n-# d\u2028e",
+    "fluent": "{ $x } { -brand } { SEAT(0) }",
+    "zalgo": "Z" + "\u0301" * 31,
+    "backslash": "x\\",
+    "japanese": "卓上太郎" * 8,
 }
-INVISIBLE = {"zero width": "\u200b\u200c\u200d\ufeff", "filler": "\u3164", "braille": "\u2800\u2800",
-             "marks": "\u200f\u202e", "controls": "\x01\x02", "blank": "\u00a0\u2003"}
+INVISIBLE = {
+    "zero width": "\u200b\u200c\u200d\ufeff",
+    "filler": "\u3164",
+    "braille": "\u2800\u2800",
+    "marks": "\u200f\u202e",
+    "controls": "\x01\x02",
+    "blank": "\u00a0\u2003",
+}
 
 
 def shown(text: str) -> str:
@@ -286,15 +347,25 @@ async def test_many_names_fit_the_thread_and_the_suggestions(tmp_path: Path) -> 
 
 def environment(folder: Path) -> dict[str, str]:
     """With an address at which nobody answers."""
-    return {"DISCORD_TOKEN": "no-token.of-any.bot", "DATABASE_PATH": str(folder / "bot.sqlite3"),
-            "DISCORD_API": "http://127.0.0.1:9/api/v10"}
+    return {
+        "DISCORD_TOKEN": "no-token.of-any.bot",
+        "DATABASE_PATH": str(folder / "bot.sqlite3"),
+        "DISCORD_API": "http://127.0.0.1:9/api/v10",
+    }
 
 
 def start(folder: Path) -> subprocess.CompletedProcess[str]:
     """`python -m bot run`."""
     env = {k: v for k, v in os.environ.items() if k in ("PATH", "HOME", "LANG", "SYSTEMROOT", "VIRTUAL_ENV")}
-    return subprocess.run([sys.executable, "-m", "bot", "run"], cwd=folder, capture_output=True, text=True, timeout=60,
-                          env=env | environment(folder) | {"PYTHONPATH": str(ROOT)}, check=False)
+    return subprocess.run(
+        [sys.executable, "-m", "bot", "run"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=env | environment(folder) | {"PYTHONPATH": str(ROOT)},
+        check=False,
+    )
 
 
 def font(folder: Path) -> dict[str, str]:
@@ -358,9 +429,11 @@ def test_what_is_wrong_at_home_is_told_before_discord_is_asked(
 
 def _only_look(use_font: Any) -> Any:
     """As `use_font`, but a font that can be used is not kept for the tests that come after."""
+
     def look(path: Path | None) -> None:
         if path is not None:
             use_font(path)
+
     return look
 
 

@@ -3,6 +3,7 @@
 After every act everything that anybody has received is compared with what it may know (secrecy.py); at the end log and
 match agree, everything shows the newest state, and the record verifies. `-s` prints what a move costs in requests.
 """
+
 from __future__ import annotations
 
 import itertools
@@ -16,11 +17,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import panels, reach, routes, verbs
-from bot.address import decode
+from bot import delivery as reach
+from bot import routes, verbs
 from bot.reply import Reply
-from bot.service import TableService
-from bot.table import Table, wrong_option
+from bot.tables.service import TableService
+from bot.tables.table import Table, wrong_option
+from bot.ui import panels
+from bot.ui.address import decode
 from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -30,8 +33,8 @@ from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
 from render import picture
 from render.texts import say
-from tests.flows.harness import WAYS, Person, Player, Server, Spent, addresses, all_ids, alts, buttons, texts
-from tests.flows.secrecy import Leak, built, content
+from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, Spent, addresses, all_ids, alts, buttons, texts
+from tests.flows.secrecy import LeakError, built, content
 
 LOCALES = ("en-US", "ja")
 ALL = list(GAMES)
@@ -47,7 +50,7 @@ def control(server: Server, verb: str, number: int = 1) -> tuple[Any, str]:
     return message, next(i for i in all_ids(message) if decode(i).verb == verb)
 
 
-async def lobby(server: Server, game: str, people: list[Person], number: int = 1) -> None:
+async def lobby(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> None:
     """Open a table; the others sit down; AIs take what is needed beyond them."""
     host, *others = people
     await host.slash("table new", game=game)
@@ -58,14 +61,20 @@ async def lobby(server: Server, game: str, people: list[Person], number: int = 1
         await host.click(*control(server, "ai", number))
 
 
-async def seat_all(server: Server, game: str, people: list[Person], number: int = 1) -> None:
+async def seat_all(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> None:
     await lobby(server, game, people, number)
     await people[0].click(*control(server, "start", number))
     assert (await server.table(number)).playing
 
 
-async def play(server: Server, players: list[Player], number: int = 1, *, moves: int | None = None,
-               after: Callable[[], Awaitable[None]] | None = None) -> None:
+async def play(
+    server: Server,
+    players: list[Player],
+    number: int = 1,
+    *,
+    moves: int | None = None,
+    after: Callable[[], Awaitable[None]] | None = None,
+) -> None:
     """Whoever owes something moves, until the match is over or so many moves are made."""
     at = {player.person.id: player for player in players}
     for _ in range(2000 if moves is None else moves):
@@ -129,7 +138,7 @@ async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> Non
         server.planted[number] = {*planted, *server.planted[number]}
 
 
-async def finished(server: Server, person: Person, number: int = 1) -> None:
+async def finished(server: Server, person: SimulatedPerson, number: int = 1) -> None:
     """Log and match agree, each surface shows the newest state, the record is handed out and proves itself."""
     table = await server.table(number)
     assert table.row.status == "over"
@@ -139,7 +148,7 @@ async def finished(server: Server, person: Person, number: int = 1) -> None:
     board = server.panels(number)[-1]
     given = await person.click(board, control(server, "record", number)[1])
     files = person.files(given.response._message)
-    (name, data), = files.items()
+    ((name, data),) = files.items()
     assert name == f"takujo-{table.row.game}-{number}.json"
     record = json.loads(data)
     assert verify(table.game, record).outcome == table.match.outcome
@@ -149,7 +158,7 @@ async def finished(server: Server, person: Person, number: int = 1) -> None:
     assert texts(checked.response)[1] == say(locale, Text("verify-good", {"hash": table.row.commitment}))
 
 
-async def rematch(server: Server, person: Person, number: int = 1) -> None:
+async def rematch(server: Server, person: SimulatedPerson, number: int = 1) -> None:
     """A new lobby with the same options and a secret of its own, for who presses it."""
     first = await server.table(number)
     opened = await person.click(*control(server, "rematch", number))
@@ -175,15 +184,16 @@ async def consistent(server: Server, number: int = 1) -> None:
     moves = [(row.seat, json.loads(row.payload)["move"]) for row in log if row.kind == "move"]
     if table.match is not None:
         planted = server.planted.get(number, ())
-        assert moves == [(seat, move) for n, (seat, move) in enumerate(table.match.record()["moves"])
-                         if n not in planted]
+        assert moves == [
+            (seat, move) for n, (seat, move) in enumerate(table.match.record()["moves"]) if n not in planted
+        ]
     assert not any(surface.dirty for surface in surfaces)
     assert all(d is None or table.owed(d.seat) is not None for d in draft)
     boards = server.panels(number)
     assert len(boards) == 1, "exactly one panel of a table stands in public"
     shown = content(boards[0].components, server.env.backend.cdn.get)
     assert shown == built(await server.bot.reach.table_panel(table)), "the panel does not show the newest state"
-    surface, = (s for s in surfaces if s.kind == "table")
+    (surface,) = (s for s in surfaces if s.kind == "table")
     assert (surface.channel_id, surface.message_id) == (boards[0].channel_id, boards[0].id)
 
 
@@ -198,7 +208,8 @@ def turns(choices: list[Any]) -> list[Any]:
     """For each game one of the choices, in turn, so that all come up over the games; the others in the long run."""
     return [
         pytest.param(game, choice, marks=() if n % len(choices) == at else pytest.mark.soak)
-        for n, game in enumerate(GAMES) for at, choice in enumerate(choices)
+        for n, game in enumerate(GAMES)
+        for at, choice in enumerate(choices)
     ]
 
 
@@ -210,7 +221,8 @@ def tables() -> list[Any]:
             chosen = ("channel", "act") if (n + people) % 2 else ("dm", "table")
             found += [
                 pytest.param(name, people, *ways, marks=() if ways == chosen else pytest.mark.soak)
-                for ways in itertools.product(WAYS, WAYS) if people > 1
+                for ways in itertools.product(WAYS, WAYS)
+                if people > 1
             ]
     return found
 
@@ -273,7 +285,11 @@ def by_option() -> list[Any]:
 
 @pytest.mark.parametrize(("game", "option", "value", "seats"), by_option())
 async def test_as_many_seats_as_an_option_allows(
-    game: str, option: str, value: str, seats: int, tmp_path: Path,
+    game: str,
+    option: str,
+    value: str,
+    seats: int,
+    tmp_path: Path,
 ) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {value} {seats}") as server:
         host, guest = server.person("Oliver"), server.person("さくら", "ja")
@@ -320,7 +336,7 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
 @pytest.mark.parametrize("way", ["channel", "dm", "table"])
 async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each answer is deferred first: in place, or as a 'thinking' for one person alone; the same things are seen."""
-    monkeypatch.setattr(routes, "PATIENCE", 0)
+    monkeypatch.setattr(routes, "DEFER_AFTER_SECONDS", 0)
     monkeypatch.setitem(routes.Router.command.__kwdefaults__, "patience", 0)
     async with Server.open(tmp_path, strict=True, locale="ja") as server:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
@@ -351,7 +367,7 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
         await me.press("並べ替え")
         newest = me.messages(dm=False)[-1]
         view, names = (await server.table()).view(seat), (await server.table()).names
-        look = picture.Look("ja", names, sort=order)
+        look = picture.Viewer("ja", names, sort=order)
         after = alts(newest)[0]
         assert (newest.id, after != before) == (shown.id, True)
         assert after == picture.hand(game, view, seat, look).alt
@@ -359,10 +375,12 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
         again = await me.click(*control(server, "hand"))
         assert alts(again.response._message)[0] == after
         other = await people[1].click(*control(server, "hand"))
-        usual = picture.Look("en", names)
+        usual = picture.Viewer("en", names)
         theirs = (await server.table()).seat_of(people[1].id)
-        assert alts(other.response._message)[0] == picture.hand(
-            game, (await server.table()).view(theirs), theirs, usual).alt
+        assert (
+            alts(other.response._message)[0]
+            == picture.hand(game, (await server.table()).view(theirs), theirs, usual).alt
+        )
         await me.press("並べ替え")
         assert alts(me.messages(dm=False)[-1])[0] == before
 
@@ -370,7 +388,10 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
 def halving(table: Table) -> Match:
     """Seat 0 has 9 cards at the end of its round: it discards 4 of them, and there are too many ways to list."""
     start = {
-        "agents": "9-6-6", "first_attacker": 0, "attacker": 0, "first_draw_done": True,
+        "agents": "9-6-6",
+        "first_attacker": 0,
+        "attacker": 0,
+        "first_draw_done": True,
         "hands": [["S1", "S2", "S3", "S4", "S5", "F", "F", "H", "H", "H"], ["S6", "S7", "F", "H"]],
         "deck": ["S8", "S9", "F", "F", "F", "H", "H"],
     }
@@ -381,7 +402,7 @@ def halving(table: Table) -> Match:
     return match
 
 
-async def halved(server: Server, people: list[Person]) -> Person:
+async def halved(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
     await seat_all(server, "spymaster", people)
     await server.plant(halving(await server.table()))
     holder = (await server.table()).person_of(0)
@@ -434,7 +455,7 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
                 return
             board = server.panels()[-1]
             verbs = [decode(i).verb for i in all_ids(board)]
-            for verb in {"words", "log", "rules", "seat", "hand", "mine"} & {*verbs}:
+            for verb in {"words", "log", "rules", "seat", "hand", "my-move"} & {*verbs}:
                 for person in (sakura, oliver, zoe):
                     result = await person.click(board, control(server, verb)[1])
                     assert result.ephemeral
@@ -490,16 +511,16 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
                     await lobby(server, "spymaster", people)
                     for where, what, leak in patched:
                         patch.setattr(where, what, leak)
-                    with pytest.raises(Leak):
+                    with pytest.raises(LeakError):
                         await people[0].click(*control(server, "start"))
 
 
 async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card in a custom_id or in an alt text, a page for other eyes, a notice that only hidden things explain."""
-    button, show, behind = panels.Frame.button, panels.Frame.show, TableService._behind
+    button, show, behind = panels.Frame.button, panels.Frame.show, TableService.surfaces_to_redraw
 
     def in_a_custom_id(frame: Any, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> Any:
-        if verb == "mine":
+        if verb == "my-move":
             arg = "".join(card for hand in frame.table.match.state.hands for card in hand)
         return button(frame, verb, key, style, arg, **args)
 
@@ -515,14 +536,14 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
     def by_the_deck(service: Any, before: Table, after: Table) -> Any:
         top = after.match.state.deck[:1] if after.match else ()
-        return behind(service, before, after)[:None if sum(map(ord, "".join(top))) % 2 else 1]
+        return behind(service, before, after)[: None if sum(map(ord, "".join(top))) % 2 else 1]
 
     for where, what, leak, reason in (
         (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
         (panels.Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
-        (verbs, "eyes", other_eyes, "nothing explains it|is hidden"),
-        (TableService, "_behind", woken_for_nothing, "are told, but"),
-        (TableService, "_behind", by_the_deck, "who is told depends on what is hidden"),
+        (verbs, "viewer_of", other_eyes, "nothing explains it|is hidden"),
+        (TableService, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
+        (TableService, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
     ):
         (folder := tmp_path / leak.__name__).mkdir()
         with monkeypatch.context() as patch:
@@ -530,11 +551,11 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 people = [server.person("Sakura"), server.person("Oliver")]
                 await lobby(server, "spymaster", people)
                 patch.setattr(where, what, leak)
-                with pytest.raises(Leak, match=reason):
+                with pytest.raises(LeakError, match=reason):
                     await an_evening(server, people)
 
 
-async def an_evening(server: Server, people: list[Person]) -> None:
+async def an_evening(server: Server, people: list[SimulatedPerson]) -> None:
     await people[0].click(*control(server, "start"))
     await play(server, [Player(person, "channel") for person in people], moves=10)
     for person in people:
@@ -543,6 +564,7 @@ async def an_evening(server: Server, people: list[Person]) -> None:
 
 async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hand as an answer that everybody sees, or as an update of the public panel; a deferral that everybody sees."""
+
     async def to_all(reply: Reply, panel: Any, files: Any = None) -> None:
         reply._answered = True
         await reply.interaction.response.send_message(view=panel.layout, files=panel.files())
@@ -563,7 +585,7 @@ async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch
                 people = [server.person("Sakura"), server.person("Oliver")]
                 await seat_all(server, "spymaster", people)
                 patch.setattr(Reply, "private", leak)
-                with pytest.raises(Leak):
+                with pytest.raises(LeakError):
                     await people[0].click(*control(server, "hand"))
 
 
@@ -586,9 +608,18 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert said(short, "lobby-needs", n=1) in shown
         labels = list(buttons(server.panels()[-1]))
         level = {"level": "random"}
-        assert labels == [said(short, key, **(level if key == "button-add-ai" else {})) for key in (
-            "button-sit", "button-leave", "button-add-ai", "button-start", "button-options", "button-rules",
-            "button-cancel")]
+        assert labels == [
+            said(short, key, **(level if key == "button-add-ai" else {}))
+            for key in (
+                "button-sit",
+                "button-leave",
+                "button-add-ai",
+                "button-start",
+                "button-options",
+                "button-rules",
+                "button-cancel",
+            )
+        ]
 
         assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", low=2, high=2, n=1)
         assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
@@ -601,7 +632,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         await guest.click(*control(server, "leave"))
         await host.click(*control(server, "ai"))
         assert said(short, "lobby-ready") in "\n".join(texts(server.panels()[-1]))
-        await host.click(*control(server, "unai"))
+        await host.click(*control(server, "remove-ai"))
         await guest.click(*control(server, "sit"))
         assert [row.seat for row in (await server.table()).seats] == [0, 1]
         rules = await third.click(*control(server, "rules"))
@@ -615,8 +646,9 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         await host.click(question, next(i for i in all_ids(question) if decode(i).verb == "never-mind"))
         assert texts(question)[1] == said(short, "never-mind-done")
         asked = await host.click(*control(server, "end"))
-        await host.click(asked.response._message, next(
-            i for i in all_ids(asked.response._message) if decode(i).verb == "end"))
+        await host.click(
+            asked.response._message, next(i for i in all_ids(asked.response._message) if decode(i).verb == "end")
+        )
         table = await server.table()
         assert table.row.status == "cancelled"
         assert table.row.secret.hex() in "\n".join(texts(server.panels()[-1]))
@@ -669,7 +701,8 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
             refused = await guest.slash("table options", option=field.name, value=value, table=1)
             assert answer(refused) == said(short, "refuse-host-only")
         assert answer(await host.slash("table options", option="luck", value="much")) == said(
-            short, "refuse-unknown-option", options=", ".join(field.name for field in fields))
+            short, "refuse-unknown-option", options=", ".join(field.name for field in fields)
+        )
         await consistent(server)
         chosen_now = read_options(GAMES[game], (await server.table()).row.options)
         while len((await server.table()).seats) < GAMES[game].seats_with(chosen_now)[0]:
@@ -678,7 +711,8 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
         table = await server.table()
         assert table.match is not None
         assert {k: str(v) for k, v in table.row.options.items()} == {
-            f.name: str(getattr(table.match.options, f.name)) for f in fields}
+            f.name: str(getattr(table.match.options, f.name)) for f in fields
+        }
         refused = await host.slash("table options", option=fields[0].name, value=chosen[fields[0].name], table=1)
         assert answer(refused) == said(short, "refuse-started")
 
@@ -751,7 +785,7 @@ async def test_table_commands(locale: str, tmp_path: Path) -> None:
             assert not {a.verb for a in addresses(newest)} & {"move", "pick", "step", "sheet"}
         assert said(short, "list-empty") in answer(await zoe.slash("table list"))
         record = await zoe.click(*control(server, "record"))  # a cancelled match also proves its shuffle
-        (_, data), = zoe.files(record.response._message).items()
+        ((_, data),) = zoe.files(record.response._message).items()
         verify(GAMES["spymaster"], json.loads(data))
         assert (await server.table()).row.commitment in "\n".join(texts(server.panels()[-1]))
 
@@ -765,7 +799,7 @@ async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
         await seat_all(server, "spymaster", [me])
         table, board = await server.table(), server.panels()[-1]
         if threads:
-            thread, = server.channel.threads
+            (thread,) = server.channel.threads
             assert table.row.thread_id == thread.id == board.channel_id
             card = next(m for m in server.everything() if m.channel_id == server.channel.id and m.components)
             assert f"<#{thread.id}>" in "\n".join(texts(card))
@@ -809,7 +843,7 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         assert (await server.table(1)).row.revision == first.row.revision
 
 
-def hands_by_dm(person: Person) -> list[Any]:
+def hands_by_dm(person: SimulatedPerson) -> list[Any]:
     return [m for m in person.messages(dm=True) if not m.is_ephemeral]
 
 
@@ -818,9 +852,11 @@ async def test_settings(tmp_path: Path) -> None:
         me, other = server.person("Oliver"), server.person("さくら", "ja")
         assert answer(await me.slash("me settings")) == said("en", "me-settings", language="discord", hands="dm")
         assert answer(await me.slash("me settings", language="ja")) == said(
-            "ja", "me-settings", language="ja", hands="dm")
+            "ja", "me-settings", language="ja", hands="dm"
+        )
         assert answer(await other.slash("me settings", dm=True, language="en", hands="ephemeral")) == said(
-            "en", "me-settings", language="en", hands="ephemeral")
+            "en", "me-settings", language="en", hands="ephemeral"
+        )
         await seat_all(server, "spymaster", [me, other])
         hand = me.messages(dm=True)[-1]
         assert said("ja", "button-log") in buttons(hand)
@@ -848,7 +884,8 @@ async def test_settings(tmp_path: Path) -> None:
         shown = await other.click(*control(server, "log"))
         assert said("en", "button-log") in answer(shown)
         assert answer(await other.slash("me settings", language="discord", hands="dm")) == said(
-            "ja", "me-settings", language="discord", hands="dm")
+            "ja", "me-settings", language="discord", hands="dm"
+        )
 
 
 async def test_lobbies_that_nobody_starts_close(tmp_path: Path) -> None:
@@ -881,8 +918,11 @@ async def test_two_tables_at_a_time(tmp_path: Path) -> None:
                 owes = second.person_of(second.waiting[0].decision.seat)
                 await (two if owes == me.id else rest).move()
             if first.playing and second.playing:
-                waits = {t.id for t in (await server.table(1), await server.table(2))
-                         if t.playing and t.owed(t.seat_of(me.id)) is not None}
+                waits = {
+                    t.id
+                    for t in (await server.table(1), await server.table(2))
+                    if t.playing and t.owed(t.seat_of(me.id)) is not None
+                }
                 shown = await me.slash("hand", dm=True)
                 if len(waits) == 1:
                     assert {a.table for a in addresses(shown.response._message)} == waits
@@ -895,5 +935,8 @@ def test_what_a_move_has_cost() -> None:
     for (where, way), moves in sorted(SPENT.items()):
         counts = [len(move.requests) for move in moves]
         last = max((len(move.requests) for move in moves if move.last), default=0)
-        print(f"\n{where:19} {way:8} {len(moves):4} moves: {sum(counts) / len(moves):.2f} requests each, at most "
-              f"{max(counts)}, the last one {last}; on the global budget {max(m.budgeted for m in moves)}", end="")
+        print(
+            f"\n{where:19} {way:8} {len(moves):4} moves: {sum(counts) / len(moves):.2f} requests each, at most "
+            f"{max(counts)}, the last one {last}; on the global budget {max(m.budgeted for m in moves)}",
+            end="",
+        )

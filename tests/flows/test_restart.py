@@ -1,4 +1,5 @@
 """The bot stops in the middle, cleanly or by a crash, and comes back: all goes on, nothing is lost or doubled."""
+
 from __future__ import annotations
 
 import random
@@ -8,12 +9,11 @@ from typing import Any
 import pytest
 
 from bot import outbox, routes
-from bot.address import decode
-from bot.table import Person as Somebody
-from bot.table import Table
+from bot.tables.table import Person, Table
+from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Person, Player, Server, addresses, all_ids, buttons, filled, selects, texts
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, filled, selects, texts
 from tests.flows.test_matches import (
     answer,
     by_hand,
@@ -31,10 +31,13 @@ from tests.flows.test_matches import (
 CRASH = pytest.mark.parametrize("crash", [False, True], ids=["clean", "crash"])
 
 
-def hands(person: Person, number: int = 1) -> list[Any]:
+def hands(person: SimulatedPerson, number: int = 1) -> list[Any]:
     """The messages in a person's DM that show a hand of this table."""
-    return [m for m in person.messages(dm=True) if not m.is_ephemeral and any(
-        a.table == number and a.surface == "h" for a in addresses(m))]
+    return [
+        m
+        for m in person.messages(dm=True)
+        if not m.is_ephemeral and any(a.table == number and a.surface == "h" for a in addresses(m))
+    ]
 
 
 def press(message: Any, verb: str) -> str:
@@ -124,7 +127,7 @@ async def test_an_open_panel_goes_on(crash: bool, tmp_path: Path) -> None:
         people = {one.id: one, two.id: two}
         table = await server.table()
         mover = people[table.person_of(table.waiting[0].decision.seat)]
-        panel = (await mover.click(*control(server, "mine"))).response._message
+        panel = (await mover.click(*control(server, "my-move"))).response._message
         board, hand = server.panels()[-1], hands(mover)[-1]
         await server.restart(crash=crash)
         first = next(i for i in all_ids(panel) if decode(i).verb in ("move", "pick"))
@@ -151,9 +154,9 @@ async def test_an_opened_form(where: str, crash: bool, tmp_path: Path) -> None:
     """A form that was opened before the restart is taken after it."""
     async with Server.open(tmp_path, strict=True) as server:
         me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
-        panel = hands(me)[-1] if where == "dm" else (await me.click(*control(server, "mine"))).response._message
+        panel = hands(me)[-1] if where == "dm" else (await me.click(*control(server, "my-move"))).response._message
         opened = await me.click(panel, press(panel, "sheet"))
-        asked, = (label["component"] for label in opened.modal["components"])
+        (asked,) = (label["component"] for label in opened.modal["components"])
         assert (asked["min_values"], asked["max_values"], len(asked["options"])) == (4, 4, 9)
         await server.restart(crash=crash)
         await me.submit(opened, {asked["custom_id"]: ["H~2", "S1", "H", "F"]})
@@ -215,7 +218,7 @@ async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "THINKING", 0.01)  # nobody waits for it here
+    monkeypatch.setattr(routes, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
     monkeypatch.setattr(outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path, strict=True, ai_delay_seconds=30) as server:
         me = server.person("Oliver")
@@ -223,8 +226,12 @@ async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch:
         for _ in range(2):
             table = await server.table()
             if table.owed(table.seat_of(me.id)) is not None:
-                await Player(me, "dm" if hands(me) and any(
-                    a.verb in ("move", "pick") for a in addresses(hands(me)[-1])) else "channel").move()
+                await Player(
+                    me,
+                    "dm"
+                    if hands(me) and any(a.verb in ("move", "pick") for a in addresses(hands(me)[-1]))
+                    else "channel",
+                ).move()
                 table = await server.table()
             if table.owed(table.seat_of(me.id)) is not None:
                 continue
@@ -289,8 +296,8 @@ async def test_a_crash_after_the_commit(tmp_path: Path) -> None:
             assert not [r for r in server.requests[sent:] if r.path.startswith("/channels")]
 
 
-def mover_of(person: Person) -> Any:
-    return Somebody(person.id, "somebody", "en")
+def mover_of(person: SimulatedPerson) -> Any:
+    return Person(person.id, "somebody", "en")
 
 
 async def test_a_crash_after_start(tmp_path: Path) -> None:
@@ -336,7 +343,7 @@ async def test_a_crash_after_the_end(tmp_path: Path) -> None:
         await server.restart(crash=True)
         await consistent(server)
         for person, locale in ((one, "ja"), (two, "en")):
-            hand, = hands(person)
+            (hand,) = hands(person)
             assert say(locale, Text("end-cancelled")) in "\n".join(texts(hand))
 
 
@@ -373,7 +380,8 @@ async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
         await me.slash("me settings", language="ja", hands="ephemeral")
         await server.restart(crash=True)
         assert answer(await me.slash("me settings")) == say(
-            "ja", Text("me-settings", {"language": "ja", "hands": "ephemeral"}))
+            "ja", Text("me-settings", {"language": "ja", "hands": "ephemeral"})
+        )
         await seat_all(server, "spymaster", [me])
         await server.restart(crash=True)
         assert (await server.table()).row.thread_id is None
@@ -387,7 +395,7 @@ async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """After a start nobody who plays waits until all the others' pictures are drawn."""
-    bring, now, most = outbox.Outbox._bring, 0, 0
+    bring, now, most = outbox.Outbox._sync, 0, 0
 
     async def counted(self: Any, *at: Any) -> None:
         nonlocal now, most
@@ -403,8 +411,8 @@ async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
             await host.slash("table new", game="spymaster")
         server.cut()
         for number in range(1, 8):
-            await server.bot.service.sit(number, Somebody(other.id, "さくら", "ja"), f"sit{number}")
-        monkeypatch.setattr(outbox.Outbox, "_bring", counted)
+            await server.bot.service.sit(number, Person(other.id, "さくら", "ja"), f"sit{number}")
+        monkeypatch.setattr(outbox.Outbox, "_sync", counted)
         await server.restart(crash=True)
         assert 1 <= most <= outbox.HEALERS
         for number in range(1, 8):

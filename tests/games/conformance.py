@@ -4,15 +4,16 @@ A *case* is a game, a number of seats and a set of options. A *walk* is one rand
 position (*spots*). A *law* takes a walk and raises AssertionError where the game breaks it; the error's notes say how
 to get there again.
 
-Secrecy is tested with *twins*: worlds that `sample_world` makes from what one viewer sees. A viewer must not be able to
+Secrecy is tested with *twins*: worlds that `determinize` makes from what one viewer sees. A viewer must not be able to
 tell a twin from the truth, neither where it stands (`twins_look_alike`) nor by playing on (`twins_stay_alike`), nor
 after both were set up anew (`starts_are_inverse`). The last two make the rules compute the public fields again, so that
 one which hidden cards went into shows. `COUNTS` keeps how many twins really differed: a test that compares a state with
 itself proves nothing.
 
-What this cannot see: that a game declares public what its rules call secret, while its `sample_world` agrees, and that
+What this cannot see: that a game declares public what its rules call secret, while its `determinize` agrees, and that
 an event names a card which the mover chose in secret. Such things are for the tests of the game itself.
 """
+
 from __future__ import annotations
 
 import itertools
@@ -33,14 +34,14 @@ from msgspec.structs import replace
 from engine.ai import LEVELS, player
 from engine.audience import BACK, viewer
 from engine.chance import Chance, commitment_of, seed_of
-from engine.form import Field, Form, Option, Partial, Text
+from engine.form import Action, Field, Form, Partial, Text
 from engine.game import (
-    BadOption,
-    BadStart,
-    DecisionOver,
+    BadOptionError,
+    BadStartError,
+    DecisionOverError,
     Event,
     Game,
-    IllegalMove,
+    IllegalMoveError,
     Move,
     dashed,
     options_form,
@@ -49,7 +50,7 @@ from engine.game import (
     snake,
     takes_many,
 )
-from engine.match import Match, Ply, Unverified, new_seed, plain, verify
+from engine.match import Match, Ply, UnverifiedError, new_seed, plain, verify
 from engine.notation import line, parse, parse_partial, partial_line
 from render.texts import LOCALES, keys, say
 
@@ -113,7 +114,7 @@ def cases(game: Game[Any, Any]) -> Iterator[Case]:
     for seats in game.seats:
         for row in combinations(values):
             options = game.options_type(**row)
-            _, refused = attempt(BadOption, game.check_options, options, seats)
+            _, refused = attempt(BadOptionError, game.check_options, options, seats)
             if refused is None:
                 yield Case(game, seats, options)
             else:
@@ -141,16 +142,15 @@ def combinations(values: dict[str, list[Any]]) -> list[dict[str, Any]]:
         size *= len(listed)
     if size <= PRODUCT:
         return [dict(zip(names, row, strict=True)) for row in itertools.product(*values.values())]
-    missing = {
-        ((a, x), (b, y)) for a, b in itertools.combinations(names, 2) for x in values[a] for y in values[b]
-    }
+    missing = {((a, x), (b, y)) for a, b in itertools.combinations(names, 2) for x in values[a] for y in values[b]}
     rows = [{name: values[name][0] for name in names}]
     while missing := missing - set(itertools.combinations(rows[-1].items(), 2)):
         row = dict(min(missing, key=repr))
         for name in names:
             if name not in row:
-                gains = {value: sum(set(pair) <= {*row.items(), (name, value)} for pair in missing)
-                         for value in values[name]}
+                gains = {
+                    value: sum(set(pair) <= {*row.items(), (name, value)} for pair in missing) for value in values[name]
+                }
                 row[name] = max(gains, key=lambda value: gains[value])
         rows.append({name: row[name] for name in names})
     return rows
@@ -162,16 +162,16 @@ def walk(case: Case, n: int) -> Walk:
     game, dice, match, spots = case.game, Chance(new_seed(f"{case}/{n}/walk")), case.start(n), []
     while not match.over:
         assert len(spots) < LONGEST, f"{case} does not end"
-        seat = match.opened[dice.below(len(match.opened))].decision.seat
+        seat = match.opened[dice.randbelow(len(match.opened))].decision.seat
         view = match.view(seat)
         move = game.random(view, seat, dice)
-        if dice.below(4) == 0:
+        if dice.randbelow(4) == 0:
             listed, complete = game.legal(view, seat)
             if complete:
                 kinds = sorted({listed_move.kind for listed_move in listed})
-                kind = kinds[dice.below(len(kinds))]
+                kind = kinds[dice.randbelow(len(kinds))]
                 same = [listed_move for listed_move in listed if listed_move.kind == kind]
-                move = same[dice.below(len(same))]
+                move = same[dice.randbelow(len(same))]
         with at(Walk(case, n, ()), Spot(match, None, match, ())):
             after, events = match.act(seat, move)
         spots.append(Spot(match, after.plies[-1], after, events))
@@ -210,12 +210,12 @@ def moves_for(walk: Walk, spot: Spot, most: int = 40) -> list[Move]:
     words = [*game.notation, BACK, "X99", ""]
     found: dict[Move, None] = {}
     for _ in range(most):
-        data = plain(known[dice.below(len(known))])
+        data = plain(known[dice.randbelow(len(known))])
         names = [name for name in data if name != "kind"]
-        if names and dice.below(3):
-            name = names[dice.below(len(names))]
+        if names and dice.randbelow(3):
+            name = names[dice.randbelow(len(names))]
             data[name] = _changed(data[name], words, dice)
-        move, refused = attempt(IllegalMove, game.decode, data)
+        move, refused = attempt(IllegalMoveError, game.decode, data)
         if refused is None:
             found[move] = None
         else:
@@ -227,22 +227,25 @@ def moves_for(walk: Walk, spot: Spot, most: int = 40) -> list[Move]:
 def _changed(value: Any, words: list[str], dice: Chance) -> Any:
     """A field's value, a little different."""
     if isinstance(value, int):
-        return value + (-2, -1, 1, 2, 100)[dice.below(5)]
-    word = words[dice.below(len(words))]
+        return value + (-2, -1, 1, 2, 100)[dice.randbelow(5)]
+    word = words[dice.randbelow(len(words))]
     if not isinstance(value, list):
-        return word if dice.below(5) else None
-    at = dice.below(len(value) + 1)
+        return word if dice.randbelow(5) else None
+    at = dice.randbelow(len(value) + 1)
     if value and isinstance(value[0], int):
-        return value[:at] + value[at + 1:]
+        return value[:at] + value[at + 1 :]
     return [
-        [*value[:at], word, *value[at:]], [*value[:at], word, *value[at + 1:]], value[:at] + value[at + 1:],
-        value[::-1], [*value, *value[:1]],
-    ][dice.below(5)]
+        [*value[:at], word, *value[at:]],
+        [*value[:at], word, *value[at + 1 :]],
+        value[:at] + value[at + 1 :],
+        value[::-1],
+        [*value, *value[:1]],
+    ][dice.randbelow(5)]
 
 
 def refusal(game: Game[Any, Any], view: Any, seat: int, move: Move) -> Text | None:
     """What the law says to a move; None: it is legal."""
-    _, refused = attempt(IllegalMove, game.check, view, seat, move)
+    _, refused = attempt(IllegalMoveError, game.check, view, seat, move)
     return None if refused is None else refused.text
 
 
@@ -281,7 +284,7 @@ def moves_and_check_agree(walk: Walk) -> None:
                 view = spot.match.view(seat)
                 if spot.match.decision(seat) is None:
                     for move in probes:
-                        _, refused = attempt(IllegalMove, spot.match.act, seat, move)
+                        _, refused = attempt(IllegalMoveError, spot.match.act, seat, move)
                         assert refused is not None, f"seat {seat} owes nothing, but may {line(game, move)}"
                     continue
                 listed, complete = game.legal(view, seat)
@@ -331,7 +334,7 @@ def players_are_legal_and_know_only_their_view(walk: Walk) -> None:
             for opened in spot.match.opened:
                 seat = opened.decision.seat
                 forged = replace(spot.match, seed=new_seed("forged"), drawn={})
-                twin = game.sample_world(spot.match.view(seat), seat, walk.dice("twin of a player"))
+                twin = game.determinize(spot.match.view(seat), seat, walk.dice("twin of a player"))
                 for level in LEVELS:
                     answers = set()
                     for n, view in enumerate((spot.match.view(seat), forged.view(seat), game.view(twin, seat))):
@@ -380,15 +383,19 @@ def records_prove_their_seed(walk: Walk) -> None:
         assert verify(game, record).state == match.state
         assert verify(game, match.record()).start is None
         changes = {
-            "game": {"game": "another"}, "version": {"version": 0}, "record": {"seats": "two"},
-            "commitment": {"commitment": "00"}, "seed": {"joins": joins[::-1]}, "outcome": {"outcome": None},
+            "game": {"game": "another"},
+            "version": {"version": 0},
+            "record": {"seats": "two"},
+            "commitment": {"commitment": "00"},
+            "seed": {"joins": joins[::-1]},
+            "outcome": {"outcome": None},
             "moves": {"moves": [*record["moves"], record["moves"][-1]]},
         }
         other = Match.new(game, case.seats, case.options, new_seed("another"))
         if other.state != first.state:  # something is drawn at the beginning
             changes["start"] = {"start": other.record()["start"]}
         for part, change in changes.items():
-            _, refused = attempt(Unverified, verify, game, record | change)
+            _, refused = attempt(UnverifiedError, verify, game, record | change)
             assert refused is not None, f"{part} may be forged"
             assert refused.what == part, f"{part} was forged, but {refused} is said"
 
@@ -396,7 +403,7 @@ def records_prove_their_seed(walk: Walk) -> None:
 def records_hold_prescribed_starts(walk: Walk) -> None:
     """A match from a start in mid-game has a record, too; with another start it is not the record of that match."""
     game, case, first = walk.game, walk.case, walk.spots[0].match.record()["start"]
-    for spot in walk.spots[1:-1:len(walk.spots) // 4 + 1]:
+    for spot in walk.spots[1 : -1 : len(walk.spots) // 4 + 1]:
         with at(walk, spot):
             if stand(walk, spot.match.state) is None:
                 continue
@@ -405,7 +412,7 @@ def records_hold_prescribed_starts(walk: Walk) -> None:
             record = play_on(match, game.random, walk.dice("prescribed")).record()
             verify(game, record)
             walk.count["records of prescribed starts"] += 1
-            if attempt(Unverified, verify, game, record | {"start": first})[1] is None:
+            if attempt(UnverifiedError, verify, game, record | {"start": first})[1] is None:
                 walk.count["other starts that fit as well"] += 1  # by chance, where few moves are left
                 most = 1 + walk.count["records of prescribed starts"] // 20
                 assert walk.count["other starts that fit as well"] <= most, "any start will do"
@@ -419,7 +426,7 @@ def prescribed_draws_are_checked(walk: Walk) -> None:
             for outcome in record["start"][name][:1]:
                 for wrong in (7, "X99", [], [["X99"]], outcome[:-1] if isinstance(outcome, list) else 0):
                     start = record["start"] | {name: [wrong]}
-                    _, refused = attempt(BadStart, play_again, walk.case, record | {"start": start})
+                    _, refused = attempt(BadStartError, play_again, walk.case, record | {"start": start})
                     assert refused is not None, f"{name} may come out as {wrong}"
                     assert refused.field == name
                     walk.count["prescribed draws refused"] += 1
@@ -433,7 +440,7 @@ def play_again(case: Case, record: dict[str, Any]) -> Match:
 
 
 def saved_matches_go_on(walk: Walk) -> None:
-    for spot in walk.spots[::len(walk.spots) // 200 + 1]:  # a save holds all moves: the cost grows with the square
+    for spot in walk.spots[:: len(walk.spots) // 200 + 1]:  # a save holds all moves: the cost grows with the square
         with at(walk, spot):
             restored = Match.restore(walk.game, spot.match.dump())
             assert restored == spot.match
@@ -457,7 +464,7 @@ def starts_are_inverse(walk: Walk) -> None:
             walk.count["starts"] += 1
             assert game.start_of(again) == game.start_of(state)
             match = replace(spot.match, state=again)
-            for later in walk.spots[n:n + AHEAD]:
+            for later in walk.spots[n : n + AHEAD]:
                 assert game.pending(match.view(None)) == game.pending(later.match.view(None))
                 for opened in later.match.opened:
                     seat = opened.decision.seat
@@ -466,7 +473,7 @@ def starts_are_inverse(walk: Walk) -> None:
                     match, events = match.act(later.ply.seat, later.ply.move)
                     assert events == later.events, "set up anew, the same moves do something else"
             for seat in viewers(walk.case):
-                twin = game.sample_world(spot.match.view(seat), seat, dice)
+                twin = game.determinize(spot.match.view(seat), seat, dice)
                 rebuilt = stand(walk, twin)
                 assert rebuilt is not None, f"the world of {seat} cannot stand as a start"
                 assert game.view(rebuilt, seat) == game.view(again, seat), f"set up anew, {seat} can tell a twin"
@@ -477,7 +484,7 @@ def stand(walk: Walk, state: Any) -> Any | None:
     game, start = walk.game, plain(walk.game.start_of(state))
     assert not set(game.draws) & (set(start) - set(game.start_type.__struct_fields__))
     match, refused = attempt(
-        BadStart, Match.new, game, walk.case.seats, walk.case.options, new_seed("stand"), start
+        BadStartError, Match.new, game, walk.case.seats, walk.case.options, new_seed("stand"), start
     )
     if refused is None:
         return match.state
@@ -498,7 +505,7 @@ def starts_name_what_is_wrong(game: Game[Any, Any]) -> None:
                 wrong.append((field.name, start | {field.name: value}))
     assert {name for name, _ in wrong} >= set(game.start_type.__struct_fields__)
     for name, fields in wrong:
-        _, refused = attempt(BadStart, Match.new, game, case.seats, case.options, new_seed("wrong"), fields)
+        _, refused = attempt(BadStartError, Match.new, game, case.seats, case.options, new_seed("wrong"), fields)
         assert refused is not None, f"{name} may be {fields.get(name)!r}"
         assert refused.field == name, f"{name} is wrong, but {refused.field} is named"
 
@@ -509,11 +516,11 @@ def options_name_what_is_wrong(game: Game[Any, Any]) -> None:
         span = field.span
         wrong += [(field.name, n) for n in ("X99", *((span.start - 1, span.stop) if span is not None else ()))]
     for name, value in wrong:
-        _, refused = attempt(BadOption, read_options, game, {name: value})
+        _, refused = attempt(BadOptionError, read_options, game, {name: value})
         assert refused is not None, f"{name} may be {value}"
         assert refused.field == name
     for seats in (0, game.seats[0] - 1, game.seats[-1] + 1):
-        _, refused = attempt(BadOption, Match.new, game, seats, game.options_type(), b"")
+        _, refused = attempt(BadOptionError, Match.new, game, seats, game.options_type(), b"")
         assert refused is not None, f"{seats} may play"
         assert refused.field == "seats"
 
@@ -534,7 +541,7 @@ def decisions_keep_their_ids(walk: Walk) -> None:
                 answered = spot.match.decision(spot.ply.seat)
                 assert answered is not None
                 assert answered.id not in after
-                _, refused = attempt(DecisionOver, spot.after.act, spot.ply.seat, spot.ply.move, answered.id)
+                _, refused = attempt(DecisionOverError, spot.after.act, spot.ply.seat, spot.ply.move, answered.id)
                 assert refused is not None
             closed |= set(before) - set(after)
 
@@ -543,7 +550,7 @@ def undo_is_the_prefix(walk: Walk) -> None:
     """Undo after undo, with a move in between: the same position as at first, and no id that was ever used."""
     match, dice = walk.spots[-1].match, walk.dice("undo")
     used = {opened.id for spot in walk.spots for opened in spot.match.opened}
-    for n in sorted({dice.below(len(walk.spots)) for _ in range(4)}, reverse=True):
+    for n in sorted({dice.randbelow(len(walk.spots)) for _ in range(4)}, reverse=True):
         spot = walk.spots[n]
         with at(walk, spot):
             match = match.undo(n)
@@ -652,15 +659,20 @@ def alike(walk: Walk, truth: Seen, twin: Seen, who: int | None) -> None:
         assert spoken(walk.game, one) == spoken(walk.game, other)
 
 
-def on_the_table(game: Game[Any, Any], state: Any) -> list[tuple[Option, ...]]:
+def on_the_table(game: Game[Any, Any], state: Any) -> list[tuple[Action, ...]]:
     """What stands on the public panel of each seat's form: the open options and the open choices."""
     shown = []
     for decision in game.pending(game.view(state, None)):
         form = game.form(game.view(state, decision.seat), decision.seat)
-        shown.append(() if form.sealed else tuple(
-            replace(option, fields=tuple(field for field in option.fields if field.open))
-            for option in form.options if option.open
-        ))
+        shown.append(
+            ()
+            if form.sealed
+            else tuple(
+                replace(option, fields=tuple(field for field in option.fields if field.open))
+                for option in form.actions
+                if option.open
+            )
+        )
     return shown
 
 
@@ -672,7 +684,7 @@ def twins_look_alike(walk: Walk) -> None:
             state, probes = spot.match.state, moves_for(walk, spot)
             for seat in viewers(walk.case):
                 truth = seen(walk, state, seat, probes)
-                twin = game.sample_world(truth.view, seat, dice)
+                twin = game.determinize(truth.view, seat, dice)
                 assert isinstance(twin, game.state_type)
                 alike(walk, truth, seen(walk, twin, seat, probes), seat)
                 if seat is None:
@@ -706,7 +718,7 @@ def twins_stay_alike(walk: Walk) -> None:
 
             for seat in viewers(walk.case):
                 told, truth = play(spot.match.state, move, seat)
-                twin = game.sample_world(spot.match.view(seat), seat, dice)
+                twin = game.determinize(spot.match.view(seat), seat, dice)
                 for made in candidates(walk, twin, mover, move, seat, dice):
                     twin_told, after = play(twin, made, seat)
                     if twin_told == told:
@@ -742,10 +754,10 @@ def candidates(walk: Walk, twin: Any, mover: int, move: Move, seat: int | None, 
 def worlds_are_playable(walk: Walk) -> None:
     """A sampled world is a position like any other: it can be played to its end."""
     game, dice = walk.game, walk.dice("worlds")
-    for spot in walk.spots[::max(5, len(walk.spots) // 12)]:
+    for spot in walk.spots[:: max(5, len(walk.spots) // 12)]:
         with at(walk, spot):
             for seat in viewers(walk.case):
-                match = replace(spot.match, state=game.sample_world(spot.match.view(seat), seat, dice))
+                match = replace(spot.match, state=game.determinize(spot.match.view(seat), seat, dice))
                 end = play_on(match, game.random, dice)
                 views_hold(Walk(walk.case, walk.n, (Spot(end, None, end, ()),)))
                 walk.count["worlds played to the end"] += 1
@@ -789,7 +801,7 @@ def what_is_no_move_is_refused(walk: Walk) -> None:
                 for part in (*left_out, *({**rest, name: words} for words in bad)):
                     wrong.append(partial_line(game, Partial(kind, part)))
             for typed in wrong:
-                read, refused = attempt(IllegalMove, parse, game, typed)
+                read, refused = attempt(IllegalMoveError, parse, game, typed)
                 assert refused is not None, f"{typed!r} is read as {line(game, read)}"
                 assert refused.code == "not_a_move"
 
@@ -809,20 +821,20 @@ def forms_reach_every_move(walk: Walk) -> None:
                 view, decision = spot.match.view(seat), opened.decision
                 form = game.form(view, seat)
                 assert (form.decision, form.sealed) == (decision.kind, decision.sealed)
-                for option in form.options:
+                for option in form.actions:
                     well_formed(game, view, seat, option)
                 listed, complete = game.legal(view, seat)
                 for move in dice.shuffle("some", listed)[:40]:
-                    ways = [option for option in form.options if reaches(game, view, seat, option, move)]
+                    ways = [option for option in form.actions if reaches(game, view, seat, option, move)]
                     assert len(ways) == 1, f"{len(ways)} options of the form lead to {line(game, move)}"
                     walk.count["moves reached by forms"] += 1
-                for option in form.options:
+                for option in form.actions:
                     for move in endings(game, view, seat, Partial(option.kind, option.fixed)):
                         assert refusal(game, view, seat, move) is None, f"the form offers {line(game, move)}"
                         assert not complete or move in listed
 
 
-def well_formed(game: Game[Any, Any], view: Any, seat: int, option: Option) -> None:
+def well_formed(game: Game[Any, Any], view: Any, seat: int, option: Action) -> None:
     names = [field.name for field in option.fields]
     assert len(set(names)) == len(names)
     assert set(names) <= set(game._fields[option.kind]) - set(option.fixed)
@@ -837,24 +849,25 @@ def well_formed(game: Game[Any, Any], view: Any, seat: int, option: Option) -> N
         assert field.span is not None or field.least <= sum(choice.copies for choice in field.choices)
 
 
-def reaches(game: Game[Any, Any], view: Any, seat: int, option: Option, move: Move) -> bool:
+def reaches(game: Game[Any, Any], view: Any, seat: int, option: Action, move: Move) -> bool:
     """Whether answering the option's questions, one after another, can end in this move."""
     values, partial, fields = game.values_of(move), Partial(option.kind, option.fixed), option.fields
     if option.kind != move.kind or not game.extends(values, partial):
         return False
     while fields:
-        field = next(f for f in fields if set(f.after) <= set(partial.values) - partial.loose)
+        field = next(f for f in fields if set(f.after) <= set(partial.values) - partial.unordered)
         answer = values[field.name]
         if not answers(field, answer):
             return False
-        ask_the_order = field.ordered and len(answer) > 1 and field.name not in partial.loose
+        ask_the_order = field.ordered and len(answer) > 1 and field.name not in partial.unordered
         partial = Partial(
-            partial.kind, {**partial.values, field.name: tuple(sorted(answer)) if ask_the_order else answer},
-            partial.loose | {field.name} if ask_the_order else partial.loose - {field.name},
+            partial.kind,
+            {**partial.values, field.name: tuple(sorted(answer)) if ask_the_order else answer},
+            partial.unordered | {field.name} if ask_the_order else partial.unordered - {field.name},
         )
         try:
             fields = game.fields(view, seat, partial)
-        except IllegalMove:
+        except IllegalMoveError:
             return False
     reached: Move = game.move_of(partial)
     return reached == move
@@ -887,7 +900,7 @@ def endings(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Ite
     assert game.complete(view, seat, partial, len(found)) == found
     assert game.complete(view, seat, partial, len(found) - 1) is None
     for part in found:
-        assert partial.values.items() <= part.values.items() or partial.loose
+        assert partial.values.items() <= part.values.items() or partial.unordered
         yield from endings(game, view, seat, part)
 
 
@@ -951,7 +964,7 @@ def catalogues_are_whole(game: Game[Any, Any]) -> None:
         spoken(game, text)
     folders = [Path(sys.modules[package].__file__ or "").parent for package in packages_of(game)]
     sources = [path for folder in (*folders, ENGINE) for path in folder.glob("*.py")]
-    codes = {code for path in sources for code in re.findall(r'IllegalMove\(\s*"(\w+)"', path.read_text("utf-8"))}
+    codes = {code for path in sources for code in re.findall(r'IllegalMoveError\(\s*"(\w+)"', path.read_text("utf-8"))}
     for locale in LOCALES:
         known = {*keys(locale), *keys(locale, game.id)}
         for code in (*codes, "decision_over"):

@@ -5,6 +5,7 @@
 
 Cards that are not named lie at the bottom of the stock, or wherever `rest` says: 'discards', or the hand of a seat.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -46,8 +47,17 @@ class Table(Scene):
         return outcome.winners, outcome.reason
 
 
-def start(game: Game[Any, Any], *hands: str, table: str | None = None, stock: str = "", discards: str = "",
-          rest: str | int = "stock", first: int = 0, starter: str | None = None, **fields: Any) -> dict[str, Any]:
+def start(
+    game: Game[Any, Any],
+    *hands: str,
+    table: str | None = None,
+    stock: str = "",
+    discards: str = "",
+    rest: str | int = "stock",
+    first: int = 0,
+    starter: str | None = None,
+    **fields: Any,
+) -> dict[str, Any]:
     """A position in the fields of section 9."""
     held = [hand.split() for hand in hands]
     places = {"stock": stock.split(), "discards": discards.split(), **dict(enumerate(held))}

@@ -8,6 +8,7 @@
 Whatever happens or is refused in a scene is also said, to every seat and in every language: examples reach the rare
 things that the random matches of conformance.py do not.
 """
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ import pytest
 
 from engine.audience import Seat
 from engine.form import Text
-from engine.game import BadStart, Event, Game, IllegalMove, dashed
+from engine.game import BadStartError, Event, Game, IllegalMoveError, dashed
 from engine.match import Match, new_seed
 from engine.notation import line, parse
 from render.texts import say
@@ -60,7 +61,7 @@ class Scene:
     def refused(self, text: str, seat: int | None = None) -> str:
         """The refusal in English; nothing has changed."""
         before = self.match
-        with pytest.raises(IllegalMove) as error:
+        with pytest.raises(IllegalMoveError) as error:
             self.match.act(self._mover(seat), parse(self.game, text))
         assert self.match == before
         spoken(self.game, error.value.text)
@@ -99,6 +100,6 @@ class Scene:
 
 def bad_start(game: Game[Any, Any], start: Mapping[str, Any]) -> str:
     """The field of a start that is refused."""
-    with pytest.raises(BadStart) as error:
+    with pytest.raises(BadStartError) as error:
         Match.new(game, game.seats[0], game.options_type(), new_seed("bad"), start)
     return error.value.field

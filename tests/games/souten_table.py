@@ -8,6 +8,7 @@ undealt. A leads unless it is said:
     s = given("N4 Z5", "N9 | N8 N3")      # the tricks in which B laid N8 and N3 are over
     s.do("play N4", "play N9")            # A leads N4, B lays N9
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -53,8 +54,9 @@ class Scene(scene.Scene):
         return {line(GAME, move).partition(" ")[2] for move in moves}
 
 
-def given(*seats: str, undealt: str = "", mode: str = "team", last_trick: str = "open", fill: str = "",
-          **fields: Any) -> Scene:
+def given(
+    *seats: str, undealt: str = "", mode: str = "team", last_trick: str = "open", fill: str = "", **fields: Any
+) -> Scene:
     """See the top of the file. `fill`: cards that are taken first for '*'."""
     count = max(len(seats), 3 if mode == "solo" else 4)
     parts = [seat.partition("|") for seat in (*seats, *("",) * (count - len(seats)))]
@@ -81,7 +83,9 @@ def given(*seats: str, undealt: str = "", mode: str = "team", last_trick: str = 
         missing = HAND[count] - sum(shapes) - len(hand) - (shown and fields["jin"]["seat"] == seat)
         hand += [rest.pop(0) for _ in range(missing)]
     start = {
-        "first": 0, "deals": [{"hands": hands, "undealt": [*undealt.split(), *rest]}], **fields,
+        "first": 0,
+        "deals": [{"hands": hands, "undealt": [*undealt.split(), *rest]}],
+        **fields,
     }
     if mode == "team":
         start.setdefault("gave", True)

@@ -7,6 +7,7 @@ A position is written in card notation, seat by seat; the seat that owes a decis
     s.do("play SA", "play S2", "play S3", "play S4")
     assert s.asked == "0 dispose"
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -18,7 +19,7 @@ import pytest
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import BadOption, BadStart, IllegalMove, read_options
+from engine.game import BadOptionError, BadStartError, IllegalMoveError, read_options
 from engine.games.arsene.settlement import GROUPS, Settlement, settle
 from engine.games.arsene.state import DECK, SUIT, in_order
 from engine.match import Match, new_seed, verify
@@ -42,15 +43,21 @@ class Scene(scene.Scene):
         assert outcome.scores is not None
         return outcome.scores, outcome.winners, outcome.reason
 
-    def asks(self) -> str:
+    def actions(self) -> str:
         """The question to the first seat that owes a decision."""
         seat = self.match.opened[0].decision.seat
         return say("en", GAME.prompt(self.match.view(seat), seat), game="arsene", names=scene.NAMES)
 
 
 def given(
-    hands: str = "|||", tricks: tuple[int, ...] = (0, 0, 0, 0), leader: int = 0, trump: str | None = None,
-    side: str = "H7 CK D9", mode: str = "basic", trick: str = "", **fields: Any,
+    hands: str = "|||",
+    tricks: tuple[int, ...] = (0, 0, 0, 0),
+    leader: int = 0,
+    trump: str | None = None,
+    side: str = "H7 CK D9",
+    mode: str = "basic",
+    trick: str = "",
+    **fields: Any,
 ) -> Scene:
     """A position within a deal."""
     size, played = 11 - sum(tricks), trick.split()
@@ -62,8 +69,13 @@ def given(
         while len(hand) < size - (seat in has_played):
             hand.append(rest.pop())
     start = {
-        "dealer": 3, "deals": [{"hands": held, "side": side.split()}], "tricks": tricks, "leader": leader,
-        "trump": trump, **({"trick": played} if trick else {}), **fields,
+        "dealer": 3,
+        "deals": [{"hands": held, "side": side.split()}],
+        "tricks": tricks,
+        "leader": leader,
+        "trump": trump,
+        **({"trick": played} if trick else {}),
+        **fields,
     }
     return Scene(Match.new(GAME, 4, read_options(GAME, {"mode": mode}), SEED, start))
 
@@ -73,14 +85,25 @@ def fresh(mode: str = "basic", **start: Any) -> Scene:
 
 
 def last_trick(
-    counts: tuple[int, ...], chips: tuple[int, ...] = FULL, purses: tuple[int, ...] = (0, 0, 0, 0),
-    mode: str = "basic", taker: int | None = None, **fields: Any,
+    counts: tuple[int, ...],
+    chips: tuple[int, ...] = FULL,
+    purses: tuple[int, ...] = (0, 0, 0, 0),
+    mode: str = "basic",
+    taker: int | None = None,
+    **fields: Any,
 ) -> Scene:
     """A deal that ends with these counts: its eleventh trick is played, won and kept by `taker`."""
     taker = next(seat for seat in range(4) if counts[seat]) if taker is None else taker
     before = tuple(count - (seat == taker) for seat, count in enumerate(counts))
-    s = given("|".join("SA" if seat == taker else f"S{seat + 2}" for seat in range(4)), before, taker, mode=mode,
-              chips=chips, purses=purses, **fields)
+    s = given(
+        "|".join("SA" if seat == taker else f"S{seat + 2}" for seat in range(4)),
+        before,
+        taker,
+        mode=mode,
+        chips=chips,
+        purses=purses,
+        **fields,
+    )
     for n in range(4):
         s.do(f"play {s.state.hands[(taker + n) % 4][0]}")
     return s.do("keep") if s.state.phase == "dispose" else s
@@ -118,7 +141,7 @@ def test_example_03_the_search_for_a_target_goes_clockwise() -> None:
 
 def test_example_04_the_flip() -> None:
     rest = [card for card in DECK if card not in ("H7", "CK", "D9")]
-    deal = {"hands": [rest[n:n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
+    deal = {"hands": [rest[n : n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
     for index, trump, card in ((1, "D", "CK"), (2, None, "D9"), (0, None, "H7")):
         s = fresh(dealer=3, deals=[deal])
         assert s.asked == "0 flip"
@@ -149,7 +172,9 @@ def test_example_06_a_diamond_lead(trump: str | None) -> None:
 def test_example_07_groups_leave_in_order() -> None:
     counts, chips, purses = (3, 2, 5, 1), FULL, (0, 0, 0, 0)
     for shops, after in (
-        ((2, 5, 8, 6, 2), (1, 1, 1, 1)), ((1, 3, 5, 6, 1), (4, 3, 2, 2)), ((0, 0, 0, 6, 0), (9, 6, 3, 3)),
+        ((2, 5, 8, 6, 2), (1, 1, 1, 1)),
+        ((1, 3, 5, 6, 1), (4, 3, 2, 2)),
+        ((0, 0, 0, 6, 0), (9, 6, 3, 3)),
     ):
         s = last_trick(counts, chips, purses)
         assert (s.state.chips, s.state.purses, s.asked) == (shops, after, "1 flip")
@@ -238,47 +263,56 @@ def test_example_18_the_deal_rotates() -> None:
 # Section 8: refusals
 
 
-@pytest.mark.parametrize(("seat", "move", "refusal"), [
-    (0, "flip 3", "Choose one of the three side cards."),
-    (0, "flip -1", "Choose one of the three side cards."),
-    (1, "flip 0", "It is not your turn."),
-    (0, "play SA", "Not now: the choice is which side card to turn up."),
-    (0, "keep", "There is no trick to dispose of."),
-    (0, "push 1", "You have no tricks yet, so you cannot push."),
-    (3, "keep", "It is not your turn."),
-    (4, "flip 0", "It is not your turn."),
-])
+@pytest.mark.parametrize(
+    ("seat", "move", "refusal"),
+    [
+        (0, "flip 3", "Choose one of the three side cards."),
+        (0, "flip -1", "Choose one of the three side cards."),
+        (1, "flip 0", "It is not your turn."),
+        (0, "play SA", "Not now: the choice is which side card to turn up."),
+        (0, "keep", "There is no trick to dispose of."),
+        (0, "push 1", "You have no tricks yet, so you cannot push."),
+        (3, "keep", "It is not your turn."),
+        (4, "flip 0", "It is not your turn."),
+    ],
+)
 def test_refusals_at_the_flip(seat: int, move: str, refusal: str) -> None:
     assert fresh(dealer=3).refused(move, seat) == refusal
 
 
-@pytest.mark.parametrize(("seat", "move", "refusal"), [
-    (1, "play H9", "You do not hold that card."),
-    (1, "play DA", "You do not hold that card."),
-    (1, "play ??", "You do not hold that card."),
-    (1, "play D6", "You must follow suit: you hold a club."),
-    (1, "flip 0", "Not now: the choice is which card to play."),
-    (1, "keep", "There is no trick to dispose of."),
-    (1, "push 2", "Not now: the choice is which card to play."),
-    (2, "push 1", "It is not your turn."),
-    (0, "play C3", "It is not your turn."),
-])
+@pytest.mark.parametrize(
+    ("seat", "move", "refusal"),
+    [
+        (1, "play H9", "You do not hold that card."),
+        (1, "play DA", "You do not hold that card."),
+        (1, "play ??", "You do not hold that card."),
+        (1, "play D6", "You must follow suit: you hold a club."),
+        (1, "flip 0", "Not now: the choice is which card to play."),
+        (1, "keep", "There is no trick to dispose of."),
+        (1, "push 2", "Not now: the choice is which card to play."),
+        (2, "push 1", "It is not your turn."),
+        (0, "play C3", "It is not your turn."),
+    ],
+)
 def test_refusals_in_a_trick(seat: int, move: str, refusal: str) -> None:
     s = given("C9 C3|C4 D6|H9 H8|", (0, 4, 4, 1)).do("play C9")
     assert s.refused(move, seat) == refusal
 
 
-@pytest.mark.parametrize(("seat", "move", "refusal"), [
-    (0, "push 0", "You cannot push to yourself."),
-    (0, "push 1", "That player does not have as many tricks as you."),
-    (0, "push 4", "That player does not have as many tricks as you."),
-    (0, "push -1", "That player does not have as many tricks as you."),
-    (0, "push 3", "A nearer player on your left has the same number; only that one can be given the trick."),
-    (0, "play S5", "Not now: the choice is whether to keep the trick."),
-    (0, "flip 1", "Not now: the choice is whether to keep the trick."),
-    (2, "keep", "It is not your turn."),
-    (2, "push 0", "It is not your turn."),
-])
+@pytest.mark.parametrize(
+    ("seat", "move", "refusal"),
+    [
+        (0, "push 0", "You cannot push to yourself."),
+        (0, "push 1", "That player does not have as many tricks as you."),
+        (0, "push 4", "That player does not have as many tricks as you."),
+        (0, "push -1", "That player does not have as many tricks as you."),
+        (0, "push 3", "A nearer player on your left has the same number; only that one can be given the trick."),
+        (0, "play S5", "Not now: the choice is whether to keep the trick."),
+        (0, "flip 1", "Not now: the choice is whether to keep the trick."),
+        (2, "keep", "It is not your turn."),
+        (2, "push 0", "It is not your turn."),
+    ],
+)
 def test_refusals_when_a_trick_may_be_pushed(seat: int, move: str, refusal: str) -> None:
     s = given("S5|||", (1, 2, 1, 1), trick="SA S2 S3 S4", leader=0)
     assert s.asked == "0 dispose"
@@ -288,7 +322,7 @@ def test_refusals_when_a_trick_may_be_pushed(seat: int, move: str, refusal: str)
 def test_a_match_that_is_over_takes_no_moves() -> None:
     s = last_trick((1, 2, 3, 5), (0, 5, 8, 6, 3))
     for seat in range(4):
-        with pytest.raises(IllegalMove, match="not_your_turn"):
+        with pytest.raises(IllegalMoveError, match="not_your_turn"):
             s.match.act(seat, parse(GAME, "keep"))
 
 
@@ -318,12 +352,12 @@ def test_r2_the_eleventh_trick_can_be_pushed() -> None:
 @pytest.mark.parametrize(("index", "card"), [(0, "H7"), (2, "D9")])
 def test_r4_a_red_card_is_known_to_all(index: int, card: str) -> None:
     rest = [card for card in DECK if card not in ("H7", "CK", "D9")]
-    deal = {"hands": [rest[n:n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
+    deal = {"hands": [rest[n : n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
     s = fresh(dealer=3, deals=[deal]).do(f"flip {index}")
     sign = {"H7": "♥7", "D9": "♦9"}[card]
     assert s.words() == [f"Anna turns up {sign}, and down again: no trump."]
     for n in range(30):
-        world = GAME.sample_world(s.match.view(1), 1, Chance(b"r4", n))
+        world = GAME.determinize(s.match.view(1), 1, Chance(b"r4", n))
         assert world.side[index] == card
 
 
@@ -337,9 +371,7 @@ def test_r5_a_black_suit_itself_is_not_trump(card: str) -> None:
     assert won.seat == 0
 
 
-def every_settlement(
-    chips: tuple[int, ...], scramble: bool
-) -> dict[tuple[int, ...], Settlement]:
+def every_settlement(chips: tuple[int, ...], scramble: bool) -> dict[tuple[int, ...], Settlement]:
     counts = [(a, b, c, 11 - a - b - c) for a in range(12) for b in range(12 - a) for c in range(12 - a - b)]
     return {each: settle(chips, (1, 2, 4, 8), each, scramble) for each in counts}
 
@@ -376,7 +408,13 @@ def test_r10_a_clash_where_the_last_group_lies_is_not_caught() -> None:
 def test_r11_when_a_deal_is_void() -> None:
     void = {counts for counts, done in every_settlement((0, 0, 0, 0, 0), True).items() if done.void}
     assert {tuple(sorted(counts)) for counts in void} == {
-        (1, 1, 4, 5), (1, 2, 3, 5), (1, 2, 4, 4), (1, 3, 3, 4), (2, 2, 2, 5), (2, 2, 3, 4), (2, 3, 3, 3)
+        (1, 1, 4, 5),
+        (1, 2, 3, 5),
+        (1, 2, 4, 4),
+        (1, 3, 3, 4),
+        (2, 2, 2, 5),
+        (2, 2, 3, 4),
+        (2, 3, 3, 3),
     }
     s = last_trick((2, 3, 3, 3), (3, 0, 0, 6, 3), (1, 2, 3, 4), "advanced", dealer=1)
     assert (s.state.purses, s.state.chips) == ((1, 2, 3, 4), (3, 0, 0, 6, 3))
@@ -389,10 +427,15 @@ def test_r12_the_caught_share_a_win_without_chips() -> None:
     assert s.ended == ((0, 0, 0, 0), (0, 1, 2, 3), "police")
 
 
-@pytest.mark.parametrize(("counts", "chips", "reason"), [
-    ((11, 0, 0, 0), FULL, "deal_limit"), ((2, 3, 3, 3), (3, 0, 0, 6, 3), "deal_limit"),
-    ((1, 0, 0, 10), (0, 6, 9, 6, 3), "police"), ((6, 0, 0, 5), (0, 0, 0, 0, 1), "empty"),
-])
+@pytest.mark.parametrize(
+    ("counts", "chips", "reason"),
+    [
+        ((11, 0, 0, 0), FULL, "deal_limit"),
+        ((2, 3, 3, 3), (3, 0, 0, 6, 3), "deal_limit"),
+        ((1, 0, 0, 10), (0, 6, 9, 6, 3), "police"),
+        ((6, 0, 0, 5), (0, 0, 0, 0, 1), "empty"),
+    ],
+)
 def test_r13_the_60th_deal_is_the_last(counts: tuple[int, ...], chips: tuple[int, ...], reason: str) -> None:
     s = last_trick(counts, chips, (2, 2, 0, 0), deal=60)
     assert (s.asked, s.ended[2]) == ("", reason)
@@ -446,40 +489,48 @@ def test_who_reaches_the_number_of_an_empty_shop_is_in_danger_and_then_relieved(
 
 def test_the_table_panel_may_show_all_but_the_cards() -> None:
     s = fresh(dealer=3)
-    [flip] = GAME.form(s.match.view(0), 0).options
+    [flip] = GAME.form(s.match.view(0), 0).actions
     assert (flip.open, flip.fields[0].open, [c.value for c in flip.fields[0].choices]) == (True, True, ["0", "1", "2"])
-    [play] = GAME.form(s.do("flip 1").match.view(0), 0).options
+    [play] = GAME.form(s.do("flip 1").match.view(0), 0).actions
     assert (play.open, play.fields[0].open, len(play.fields[0].choices)) == (False, False, 11)
     s = given("S5|||", (1, 2, 1, 1), trick="SA S2 S3 S4")
-    keep, push = GAME.form(s.match.view(0), 0).options
+    keep, push = GAME.form(s.match.view(0), 0).actions
     assert (keep.kind, keep.open, keep.fields) == ("keep", True, ())
     assert (push.kind, push.open, push.fields[0].open) == ("push", True, True)
     assert [c.value for c in push.fields[0].choices] == ["2"]
 
 
-@pytest.mark.parametrize(("chips", "keep", "push"), [
-    ((3, 6, 9, 6, 3), ", and shop 2 gives 1.", ", and shop 1 gives 1."),
-    ((0, 3, 9, 6, 3), ", and shop 2 gives 3.", ", where the police waits."),
-    ((1, 0, 9, 6, 3), ", where the police waits.", ", and shop 1 gives 1."),
-])
+@pytest.mark.parametrize(
+    ("chips", "keep", "push"),
+    [
+        ((3, 6, 9, 6, 3), ", and shop 2 gives 1.", ", and shop 1 gives 1."),
+        ((0, 3, 9, 6, 3), ", and shop 2 gives 3.", ", where the police waits."),
+        ((1, 0, 9, 6, 3), ", where the police waits.", ", and shop 1 gives 1."),
+    ],
+)
 def test_the_question_names_both_results(chips: tuple[int, ...], keep: str, push: str) -> None:
     s = given("S5|||", (1, 2, 1, 1), trick="SA S2 S3 S4", chips=chips)
-    assert s.asks() == (
+    assert s.actions() == (
         f"You win this trick. Keep it: 2 tricks{keep} Push it: Cleo has 2 and leads; you stay at 1{push}"
     )
 
 
 def test_the_question_where_a_kept_trick_would_lead_beyond_the_shops() -> None:
     s = given("|||", (5, 0, 5, 0), trick="SA S2 S3 S4")
-    assert "Keep it: 6 tricks, which is no shop." in s.asks()
+    assert "Keep it: 6 tricks, which is no shop." in s.actions()
 
 
 # Sections 6 and 9: options and starts
 
 
-@pytest.mark.parametrize(("chips", "mode", "on"), [
-    (FULL, "advanced", False), ((3, 6, 9, 6, 0), "advanced", True), ((3, 6, 9, 6, 0), "basic", False),
-])
+@pytest.mark.parametrize(
+    ("chips", "mode", "on"),
+    [
+        (FULL, "advanced", False),
+        ((3, 6, 9, 6, 0), "advanced", True),
+        ((3, 6, 9, 6, 0), "basic", False),
+    ],
+)
 def test_the_scramble_of_a_start(chips: tuple[int, ...], mode: str, on: bool) -> None:
     s = fresh(mode, dealer=0, chips=chips)
     assert s.state.scramble == on
@@ -487,7 +538,7 @@ def test_the_scramble_of_a_start(chips: tuple[int, ...], mode: str, on: bool) ->
 
 
 def test_a_mode_that_is_none() -> None:
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOptionError):
         read_options(GAME, {"mode": "expert"})
 
 
@@ -542,37 +593,73 @@ def test_deals_beyond_the_list_come_from_the_seed() -> None:
 
 
 REST = [card for card in DECK if card not in ("H7", "CK", "D9")]
-DEAL = {"hands": [REST[n:n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
+DEAL = {"hands": [REST[n : n + 11] for n in (0, 11, 22, 33)], "side": ["H7", "CK", "D9"]}
 ONE = {"hands": [["SA"], ["S2"], ["S3"], ["S4"]], "side": ["H7", "CK", "D9"]}
 LATE = {"dealer": 3, "deals": [ONE], "tricks": [5, 5, 0, 0], "leader": 0, "trump": None}
 
 
-@pytest.mark.parametrize(("start", "field"), [
-    ({"dealer": 4}, "dealer"), ({"dealer": -1}, "dealer"), ({}, "dealer"), ({"dealer": "x"}, "dealer"),
-    ({"dealer": 0, "chips": [3, 6, 9, 6]}, "chips"), ({"dealer": 0, "chips": [3, 4, 9, 6, 3]}, "chips"),
-    ({"dealer": 0, "chips": [3, 6, 9, 6, -1]}, "chips"), ({"dealer": 0, "chips": [0] * 5}, "chips"),
-    ({"dealer": 0, "purses": [1, 2, 3]}, "purses"), ({"dealer": 0, "purses": [1, 2, 3, -1]}, "purses"),
-    ({"dealer": 0, "deal": 0}, "deal"), ({"dealer": 0, "deal": 61}, "deal"), ({"dealer": 0, "colour": 1}, "colour"),
-    ({"dealer": 0, "deals": 7}, "deals"), ({"dealer": 0, "deals": [7]}, "deals"),
-    ({"dealer": 0, "deals": [ONE]}, "deals"), ({"dealer": 0, "deals": [{"hands": DEAL["hands"]}]}, "deals"),
-    ({"dealer": 0, "deals": [DEAL | {"side": ["H7", "CK", "DA"]}]}, "deals"),
-    ({"dealer": 0, "deals": [DEAL | {"side": ["H7", "CK", "SA"]}]}, "deals"),
-    ({"dealer": 0, "deals": [DEAL | {"side": ["H7", "CK"]}]}, "deals"),
-    ({"dealer": 0, "tricks": [1, 0, 0, 0]}, "tricks"), ({"dealer": 0, "leader": 1}, "leader"),
-    ({"dealer": 0, "trick": ["SA"]}, "trick"), ({"dealer": 0, "flipped": 1}, "flipped"),
-    (LATE | {"tricks": [6, 5, 0, 0]}, "tricks"), (LATE | {"tricks": [6, 5, 0, -1]}, "tricks"),
-    (LATE | {"tricks": [5, 5]}, "tricks"), (LATE | {"tricks": [5, 4, 0, 0]}, "deals"),
-    (LATE | {"leader": 4}, "leader"), (LATE | {"trump": "S"}, "trump"), (LATE | {"flipped": 3}, "flipped"),
-    (LATE | {"flipped": 1}, "flipped"), (LATE | {"trump": "D", "flipped": 0}, "flipped"),
-    (LATE | {"trick": ["SA"]}, "deals"), (LATE | {"trick": ["SK", "SQ", "SJ", "S10", "S9"]}, "trick"),
-    (LATE | {"trick": ["SK", "SK"]}, "trick"), (LATE | {"trick": ["DA"]}, "trick"),
-    (LATE | {"tricks": [5, 4, 0, 0], "trick": ["SK", "HA"],
-             "deals": [ONE | {"hands": [["SA"], ["S2"], ["S3", "S5"], ["S4", "S6"]]}]}, "trick"),
-    (LATE | {"tricks": [5, 4, 1, 0], "trick": ["SK", "SQ", "SJ", "S10"],
-             "deals": [ONE | {"hands": [[], [], [], []]}]}, "trick"),
-])
+@pytest.mark.parametrize(
+    ("start", "field"),
+    [
+        ({"dealer": 4}, "dealer"),
+        ({"dealer": -1}, "dealer"),
+        ({}, "dealer"),
+        ({"dealer": "x"}, "dealer"),
+        ({"dealer": 0, "chips": [3, 6, 9, 6]}, "chips"),
+        ({"dealer": 0, "chips": [3, 4, 9, 6, 3]}, "chips"),
+        ({"dealer": 0, "chips": [3, 6, 9, 6, -1]}, "chips"),
+        ({"dealer": 0, "chips": [0] * 5}, "chips"),
+        ({"dealer": 0, "purses": [1, 2, 3]}, "purses"),
+        ({"dealer": 0, "purses": [1, 2, 3, -1]}, "purses"),
+        ({"dealer": 0, "deal": 0}, "deal"),
+        ({"dealer": 0, "deal": 61}, "deal"),
+        ({"dealer": 0, "colour": 1}, "colour"),
+        ({"dealer": 0, "deals": 7}, "deals"),
+        ({"dealer": 0, "deals": [7]}, "deals"),
+        ({"dealer": 0, "deals": [ONE]}, "deals"),
+        ({"dealer": 0, "deals": [{"hands": DEAL["hands"]}]}, "deals"),
+        ({"dealer": 0, "deals": [DEAL | {"side": ["H7", "CK", "DA"]}]}, "deals"),
+        ({"dealer": 0, "deals": [DEAL | {"side": ["H7", "CK", "SA"]}]}, "deals"),
+        ({"dealer": 0, "deals": [DEAL | {"side": ["H7", "CK"]}]}, "deals"),
+        ({"dealer": 0, "tricks": [1, 0, 0, 0]}, "tricks"),
+        ({"dealer": 0, "leader": 1}, "leader"),
+        ({"dealer": 0, "trick": ["SA"]}, "trick"),
+        ({"dealer": 0, "flipped": 1}, "flipped"),
+        (LATE | {"tricks": [6, 5, 0, 0]}, "tricks"),
+        (LATE | {"tricks": [6, 5, 0, -1]}, "tricks"),
+        (LATE | {"tricks": [5, 5]}, "tricks"),
+        (LATE | {"tricks": [5, 4, 0, 0]}, "deals"),
+        (LATE | {"leader": 4}, "leader"),
+        (LATE | {"trump": "S"}, "trump"),
+        (LATE | {"flipped": 3}, "flipped"),
+        (LATE | {"flipped": 1}, "flipped"),
+        (LATE | {"trump": "D", "flipped": 0}, "flipped"),
+        (LATE | {"trick": ["SA"]}, "deals"),
+        (LATE | {"trick": ["SK", "SQ", "SJ", "S10", "S9"]}, "trick"),
+        (LATE | {"trick": ["SK", "SK"]}, "trick"),
+        (LATE | {"trick": ["DA"]}, "trick"),
+        (
+            LATE
+            | {
+                "tricks": [5, 4, 0, 0],
+                "trick": ["SK", "HA"],
+                "deals": [ONE | {"hands": [["SA"], ["S2"], ["S3", "S5"], ["S4", "S6"]]}],
+            },
+            "trick",
+        ),
+        (
+            LATE
+            | {
+                "tricks": [5, 4, 1, 0],
+                "trick": ["SK", "SQ", "SJ", "S10"],
+                "deals": [ONE | {"hands": [[], [], [], []]}],
+            },
+            "trick",
+        ),
+    ],
+)
 def test_a_start_that_cannot_be_names_its_field(start: dict[str, Any], field: str) -> None:
-    with pytest.raises(BadStart) as error:
+    with pytest.raises(BadStartError) as error:
         Match.new(GAME, 4, read_options(GAME, {}), SEED, start)
     assert error.value.field == field
 
@@ -615,7 +702,7 @@ def worlds(match: Match, viewer: Seat, samples: int = 2000) -> Counter[tuple[str
     found: Counter[tuple[str, ...]] = Counter()
     view = match.view(viewer)
     for n in range(samples):
-        world = GAME.sample_world(view, viewer, Chance(b"worlds", n))
+        world = GAME.determinize(view, viewer, Chance(b"worlds", n))
         assert GAME.view(world, viewer) == view
         found[(*(" ".join(hand) for hand in world.hands), " ".join(in_order(world.side)))] += 1
     return found
@@ -647,7 +734,10 @@ def test_worlds_are_equally_likely_whatever_several_seats_lack() -> None:
     assert s.state.voids == ("", "S", "H", "")
     found = worlds(s.match, 0, 6000)  # hidden: H3 C6 C7 S4 S6 H5, one each with 1 and 2, two with 3, two beside
     expected = {
-        (one, two, rest) for one in ("H3", "H5", "C6", "C7") for two in ("S4", "S6", "C6", "C7") if one != two
+        (one, two, rest)
+        for one in ("H3", "H5", "C6", "C7")
+        for two in ("S4", "S6", "C6", "C7")
+        if one != two
         for rest in [tuple(sorted({"H3", "C6", "C7", "S4", "S6", "H5"} - {one, two}))]
     }
     assert len(found) == len(expected) * comb(4, 2)
@@ -666,7 +756,7 @@ def test_worlds_before_the_flip() -> None:
     s = fresh(dealer=0)
     cards: set[str] = set()
     for n in range(200):
-        world = GAME.sample_world(s.match.view(2), 2, Chance(b"flip", n))
+        world = GAME.determinize(s.match.view(2), 2, Chance(b"flip", n))
         assert world.hands[2] == s.state.hands[2]
         cards |= set(world.side)
     assert cards == set(DECK) - set(s.state.hands[2])

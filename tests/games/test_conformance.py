@@ -2,6 +2,7 @@
 
 `make test` plays a few walks of every case with fixed seeds; `make soak` goes on until TWINS twins a game differed.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -15,8 +16,8 @@ from msgspec.structs import replace
 from engine.audience import BACK, PUBLIC, Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.form import Form, Option, Partial, Text
-from engine.game import Event, Game, IllegalMove, options_form, plain_options, read_options, snake
+from engine.form import Action, Form, Partial, Text
+from engine.game import Event, Game, IllegalMoveError, options_form, plain_options, read_options, snake
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Drew, Play, SpymasterOptions, State, Tuck
 from render import texts
@@ -199,8 +200,8 @@ class RefusingByTheDeck(Telling):
     def check(self, view: Any, seat: int, move: Any) -> None:
         try:
             super().check(view, seat, move)
-        except IllegalMove:
-            raise IllegalMove("not_now" if view.tell else "not_in_hand") from None
+        except IllegalMoveError:
+            raise IllegalMoveError("not_now" if view.tell else "not_in_hand") from None
 
 
 class Remembering(Spymaster):
@@ -220,8 +221,8 @@ class RefusingByMemory(Remembering):
     def check(self, view: State, seat: int, move: Any) -> None:
         try:
             super().check(view, seat, move)
-        except IllegalMove:
-            raise IllegalMove("not_now" if self.top == ("F",) else "not_in_hand") from None
+        except IllegalMoveError:
+            raise IllegalMoveError("not_now" if self.top == ("F",) else "not_in_hand") from None
 
 
 class OfferingByMemory(Remembering):
@@ -229,13 +230,13 @@ class OfferingByMemory(Remembering):
 
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)
-        return form if self.top != ("F",) else replace(form, options=form.options[::-1])
+        return form if self.top != ("F",) else replace(form, actions=form.actions[::-1])
 
 
 class OfferingInPublic(Spymaster):
     """Plant: an option that may stand on the table panel is there only if the hand allows it."""
 
-    asks = tuple(replace(ask, open=True) for ask in Spymaster.asks)
+    actions = tuple(replace(ask, open=True) for ask in Spymaster.actions)
 
 
 class OpenDrew(Event, frozen=True):
@@ -252,9 +253,9 @@ class DrawingInPublic(Spymaster):
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Any:
         step = super().apply(state, seat, move, chance)
-        return step._replace(events=tuple(
-            OpenDrew(e.seat, e.why, e.count, e.cards) if isinstance(e, Drew) else e for e in step.events
-        ))
+        return step._replace(
+            events=tuple(OpenDrew(e.seat, e.why, e.count, e.cards) if isinstance(e, Drew) else e for e in step.events)
+        )
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         return None if isinstance(event, OpenDrew) else super().tell(event, seat)
@@ -267,22 +268,22 @@ class Peeping(Spymaster):
         self.truth = state
         return super().outcome(state)
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
-        return self.truth if self.view(self.truth, seat) == view else super().sample_world(view, seat, chance)
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
+        return self.truth if self.view(self.truth, seat) == view else super().determinize(view, seat, chance)
 
 
 class CopyingTheView(Spymaster):
     """Its sampled world keeps the holes."""
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         return view
 
 
 class ForgettingTheHand(Spymaster):
     """Its sampled world deals the viewer's own cards to others again."""
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
-        world = super().sample_world(view, seat, chance)
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
+        world = super().determinize(view, seat, chance)
         return replace(world, deck=(*world.deck[:-1], "S1")) if world.deck else world
 
 
@@ -304,7 +305,7 @@ class ListingTooMuch(Spymaster):
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
         legal = list(Spymaster().moves(view, seat))
-        return legal[chance.below(len(legal))]
+        return legal[chance.randbelow(len(legal))]
 
 
 class StubbornAway(Spymaster):
@@ -317,13 +318,13 @@ class StubbornAway(Spymaster):
 class NotAsking(Spymaster):
     """A form with a way to decline only."""
 
-    asks = tuple(ask for ask in Spymaster.asks if ask.kind != "tuck" or ask.fixed)
+    actions = tuple(ask for ask in Spymaster.actions if ask.kind != "tuck" or ask.fixed)
 
 
 class AskingTwice(Spymaster):
     """A form with two ways to one move."""
 
-    asks = (*Spymaster.asks, Option("play", Text("option-play")))
+    actions = (*Spymaster.actions, Action("play", Text("action-play")))
 
 
 class OfferingDeadEnds(Spymaster):
@@ -360,8 +361,8 @@ class Speechless(Spymaster):
     def check(self, view: State, seat: int, move: Any) -> None:
         try:
             super().check(view, seat, move)
-        except IllegalMove:
-            raise IllegalMove("because_i_say_so") from None
+        except IllegalMoveError:
+            raise IllegalMoveError("because_i_say_so") from None
 
 
 class Unreasonable(Spymaster):
@@ -394,33 +395,37 @@ class Printing(Telling):
         return PrintingState(**{name: getattr(state, name) for name in State.__struct_fields__})
 
 
-@pytest.mark.parametrize(("game", "law"), [
-    (Telling, laws.starts_are_inverse),
-    (Telling, laws.twins_stay_alike),
-    (TellingWhatLies, laws.twins_stay_alike),
-    (RefusingByTheDeck, laws.twins_stay_alike),
-    (RefusingByMemory, laws.twins_stay_alike),
-    (OfferingByMemory, laws.twins_stay_alike),
-    (OfferingInPublic, laws.twins_look_alike),
-    (DrawingInPublic, laws.twins_stay_alike),
-    (CopyingTheView, laws.starts_are_inverse),
-    (ForgettingTheHand, laws.starts_are_inverse),
-    (NotListing, laws.moves_and_check_agree),
-    (ListingTooMuch, laws.moves_and_check_agree),
-    (StubbornAway, laws.fallbacks_are_legal_and_end),
-    (NotAsking, laws.forms_reach_every_move),
-    (AskingTwice, laws.forms_reach_every_move),
-    (OfferingDeadEnds, laws.forms_reach_every_move),
-    (DrawingUnseen, laws.records_verify),
-    (LosingFields, laws.starts_are_inverse),
-    (Speechless, laws.everything_can_be_said),
-    (Unreasonable, laws.everything_can_be_said),
-    (ReadingTheFirstWord, laws.what_is_no_move_is_refused),
-    (PrivatePending, laws.views_hold),
-    (Printing, laws.nothing_is_printed),
-], ids=lambda value: value.__name__)
+@pytest.mark.parametrize(
+    ("game", "law"),
+    [
+        (Telling, laws.starts_are_inverse),
+        (Telling, laws.twins_stay_alike),
+        (TellingWhatLies, laws.twins_stay_alike),
+        (RefusingByTheDeck, laws.twins_stay_alike),
+        (RefusingByMemory, laws.twins_stay_alike),
+        (OfferingByMemory, laws.twins_stay_alike),
+        (OfferingInPublic, laws.twins_look_alike),
+        (DrawingInPublic, laws.twins_stay_alike),
+        (CopyingTheView, laws.starts_are_inverse),
+        (ForgettingTheHand, laws.starts_are_inverse),
+        (NotListing, laws.moves_and_check_agree),
+        (ListingTooMuch, laws.moves_and_check_agree),
+        (StubbornAway, laws.fallbacks_are_legal_and_end),
+        (NotAsking, laws.forms_reach_every_move),
+        (AskingTwice, laws.forms_reach_every_move),
+        (OfferingDeadEnds, laws.forms_reach_every_move),
+        (DrawingUnseen, laws.records_verify),
+        (LosingFields, laws.starts_are_inverse),
+        (Speechless, laws.everything_can_be_said),
+        (Unreasonable, laws.everything_can_be_said),
+        (ReadingTheFirstWord, laws.what_is_no_move_is_refused),
+        (PrivatePending, laws.views_hold),
+        (Printing, laws.nothing_is_printed),
+    ],
+    ids=lambda value: value.__name__,
+)
 def test_a_broken_game_is_caught(game: type[Spymaster], law: Any) -> None:
-    with pytest.raises((AssertionError, IllegalMove, texts.TextError)) as caught:
+    with pytest.raises((AssertionError, IllegalMoveError, texts.TextError)) as caught:
         hold(law, game(), 40)
     assert any(note.startswith("in walk(spymaster-2-") for note in caught.value.__notes__)
 

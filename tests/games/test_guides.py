@@ -1,4 +1,5 @@
 """The guided first match of every game: its script is legal from end to end, and all that it says can be said."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import IllegalMove, dashed
+from engine.game import IllegalMoveError, dashed
 from engine.guide import BEGINNER, guide, next_step, player_of
 from engine.match import Match, Ply
 from render.texts import LOCALES, keys
@@ -76,7 +77,7 @@ def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
     plies = [Ply(step.seat, game.decode(step.move)) for step in steps]
     own = [ply for ply in plies if ply.seat == BEGINNER]
     for n in range(len(own)):
-        assert next_step(game, BEGINNER, own[:n]) == next_step(game, BEGINNER, plies[:plies.index(own[n])])
+        assert next_step(game, BEGINNER, own[:n]) == next_step(game, BEGINNER, plies[: plies.index(own[n])])
     away = [replace(own[0], move=own[-1].move if own[-1].move != own[0].move else own[1].move), *own[1:]]
     assert next_step(game, BEGINNER, away[:1]) is None, "who goes another way is left alone"
 
@@ -112,6 +113,6 @@ def test_a_move_that_is_not_legal_now_is_not_played(game: Any) -> None:
 def _legal(game: Any, match: Match, seat: int, move: Any) -> bool:
     try:
         game.check(match.view(seat), seat, move)
-    except IllegalMove:
+    except IllegalMoveError:
         return False
     return True

@@ -2,6 +2,7 @@
 
 What it shares with ver.2 (worlds after a reshuffle, tables that cannot be) is tested there: test_rabbit2.py.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -108,23 +109,29 @@ def test_example_09_declare() -> None:
     s.do("declare")
     assert s.told == ["declared", "group_shown", "group_shown", "scored", "round_began", "starter_turned"]
     assert s.words()[:4] == [
-        "Anna declares and wins the round: 2 groups.", "pair: ♠9, ♦9, 1 point.", "run: ♥4, ♥5, ♥6, 3 points.",
-        "Anna scores 4 and has 4 points."]
+        "Anna declares and wins the round: 2 groups.",
+        "pair: ♠9, ♦9, 1 point.",
+        "run: ♥4, ♥5, ♥6, 3 points.",
+        "Anna scores 4 and has 4 points.",
+    ]
     assert s.state.scores == (4, 0)
 
 
-@pytest.mark.parametrize(("cards", "points", "groups"), [
-    ("H3 H4 H5 H6 H7 H8", 6, "H3 H4 H5/H6 H7 H8"),
-    ("H4 H5 H6 H7 H8", 5, "H4 H5 H6 H7 H8"),
-    ("H3 H4 H5 H6 H7 H8 H9", 7, "H3 H4 H5/H6 H7 H8 H9"),
-    ("HA H2 H3 H4 H5 H6 H7 H8 H9", 9, "HA H2 H3 H4/H5 H6 H7 H8 H9"),
-    ("H2 H3 H4 H5 H6 H7 H8 H9", 8, "H2 H3 H4/H5 H6 H7 H8 H9"),
-    ("S7 H7 D7 C7", 3, "S7 H7 D7 C7"),  # examples 11 and 12
-    ("S7 H7 D7 C7 H8 H9", 5, "S7 D7 C7/H7 H8 H9"),
-    ("H4 H5 H6 S4 S5 S6", 6, "S4 S5 S6/H4 H5 H6"),
-    ("S5 H5 D5 H6 H7", 4, "S5 D5/H5 H6 H7"),
-    ("H5 H6 H7 H8 S5 S8", None, ""),
-])
+@pytest.mark.parametrize(
+    ("cards", "points", "groups"),
+    [
+        ("H3 H4 H5 H6 H7 H8", 6, "H3 H4 H5/H6 H7 H8"),
+        ("H4 H5 H6 H7 H8", 5, "H4 H5 H6 H7 H8"),
+        ("H3 H4 H5 H6 H7 H8 H9", 7, "H3 H4 H5/H6 H7 H8 H9"),
+        ("HA H2 H3 H4 H5 H6 H7 H8 H9", 9, "HA H2 H3 H4/H5 H6 H7 H8 H9"),
+        ("H2 H3 H4 H5 H6 H7 H8 H9", 8, "H2 H3 H4/H5 H6 H7 H8 H9"),
+        ("S7 H7 D7 C7", 3, "S7 H7 D7 C7"),  # examples 11 and 12
+        ("S7 H7 D7 C7 H8 H9", 5, "S7 D7 C7/H7 H8 H9"),
+        ("H4 H5 H6 S4 S5 S6", 6, "S4 S5 S6/H4 H5 H6"),
+        ("S5 H5 D5 H6 H7", 4, "S5 D5/H5 H6 H7"),
+        ("H5 H6 H7 H8 S5 S8", None, ""),
+    ],
+)
 def test_examples_10_to_12_the_best_split(cards: str, points: int | None, groups: str) -> None:
     split = whole_split(in_order(cards.split()))
     if points is None:
@@ -177,10 +184,14 @@ def test_example_16_the_stock_is_empty() -> None:
     assert (s.told, s.asked, s.hand(0)) == (["passed", "cleared"], "1 turn", "H3")
 
 
-@pytest.mark.parametrize(("hand", "turn", "scores", "do", "after"), [
-    ("D5", 0, [6, 7], "play D5", (8, 7)), ("S4 H4", 1, [6, 7], "declare", (6, 8)),
-    ("S4 H4 D5 D6 D7", 0, [5, 7], "declare", (9, 7)),
-])
+@pytest.mark.parametrize(
+    ("hand", "turn", "scores", "do", "after"),
+    [
+        ("D5", 0, [6, 7], "play D5", (8, 7)),
+        ("S4 H4", 1, [6, 7], "declare", (6, 8)),
+        ("S4 H4 D5 D6 D7", 0, [5, 7], "declare", (9, 7)),
+    ],
+)
 def test_example_17_the_match_ends(hand: str, turn: int, scores: list[int], do: str, after: tuple[int, int]) -> None:
     hands = (hand, "") if turn == 0 else ("", hand)
     s = table(*hands, table="", turn=turn, scores=scores).do(do)
@@ -234,17 +245,19 @@ def test_r06_the_best_split_is_that_of_all_splits() -> None:
     """Against the definition, on hands that are made of groups."""
     dice, met = Chance(b"splits"), 0
     for n in range(400):
-        suits, cards = "SHDC"[:2 + n % 3], []
-        for rank in dice.shuffle("ranks", ("3", "4", "5", "6", "7", "8"))[:3 + n % 4]:
-            cards += [suit + rank for suit in suits if dice.below(3)]
+        suits, cards = "SHDC"[: 2 + n % 3], []
+        for rank in dice.shuffle("ranks", ("3", "4", "5", "6", "7", "8"))[: 3 + n % 4]:
+            cards += [suit + rank for suit in suits if dice.randbelow(3)]
         hand = in_order(cards[:10])
         splits = all_splits(hand)
         split = whole_split(hand)
         assert (split is None) == (not splits)
         if split is not None:
+
             def worth(groups: tuple[Cards, ...]) -> tuple[Any, ...]:
                 by_place = sorted([ORDER[card] for card in group] for group in groups)
                 return -sum(map(points_of, groups)), len(groups), by_place
+
             assert worth(split.groups) == min(map(worth, splits))
             assert split.left == ()
             met += len(splits) > 1
@@ -275,7 +288,7 @@ def test_r13_the_last_card_may_be_an_ace_on_any_rank() -> None:
 def test_r15_the_first_player_passes_at_once() -> None:
     s = table("S2 H9", "H4 H5 H6 S7 D7 C7 SK DK CK", starter="C3").do("pass", "discard")
     assert s.legal(1) >= {"declare"}
-    assert GAME.form(s.match.view(1), 1).options[0].label.args == {"points": 7}
+    assert GAME.form(s.match.view(1), 1).actions[0].label.args == {"points": 7}
     s.do("declare")
     assert s.state.scores == (0, 7)
 
@@ -286,7 +299,10 @@ def test_r15_the_first_player_passes_at_once() -> None:
 def test_single_the_winner_of_the_round_wins_the_match() -> None:
     s = table("D5", "", table="1:C4", options={"match": "single"}).do("play D5")
     assert (s.told, s.ended, s.state.scores) == (
-        ["card_played", "went_out", "scored", "match_ended"], ((0,), "single"), (2, 0))
+        ["card_played", "went_out", "scored", "match_ended"],
+        ((0,), "single"),
+        (2, 0),
+    )
     s = table("D5", "H4", turns=119, table="1:D6", options={"match": "single"}).do("pass", "discard")
     assert (s.told, s.ended) == (["discarded", "round_drawn", "match_ended"], ((), "round_limit"))
     assert s.words()[-1] == "The only round is drawn, and so is the match."
@@ -311,11 +327,18 @@ def test_refusals() -> None:
 # Section 9: starts
 
 
-@pytest.mark.parametrize(("field", "change"), [
-    ("free", {"free": False}), ("deals", {"starter": "C3"}), ("passes", {"passes": 1}), ("table", {"table": 7}),
-    ("scores", {"scores": [8, 0]}), ("turns", {"turns": -1}),
-    ("deals", {"deals": [{"hands": [], "stock": list(PACK[1:]), "starter": PACK[0]}]}),
-])
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("free", {"free": False}),
+        ("deals", {"starter": "C3"}),
+        ("passes", {"passes": 1}),
+        ("table", {"table": 7}),
+        ("scores", {"scores": [8, 0]}),
+        ("turns", {"turns": -1}),
+        ("deals", {"deals": [{"hands": [], "stock": list(PACK[1:]), "starter": PACK[0]}]}),
+    ],
+)
 def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
     position = start(GAME, "S3", "S4", table="", turn=0)
     if "starter" in change:
@@ -370,9 +393,9 @@ def test_free_may_be_given_or_left_out() -> None:
 def test_the_form_says_what_a_declared_hand_is_worth(locale: str, label: str) -> None:
     s = table("H4 H5 H6 S9 D9", "", table="", turn=0)
     form = GAME.form(s.match.view(0), 0)
-    assert [option.kind for option in form.options] == ["declare", "play", "pass"]
-    assert [option.kind for option in form.options if option.open] == ["pass"]
-    assert say(locale, form.options[0].label, game="rabbit1") == label
+    assert [option.kind for option in form.actions] == ["declare", "play", "pass"]
+    assert [option.kind for option in form.actions if option.open] == ["pass"]
+    assert say(locale, form.actions[0].label, game="rabbit1") == label
 
 
 # Worlds
@@ -383,7 +406,7 @@ def test_the_starter_and_what_lies_open_are_in_no_hand() -> None:
     view, starter = match.view(0), match.state.table[0].card
     places: Counter[str] = Counter()
     for n in range(300):
-        world = GAME.sample_world(view, 0, Chance(b"%d" % n))
+        world = GAME.determinize(view, 0, Chance(b"%d" % n))
         cards = [*world.hands[0], *world.hands[1], *world.hands[2], *world.stock, starter]
         assert sorted(cards) == sorted(PACK)
         places.update(world.hands[1])

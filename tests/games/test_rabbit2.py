@@ -1,4 +1,5 @@
 """Rabbit Rummy ver.2: the worked examples of its specification, each by its number, then rulings, refusals, worlds."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -190,19 +191,32 @@ def test_example_14_four_then_five() -> None:
     assert s.plays == "S9 DK CJ"
 
 
-@pytest.mark.parametrize(("cards", "points"), [
-    ("HA H2 H3 H4 H5", 7), ("SA H2 D3 C4 S5", 4), ("S10 HJ DQ CK SA", 0), ("S3 H3 D8 C8 H8", 3),
-    ("H2 H5 H9 HJ HK", 2), ("S7 H7 D7 C7 H2", 0), ("H9 H10 HJ HQ HK", 7),
-])
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("HA H2 H3 H4 H5", 7),
+        ("SA H2 D3 C4 S5", 4),
+        ("S10 HJ DQ CK SA", 0),
+        ("S3 H3 D8 C8 H8", 3),
+        ("H2 H5 H9 HJ HK", 2),
+        ("S7 H7 D7 C7 H2", 0),
+        ("H9 H10 HJ HQ HK", 7),
+    ],
+)
 def test_example_15_points(cards: str, points: int) -> None:
     assert POINTS.get(hand_of(cards.split()) or "", 0) == points
     best = best_within(cards.split())
     assert (POINTS[best[0]] if best else 0) == points
 
 
-@pytest.mark.parametrize(("hand", "scores", "after"), [
-    ("H2 H5 H9 HJ HK", [5, 3], (7, 3)), ("SA H2 D3 C4 S5", [5, 3], (9, 3)), ("SA H2 D3 C4 S5", [3, 5], (7, 5)),
-])
+@pytest.mark.parametrize(
+    ("hand", "scores", "after"),
+    [
+        ("H2 H5 H9 HJ HK", [5, 3], (7, 3)),
+        ("SA H2 D3 C4 S5", [5, 3], (9, 3)),
+        ("SA H2 D3 C4 S5", [3, 5], (7, 5)),
+    ],
+)
 def test_example_16_the_match_ends(hand: str, scores: list[int], after: tuple[int, int]) -> None:
     s = table(hand, "", scores=scores).do("declare")
     assert (s.state.scores, s.ended, s.asked) == (after, ((0,), "target"), "")
@@ -409,14 +423,17 @@ def test_refusals() -> None:
 # The finishing hands
 
 
-@pytest.mark.parametrize(("cards", "kind", "five"), [
-    ("H4 S5 D6 C7 H8 SK C2", "straight", "S5 H4 H8 D6 C7"),
-    ("H4 H5 H6 H7 H8 SK S8 D8 C8", "straight_flush", "H4 H5 H6 H7 H8"),
-    ("S3 H3 D8 C8 H8 S2 S9", "full_house", "S3 H3 H8 D8 C8"),
-    ("S3 H3 D3 D8 C8 H8 S2", "full_house", "S3 H3 H8 D3 D8"),
-    ("H2 H5 H9 HJ HK HQ S3", "flush", "H2 H5 H9 HJ HQ"),
-    ("S10 HJ DQ CK SA S2 S3", None, ""),
-])
+@pytest.mark.parametrize(
+    ("cards", "kind", "five"),
+    [
+        ("H4 S5 D6 C7 H8 SK C2", "straight", "S5 H4 H8 D6 C7"),
+        ("H4 H5 H6 H7 H8 SK S8 D8 C8", "straight_flush", "H4 H5 H6 H7 H8"),
+        ("S3 H3 D8 C8 H8 S2 S9", "full_house", "S3 H3 H8 D8 C8"),
+        ("S3 H3 D3 D8 C8 H8 S2", "full_house", "S3 H3 H8 D3 D8"),
+        ("H2 H5 H9 HJ HK HQ S3", "flush", "H2 H5 H9 HJ HQ"),
+        ("S10 HJ DQ CK SA S2 S3", None, ""),
+    ],
+)
 def test_the_best_hand_within_a_larger_one(cards: str, kind: str | None, five: str) -> None:
     best = best_within(cards.split())
     assert (best[0], " ".join(best[1])) == (kind, five) if best else (kind is None)
@@ -427,7 +444,7 @@ def test_the_best_hand_is_that_of_all_fives() -> None:
     rank = {kind: n for n, kind in enumerate(POINTS)}
     dice = Chance(b"hands")
     for n in range(150):
-        cards = dice.shuffle("hand", PACK)[:5 + n % 8]
+        cards = dice.shuffle("hand", PACK)[: 5 + n % 8]
         found = [hand_of(five) for five in combinations(cards, 5)]
         best = min((kind for kind in found if kind), key=lambda kind: rank[kind], default=None)
         within = best_within(cards)
@@ -441,22 +458,28 @@ def test_the_best_hand_is_that_of_all_fives() -> None:
 def test_the_form_offers_a_win_beside_the_plain_play() -> None:
     s = table("H4 S5 D6 C7 H8 SK", "", table="1:S9")
     form = GAME.form(s.match.view(0), 0)
-    assert [option.kind for option in form.options] == ["play_declare", "play", "pass"]
-    assert [option.kind for option in form.options if option.open] == ["pass"]
+    assert [option.kind for option in form.actions] == ["play_declare", "play", "pass"]
+    assert [option.kind for option in form.actions if option.open] == ["pass"]
     s = table("D7 S7 H2 C2", "", stock="S2").do("pass")
     form = GAME.form(s.match.view(0), 0)
-    assert [option.kind for option in form.options] == ["keep_declare", "keep", "discard"]
-    assert form.options[0].label.args == {"hand": "full_house"}
+    assert [option.kind for option in form.actions] == ["keep_declare", "keep", "discard"]
+    assert form.actions[0].label.args == {"hand": "full_house"}
 
 
-@pytest.mark.parametrize(("position", "prompt"), [
-    ({}, "You lead: play any card, or pass and draw one."),
-    ({"table": "1:H9"}, "Play any suit, 9 or higher, or an ace. Or pass and draw one."),
-    ({"table": "1:H9", "reversed": True}, "Play any suit, 9 or lower (the order is reversed). Or pass and draw one."),
-    ({"table": "0:D8 1:D10"}, "Play ♦, 10 or higher, or an ace. Or pass and draw one."),
-    ({"table": "0:C8 1:C10"}, "Play ♣, 10 or higher, or an ace. Or pass and draw one."),
-    ({"table": "0:H8 1:H10"}, "None of your cards fits: pass, and draw one."),
-])
+@pytest.mark.parametrize(
+    ("position", "prompt"),
+    [
+        ({}, "You lead: play any card, or pass and draw one."),
+        ({"table": "1:H9"}, "Play any suit, 9 or higher, or an ace. Or pass and draw one."),
+        (
+            {"table": "1:H9", "reversed": True},
+            "Play any suit, 9 or lower (the order is reversed). Or pass and draw one.",
+        ),
+        ({"table": "0:D8 1:D10"}, "Play ♦, 10 or higher, or an ace. Or pass and draw one."),
+        ({"table": "0:C8 1:C10"}, "Play ♣, 10 or higher, or an ace. Or pass and draw one."),
+        ({"table": "0:H8 1:H10"}, "None of your cards fits: pass, and draw one."),
+    ],
+)
 def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> None:
     s = table(NONE, "S2 S3 S4 S5 S7", **position)
     assert say("en", GAME.prompt(s.match.view(0), 0), game="rabbit2") == prompt
@@ -465,10 +488,12 @@ def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> Non
 def test_the_prompt_in_japanese() -> None:
     s = table(NONE, "S2 S3 S4 S5 S7", table="1:H9", reversed=True)
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "逆転中です。スートは自由、9以下を出せます。パスして1枚引くこともできます。")
+        "逆転中です。スートは自由、9以下を出せます。パスして1枚引くこともできます。"
+    )
     s = table(NONE, "S2 S3 S4 S5 S7", table="0:C8 1:C10")
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "♣縛り、10以上かAを出せます。パスして1枚引くこともできます。")
+        "♣縛り、10以上かAを出せます。パスして1枚引くこともできます。"
+    )
 
 
 def test_where_nothing_fits_the_prompt_does_not_forget_the_win() -> None:
@@ -480,7 +505,7 @@ def test_where_nothing_fits_the_prompt_does_not_forget_the_win() -> None:
 
 def test_choices_say_what_a_card_would_do() -> None:
     s = table("D9 S10 CA H3 H4 H5", NONE.replace("S9", "S8"), table="1:S9")
-    [field] = GAME.form(s.match.view(0), 0).options[0].fields
+    [field] = GAME.form(s.match.view(0), 0).actions[0].fields
     hints = {choice.value: choice.hint and choice.hint.key for choice in field.choices}
     assert hints == {"D9": "hint-reverses", "S10": "hint-binds", "CA": None}
 
@@ -499,28 +524,41 @@ async def test_every_card_of_a_large_hand_can_be_chosen(count: int, locale: str)
 # Section 9: starts
 
 
-@pytest.mark.parametrize(("field", "change"), [
-    ("first", {"first": 2}), ("deals", {"deals": [{"hands": [[], []], "stock": list(PACK[1:])}]}),
-    ("deals", {"deals": [{"hands": [[], []], "stock": [*PACK, "SA"]}]}),
-    ("deals", {"deals": [{"hands": [[], [], []], "stock": list(PACK)}]}),
-    ("table", {"table": [{"seat": 1, "card": "SA", "turned": True}]}),
-    ("deals", {"deals": [{"hands": [], "stock": []}]}),
-    ("scores", {"scores": [7, 0]}), ("scores", {"scores": [1]}), ("round", {"round": 41}), ("turns", {"turns": 120}),
-    ("turn", {"turn": 2}), ("passes", {"passes": 1}), ("phase", {"phase": "over"}), ("table", {"table": 3}),
-])
+@pytest.mark.parametrize(
+    ("field", "change"),
+    [
+        ("first", {"first": 2}),
+        ("deals", {"deals": [{"hands": [[], []], "stock": list(PACK[1:])}]}),
+        ("deals", {"deals": [{"hands": [[], []], "stock": [*PACK, "SA"]}]}),
+        ("deals", {"deals": [{"hands": [[], [], []], "stock": list(PACK)}]}),
+        ("table", {"table": [{"seat": 1, "card": "SA", "turned": True}]}),
+        ("deals", {"deals": [{"hands": [], "stock": []}]}),
+        ("scores", {"scores": [7, 0]}),
+        ("scores", {"scores": [1]}),
+        ("round", {"round": 41}),
+        ("turns", {"turns": 120}),
+        ("turn", {"turn": 2}),
+        ("passes", {"passes": 1}),
+        ("phase", {"phase": "over"}),
+        ("table", {"table": 3}),
+    ],
+)
 def test_a_start_that_cannot_be(field: str, change: dict[str, Any]) -> None:
     assert bad_start(GAME, start(GAME, "", "") | change) == field
 
 
-@pytest.mark.parametrize(("field", "lying", "fields"), [
-    ("table", "0:H9 1:H8", {}),  # too weak
-    ("table", "0:H9 1:H10 0:S10", {}),  # not of the bound suit
-    ("table", "0:H9 0:S10", {}),  # on one's own card
-    ("table", "2:H9", {}),
-    ("turn", "0:H9", {"turn": 0}),
-    ("passes", "0:H9", {"passes": 1}),
-    ("turn", "0:H9", {"turn": 2}),
-])
+@pytest.mark.parametrize(
+    ("field", "lying", "fields"),
+    [
+        ("table", "0:H9 1:H8", {}),  # too weak
+        ("table", "0:H9 1:H10 0:S10", {}),  # not of the bound suit
+        ("table", "0:H9 0:S10", {}),  # on one's own card
+        ("table", "2:H9", {}),
+        ("turn", "0:H9", {"turn": 0}),
+        ("passes", "0:H9", {"passes": 1}),
+        ("turn", "0:H9", {"turn": 2}),
+    ],
+)
 def test_a_table_that_cannot_be(field: str, lying: str, fields: dict[str, Any]) -> None:
     assert bad_start(GAME, start(GAME, "", "", table=lying, **fields)) == field
 
@@ -545,13 +583,14 @@ def test_a_start_may_stand_after_a_draw() -> None:
 
 def test_after_a_reshuffle_everybody_knows_where_cards_may_be() -> None:
     """The discards went into the stock, so what a seat has kept since is one of them, and its other cards are not."""
-    s = table("S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9 H2 H7", rest=2,
-              reshuffles=[["H7", "D4", "D9", "H2"]])
+    s = table(
+        "S2 S3 S4 S5 S7", NONE, "", table="2:C8", discards="D4 D9 H2 H7", rest=2, reshuffles=[["H7", "D4", "D9", "H2"]]
+    )
     s.do("pass", "keep")
     view = s.match.view(1)
     kept, others = Counter[str](), Counter[str]()
     for n in range(400):
-        world = GAME.sample_world(view, 1, Chance(b"%d" % n))
+        world = GAME.determinize(view, 1, Chance(b"%d" % n))
         old = [card for card in world.hands[0] if card not in ("D4", "D9", "H2", "H7")]
         assert (len(world.hands[0]), len(old)) == (6, 5)
         kept.update(set(world.hands[0]) - set(old))
@@ -560,7 +599,7 @@ def test_after_a_reshuffle_everybody_knows_where_cards_may_be() -> None:
     assert set(kept) == {"D4", "D9", "H2", "H7"}
     assert len(others) == 52 - 4 - 1 - 5
     s.do("pass", "keep")
-    world = GAME.sample_world(s.match.view(0), 0, Chance(b"x"))
+    world = GAME.determinize(s.match.view(0), 0, Chance(b"x"))
     assert "H7" in world.hands[0]
     assert len(set(world.hands[1]) & {"D4", "D9", "H2"}) == 1
 
@@ -572,15 +611,16 @@ def test_a_card_played_from_before_the_reshuffle_is_no_longer_in_doubt() -> None
     [lot] = view.lots
     assert (lot.held, "CJ" in lot.cards, len(lot.cards)) == ((5, 4, 39), False, 48)
     for n in range(50):
-        world = GAME.sample_world(view, 0, Chance(b"%d" % n))
+        world = GAME.determinize(view, 0, Chance(b"%d" % n))
         assert not set(world.hands[1]) & {"D4", "D9", "CJ"}
         assert world.stock == ("D4",)
 
 
 def test_what_a_reshuffle_taught_is_not_forgotten_at_the_next() -> None:
     """D4 and D9 were the whole stock, D9 lies open: D4 is with the only seat that kept a card of that stock."""
-    s = table("S2 S3 S4 S5 S7 HK", NONE, "", table="2:C8", discards="D4 D9", rest=2,
-              reshuffles=[["D9", "D4"], ["C8", "D9"]])
+    s = table(
+        "S2 S3 S4 S5 S7 HK", NONE, "", table="2:C8", discards="D4 D9", rest=2, reshuffles=[["D9", "D4"], ["C8", "D9"]]
+    )
     s.do("pass", "discard", "pass", "keep")
     assert (s.told, s.discards) == (["kept", "cleared"], "D9 C8")
     s.do("play HQ", "pass", "keep")
@@ -588,7 +628,7 @@ def test_what_a_reshuffle_taught_is_not_forgotten_at_the_next() -> None:
     for viewer in (0, 2, None):
         view, drawn = s.match.view(viewer), set()
         for n in range(60):
-            world = GAME.sample_world(view, viewer, Chance(b"%d" % n))
+            world = GAME.determinize(view, viewer, Chance(b"%d" % n))
             assert GAME.view(world, viewer) == view
             assert "D4" in world.hands[1]
             assert [len(set(hand) & {"C8", "D9"}) for hand in world.hands] == [1, 0, 0]
@@ -601,7 +641,7 @@ def test_every_place_of_a_card_can_occur() -> None:
     unseen = [card for card in PACK if card not in view.hands[0]]
     places: Counter[tuple[str, str]] = Counter()
     for n in range(600):
-        world = GAME.sample_world(view, 0, Chance(b"%d" % n))
+        world = GAME.determinize(view, 0, Chance(b"%d" % n))
         for place, cards in (("1", world.hands[1]), ("2", world.hands[2]), ("stock", world.stock)):
             places.update((place, card) for card in cards)
     for card in unseen:

@@ -1,6 +1,7 @@
 """Twin Heavens: the worked examples of its specification, each by its number, then rulings, refusals, starts, worlds.
 What every game must keep is in conformance.py; how a position is written is told in souten_table.py.
 """
+
 from __future__ import annotations
 
 import itertools
@@ -11,11 +12,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import controls, keyboard
+from bot.ui import controls, keyboard
 from engine.audience import BACK, Seat
 from engine.chance import Chance
 from engine.form import Partial
-from engine.game import BadOption, BadStart, read_options
+from engine.game import BadOptionError, BadStartError, read_options
 from engine.games.souten.exchange import began_with
 from engine.games.souten.state import DECK, Give, Pass, State, Take, in_order
 from engine.match import Match, plain
@@ -193,8 +194,7 @@ def test_example_13_a_stuck_leader() -> None:
     assert s.legal_kind(A, "pass") == {"WA"}
     s.do("pass WA")
     assert (s.asked, s.told) == ("B lead", ["stuck"])
-    assert s.words(None) == [
-        "Anna cannot lead, and lays 1 card face down. Berta leads this trick, of one card."]
+    assert s.words(None) == ["Anna cannot lead, and lays 1 card face down. Berta leads this trick, of one card."]
     assert s.words(A) == ["Anna cannot lead, and lays Harmony face down. Berta leads this trick, of one card."]
     s.do("play Z5", "play Z9", "pass N3")
     assert s.state.result.seat == C
@@ -211,8 +211,10 @@ def last(b: str, a: str = "", zodiac: int = 5, down: int = 9, **fields: Any) -> 
     down_c = min(before, down - passing)
     down_a = down - passing - down_c
     rows = {
-        A: f"({down_a}) {before - down_a}*", B: " ".join(f"Z{n}" for n in range(5, 5 + up)) + f" ({before - up})",
-        C: f"({down_c}) {before - down_c}*", D: " ".join(["N3", "N4", "N5", "N6", "N7", "N8", "N3", "N4"][:before]),
+        A: f"({down_a}) {before - down_a}*",
+        B: " ".join(f"Z{n}" for n in range(5, 5 + up)) + f" ({before - up})",
+        C: f"({down_c}) {before - down_c}*",
+        D: " ".join(["N3", "N4", "N5", "N6", "N7", "N8", "N3", "N4"][:before]),
     }
     s = given(f"{a} | {rows[A]}", f"{b} | {rows[B]}", f" | {rows[C]}", f" | {rows[D]}", leader=A if a else B, **fields)
     for text in (a, b):
@@ -232,20 +234,31 @@ def test_example_14_the_score_of_a_team() -> None:
     assert "Berta and Dora: (1 + 5 zodiac face up) × 9 face down at the other side = 54. Altogether 54." in s.words()
 
 
-@pytest.mark.parametrize(("b", "a", "points", "bonus"), [
-    ("N10 N1", "", 108, "ten_one"), ("N10 N2", "", 54, "none"), ("N10 N2", "N9 N9", 54, "none"),
-    ("N10 N2", "N10 N1", 216, "ten_two"), ("Z1", "", 216, "snake"), ("Z1", "TEN", 216, "snake"),
-    ("N10 N1 Z4", "", 54, "none"), ("N10 N2 Z4", "N10 N1 Z3", 54, "none"), ("TEN", "", 54, "none"),
-])
+@pytest.mark.parametrize(
+    ("b", "a", "points", "bonus"),
+    [
+        ("N10 N1", "", 108, "ten_one"),
+        ("N10 N2", "", 54, "none"),
+        ("N10 N2", "N9 N9", 54, "none"),
+        ("N10 N2", "N10 N1", 216, "ten_two"),
+        ("Z1", "", 216, "snake"),
+        ("Z1", "TEN", 216, "snake"),
+        ("N10 N1 Z4", "", 54, "none"),
+        ("N10 N2 Z4", "N10 N1 Z3", 54, "none"),
+        ("TEN", "", 54, "none"),
+    ],
+)
 def test_example_15_the_bonuses(b: str, a: str, points: int, bonus: str) -> None:
     s = last(b, a)
     assert (s.points, s.state.result.bonus) == (points, bonus)
 
 
 def test_example_15_the_bonus_is_told() -> None:
-    for b, a, told in (("N10 N1", "", " × 2 for winning with 10-1 = 108. Altogether 108."),
-                       ("N10 N2", "N10 N1", " × 4 for beating 10-1 with 10-2 = 216. Altogether 216."),
-                       ("Z1", "TEN", " × 4 for winning with the snake = 216. Altogether 216.")):
+    for b, a, told in (
+        ("N10 N1", "", " × 2 for winning with 10-1 = 108. Altogether 108."),
+        ("N10 N2", "N10 N1", " × 4 for beating 10-1 with 10-2 = 216. Altogether 216."),
+        ("Z1", "TEN", " × 4 for winning with the snake = 216. Altogether 216."),
+    ):
         scored = next(words for words in last(b, a).words() if "zodiac face up" in words)
         assert scored.partition("at the other side")[2] == told
 
@@ -272,16 +285,22 @@ def test_example_17_the_end(before: int, after: int, asked: str) -> None:
 def solo(undealt: str, hand: str = "N9", **fields: Any) -> Scene:
     """Three seats; A leads the last trick and wins it; B has six cards face down then, and C seven."""
     size = len(hand.split())
-    s = given(f"{hand} | {10 - size}*", f" | ({6 - size}) 4*", f" | ({7 - size}) 3*", undealt=undealt, mode="solo",
-              **fields)
+    s = given(
+        f"{hand} | {10 - size}*", f" | ({6 - size}) 4*", f" | ({7 - size}) 3*", undealt=undealt, mode="solo", **fields
+    )
     s.do(f"play {hand}", "pass " + s.hand(B), "pass " + s.hand(C))
     assert s.state.result.down == 13
     return s
 
 
-@pytest.mark.parametrize(("undealt", "hand", "points", "turned"), [
-    ("Z4 JIN N8 Z5 Z6 Z7", "N9", 39, 3), ("N8 Z4 JIN Z5 Z6 Z7", "N9", 13, 1), ("N8 Z4 JIN Z5 Z6 Z7", "N10 N1", 26, 1),
-])
+@pytest.mark.parametrize(
+    ("undealt", "hand", "points", "turned"),
+    [
+        ("Z4 JIN N8 Z5 Z6 Z7", "N9", 39, 3),
+        ("N8 Z4 JIN Z5 Z6 Z7", "N9", 13, 1),
+        ("N8 Z4 JIN Z5 Z6 Z7", "N10 N1", 26, 1),
+    ],
+)
 def test_example_18_the_score_alone(undealt: str, hand: str, points: int, turned: int) -> None:
     s = solo(undealt, hand)
     assert (s.points, s.state.result.turned) == (points, tuple(undealt.split()[:turned]))
@@ -518,7 +537,9 @@ def test_r21_only_answers_in_a_last_trick_of_one_card_are_barred() -> None:
     s.do("play Z9", "pass Z8", "pass Z7", "play N2")
     assert s.state.led == (True, True, False, False)
     assert (s.plays(C), s.refused("play N3")) == (
-        set(), "You have led no trick in this round: lay your last card face down.")
+        set(),
+        "You have led no trick in this round: lay your last card face down.",
+    )
     assert "you can only pass" in say("en", GAME.prompt(s.match.view(C), C), game="souten", names=("",) * 4)
     s = given("N1 N1 | (6)", "N9 N9 | 6*", last_trick="led", leader=A).do("play N1 N1")
     assert s.plays(B) == {"N9 N9"}
@@ -553,22 +574,25 @@ def test_refusals_of_giving() -> None:
     assert s.asked == "C give, D give"
 
 
-@pytest.mark.parametrize(("lead", "answer", "refusal"), [
-    ("Z5", "N9", "This trick needs a single zodiac card, or Heaven."),
-    ("N5 N5", "N9", "This trick needs a pair of numbers."),
-    ("N5 N5", "N9 Z9", "This trick needs a pair of numbers."),
-    ("N5 Z5", "N9 N9", "This trick needs a number and a zodiac card."),
-    ("N5 N5 Z5", "N9 Z9", "This trick needs a pair of numbers and a zodiac card."),
-    ("N5 N5 Z5", "TEN", "Heaven goes only into tricks of one card, and never over the snake."),
-    ("N5 Z5", "TEN Z9", "Heaven goes only into tricks of one card, and never over the snake."),
-    ("N5 Z5", "N9 Z12", "You do not hold that card."),
-    ("N5 N5", "N8 N8", "You do not hold that card."),
-    ("N5 Z5", "Z9 Z10", "That is not a combination."),
-    ("N5 N5 Z5", "N9 N9 N8", "That is not a combination."),
-    ("N5", "JIN", "That is not a combination."),
-    ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony cannot stand for that number here."),
-    ("N5 N5 Z5", "WA Z9 Z10", "That is not a combination."),
-])
+@pytest.mark.parametrize(
+    ("lead", "answer", "refusal"),
+    [
+        ("Z5", "N9", "This trick needs a single zodiac card, or Heaven."),
+        ("N5 N5", "N9", "This trick needs a pair of numbers."),
+        ("N5 N5", "N9 Z9", "This trick needs a pair of numbers."),
+        ("N5 Z5", "N9 N9", "This trick needs a number and a zodiac card."),
+        ("N5 N5 Z5", "N9 Z9", "This trick needs a pair of numbers and a zodiac card."),
+        ("N5 N5 Z5", "TEN", "Heaven goes only into tricks of one card, and never over the snake."),
+        ("N5 Z5", "TEN Z9", "Heaven goes only into tricks of one card, and never over the snake."),
+        ("N5 Z5", "N9 Z12", "You do not hold that card."),
+        ("N5 N5", "N8 N8", "You do not hold that card."),
+        ("N5 Z5", "Z9 Z10", "That is not a combination."),
+        ("N5 N5 Z5", "N9 N9 N8", "That is not a combination."),
+        ("N5", "JIN", "That is not a combination."),
+        ("N5 N5 Z5", "N9 N9 Z9 as 9", "Harmony cannot stand for that number here."),
+        ("N5 N5 Z5", "WA Z9 Z10", "That is not a combination."),
+    ],
+)
 def test_refusals_of_plays(lead: str, answer: str, refusal: str) -> None:
     s = given(lead, "N9 N9 N8 Z9 Z10 TEN JIN WA").do(f"play {lead}")
     assert s.refused(f"play {answer}") == refusal
@@ -608,7 +632,7 @@ def test_refusals_out_of_turn() -> None:
 def test_three_play_alone_and_teams_are_of_two() -> None:
     assert GAME.seats_with(read_options(GAME, {})) == (4,)
     assert GAME.seats_with(read_options(GAME, {"mode": "solo"})) == (3, 4)
-    with pytest.raises(BadOption) as error:
+    with pytest.raises(BadOptionError) as error:
         Match.new(GAME, 3, read_options(GAME, {}), SEED)
     assert error.value.field == "mode"
 
@@ -620,7 +644,7 @@ def fresh(**changes: Any) -> dict[str, Any]:
 
 
 def wrong(start: dict[str, Any], mode: str = "solo") -> str:
-    with pytest.raises(BadStart) as error:
+    with pytest.raises(BadStartError) as error:
         Match.new(GAME, 4, read_options(GAME, {"mode": mode}), SEED, start)
     return error.value.field
 
@@ -639,12 +663,19 @@ def test_starts_that_cannot_be() -> None:
     longer = [[*hands[0], hands[1][0]], hands[1][1:], *hands[2:]]
     down = {"cards": ["N1"], "face": "down"}
     for field, changes in (
-        ("first", {"first": 4}), ("leader", {"leader": 7}), ("scores", {"scores": [0, 0]}),
-        ("scores", {"scores": [50, 0, 0, 0]}), ("scores", {"scores": [-1, 0, 0, 0]}), ("round", {"round": 9}),
-        ("round", {"round": 0}), ("deals", {"deals": [{"hands": twice, "undealt": undealt}]}),
+        ("first", {"first": 4}),
+        ("leader", {"leader": 7}),
+        ("scores", {"scores": [0, 0]}),
+        ("scores", {"scores": [50, 0, 0, 0]}),
+        ("scores", {"scores": [-1, 0, 0, 0]}),
+        ("round", {"round": 9}),
+        ("round", {"round": 0}),
+        ("deals", {"deals": [{"hands": twice, "undealt": undealt}]}),
         ("deals", {"deals": [{"hands": longer, "undealt": undealt}]}),
         ("deals", {"deals": [{"hands": hands[:3], "undealt": [*undealt, *hands[3]]}]}),
-        ("deals", {"rows": [[down], [], [], []]}), ("won", {"won": [0]}), ("led", {"led": [4]}),
+        ("deals", {"rows": [[down], [], [], []]}),
+        ("won", {"won": [0]}),
+        ("led", {"led": [4]}),
         ("given", {"given": ["N1", "N2", "N3", "N4"]}),
         ("jin", {"jin": {"seat": 0, "trick": 0, "cards": ["N1"], "took": "N2"}}),
         ("chi", {"chi": {"seat": 0, "trick": 1, "card": "N1", "place": 0}}),
@@ -716,16 +747,24 @@ def asked(s: Scene, seat: int, locale: str = "en") -> list[Any]:
 
     rows = controls.plan(GAME, view, seat, GAME.form(view, seat), say=spoken).rows
     return [
-        [spoken(button.label) for button in row] if isinstance(row, tuple) else
-        {spoken(row.group) if row.group else spoken(row.placeholder): [spoken(item.label) for item in row.items]}
-        if isinstance(row, controls.Select) else spoken(row.text) for row in rows
+        [spoken(button.label) for button in row]
+        if isinstance(row, tuple)
+        else {spoken(row.group) if row.group else spoken(row.placeholder): [spoken(item.label) for item in row.items]}
+        if isinstance(row, controls.Select)
+        else spoken(row.text)
+        for row in rows
     ]
 
 
 def test_a_lead_is_one_phrase_under_the_name_of_its_shape() -> None:
     found = asked(given("N10 N10 N1 N1 N2 WA Z5 TEN"), A)
     assert [next(iter(select)) for select in found] == [
-        "A number", "A zodiac animal, or Heaven", "A pair", "Number and zodiac", "Pair and zodiac"]
+        "A number",
+        "A zodiac animal, or Heaven",
+        "A pair",
+        "Number and zodiac",
+        "Pair and zodiac",
+    ]
     assert found[0]["A number"] == ["N10: 10, “jū!”", "N1: 1, “ichi!”", "N2: 2, “ni!”"]
     assert found[1]["A zodiac animal, or Heaven"] == ["Z5: rooster, “tori!”", "TEN: Heaven, “ten!”"]
     assert "N10+N1: 10-1, “jū-ichi!”" in found[2]["A pair"]  # as it is called
@@ -750,7 +789,7 @@ def test_a_pass_of_three_is_ticked_and_what_is_owed_is_marked() -> None:
     s.do("pass " + " ".join(s.hand(B).split()[:3]), "swap CHI card N5")
     view = s.match.view(C)
     sheet = controls.sheet_for(GAME, view, C, Partial("pass"))
-    (ask,) = sheet.asks
+    (ask,) = sheet.questions
     assert (ask.kind, ask.least, ask.most) == ("checkbox", 3, 3)
     assert [item.value for item in ask.items if item.hint is not None] == ["N5"]
 
@@ -759,8 +798,12 @@ def test_lines_are_typed_without_what_may_be_left_out() -> None:
     s = given("N10 WA Z1 N3 N3 JIN")
     view = s.match.view(A)
     form = GAME.form(view, A)
-    for typed, made in (("n3 z1 n3", "play N3 N3 Z1"), ("play wa n10 z1", "play N10 Z1 WA as 2"),
-                        ("play wa n10 z1 as 1", "play N10 Z1 WA as 1"), ("swap jin", "swap JIN")):
+    for typed, made in (
+        ("n3 z1 n3", "play N3 N3 Z1"),
+        ("play wa n10 z1", "play N10 Z1 WA as 2"),
+        ("play wa n10 z1 as 1", "play N10 Z1 WA as 1"),
+        ("swap jin", "swap JIN"),
+    ):
         partial = keyboard.typed(GAME, view, A, form, typed)
         assert line(GAME, controls.advance(GAME, view, A, partial)) == made
 
@@ -786,7 +829,8 @@ def test_what_is_taken_is_told_to_its_taker_alone() -> None:
     s = given("N9", "JIN", undealt="TEN WA CHI Z12").do("play N9", "swap JIN", "take CHI")
     assert s.words(B) == ["Berta takes Wisdom and must lay it now."]
     assert {s.words(seat)[0] for seat in (A, C, D, None)} == {
-        "Berta takes one of them, leaves Benevolence there, and must lay the card now."}
+        "Berta takes one of them, leaves Benevolence there, and must lay the card now."
+    }
     assert "Wisdom" in say("en", GAME.prompt(s.match.view(B), B), game="souten", names=("",) * 4)
 
 
@@ -835,9 +879,9 @@ def past_of(truth: Iterable[Match], world: State, viewer: Seat) -> None:
             elif isinstance(move, Take):
                 move = Take(took)
             elif isinstance(move, Pass):
-                move = Pass(tuple(passed[seat][:len(move.cards)]))
+                move = Pass(tuple(passed[seat][: len(move.cards)]))
         if isinstance(move, Pass):
-            del passed[seat][:len(move.cards)]
+            del passed[seat][: len(move.cards)]
         GAME.check(GAME.view(state, seat), seat, move)
         state = GAME.apply(state, seat, move, Chance(b"")).state
         if after.state.round == before.state.round and after.state.phase != "over":
@@ -857,7 +901,7 @@ def test_every_sampled_world_has_a_past(seats: int, mode: str, seed: int) -> Non
             round_ = [*round_, spot.match] if state.round == number else [spot.match]
             number = state.round
             for viewer in (*range(seats), None):
-                world = GAME.sample_world(spot.match.view(viewer), viewer, chance)
+                world = GAME.determinize(spot.match.view(viewer), viewer, chance)
                 past_of(round_, world, viewer)
             count.update(chi=state.chi is not None, jin=state.jin is not None, gifts=any(state.gifts), positions=1)
     assert count["positions"] > 100
@@ -891,7 +935,7 @@ def deals(view: State) -> Iterable[State]:
                 yield (cards if count else piles[0], *others)
 
     for *piles, undealt in fill([*view.hands, *view.passed], pool):
-        yield replace(view, hands=tuple(piles[:view.seats]), passed=tuple(piles[view.seats:]), undealt=undealt)
+        yield replace(view, hands=tuple(piles[: view.seats]), passed=tuple(piles[view.seats :]), undealt=undealt)
 
 
 def consistent(match: Match, viewer: Seat) -> dict[Key, State]:
@@ -923,7 +967,7 @@ def exactly(s: Scene, viewer: Seat) -> list[State]:
     assert key(s.state) in expected
     found: set[Key] = set()
     for n in range(100 * len(expected)):
-        found.add(key(GAME.sample_world(s.match.view(viewer), viewer, chance)))
+        found.add(key(GAME.determinize(s.match.view(viewer), viewer, chance)))
         if n > 400 and len(found) >= len(expected):
             break
     assert found == expected.keys(), (len(found), len(expected))
@@ -935,8 +979,15 @@ def test_worlds_of_hands_that_nothing_is_known_of() -> None:
     assert len(exactly(s, A)) == 7 * 6 * 5
     assert len(exactly(s, None)) == 8 * 7 * 6 * 5
     s.do("play Z5", "pass N9")
-    assert {world.passed[B] for world in exactly(s, A)} == {("N9",), ("Z7",), ("JIN",), ("TEN",), ("WA",), ("CHI",),
-                                                            ("Z12",)}
+    assert {world.passed[B] for world in exactly(s, A)} == {
+        ("N9",),
+        ("Z7",),
+        ("JIN",),
+        ("TEN",),
+        ("WA",),
+        ("CHI",),
+        ("Z12",),
+    }
     assert {world.passed[B] for world in exactly(s, B)} == {("N9",)}
 
 
@@ -996,9 +1047,10 @@ def test_worlds_after_a_chain_and_after_both_exchanges() -> None:
 
 def test_worlds_of_a_leader_who_has_exchanged() -> None:
     """A fetches or takes Harmony: it holds a number and a zodiac card to lead it with."""
+
     def hands_of_a(s: Scene) -> set[tuple[str | None, tuple[str, ...]]]:
         chance = Chance(b"leader")
-        worlds = [GAME.sample_world(s.match.view(B), B, chance) for _ in range(1500)]
+        worlds = [GAME.determinize(s.match.view(B), B, chance) for _ in range(1500)]
         return {(world.jin.took if world.jin else None, world.hands[A]) for world in worlds}
 
     rows = "N1+N1+Z1 N2+N2+Z2 N3", "N4+N4+Z3 N5+N5+Z4 N6", "N7+Z5+WA N9+N9+Z6 N8"
@@ -1019,12 +1071,12 @@ def test_worlds_keep_the_card_that_was_given() -> None:
     gift = s.hand(A).split()[0]
     s.do(f"give {gift}")
     chance = Chance(b"gift")
-    chosen = Counter(GAME.sample_world(s.match.view(B), B, chance).gifts[A][0] for _ in range(500))
+    chosen = Counter(GAME.determinize(s.match.view(B), B, chance).gifts[A][0] for _ in range(500))
     assert len(chosen) == len(set((Counter(DECK) - Counter(s.state.hands[B])).elements()))
     for seat in (B, C, D):
         s.do("give " + s.hand(seat).split()[0], seat=seat)
     for viewer, sure in ((A, True), (B, False), (C, True), (D, False), (None, False)):
-        worlds = [GAME.sample_world(s.match.view(viewer), viewer, chance) for _ in range(200)]
+        worlds = [GAME.determinize(s.match.view(viewer), viewer, chance) for _ in range(200)]
         assert all(world.gifts[A][0] == world.gifts[C][1] in world.hands[C] for world in worlds)
         assert (len({world.gifts[A] for world in worlds}) == 1) == sure
 
@@ -1037,7 +1089,7 @@ def test_worlds_keep_the_card_that_was_given_until_it_is_shown() -> None:
     for viewer in (A, B, C, D, None):
         chance, count = Chance(b"shown"), Counter[str]()
         for _ in range(600):
-            world = GAME.sample_world(s.match.view(viewer), viewer, chance)
+            world = GAME.determinize(s.match.view(viewer), viewer, chance)
             count["hand"] += "Z12" in world.hands[C]
             count["first"] += world.passed[C][0] == "Z12"
             count["second"] += world.passed[C][1] == "Z12"
@@ -1056,14 +1108,14 @@ def test_worlds_know_that_a_copy_is_not_the_card_itself() -> None:
     s.do("play N1", "pass N2", "swap CHI card N5", "play N5")
     chance = Chance(b"copy")
     for _ in range(200):
-        assert "N5" in GAME.sample_world(s.match.view(A), A, chance).hands[C]
-    assert {"N5" in GAME.sample_world(s.match.view(B), B, chance).hands[C] for _ in range(200)} == {True, False}
+        assert "N5" in GAME.determinize(s.match.view(A), A, chance).hands[C]
+    assert {"N5" in GAME.determinize(s.match.view(B), B, chance).hands[C] for _ in range(200)} == {True, False}
 
 
 def test_worlds_know_a_gift_that_was_all_a_stuck_leader_had() -> None:
     s = given("N8 | (CHI) (6)", "Z5 | 7*", "WA | (7)", "Z9 | (7)", leader=C, given=["WA", "Z9", "N8", "Z5"])
     s.do("pass WA")
     for viewer in (A, B, None):
-        world = GAME.sample_world(s.match.view(viewer), viewer, Chance(b"stuck"))
+        world = GAME.determinize(s.match.view(viewer), viewer, Chance(b"stuck"))
         assert world.passed[C][-1] == "WA"
         assert world.gifts[A][0] in began_with(world, C)

@@ -7,6 +7,7 @@ A position is written in card notation, and the seat that owes a decision makes 
     s.do("play S1", "guess force")        # ... A lays S1, D guesses force
     assert s.row == "S1"
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -18,7 +19,7 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Partial
-from engine.game import IllegalMove, read_options
+from engine.game import IllegalMoveError, read_options
 from engine.games.spymaster.state import deck_of, in_order
 from engine.match import Match, new_seed
 from engine.notation import parse
@@ -57,8 +58,15 @@ class Scene(scene.Scene):
 
 
 def given(
-    A: str = "", D: str = "", row: str = "", deck: str = "", discard: str = "", rest: str = "deck",
-    agents: str = "9-6-6", round_limit: int = 60, **fields: Any,
+    A: str = "",
+    D: str = "",
+    row: str = "",
+    deck: str = "",
+    discard: str = "",
+    rest: str = "deck",
+    agents: str = "9-6-6",
+    round_limit: int = 60,
+    **fields: Any,
 ) -> Scene:
     """A position before a card is laid; seat 0 (A) attacks. `rest`: where the cards lie that are not named."""
     items = [item.partition("/") for item in row.split()]
@@ -68,9 +76,14 @@ def given(
     named.update([fields["defector"]] if fields.get("defector") else [])
     places[rest] += list((Counter(deck_of(agents)) - named).elements())
     start = {
-        "agents": agents, "first_attacker": 0, "hands": [places["A"], places["D"]], "deck": places["deck"],
-        "discard": places["discard"], "row": [{"card": card, "under": under or None} for card, _, under in items],
-        "first_draw_done": True, **fields,
+        "agents": agents,
+        "first_attacker": 0,
+        "hands": [places["A"], places["D"]],
+        "deck": places["deck"],
+        "discard": places["discard"],
+        "row": [{"card": card, "under": under or None} for card, _, under in items],
+        "first_draw_done": True,
+        **fields,
     }
     options = read_options(GAME, {"agents": agents, "round_limit": round_limit})
     return Scene(Match.new(GAME, 2, options, SEED, start))
@@ -146,11 +159,14 @@ def test_example_08_caught_special_forces_cost_the_attacker_the_match() -> None:
     assert s.told == ["guessed", "force_caught", "exposed", "won"]  # R16: no round end
 
 
-@pytest.mark.parametrize(("hand", "row", "guess", "then", "holds"), [
-    ("H", "", "spy", "A play", "S1 S2"),
-    ("S9", "S4", "force", "A play", "S1"),  # 4 < 9; no tuck asked, 9 is the highest
-    ("S9", "", "force", "D play", ""),
-])
+@pytest.mark.parametrize(
+    ("hand", "row", "guess", "then", "holds"),
+    [
+        ("H", "", "spy", "A play", "S1 S2"),
+        ("S9", "S4", "force", "A play", "S1"),  # 4 < 9; no tuck asked, 9 is the highest
+        ("S9", "", "force", "D play", ""),
+    ],
+)
 def test_example_09_the_last_card(hand: str, row: str, guess: str, then: str, holds: str) -> None:
     s = given(A=hand, row=row, D="F", deck="S1 S2")
     s.do(f"play {hand}", f"guess {guess}")
@@ -221,48 +237,60 @@ def test_example_15_the_last_round(exposed: list[int], winners: tuple[int, ...])
 # Section 8: refusals
 
 
-@pytest.mark.parametrize(("seat", "move", "refusal"), [
-    (D, "play F", "It is not your attack."),
-    (A, "play S9", "That card is not in your hand."),
-    (A, "play ??", "That card is not in your hand."),
-    (A, "guess spy", "You are the attacker: the other side guesses."),
-    (D, "guess spy", "No card lies face down."),
-    (A, "tuck S5", "That cannot be done now."),
-    (A, "discard S1 S5", "That cannot be done now."),
-    (D, "tuck -", "It is not your attack."),
-    (2, "play S1", "It is not your turn."),
-    (-1, "play S1", "It is not your turn."),
-])
+@pytest.mark.parametrize(
+    ("seat", "move", "refusal"),
+    [
+        (D, "play F", "It is not your attack."),
+        (A, "play S9", "That card is not in your hand."),
+        (A, "play ??", "That card is not in your hand."),
+        (A, "guess spy", "You are the attacker: the other side guesses."),
+        (D, "guess spy", "No card lies face down."),
+        (A, "tuck S5", "That cannot be done now."),
+        (A, "discard S1 S5", "That cannot be done now."),
+        (D, "tuck -", "It is not your attack."),
+        (2, "play S1", "It is not your turn."),
+        (-1, "play S1", "It is not your turn."),
+    ],
+)
 def test_refusals_while_a_card_is_to_be_laid(seat: int, move: str, refusal: str) -> None:
     assert given(A="S1 S5 F", D="F H").refused(move, seat) == refusal
 
 
-@pytest.mark.parametrize(("seat", "move", "refusal"), [
-    (A, "play S5", "That cannot be done now."),
-    (A, "guess spy", "You are the attacker: the other side guesses."),
-    (D, "guess S1", "Name spy, force or hacker."),
-    (D, "play F", "It is not your attack."),
-])
+@pytest.mark.parametrize(
+    ("seat", "move", "refusal"),
+    [
+        (A, "play S5", "That cannot be done now."),
+        (A, "guess spy", "You are the attacker: the other side guesses."),
+        (D, "guess S1", "Name spy, force or hacker."),
+        (D, "play F", "It is not your attack."),
+    ],
+)
 def test_refusals_while_a_guess_is_owed(seat: int, move: str, refusal: str) -> None:
     assert given(A="S1 S5 F", D="F H").do("play S1").refused(move, seat) == refusal
 
 
-@pytest.mark.parametrize(("move", "refusal"), [
-    ("tuck F", "Only a spy can be tucked in."),
-    ("tuck H", "That card is not in your hand."),
-    ("tuck S1", "It must be larger than S4."),
-    ("play S1", "That cannot be done now."),
-])
+@pytest.mark.parametrize(
+    ("move", "refusal"),
+    [
+        ("tuck F", "Only a spy can be tucked in."),
+        ("tuck H", "That card is not in your hand."),
+        ("tuck S1", "It must be larger than S4."),
+        ("play S1", "That cannot be done now."),
+    ],
+)
 def test_refusals_while_a_tuck_is_asked(move: str, refusal: str) -> None:
     assert given(A="S1 S4 F", D="H").do("play S4", "guess force").refused(move) == refusal
 
 
-@pytest.mark.parametrize(("move", "refusal"), [
-    ("discard S1 S2 S3 S6", "That card is not in your hand."),
-    ("discard S1 S2 S3 S3", "That card is not in your hand."),
-    ("discard -", "Discard exactly 4 cards."),
-    ("play S1", "That cannot be done now."),
-])
+@pytest.mark.parametrize(
+    ("move", "refusal"),
+    [
+        ("discard S1 S2 S3 S6", "That card is not in your hand."),
+        ("discard S1 S2 S3 S3", "That card is not in your hand."),
+        ("discard -", "Discard exactly 4 cards."),
+        ("play S1", "That cannot be done now."),
+    ],
+)
 def test_refusals_while_cards_are_to_be_discarded(move: str, refusal: str) -> None:
     s = given(A="S1 S2 S3 S4 S5 F H H H", D="S9").do("play H", "guess hacker")
     assert s.asked == "A discard"
@@ -270,7 +298,7 @@ def test_refusals_while_cards_are_to_be_discarded(move: str, refusal: str) -> No
 
 
 def test_r2_nobody_may_stop() -> None:
-    with pytest.raises(IllegalMove, match="not_a_move"):
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
         parse(GAME, "pass")
 
 
@@ -310,14 +338,17 @@ def test_r10_a_tuck_reaches_the_next_multiple_by_itself() -> None:
     assert (s.state.count, s.exposed) == (6, (0, 1))
 
 
-@pytest.mark.parametrize(("agents", "hand", "play", "asked"), [
-    ("9-6-6", "S4 F H", "S4", "A tuck"),  # no larger spy: asked all the same
-    ("9-6-6", "S4 S2", "S4", "A tuck"),
-    ("9-6-6", "S9 S2", "S9", "A play"),  # the highest
-    ("11-5-5", "S9 S2", "S9", "A tuck"),
-    ("13-4-4", "S13 S2", "S13", "A play"),
-    ("9-6-6", "S4", "S4", "D play"),  # an empty hand
-])
+@pytest.mark.parametrize(
+    ("agents", "hand", "play", "asked"),
+    [
+        ("9-6-6", "S4 F H", "S4", "A tuck"),  # no larger spy: asked all the same
+        ("9-6-6", "S4 S2", "S4", "A tuck"),
+        ("9-6-6", "S9 S2", "S9", "A play"),  # the highest
+        ("11-5-5", "S9 S2", "S9", "A tuck"),
+        ("13-4-4", "S13 S2", "S13", "A play"),
+        ("9-6-6", "S4", "S4", "D play"),  # an empty hand
+    ],
+)
 def test_r11_when_a_tuck_is_asked(agents: str, hand: str, play: str, asked: str) -> None:
     assert given(A=hand, D="F", agents=agents).do(f"play {play}", "guess force").asked == asked
 
@@ -326,7 +357,7 @@ def test_r11_declining_is_the_only_answer_without_a_larger_spy() -> None:
     s = given(A="S4 S2 F", D="H").do("play S4", "guess force")
     view = s.match.view(A)
     assert [move.card for move in GAME.moves(view, A)] == [None]
-    assert [option.label.key for option in GAME.form(view, A).options] == ["option-tuck-none"]
+    assert [option.label.key for option in GAME.form(view, A).actions] == ["action-tuck-none"]
 
 
 def test_r12_an_empty_hand_ends_the_round_after_all_draws() -> None:
@@ -372,7 +403,7 @@ def test_r15_half_of_the_attackers_hand(size: int, thrown: int) -> None:
     s = given(A=" ".join([*spare, "S1"]), D="H").do("play S1", "guess spy")
     assert s.asked == ("A discard" if thrown else "D play")
     if thrown:
-        [field] = GAME.form(s.match.view(A), A).options[0].fields
+        [field] = GAME.form(s.match.view(A), A).actions[0].fields
         assert (field.least, field.most) == (thrown, thrown)
         assert {choice.value: choice.copies for choice in field.choices} == Counter(spare)
 
@@ -396,17 +427,17 @@ def test_r17_the_new_defector_is_not_discarded_with_the_row() -> None:
 def test_moves_name_equal_cards_once() -> None:
     view = given(A="F F H S2").match.view(A)
     assert [move.card for move in GAME.moves(view, A)] == ["S2", "F", "H"]
-    [option] = GAME.form(view, A).options
+    [option] = GAME.form(view, A).actions
     assert [(choice.value, choice.copies) for choice in option.fields[0].choices] == [("S2", 1), ("F", 2), ("H", 1)]
 
 
 def test_only_the_guess_stands_on_the_table_panel() -> None:
     s = given(A="S2 S3 F", D="H")
-    assert [option.open for option in GAME.form(s.match.view(A), A).options] == [False]
-    [guess] = GAME.form(s.do("play S2").match.view(D), D).options
+    assert [option.open for option in GAME.form(s.match.view(A), A).actions] == [False]
+    [guess] = GAME.form(s.do("play S2").match.view(D), D).actions
     assert (guess.open, guess.fields[0].open) == (True, True)
     s.do("guess force")
-    assert [option.fixed for option in GAME.form(s.match.view(A), A).options] == [{"card": ()}, {}]
+    assert [option.fixed for option in GAME.form(s.match.view(A), A).actions] == [{"card": ()}, {}]
 
 
 def test_a_set_of_cards_has_no_order() -> None:
@@ -428,7 +459,8 @@ def test_every_mix_has_21_agents(agents: str) -> None:
 
 
 START: dict[str, Any] = {
-    "agents": "9-6-6", "first_attacker": 0,
+    "agents": "9-6-6",
+    "first_attacker": 0,
     "hands": [["S1", "S2", "S3", "S4", "S5"], ["F", "F", "F", "H", "H"]],
     "deck": ["S6", "S7", "S8", "S9", "F", "F", "F", "H", "H", "H", "H"],
 }
@@ -437,19 +469,41 @@ START: dict[str, Any] = {
 def test_the_least_that_a_start_must_say() -> None:
     match = Match.new(GAME, 2, read_options(GAME, {}), SEED, START)
     assert match.record()["start"] == START | {
-        "exposed": [0, 0], "discard": [], "row": [], "defector": None, "attacker": None, "round": 1,
-        "first_draw_done": False, "reshuffles": [],
+        "exposed": [0, 0],
+        "discard": [],
+        "row": [],
+        "defector": None,
+        "attacker": None,
+        "round": 1,
+        "first_draw_done": False,
+        "reshuffles": [],
     }
     assert Scene(match).asked == "A play"
 
 
-@pytest.mark.parametrize(("field", "value"), [
-    ("agents", "11-5-5"), ("first_attacker", 2), ("attacker", -1),
-    ("hands", [["S1"], ["F"]]), ("hands", [["S1"]]), ("hands", [["S1", "S2", "S3", "S4", "X5"], START["hands"][1]]),
-    ("exposed", [3, 0]), ("exposed", [0, -1]), ("exposed", [0]),
-    ("row", [{"card": "F"}]), ("row", [{"card": "H", "under": "S9"}]), ("row", [{"card": "S5", "under": "S4"}]),
-    ("row", [{"spy": "S5"}]), ("defector", "H"), ("round", 0), ("round", 61), ("phase", "guess"), ("laid", "S1"),
-])
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("agents", "11-5-5"),
+        ("first_attacker", 2),
+        ("attacker", -1),
+        ("hands", [["S1"], ["F"]]),
+        ("hands", [["S1"]]),
+        ("hands", [["S1", "S2", "S3", "S4", "X5"], START["hands"][1]]),
+        ("exposed", [3, 0]),
+        ("exposed", [0, -1]),
+        ("exposed", [0]),
+        ("row", [{"card": "F"}]),
+        ("row", [{"card": "H", "under": "S9"}]),
+        ("row", [{"card": "S5", "under": "S4"}]),
+        ("row", [{"spy": "S5"}]),
+        ("defector", "H"),
+        ("round", 0),
+        ("round", 61),
+        ("phase", "guess"),
+        ("laid", "S1"),
+    ],
+)
 def test_a_start_that_cannot_be_names_its_field(field: str, value: Any) -> None:
     assert bad_start(GAME, START | {field: value}) == field
 
@@ -492,7 +546,7 @@ def worlds(match: Match, viewer: Seat, samples: int = 1500) -> Counter[str]:
     found: Counter[str] = Counter()
     view = match.view(viewer)
     for n in range(samples):
-        state = GAME.sample_world(view, viewer, Chance(b"worlds", n))
+        state = GAME.determinize(view, viewer, Chance(b"worlds", n))
         assert GAME.view(state, viewer) == view
         hands = (" ".join(hand) for hand in state.hands)
         found[" | ".join((*hands, state.laid or "-", " ".join(state.deck)))] += 1
@@ -513,9 +567,11 @@ def test_worlds_of_a_fresh_deal_are_all_that_the_viewer_has_not_seen() -> None:
     found = worlds(s.match, A)
     assert found.keys() == {
         f"F F F F F | {d} | - | {deck}"
-        for d, decks in {"F": ("S9 H H", "H S9 H", "H H S9"),
-                         "S9": ("F H H", "H F H", "H H F"),
-                         "H": ("S9 F H", "S9 H F", "F S9 H", "F H S9", "H S9 F", "H F S9")}.items()
+        for d, decks in {
+            "F": ("S9 H H", "H S9 H", "H H S9"),
+            "S9": ("F H H", "H F H", "H H F"),
+            "H": ("S9 F H", "S9 H F", "F S9 H", "F H S9", "H S9 F", "H F S9"),
+        }.items()
         for deck in decks
     }
     assert min(found.values()) > 1500 / 12 * 0.7  # 12 are equally likely: H is there twice
@@ -578,6 +634,6 @@ def test_worlds_with_a_card_face_down() -> None:
 def test_worlds_hold_all_the_cards_throughout_a_match(viewer: Seat) -> None:
     for spot in walk(Case(GAME, 2, read_options(GAME, {"agents": "11-5-5"})), 7).spots:
         state = spot.match.state
-        world = GAME.sample_world(spot.match.view(viewer), viewer, Chance(b"throughout", len(spot.match.plies)))
+        world = GAME.determinize(spot.match.view(viewer), viewer, Chance(b"throughout", len(spot.match.plies)))
         cards = [Counter((*s.deck, *s.hands[0], *s.hands[1], *filter(None, (s.laid,)))) for s in (state, world)]
         assert cards[0] == cards[1]

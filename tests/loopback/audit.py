@@ -1,16 +1,17 @@
 """What must be true after every fault: nothing lost, nothing twice, everything up to date, nothing told to others.
 
-    Audit(server, process) is made before the bot answers anything: it looks into the database at the very moment of
-    each acknowledgement. `await audit.settled(number)` waits until a table's messages are up to date and checks it all.
+Audit(server, process) is made before the bot answers anything: it looks into the database at the very moment of
+each acknowledgement. `await audit.settled(number)` waits until a table's messages are up to date and checks it all.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
-from bot import panels
-from bot.table import Table
+from bot.tables.table import Table
+from bot.ui import panels
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
@@ -48,8 +49,11 @@ class Audit:
         sent it twice. One of the two is then left behind. And a hand whose owner has moved was to be shown by the
         answer: if that was cut off, the next press shows it.
         """
-        await self.world.until(lambda: self.ledger.quiet(number) and (crashed or self.in_order(number)), seconds,
-                               f"that table {number} is shown as it is")
+        await self.world.until(
+            lambda: self.ledger.quiet(number) and (crashed or self.in_order(number)),
+            seconds,
+            f"that table {number} is shown as it is",
+        )
         self.acknowledged()
         table, states, surfaces = await self.ledger.whole(number)
         await self.up_to_date(table, {(s.kind, s.seat): s.message_id for s in surfaces}, crashed)
@@ -62,7 +66,8 @@ class Audit:
     def in_order(self, number: int) -> bool:
         """Whether each seat's hand stands once in its DM, and the bot knows where."""
         for person, known in self.ledger.rows(
-                "SELECT person, message_id FROM surfaces WHERE kind = 'hand' AND table_id = ?", number):
+            "SELECT person, message_id FROM surfaces WHERE kind = 'hand' AND table_id = ?", number
+        ):
             user = self.world.users.get(person or 0)
             if user is not None and user.dm and [m.id for m in self.hands(user, number)] not in ([], [known]):
                 return False
@@ -70,8 +75,11 @@ class Audit:
 
     async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], crashed: bool) -> None:
         """The public panel and the hands of those who owe a decision show the present."""
-        public = [m for m in self.world.messages.values() if self.world.public(m) and any(
-            a.table == table.id and a.surface == "t" for a in addresses(m))]
+        public = [
+            m
+            for m in self.world.messages.values()
+            if self.world.public(m) and any(a.table == table.id and a.surface == "t" for a in addresses(m))
+        ]
         present = [m for m in public if self.read(m) == built(await panels.table_panel(table, _paint))]
         assert present, f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}"
         assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
@@ -94,8 +102,11 @@ class Audit:
         return str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
 
     def hands(self, user: User, table: int) -> list[Message]:
-        return [m for m in self.world.messages.values() if m.channel == user.dm and any(
-            each["filename"].startswith(f"hand{table}-") for each in m.attachments)]
+        return [
+            m
+            for m in self.world.messages.values()
+            if m.channel == user.dm and any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
+        ]
 
     def read(self, message: Message) -> Shown:
         return content(message.components, lambda url: self.world.files.get(urlsplit(url).path))
@@ -108,8 +119,9 @@ class Audit:
         hands: dict[int, set[str]] = {}
         for row in table.seats:
             if row.person is not None:
-                hands[row.person] = {alt for state in states if state.match is not None
-                                     for alt in _alts(state, row.seat)}
+                hands[row.person] = {
+                    alt for state in states if state.match is not None for alt in _alts(state, row.seat)
+                }
         for message in self.world.shown:
             where = [a for a in addresses(message) if a.table == table.id]
             files = [each["filename"] for each in message.attachments]
@@ -134,9 +146,17 @@ class Audit:
         seat = table.seat_of(reader.id)
         if table.match is None or any(each["filename"].startswith("hand") for each in message.attachments):
             return
-        hidden = set.intersection(*({word for word in masked(state.match.state, state.match.view(seat))
-                                     if any(c.isdigit() for c in word) and any(c.isalpha() for c in word)}
-                                    for state in states if state.match is not None))
+        hidden = set.intersection(
+            *(
+                {
+                    word
+                    for word in masked(state.match.state, state.match.view(seat))
+                    if any(c.isdigit() for c in word) and any(c.isalpha() for c in word)
+                }
+                for state in states
+                if state.match is not None
+            )
+        )
         for word in hidden:
             assert not stands(word, told(message)), f"{reader.name} has been told of {word}"
 
@@ -150,15 +170,15 @@ async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     """A picture's description without the picture."""
     board = picture._board(game)
     alt = (board.alt_table if draw is picture.table else board.alt_hand)(view, *args)
-    return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[:picture.ALT_LIMIT - 1] + "…")
+    return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…")
 
 
 def _alts(state: Table, seat: int) -> Iterator[str]:
     """What the description of a seat's hand may be, whatever is drawn as legal and in either language."""
     board = picture._board(state.row.game)
     for locale in ("en", "ja"):
-        alt = board.alt_hand(state.view(seat), seat, picture.Look(locale, state.names))
-        yield alt if len(alt) <= picture.ALT_LIMIT else alt[:picture.ALT_LIMIT - 1] + "…"
+        alt = board.alt_hand(state.view(seat), seat, picture.Viewer(locale, state.names))
+        yield alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…"
 
 
 def _plain(shown: Shown) -> Shown:

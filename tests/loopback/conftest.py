@@ -1,4 +1,5 @@
 """A running bot and a server for it. The bot of a module serves all its tests: each opens tables of its own."""
+
 from __future__ import annotations
 
 import itertools
@@ -11,7 +12,7 @@ import pytest_asyncio
 
 from engine.catalogue import GAMES
 from tests.loopback.audit import Audit
-from tests.loopback.people import Person, Player, addresses, buttons
+from tests.loopback.people import Player, SocketPerson, addresses, buttons
 from tests.loopback.process import Process
 from tests.loopback.server import Server
 from tests.loopback.world import Channel
@@ -32,11 +33,11 @@ class Club:
         self._numbers = itertools.count(1)
         self.errors = 0  # characters of the log that have been looked at
 
-    def person(self, channel: Channel, name: str = "Oliver") -> Person:
+    def person(self, channel: Channel, name: str = "Oliver") -> SocketPerson:
         """Somebody whom nobody is called alike."""
-        return Person(self.server, f"{name}{next(self._numbers)}.", channel)
+        return SocketPerson(self.server, f"{name}{next(self._numbers)}.", channel)
 
-    async def lobby(self, game: str, people: int = 2, ai: bool = False) -> tuple[int, list[Person]]:
+    async def lobby(self, game: str, people: int = 2, ai: bool = False) -> tuple[int, list[SocketPerson]]:
         """A table in a channel of its own, with so many people; the first is its host. AIs take what else is needed."""
         channel = self.world.text_channel("games")
         seated = [self.person(channel) for _ in range(people)]
@@ -76,9 +77,12 @@ class Club:
     def log_is_clean(self, *expected: str) -> None:
         """No error has been logged since the last look, but for those that a test has asked for."""
         log = self.process.log
-        lines = [line for line in log[self.errors:].splitlines()
-                 if (" ERROR " in line or "level=error" in line or "Traceback" in line)
-                 and not any(word in line for word in expected)]
+        lines = [
+            line
+            for line in log[self.errors :].splitlines()
+            if (" ERROR " in line or "level=error" in line or "Traceback" in line)
+            and not any(word in line for word in expected)
+        ]
         self.errors = len(log)
         assert not lines, lines
 

@@ -8,6 +8,7 @@
 
 Routes have the names of `server.ROUTES`; '*' is every one.
 """
+
 from __future__ import annotations
 
 import contextlib

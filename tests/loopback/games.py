@@ -1,4 +1,5 @@
 """Which games a test plays: two of the catalogue, others at each test, so that all come up; all in the long run."""
+
 from __future__ import annotations
 
 from typing import Any

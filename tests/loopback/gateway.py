@@ -3,6 +3,7 @@
 `drop`, `reconnect` and `invalidate` are its faults. A session outlives its socket: what happens meanwhile is kept and
 sent when the bot resumes it. Whoever identifies anew gets a new session, and the older ones are over.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -144,10 +145,18 @@ class Gateway:
         self.sessions[session.id] = session
         self.identified += 1
         url = str(socket.request.url.with_scheme("ws").with_query(None))
-        self.emit("READY", {
-            "v": 10, "user": self.world.bot(), "session_id": session.id, "resume_gateway_url": url,
-            "shard": data.get("shard") or [0, 1], "application": {"id": str(self.world.bot_id), "flags": 0},
-            "guilds": [{"id": str(self.world.guild_id), "unavailable": True}]})
+        self.emit(
+            "READY",
+            {
+                "v": 10,
+                "user": self.world.bot(),
+                "session_id": session.id,
+                "resume_gateway_url": url,
+                "shard": data.get("shard") or [0, 1],
+                "application": {"id": str(self.world.bot_id), "flags": 0},
+                "guilds": [{"id": str(self.world.guild_id), "unavailable": True}],
+            },
+        )
         self.emit("GUILD_CREATE", self.world.guild())
         self.world.touch()
 
@@ -158,7 +167,7 @@ class Gateway:
             socket.send(INVALID, False)
             return
         session.socket = socket
-        for number, (event, what) in enumerate(session.events[data["seq"]:], data["seq"] + 1):
+        for number, (event, what) in enumerate(session.events[data["seq"] :], data["seq"] + 1):
             socket.send(DISPATCH, what, event, number)
         self.resumed += 1
         session.events.append(("RESUMED", {}))

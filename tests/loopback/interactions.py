@@ -3,6 +3,7 @@
 An interaction must be answered once and within three seconds; whatever comes later, or twice, is refused. `Interaction`
 keeps what the person sees of it: whether it was acknowledged, when, the message that answers it, or the form it opened.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -28,7 +29,7 @@ from tests.loopback.world import (
 )
 
 COMMAND, COMPONENT, TYPING, FORM = 2, 3, 4, 5  # types of interactions
-PATIENCE = 3.0  # seconds
+ANSWER_SECONDS = 3.0  # seconds
 Files = dict[str, tuple[str, bytes]]
 
 
@@ -77,7 +78,7 @@ class Interactions:
         payload = self._payload(interaction)
         for _ in range(times):
             self.world.emit("INTERACTION_CREATE", payload)
-        asyncio.get_running_loop().call_later(PATIENCE + 0.05, self.world.touch)  # whoever waits for it gives up
+        asyncio.get_running_loop().call_later(ANSWER_SECONDS + 0.05, self.world.touch)  # whoever waits for it gives up
 
     def abandon(self) -> None:
         """Whoever waits for an answer gives up: the bot is dead."""
@@ -89,20 +90,33 @@ class Interactions:
         world, user = self.world, interaction.user
         channel = world.channels.get(interaction.channel) or Channel(interaction.channel, 0)
         made: dict[str, Any] = {
-            "id": str(interaction.id), "application_id": str(world.bot_id), "type": interaction.kind,
-            "token": interaction.token, "version": 1, "data": interaction.data, "channel_id": str(channel.id),
-            "channel": channel.payload(world), "locale": user.locale, "entitlements": [],
-            "authorizing_integration_owners": {}, "context": 1 if channel.kind == DM else 0,
-            "attachment_size_limit": 10 * 1024 * 1024, "app_permissions": str(world.rights(channel))}
+            "id": str(interaction.id),
+            "application_id": str(world.bot_id),
+            "type": interaction.kind,
+            "token": interaction.token,
+            "version": 1,
+            "data": interaction.data,
+            "channel_id": str(channel.id),
+            "channel": channel.payload(world),
+            "locale": user.locale,
+            "entitlements": [],
+            "authorizing_integration_owners": {},
+            "context": 1 if channel.kind == DM else 0,
+            "attachment_size_limit": 10 * 1024 * 1024,
+            "app_permissions": str(world.rights(channel)),
+        }
         source = world.messages.get(interaction.source or 0)
         if source is not None:
             made["message"] = source.payload(world)
         if channel.kind == DM:
             return made | {"user": user.payload()}
         rights = world.rights(channel) | (MANAGE_GUILD if user.manager else 0)
-        return made | {"guild_id": str(world.guild_id), "guild_locale": "en-US",
-                       "guild": {"id": str(world.guild_id), "locale": "en-US", "features": []},
-                       "member": world.membership(user.payload()) | {"permissions": str(rights)}}
+        return made | {
+            "guild_id": str(world.guild_id),
+            "guild_locale": "en-US",
+            "guild": {"id": str(world.guild_id), "locale": "en-US", "features": []},
+            "member": world.membership(user.payload()) | {"permissions": str(rights)},
+        }
 
     # --- the bot's answers -----------------------------------------------------------------------------------------
 
@@ -117,7 +131,7 @@ class Interactions:
         interaction, kind, data = self.of(token), body["type"], body.get("data") or {}
         if interaction.acknowledged is not None:
             raise ACKNOWLEDGED
-        if time.monotonic() - interaction.sent > PATIENCE:
+        if time.monotonic() - interaction.sent > ANSWER_SECONDS:
             raise UNKNOWN_INTERACTION
         if kind not in (5, 6):
             self.answered(interaction)
@@ -141,9 +155,15 @@ class Interactions:
         interaction.original = message.id if message is not None else None
         interaction.complete = kind not in (5, 6) or (kind == 6 and message is None)
         self.world.touch()
-        made: dict[str, Any] = {"interaction": {
-            "id": str(interaction.id), "type": interaction.kind, "response_message_loading": kind == 5,
-            "response_message_ephemeral": bool(message and message.reader)}, "resource": {"type": kind}}
+        made: dict[str, Any] = {
+            "interaction": {
+                "id": str(interaction.id),
+                "type": interaction.kind,
+                "response_message_loading": kind == 5,
+                "response_message_ephemeral": bool(message and message.reader),
+            },
+            "resource": {"type": kind},
+        }
         if message is not None:
             made["interaction"]["response_message_id"] = str(message.id)
             made["resource"]["message"] = message.payload(self.world)

@@ -1,9 +1,10 @@
 """What the bot has written down, read from its database while it runs, and what must be true of it.
 
-    ledger = Ledger(path)
-    ledger.logged(interaction.id)      # at once, from the file itself
-    await ledger.whole(number)         # nothing is half done; the table as the project's own code loads it
+ledger = Ledger(path)
+ledger.logged(interaction.id)      # at once, from the file itself
+await ledger.whole(number)         # nothing is half done; the table as the project's own code loads it
 """
+
 from __future__ import annotations
 
 import sqlite3
@@ -16,8 +17,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.service import TableService
-from bot.table import Table, happened
+from bot.tables.service import TableService
+from bot.tables.table import Table, events_by_move
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
@@ -122,9 +123,17 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
         elif row.kind != "options":
             raise AssertionError(f"a row of kind {row.kind}")
         options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
-        now = replace(table.row, revision=row.revision, status=status, thread_id=thread, options=options,
-                      seed=table.row.seed if match is not None else None)
+        now = replace(
+            table.row,
+            revision=row.revision,
+            status=status,
+            thread_id=thread,
+            options=options,
+            seed=table.row.seed if match is not None else None,
+        )
         states.append(Table(now, seats, match, ()))
-    told = happened(match) if match is not None else ()
-    return [replace(state, happened=told[:len(state.match.plies)]) if state.match is not None else state
-            for state in states]
+    told = events_by_move(match) if match is not None else ()
+    return [
+        replace(state, events_by_move=told[: len(state.match.plies)]) if state.match is not None else state
+        for state in states
+    ]

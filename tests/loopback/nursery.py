@@ -4,6 +4,7 @@
 
 What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is `python -m bot run`.
 """
+
 from __future__ import annotations
 
 import importlib
@@ -23,7 +24,7 @@ def serve() -> None:
     for game in GAMES.values():
         match, shown = example(game)
         for each in shown:
-            view, look = match.view(each.seat), picture.Look("en", tuple(f"Oliver{n}." for n in range(match.seats)))
+            view, look = match.view(each.seat), picture.Viewer("en", tuple(f"Oliver{n}." for n in range(match.seats)))
             if each.seat is not None:
                 picture.hand(game.id, view, each.seat, look)
             picture.table(game.id, match.view(None), look)

@@ -4,9 +4,10 @@
     await oliver.slash("table new", game="spymaster")
     await oliver.press("Sit")
 
-Every act waits for its answer and fails with `Failed` if there is none within three seconds, as Discord shows "This
-interaction failed". A `Player` plays whole matches in one of four ways.
+Every act waits for its answer and fails with `FailedError` if there is none within three seconds, as Discord shows
+"This interaction failed". A `Player` plays whole matches in one of four ways.
 """
+
 from __future__ import annotations
 
 import contextlib
@@ -15,9 +16,9 @@ import time
 from functools import lru_cache
 from typing import Any
 
-from bot.address import Address, decode
+from bot.ui.address import Address, decode
 from tests.flows.harness import filled
-from tests.loopback.interactions import COMMAND, COMPONENT, FORM, PATIENCE, TYPING, Interaction
+from tests.loopback.interactions import ANSWER_SECONDS, COMMAND, COMPONENT, FORM, TYPING, Interaction
 from tests.loopback.server import Server
 from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
 from tests.loopback.world import DM, Channel, Message
@@ -27,15 +28,15 @@ CACHED = 10_000  # states of messages; they are read again and again
 WAYS = ("dm", "channel", "table", "act")  # how a Player moves
 
 
-class Failed(AssertionError):
+class FailedError(AssertionError):
     """This interaction failed."""
 
 
-class NotSeen(AssertionError):
+class NotSeenError(AssertionError):
     """Nothing that this person sees has such a control."""
 
 
-class Person:
+class SocketPerson:
     def __init__(self, server: Server, name: str, channel: Channel, locale: str = "en-US", manager: bool = False):
         self.server, self.world, self.channel = server, server.world, channel
         self.user = server.world.user(name, locale, manager)
@@ -63,7 +64,7 @@ class Person:
             found = buttons(message).get(label)
             if found is not None and (table is None or decode(found).table == table):
                 return message, found
-        raise NotSeen(f"{self.user.name} sees no {label!r}")
+        raise NotSeenError(f"{self.user.name} sees no {label!r}")
 
     # --- acting ----------------------------------------------------------------------------------------------------
 
@@ -87,8 +88,18 @@ class Person:
             asked = label["component"]
             value = values.get(asked["custom_id"], [] if asked["type"] in (SELECT, 22) else None)
             one = "value" if asked["type"] in (4, 21) else "values"
-            sent.append({"type": 18, "id": number, "component": {
-                "type": asked["type"], "id": 100 + number, "custom_id": asked["custom_id"], one: value}})
+            sent.append(
+                {
+                    "type": 18,
+                    "id": number,
+                    "component": {
+                        "type": asked["type"],
+                        "id": 100 + number,
+                        "custom_id": asked["custom_id"],
+                        one: value,
+                    },
+                }
+            )
         data = {"custom_id": opened.form["custom_id"], "components": sent}
         return await self.do(Interaction(FORM, self.user, opened.channel, data, source=opened.source))
 
@@ -97,14 +108,18 @@ class Person:
 
     def slash_of(self, command: str, channel: int | None = None, **options: Any) -> Interaction:
         data, given = self._command(command)
-        given += [{"name": name, "type": 4 if isinstance(value, int) else 3, "value": value}
-                  for name, value in options.items()]
+        given += [
+            {"name": name, "type": 4 if isinstance(value, int) else 3, "value": value}
+            for name, value in options.items()
+        ]
         return Interaction(COMMAND, self.user, channel or self.channel.id, data)
 
     async def suggestions(self, command: str, option: str, typed: str, **filled_in: Any) -> list[dict[str, Any]]:
         data, given = self._command(command)
-        given += [{"name": name, "type": 4 if isinstance(value, int) else 3, "value": value}
-                  for name, value in filled_in.items()]
+        given += [
+            {"name": name, "type": 4 if isinstance(value, int) else 3, "value": value}
+            for name, value in filled_in.items()
+        ]
         given.append({"name": option, "type": 3, "value": typed, "focused": True})
         return (await self.do(Interaction(TYPING, self.user, self.channel.id, data))).choices
 
@@ -127,18 +142,21 @@ class Person:
 
     async def wait(self, interaction: Interaction) -> Interaction:
         """Until it is answered: in time, and after a deferral with what was asked for."""
-        late = interaction.sent + PATIENCE
+        late = interaction.sent + ANSWER_SECONDS
 
         def over() -> bool:
             return interaction.acknowledged is not None or interaction.abandoned or time.monotonic() > late
 
-        await self.world.until(over, PATIENCE + 2)
+        await self.world.until(over, ANSWER_SECONDS + 2)
         if interaction.acknowledged is not None:
             self.seconds.append(interaction.seconds)
-            await self.world.until(lambda: interaction.complete or interaction.abandoned or self.gone(interaction), 20,
-                                   f"the answer to {interaction.data} after its deferral")
+            await self.world.until(
+                lambda: interaction.complete or interaction.abandoned or self.gone(interaction),
+                20,
+                f"the answer to {interaction.data} after its deferral",
+            )
         if not interaction.complete and not self.gone(interaction):
-            raise Failed(f"{self.user.name}: {interaction.data}")
+            raise FailedError(f"{self.user.name}: {interaction.data}")
         return interaction
 
     def gone(self, interaction: Interaction) -> bool:
@@ -162,8 +180,11 @@ def told(message: Message) -> str:
 @lru_cache(CACHED)
 def buttons(message: Message) -> dict[str, str]:
     """Label -> custom_id of every button that can be pressed."""
-    return {c["label"]: c["custom_id"] for c in walk(message.components)
-            if c["type"] == BUTTON and c.get("custom_id") and not c.get("disabled")}
+    return {
+        c["label"]: c["custom_id"]
+        for c in walk(message.components)
+        if c["type"] == BUTTON and c.get("custom_id") and not c.get("disabled")
+    }
 
 
 @lru_cache(CACHED)
@@ -187,22 +208,25 @@ def controls(message: Message) -> list[tuple[str, list[str] | None]]:
 class Player:
     """Plays at one table, at random, in one way:
 
-        dm        nothing but the own DM
-        channel   My move at the table, then the own ephemeral panel
-        table     what the table's panel offers, otherwise like that
-        act       /act with a suggestion
-        any       one of these at each gesture
+    dm        nothing but the own DM
+    channel   My move at the table, then the own ephemeral panel
+    table     what the table's panel offers, otherwise like that
+    act       /act with a suggestion
+    any       one of these at each gesture
     """
 
-    def __init__(self, person: Person, table: int, way: str, seed: str = "player") -> None:
+    def __init__(self, person: SocketPerson, table: int, way: str, seed: str = "player") -> None:
         self.person, self.world, self.table, self.way = person, person.world, table, way
         self.rng = random.Random(f"{seed}/{way}/{person.user.name}")
         self.gestures = 0
 
     def panel(self) -> Message | None:
         """The newest public message of the table; none while it moves into its thread."""
-        found = [m for m in self.person.messages(dm=False) if self.world.public(m)
-                 and any(a.table == self.table and a.surface == "t" for a in addresses(m))]
+        found = [
+            m
+            for m in self.person.messages(dm=False)
+            if self.world.public(m) and any(a.table == self.table and a.surface == "t" for a in addresses(m))
+        ]
         return found[-1] if found else None
 
     @property
@@ -257,8 +281,9 @@ class Player:
 
     def dm(self) -> Message | None:
         """The newest DM that offers a move."""
-        own = [m for m in self.person.messages(dm=True)
-               if controls(m) and decode(controls(m)[0][0]).table == self.table]
+        own = [
+            m for m in self.person.messages(dm=True) if controls(m) and decode(controls(m)[0][0]).table == self.table
+        ]
         return own[-1] if own else None
 
     def left_behind(self) -> tuple[Message, str] | None:
@@ -276,13 +301,16 @@ class Player:
     async def _message(self, way: str) -> Message | None:
         """Where the controls are that are used in this way."""
         if way == "dm" and (self.way == "dm" or await self._found_in_dm()):
-            await self.world.until(lambda: self.dm() or self.over or not self.waited_for, 120,  # kills may come between
-                                   what=f"a DM with controls for {self.person.user.name}")
+            await self.world.until(
+                lambda: self.dm() or self.over or not self.waited_for,
+                120,  # kills may come between
+                what=f"a DM with controls for {self.person.user.name}",
+            )
             return self.dm()
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel
-        mine = next((c for c in buttons(panel).values() if decode(c).verb == "mine"), None)
+        mine = next((c for c in buttons(panel).values() if decode(c).verb == "my-move"), None)
         return self.person.answer(await self.person.click(panel, mine)) if mine is not None else None
 
     async def _type(self) -> Interaction | None:

@@ -1,4 +1,5 @@
 """The bot as a child process: started with the settings of a test, killed, stopped, started again; its log is kept."""
+
 from __future__ import annotations
 
 import asyncio
@@ -23,10 +24,17 @@ class Process:
         self.database, self.log_file = folder / "bot.sqlite3", folder / "bot.log"
         self.environment = {
             **{name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN",)},
-            "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", "DISCORD_API": server.api, "DISCORD_TOKEN": TOKEN,
-            "DATABASE_PATH": str(self.database), "AI_DELAY_SECONDS": "0.01", "MAX_CLICKS_PER_MINUTE": "100000",
-            "MAX_OPEN_TABLES_PER_PERSON": "1000", "MAX_OPEN_TABLES_PER_SERVER": "1000",
-            **{name.upper(): str(value) for name, value in settings.items()}}
+            "PYTHONPATH": str(ROOT),
+            "PYTHONUNBUFFERED": "1",
+            "DISCORD_API": server.api,
+            "DISCORD_TOKEN": TOKEN,
+            "DATABASE_PATH": str(self.database),
+            "AI_DELAY_SECONDS": "0.01",
+            "MAX_CLICKS_PER_MINUTE": "100000",
+            "MAX_OPEN_TABLES_PER_PERSON": "1000",
+            "MAX_OPEN_TABLES_PER_SERVER": "1000",
+            **{name.upper(): str(value) for name, value in settings.items()},
+        }
         self.child: subprocess.Popen[bytes] | None = None
         self.starts = 0
 
@@ -40,8 +48,14 @@ class Process:
 
     def launch(self) -> None:
         with self.log_file.open("ab") as log:  # in its folder there is no .env
-            self.child = subprocess.Popen([sys.executable, "-m", "bot", "run"], cwd=self.folder, env=self.environment,
-                                          stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+            self.child = subprocess.Popen(
+                [sys.executable, "-m", "bot", "run"],
+                cwd=self.folder,
+                env=self.environment,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+            )
 
     @property
     def alive(self) -> bool:
@@ -96,8 +110,13 @@ class Forked(Process):
         if self.nursery is None:
             with self.log_file.open("ab") as log:
                 self.nursery = subprocess.Popen(
-                    [sys.executable, "-m", "tests.loopback.nursery"], cwd=self.folder, env=self.environment,
-                    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=log)
+                    [sys.executable, "-m", "tests.loopback.nursery"],
+                    cwd=self.folder,
+                    env=self.environment,
+                    stdin=subprocess.PIPE,
+                    stdout=subprocess.PIPE,
+                    stderr=log,
+                )
         assert self.nursery.stdin is not None
         assert self.nursery.stdout is not None
         self.nursery.stdin.write(b"\n")

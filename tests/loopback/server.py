@@ -4,6 +4,7 @@ Every request is kept in `calls`, held against Discord's limits (`validity.py`; 
 400 and listed in `invalid`), may meet a fault (`faults.py`), and is counted against rate limits: of its bucket, and of
 all buckets together except interactions. `python -m bot run` finds it by DISCORD_API.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -20,7 +21,7 @@ from tests.loopback import validity
 from tests.loopback.faults import Call, Fault, Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Interactions
-from tests.loopback.world import Message, Refusal, World
+from tests.loopback.world import Message, RefusalError, World
 
 TOKEN = "loopback.token"
 ROUTES = {
@@ -43,8 +44,10 @@ ROUTES = {
     "guild": ("GET", "/guilds/{guild}"),
     "member": ("GET", "/guilds/{guild}/members/{user}"),
 }
-PATTERNS = {name: (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/@]+)", path) + "$"))
-            for name, (method, path) in ROUTES.items()}
+PATTERNS = {
+    name: (method, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/@]+)", path) + "$"))
+    for name, (method, path) in ROUTES.items()
+}
 FREE = ("answer", "original", "edit original", "follow up")  # not on the global budget, no token in the header
 GLOBAL = 50  # requests a second
 
@@ -75,8 +78,12 @@ class Bucket:
 
     def headers(self) -> dict[str, str]:
         left = max(0.0, self.start + self.seconds - time.monotonic())
-        return {"X-RateLimit-Limit": str(self.most), "X-RateLimit-Remaining": str(max(0, int(self.most - self.count))),
-                "X-RateLimit-Reset-After": f"{left:.3f}", "X-RateLimit-Reset": f"{time.time() + left:.3f}"}
+        return {
+            "X-RateLimit-Limit": str(self.most),
+            "X-RateLimit-Remaining": str(max(0, int(self.most - self.count))),
+            "X-RateLimit-Reset-After": f"{left:.3f}",
+            "X-RateLimit-Reset": f"{time.time() + left:.3f}",
+        }
 
 
 class Server:
@@ -134,16 +141,16 @@ class Server:
             return self._cut(request)
         try:
             if call.route not in FREE and request.headers.get("Authorization") != f"Bot {TOKEN}":
-                raise Refusal(401, 0, "401: Unauthorized")
+                raise RefusalError(401, 0, "401: Unauthorized")
             self._rates(call, fault, headers)
             if fault is not None and fault.kind == "error":
-                raise Refusal(fault.status, fault.code, "a fault on demand")
+                raise RefusalError(fault.status, fault.code, "a fault on demand")
             if wrong := list(self._wrong(call)):
                 self.invalid.append(f"{call.method} {call.path}: {'; '.join(wrong)}")
-                raise Refusal(400, 50035, "Invalid Form Body")
+                raise RefusalError(400, 50035, "Invalid Form Body")
             data = self._carry_out(call)
             call.status = 200 if data is not None else 204
-        except Refusal as refusal:
+        except RefusalError as refusal:
             call.status = refusal.status
             data = {"code": refusal.code, "message": refusal.text}
             if refusal.status == 429:
@@ -199,7 +206,7 @@ class Server:
             headers["X-RateLimit-Scope"] = "global" if everywhere else "user"
             if everywhere:
                 headers["X-RateLimit-Global"] = "true"
-            raise Refusal(429, 0, "You are being rate limited.")
+            raise RefusalError(429, 0, "You are being rate limited.")
 
     def _wrong(self, call: Call) -> Iterator[str]:
         """Why Discord would refuse it as badly formed."""
@@ -231,16 +238,30 @@ class Server:
             case "login":
                 return world.bot()
             case "application":
-                return {"id": str(world.bot_id), "name": "Takujo", "description": "", "icon": None, "summary": "",
-                        "bot_public": True, "bot_require_code_grant": False, "verify_key": "", "flags": 0,
-                        "team": None, "owner": {**world.bot(), "id": "1", "username": "owner", "bot": False}}
+                return {
+                    "id": str(world.bot_id),
+                    "name": "Takujo",
+                    "description": "",
+                    "icon": None,
+                    "summary": "",
+                    "bot_public": True,
+                    "bot_require_code_grant": False,
+                    "verify_key": "",
+                    "flags": 0,
+                    "team": None,
+                    "owner": {**world.bot(), "id": "1", "username": "owner", "bot": False},
+                }
             case "gateway":
-                return {"url": f"{world.address.replace('http', 'ws', 1)}/gateway", "shards": 1,
-                        "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0,
-                                                "max_concurrency": 1}}
+                return {
+                    "url": f"{world.address.replace('http', 'ws', 1)}/gateway",
+                    "shards": 1,
+                    "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
+                }
             case "commands":
-                world.commands = [{"id": str(n), "application_id": str(world.bot_id), "version": "1", **command}
-                                  for n, command in enumerate(call.body, 1)]
+                world.commands = [
+                    {"id": str(n), "application_id": str(world.bot_id), "version": "1", **command}
+                    for n, command in enumerate(call.body, 1)
+                ]
                 return world.commands
             case "answer":
                 return answers.answer(params["token"], body, files)
@@ -270,4 +291,4 @@ class Server:
                 return world.guild()
             case "member":
                 return world.member(at["user"])
-        raise Refusal(404, 0, "404: Not Found")
+        raise RefusalError(404, 0, "404: Not Found")

@@ -1,4 +1,5 @@
 """Requests that fail, are limited or lose their answer, on every route that the bot uses: nobody loses by it."""
+
 from __future__ import annotations
 
 import asyncio
@@ -13,7 +14,7 @@ from engine.game import options_form
 from tests.loopback.conftest import Club
 from tests.loopback.faults import Call, Fault, dropped, error, limit, lost, slow
 from tests.loopback.games import in_turn, some
-from tests.loopback.people import Failed, Player, told
+from tests.loopback.people import FailedError, Player, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -49,7 +50,7 @@ def of(club: Club, players: list[Player]) -> Callable[[Call], bool]:
 
 async def patiently(player: Player) -> None:
     """A step whose answer may be lost."""
-    with contextlib.suppress(Failed):
+    with contextlib.suppress(FailedError):
         await player.step()
 
 
@@ -63,6 +64,7 @@ async def play_on(club: Club, players: list[Player], moves: int) -> None:
 @pytest.mark.parametrize("game", in_turn(9))
 async def test_each_route_fails_once_while_people_play(club: Club, game: str) -> None:
     """At one table for each kind of fault, all at the same time."""
+
     async def one(kind: str) -> None:
         ways = ("dm", "dm") if kind == "answer lost" else ("dm", "table")  # who answers elsewhere may find two hands
         number, players = await club.begun(game, *ways)
@@ -84,10 +86,13 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
         players = [Player(person, number, "any") for person in people]
         faults = [FAULTS[kind](route, where=of(club, players)) for route in STARTING]
         club.faults.add(*faults)
-        with contextlib.suppress(Failed):
+        with contextlib.suppress(FailedError):
             await people[0].press("Start", number)
-        await club.world.until(lambda: all(fault.hits for fault in faults) and any(
-            player.waited_for for player in players), 60, f"the first turn in spite of {kind}")
+        await club.world.until(
+            lambda: all(fault.hits for fault in faults) and any(player.waited_for for player in players),
+            60,
+            f"the first turn in spite of {kind}",
+        )
         await club.audit.settled(number, 60)
         await play_on(club, players, 1)
         await club.audit.settled(number)
@@ -100,26 +105,34 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
 @pytest.mark.parametrize("game", in_turn(10))
 async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
     """It is in the list, and its panel is posted all the same."""
+
     async def one(fault: Fault) -> None:
         person = club.person(club.world.text_channel("games"))
-        fault.where = lambda call: call.path.startswith("/interactions/") and club.server.interactions.known[
-            call.params["token"]].user is person.user
+        fault.where = lambda call: (
+            call.path.startswith("/interactions/")
+            and club.server.interactions.known[call.params["token"]].user is person.user
+        )
         club.faults.add(fault)
-        with contextlib.suppress(Failed):
+        with contextlib.suppress(FailedError):
             await person.slash("table new", game=game)
         message = (await club.world.until(lambda: [m for m in person.messages() if m.channel == person.channel.id]))[-1]
         assert "Start" in str(message.components)
-        number, = club.ledger.rows("SELECT id FROM tables WHERE host = ?", person.id)[0]
+        (number,) = club.ledger.rows("SELECT id FROM tables WHERE host = ?", person.id)[0]
         await club.audit.settled(number)
 
-    await asyncio.gather(*(one(fault) for fault in (
-        error("answer", 503), error("answer", 404, 10062), lost("answer"), dropped("answer"))))
+    await asyncio.gather(
+        *(
+            one(fault)
+            for fault in (error("answer", 503), error("answer", 404, 10062), lost("answer"), dropped("answer"))
+        )
+    )
     club.log_is_clean()
 
 
 @pytest.mark.parametrize("game", in_turn(11))
 async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> None:
     """Discord shows 'This interaction failed'; the move is kept all the same, and everybody sees it."""
+
     async def one(fault: Fault) -> None:
         number, players = await club.begun(game, "dm", "dm")
         fault.where = of(club, players)
@@ -131,8 +144,9 @@ async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> 
         await play_on(club, players, 2)
         await club.audit.settled(number)
 
-    await asyncio.gather(*(one(fault) for fault in (
-        slow("answer", 3.2), error("answer", 404, 10062), error("answer", 400, 40060))))
+    await asyncio.gather(
+        *(one(fault) for fault in (slow("answer", 3.2), error("answer", 404, 10062), error("answer", 400, 40060)))
+    )
     club.log_is_clean()
 
 

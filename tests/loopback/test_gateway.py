@@ -1,4 +1,5 @@
 """The gateway is cut, asks to reconnect, throws the session away: nothing that is pressed is lost or done twice."""
+
 from __future__ import annotations
 
 import asyncio
@@ -79,7 +80,7 @@ async def test_every_interaction_delivered_twice(club: Club, game: str) -> None:
         club.server.interactions.send = send  # type: ignore[method-assign]
     table = await club.audit.settled(number)
     assert table.match is not None
-    keys = [key for key, in club.ledger.rows("SELECT key FROM log WHERE table_id = ? AND kind = 'move'", number)]
+    keys = [key for (key,) in club.ledger.rows("SELECT key FROM log WHERE table_id = ? AND kind = 'move'", number)]
     assert len(keys) == len(set(keys)) == len(table.match.plies)
     assert not [c for c in club.server.calls[seen:] if c.route == "answer" and c.status == 400], "answered twice"
     club.log_is_clean()

@@ -3,6 +3,7 @@
 Some kills come while the bot starts, the others when it has made a random number of requests: as Discord receives the
 last of them, when that is carried out and not yet answered, or some milliseconds later.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -19,7 +20,7 @@ from engine.catalogue import GAMES
 from tests.loopback.conftest import Club, opened, seats
 from tests.loopback.faults import Call
 from tests.loopback.games import some
-from tests.loopback.people import Failed, NotSeen, Person, Player, addresses, buttons
+from tests.loopback.people import FailedError, NotSeenError, Player, SocketPerson, addresses, buttons
 from tests.loopback.process import Forked, until_dead
 
 KILLS, SOAK = 50, 1000
@@ -40,7 +41,7 @@ class Crew:
         while not (found := until()) and not self.over():
             await self.club.world.until(lambda: self.club.server.gateway.connected, 30, "the next start")
             wait = 0.2
-            with contextlib.suppress(Failed, NotSeen):
+            with contextlib.suppress(FailedError, NotSeenError):
                 await act()
                 wait = 2.0
             with contextlib.suppress(AssertionError):
@@ -49,8 +50,13 @@ class Crew:
 
     def newest(self) -> int | None:
         """A table that has not been played yet and is shown."""
-        shown = {a.table for m in self.people[0].messages(dm=False) if m.channel == self.channel.id
-                 for a in addresses(m) if a.surface == "t"}
+        shown = {
+            a.table
+            for m in self.people[0].messages(dm=False)
+            if m.channel == self.channel.id
+            for a in addresses(m)
+            if a.surface == "t"
+        }
         return max(shown - set(self.tables), default=None)
 
     async def work(self) -> None:
@@ -64,7 +70,7 @@ class Crew:
             players = [Player(person, number, way) for person, way in zip(self.people, ("any", "dm"), strict=False)]
             await asyncio.gather(*(self.play(player) for player in players))
 
-    async def sit(self, host: Person, number: int) -> None:
+    async def sit(self, host: SocketPerson, number: int) -> None:
         def seen(label: str) -> str | None:
             panel = Player(host, number, "dm").panel()
             found = buttons(panel) if panel is not None else {}
@@ -73,17 +79,21 @@ class Crew:
         if not self.ai:
             await self.insist(lambda: self.people[1].press("Sit", number), lambda: self.club.ledger.seats(number) >= 2)
         for count in range(len(self.people) + 1, seats(self.game, 2) + 1):
-            await self.insist(lambda: host.press(seen("Add AI") or "", number),
-                              lambda: self.club.ledger.seats(number) >= count)  # noqa: B023
+            await self.insist(
+                lambda: host.press(seen("Add AI") or "", number),
+                lambda: self.club.ledger.seats(number) >= count,  # noqa: B023
+            )
         await self.insist(lambda: host.press("Start", number), lambda: seen("My move"))
 
     async def play(self, player: Player) -> None:
         while not player.over and not self.over():
             await self.club.world.until(
-                lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected), 60,
-                f"the next turn of {self.game}, {'with' if self.ai else 'without'} an AI")
+                lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected),
+                60,
+                f"the next turn of {self.game}, {'with' if self.ai else 'without'} an AI",
+            )
             if player.waited_for and not self.over():
-                with contextlib.suppress(Failed):
+                with contextlib.suppress(FailedError):
                     await player.step()
 
 

@@ -1,4 +1,5 @@
 """Whole matches over real sockets, and what Discord asks of a bot meanwhile: in time, well formed, not too often."""
+
 from __future__ import annotations
 
 import asyncio
@@ -37,8 +38,14 @@ async def test_what_a_person_can_do_besides(club: Club) -> None:
     one, two = people
     opened = await one.press("Options…", number)
     assert opened.form is not None
-    await one.submit(opened, {c["component"]["custom_id"]: c["component"].get("value") or next(
-        o["value"] for o in c["component"]["options"] if o.get("default")) for c in opened.form["components"]})
+    await one.submit(
+        opened,
+        {
+            c["component"]["custom_id"]: c["component"].get("value")
+            or next(o["value"] for o in c["component"]["options"] if o.get("default"))
+            for c in opened.form["components"]
+        },
+    )
     for words in ("table list", "table show", "rules", "me settings", "table open"):
         answer = await two.slash(words)
         message = two.answer(answer)

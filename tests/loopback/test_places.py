@@ -1,4 +1,5 @@
 """Channels, threads and people that the bot cannot reach any more: permissions, archives, deletions, closed DMs."""
+
 from __future__ import annotations
 
 import asyncio
@@ -19,7 +20,7 @@ LOST = "has lost its channel"
 
 
 def thread_of(club: Club, number: int) -> Channel:
-    thread, = club.ledger.rows("SELECT thread_id FROM tables WHERE id = ?", number)[0]
+    (thread,) = club.ledger.rows("SELECT thread_id FROM tables WHERE id = ?", number)[0]
     return club.world.channels[thread]
 
 
@@ -29,8 +30,10 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
     ready = await club.world.until(lambda: [player for player in players if player.dm()], what="a DM with controls")
     while club.ledger.moves(number) == before:
         await ready[0].gesture()
-    await club.world.until(lambda: club.ledger.quiet(number) or LOST in ready[0].person.texts(dm=True),
-                           what=f"that the move at table {number} is shown somewhere")
+    await club.world.until(
+        lambda: club.ledger.quiet(number) or LOST in ready[0].person.texts(dm=True),
+        what=f"that the move at table {number} is shown somewhere",
+    )
 
 
 @pytest.mark.parametrize("game", in_turn(5))
@@ -59,14 +62,17 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
 @pytest.mark.parametrize("game", in_turn(1))
 async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
     """Where the bot may not do something the match goes on; when it may again, everything is as it was."""
+
     async def one(permission: str) -> None:
         number, players = await club.begun(game, "dm", "dm")
         channel = players[0].person.channel
         club.world.change_channel(channel, denied={permission})
         await move_by_dm(club, number, players)
         lost = permission in ("view_channel", "attach_files")
-        await club.world.until(lambda: lost == all(LOST in player.person.texts(dm=True) for player in players),
-                               what=f"the news without {permission}")
+        await club.world.until(
+            lambda: lost == all(LOST in player.person.texts(dm=True) for player in players),
+            what=f"the news without {permission}",
+        )
         club.world.change_channel(channel, denied=set())
         await move_by_dm(club, number, players)
         await club.audit.settled(number)
@@ -79,6 +85,7 @@ async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
 @pytest.mark.parametrize("game", in_turn(2))
 async def test_permissions_that_are_missing_from_the_start(club: Club, game: str) -> None:
     """Interactions are answered all the same; where there can be no thread, the table stays in the channel."""
+
     async def one(permission: str) -> None:
         number, people = await club.lobby(game)
         club.world.change_channel(people[0].channel, denied={permission})
@@ -89,8 +96,18 @@ async def test_permissions_that_are_missing_from_the_start(club: Club, game: str
         table = await club.audit.settled(number)
         assert (table.row.thread_id is None) == (permission in ("create_public_threads", "send_messages_in_threads"))
 
-    await asyncio.gather(*(one(name) for name in (
-        "create_public_threads", "send_messages_in_threads", "send_messages", "embed_links", "read_message_history")))
+    await asyncio.gather(
+        *(
+            one(name)
+            for name in (
+                "create_public_threads",
+                "send_messages_in_threads",
+                "send_messages",
+                "embed_links",
+                "read_message_history",
+            )
+        )
+    )
     club.log_is_clean()
 
 
@@ -107,7 +124,7 @@ def deleted(club: Club, number: int) -> None:
 
 
 def panel_deleted(club: Club, number: int) -> None:
-    message, = club.ledger.rows("SELECT message_id FROM surfaces WHERE kind = 'table' AND table_id = ?", number)[0]
+    (message,) = club.ledger.rows("SELECT message_id FROM surfaces WHERE kind = 'table' AND table_id = ?", number)[0]
     club.world.remove(message)
 
 
@@ -118,8 +135,12 @@ def old(club: Club, number: int) -> None:
 
 
 PLACES: dict[str, tuple[Callable[[Club, int], None], bool]] = {  # and whether the table stays in its thread
-    "archived": (archived, True), "locked": (locked, False), "deleted": (deleted, False),
-    "panel deleted": (panel_deleted, True), "old": (old, True)}
+    "archived": (archived, True),
+    "locked": (locked, False),
+    "deleted": (deleted, False),
+    "panel deleted": (panel_deleted, True),
+    "old": (old, True),
+}
 
 
 @pytest.mark.parametrize("game", in_turn(3))
@@ -190,8 +211,10 @@ async def test_who_has_left_the_server_is_played_for(club: Club, game: str) -> N
     number, people = await club.lobby(game)
     people[1].user.closed, people[1].user.member = True, False
     await people[0].press("Start", number)
-    await club.world.until(lambda: club.ledger.rows("SELECT 1 FROM log WHERE table_id = ? AND kind = 'left'", number),
-                           what="that the caretaker sits down")
+    await club.world.until(
+        lambda: club.ledger.rows("SELECT 1 FROM log WHERE table_id = ? AND kind = 'left'", number),
+        what="that the caretaker sits down",
+    )
     stays = Player(people[0], number, "dm")
     for _ in range(2):
         await club.world.until(lambda: stays.over or stays.waited_for, what="the caretaker's move")

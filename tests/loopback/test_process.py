@@ -1,4 +1,5 @@
 """The process itself: it stops when it is told to, starts again where it was, and is alone on its database."""
+
 from __future__ import annotations
 
 import asyncio
@@ -12,7 +13,7 @@ import pytest
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import dropped, error
 from tests.loopback.games import some
-from tests.loopback.people import Failed, Player
+from tests.loopback.people import FailedError, Player
 from tests.loopback.process import Process
 
 
@@ -51,7 +52,7 @@ async def test_told_to_stop_at_any_moment_of_the_start(tmp_path: Path) -> None:
 
 
 async def on(club: Club, players: list[Player]) -> None:
-    with contextlib.suppress(Failed, AssertionError):
+    with contextlib.suppress(FailedError, AssertionError):
         for _ in range(10):
             await (await club.turn(players)).step()
             if not club.process.alive:

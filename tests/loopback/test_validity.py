@@ -1,4 +1,5 @@
 """What Discord would refuse is found: a good message, and what can be wrong with it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -13,13 +14,31 @@ FILES = {"files[0]": ("hand.png", b"png")}
 
 
 def good() -> dict[str, Any]:
-    return {"flags": V2, "attachments": [{"id": 0, "filename": "hand.png"}], "nonce": "n", "components": [
-        {"type": 17, "components": [
-            {"type": 10, "content": "Words"},
-            {"type": 12, "items": [{"media": {"url": "attachment://hand.png"}, "description": "A hand"}]},
-            {"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": "a"},
-                                       {"type": 2, "style": 5, "label": "Look", "url": "https://example.org"}]},
-            {"type": 1, "components": [{"type": 3, "custom_id": "b", "options": [{"label": "One", "value": "1"}]}]}]}]}
+    return {
+        "flags": V2,
+        "attachments": [{"id": 0, "filename": "hand.png"}],
+        "nonce": "n",
+        "components": [
+            {
+                "type": 17,
+                "components": [
+                    {"type": 10, "content": "Words"},
+                    {"type": 12, "items": [{"media": {"url": "attachment://hand.png"}, "description": "A hand"}]},
+                    {
+                        "type": 1,
+                        "components": [
+                            {"type": 2, "style": 1, "label": "Press", "custom_id": "a"},
+                            {"type": 2, "style": 5, "label": "Look", "url": "https://example.org"},
+                        ],
+                    },
+                    {
+                        "type": 1,
+                        "components": [{"type": 3, "custom_id": "b", "options": [{"label": "One", "value": "1"}]}],
+                    },
+                ],
+            }
+        ],
+    }
 
 
 def inside(body: dict[str, Any]) -> list[dict[str, Any]]:
@@ -45,10 +64,12 @@ WRONG: dict[str, Callable[[dict[str, Any]], object]] = {
     "custom_id": lambda body: inside(body)[2]["components"][0].update(custom_id="x" * 101),
     "label": lambda body: inside(body)[2]["components"][0].update(label="x" * 81),
     "six": lambda body: inside(body)[2]["components"].extend(
-        {"type": 2, "style": 1, "label": "x", "custom_id": str(n)} for n in range(4)),
+        {"type": 2, "style": 1, "label": "x", "custom_id": str(n)} for n in range(4)
+    ),
     "no options": lambda body: inside(body)[3]["components"][0].update(options=[]),
     "options": lambda body: inside(body)[3]["components"][0]["options"].extend(
-        {"label": "x", "value": str(n)} for n in range(2, 27)),
+        {"label": "x", "value": str(n)} for n in range(2, 27)
+    ),
     "values": lambda body: inside(body)[3]["components"][0]["options"].append({"label": "x", "value": "1"}),
     "placeholder": lambda body: inside(body)[3]["components"][0].update(placeholder="x" * 151),
     "row": lambda body: inside(body)[2]["components"].append(inside(body)[3]["components"][0]),

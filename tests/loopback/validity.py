@@ -3,6 +3,7 @@
 Written from Discord's documentation, not from the bot: nothing of `bot/` is used here. Lengths are in UTF-16 units, the
 strictest way to count.
 """
+
 from __future__ import annotations
 
 import re
@@ -69,8 +70,9 @@ def attachments(body: dict[str, Any], files: Files, kept: Iterable[str]) -> Iter
         yield f"files that are not listed: {sorted(uploads)}"
     if len(set(names)) != len(names):
         yield f"two files of one name: {names}"
-    shown = [item["media"]["url"] for c in walk(body.get("components") or ()) if c["type"] == GALLERY
-             for item in c["items"]]
+    shown = [
+        item["media"]["url"] for c in walk(body.get("components") or ()) if c["type"] == GALLERY for item in c["items"]
+    ]
     shown += [c["file"]["url"] for c in walk(body.get("components") or ()) if c["type"] == FILE]
     if sorted(shown) != sorted(f"attachment://{name}" for name in names):
         yield f"shown are {shown}, sent are {names}"

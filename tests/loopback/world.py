@@ -1,9 +1,10 @@
 """A Discord in memory: one server with its channels, threads, DMs, messages, attachments and permissions. No sockets.
 
-What the bot asks for goes through methods that refuse as Discord does (`Refusal`, with its status and code); what
+What the bot asks for goes through methods that refuse as Discord does (`RefusalError`, with its status and code); what
 people see is read from `channels`, `messages` and `may_see`. `shown` keeps every state that any message has ever had,
 so that a test can look at all that anybody has received. `until` waits for what some change will make true.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -21,14 +22,19 @@ EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
 TEXT, DM, THREAD = 0, 1, 11
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 PERMISSIONS = {
-    "view_channel": 1 << 10, "send_messages": 1 << 11, "embed_links": 1 << 14, "attach_files": 1 << 15,
-    "read_message_history": 1 << 16, "create_public_threads": 1 << 35, "send_messages_in_threads": 1 << 38,
+    "view_channel": 1 << 10,
+    "send_messages": 1 << 11,
+    "embed_links": 1 << 14,
+    "attach_files": 1 << 15,
+    "read_message_history": 1 << 16,
+    "create_public_threads": 1 << 35,
+    "send_messages_in_threads": 1 << 38,
 }  # those that the README asks for
 MANAGE_GUILD = 1 << 5
 _serial = itertools.count()
 
 
-class Refusal(Exception):
+class RefusalError(Exception):
     """Discord's answer to a request that it does not carry out."""
 
     def __init__(self, status: int, code: int, text: str) -> None:
@@ -36,15 +42,15 @@ class Refusal(Exception):
         self.status, self.code, self.text = status, code, text
 
 
-UNKNOWN_CHANNEL = Refusal(404, 10003, "Unknown Channel")
-UNKNOWN_MESSAGE = Refusal(404, 10008, "Unknown Message")
-UNKNOWN_INTERACTION = Refusal(404, 10062, "Unknown interaction")
-ACKNOWLEDGED = Refusal(400, 40060, "Interaction has already been acknowledged.")
-NO_ACCESS = Refusal(403, 50001, "Missing Access")
-NO_PERMISSION = Refusal(403, 50013, "Missing Permissions")
-CLOSED_DM = Refusal(403, 50007, "Cannot send messages to this user")
-NO_MUTUAL = Refusal(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
-ARCHIVED = Refusal(400, 50083, "Thread is archived")
+UNKNOWN_CHANNEL = RefusalError(404, 10003, "Unknown Channel")
+UNKNOWN_MESSAGE = RefusalError(404, 10008, "Unknown Message")
+UNKNOWN_INTERACTION = RefusalError(404, 10062, "Unknown interaction")
+ACKNOWLEDGED = RefusalError(400, 40060, "Interaction has already been acknowledged.")
+NO_ACCESS = RefusalError(403, 50001, "Missing Access")
+NO_PERMISSION = RefusalError(403, 50013, "Missing Permissions")
+CLOSED_DM = RefusalError(403, 50007, "Cannot send messages to this user")
+NO_MUTUAL = RefusalError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+ARCHIVED = RefusalError(400, 50083, "Thread is archived")
 
 
 def snowflake() -> int:
@@ -62,8 +68,15 @@ class User:
     dm: int = 0  # the channel, once it is opened
 
     def payload(self) -> dict[str, Any]:
-        return {"id": str(self.id), "username": f"user{self.id % 10000}", "discriminator": "0", "avatar": None,
-                "global_name": self.name, "public_flags": 0, "bot": False}
+        return {
+            "id": str(self.id),
+            "username": f"user{self.id % 10000}",
+            "discriminator": "0",
+            "avatar": None,
+            "global_name": self.name,
+            "public_flags": 0,
+            "bot": False,
+        }
 
 
 @dataclass
@@ -81,16 +94,33 @@ class Channel:
         made: dict[str, Any] = {"id": str(self.id), "type": self.kind, "flags": 0, "last_message_id": None}
         if self.kind == DM:
             return made | {"recipients": [world.users[self.person or 0].payload()]}
-        made |= {"guild_id": str(world.guild_id), "name": self.name, "parent_id": self.parent and str(self.parent),
-                 "rate_limit_per_user": 0}
+        made |= {
+            "guild_id": str(world.guild_id),
+            "name": self.name,
+            "parent_id": self.parent and str(self.parent),
+            "rate_limit_per_user": 0,
+        }
         if self.kind == TEXT:
             denied = sum(PERMISSIONS[name] for name in self.denied)
-            return made | {"position": 0, "topic": None, "nsfw": False, "permission_overwrites": [
-                {"id": str(world.bot_id), "type": 1, "allow": "0", "deny": str(denied)}]}
+            return made | {
+                "position": 0,
+                "topic": None,
+                "nsfw": False,
+                "permission_overwrites": [{"id": str(world.bot_id), "type": 1, "allow": "0", "deny": str(denied)}],
+            }
         return made | {
-            "owner_id": str(world.bot_id), "message_count": 0, "member_count": 1, "total_message_sent": 0,
-            "thread_metadata": {"archived": self.archived, "locked": self.locked, "auto_archive_duration": 4320,
-                                "archive_timestamp": now(), "create_timestamp": now()}}
+            "owner_id": str(world.bot_id),
+            "message_count": 0,
+            "member_count": 1,
+            "total_message_sent": 0,
+            "thread_metadata": {
+                "archived": self.archived,
+                "locked": self.locked,
+                "auto_archive_duration": 4320,
+                "archive_timestamp": now(),
+                "create_timestamp": now(),
+            },
+        }
 
 
 @dataclass(frozen=True, eq=False)
@@ -111,11 +141,24 @@ class Message:
 
     def payload(self, world: World) -> dict[str, Any]:
         return {
-            "id": str(self.id), "channel_id": str(self.channel), "author": world.bot(), "content": self.content,
-            "timestamp": now(), "edited_timestamp": now() if self.edits else None, "tts": False, "pinned": False,
-            "mention_everyone": False, "mentions": [world.users[user].payload() for user in self.pings],
-            "mention_roles": [], "attachments": list(self.attachments), "embeds": [], "type": 0, "flags": self.flags,
-            "components": list(self.components), **({"nonce": self.nonce} if self.nonce else {})}
+            "id": str(self.id),
+            "channel_id": str(self.channel),
+            "author": world.bot(),
+            "content": self.content,
+            "timestamp": now(),
+            "edited_timestamp": now() if self.edits else None,
+            "tts": False,
+            "pinned": False,
+            "mention_everyone": False,
+            "mentions": [world.users[user].payload() for user in self.pings],
+            "mention_roles": [],
+            "attachments": list(self.attachments),
+            "embeds": [],
+            "type": 0,
+            "flags": self.flags,
+            "components": list(self.components),
+            **({"nonce": self.nonce} if self.nonce else {}),
+        }
 
 
 def now() -> str:
@@ -159,8 +202,18 @@ class World:
     # --- people and places -----------------------------------------------------------------------------------------
 
     def bot(self) -> dict[str, Any]:
-        return {"id": str(self.bot_id), "username": "Takujo", "discriminator": "0", "avatar": None, "bot": True,
-                "global_name": None, "public_flags": 0, "mfa_enabled": False, "verified": True, "flags": 0}
+        return {
+            "id": str(self.bot_id),
+            "username": "Takujo",
+            "discriminator": "0",
+            "avatar": None,
+            "bot": True,
+            "global_name": None,
+            "public_flags": 0,
+            "mfa_enabled": False,
+            "verified": True,
+            "flags": 0,
+        }
 
     def user(self, name: str, locale: str = "en-US", manager: bool = False) -> User:
         user = User(snowflake(), name, locale, manager)
@@ -176,24 +229,58 @@ class World:
     def guild(self) -> dict[str, Any]:
         everybody = sum(PERMISSIONS.values())
         return {
-            "id": str(self.guild_id), "name": "卓上クラブ", "owner_id": "1", "unavailable": False, "large": False,
-            "member_count": len(self.users) + 1, "features": [], "preferred_locale": "en-US", "emojis": [],
-            "roles": [{"id": str(self.guild_id), "name": "@everyone", "permissions": str(everybody), "position": 0,
-                       "color": 0, "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-                       "hoist": False, "managed": False, "mentionable": False, "flags": 0}],
+            "id": str(self.guild_id),
+            "name": "卓上クラブ",
+            "owner_id": "1",
+            "unavailable": False,
+            "large": False,
+            "member_count": len(self.users) + 1,
+            "features": [],
+            "preferred_locale": "en-US",
+            "emojis": [],
+            "roles": [
+                {
+                    "id": str(self.guild_id),
+                    "name": "@everyone",
+                    "permissions": str(everybody),
+                    "position": 0,
+                    "color": 0,
+                    "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+                    "hoist": False,
+                    "managed": False,
+                    "mentionable": False,
+                    "flags": 0,
+                }
+            ],
             "channels": [c.payload(self) for c in self.channels.values() if c.kind == TEXT],
             "threads": [c.payload(self) for c in self.channels.values() if c.kind == THREAD and not c.archived],
-            "members": [self.membership(self.bot())], "voice_states": [], "presences": [], "stage_instances": [],
-            "guild_scheduled_events": [], "soundboard_sounds": []}
+            "members": [self.membership(self.bot())],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
 
     def membership(self, user: dict[str, Any]) -> dict[str, Any]:
-        return {"user": user, "roles": [], "nick": None, "joined_at": now(), "premium_since": None, "deaf": False,
-                "mute": False, "pending": False, "flags": 0, "avatar": None, "communication_disabled_until": None}
+        return {
+            "user": user,
+            "roles": [],
+            "nick": None,
+            "joined_at": now(),
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "flags": 0,
+            "avatar": None,
+            "communication_disabled_until": None,
+        }
 
     def member(self, user_id: int) -> dict[str, Any]:
         user = self.users.get(user_id)
         if user is None or not user.member:
-            raise Refusal(404, 10007, "Unknown Member")
+            raise RefusalError(404, 10007, "Unknown Member")
         return self.membership(user.payload())
 
     def rights(self, channel: Channel) -> int:
@@ -254,7 +341,7 @@ class World:
         self.need(channel, "create_public_threads")
         self.message(channel_id, message_id)
         if message_id in self.channels:
-            raise Refusal(400, 160004, "A thread has already been created for this message")
+            raise RefusalError(400, 160004, "A thread has already been created for this message")
         thread = Channel(message_id, THREAD, name, parent=channel_id)
         self.channels[thread.id] = thread
         self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
@@ -290,8 +377,9 @@ class World:
         self.touch()
         return message
 
-    def written(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]],
-                before: Message | None = None) -> dict[str, Any]:
+    def written(
+        self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]], before: Message | None = None
+    ) -> dict[str, Any]:
         """What of a request's body becomes a message: attachments get addresses, and components show these."""
         changes: dict[str, Any] = {}
         attachments = list(before.attachments) if before is not None else []
@@ -300,8 +388,9 @@ class World:
             attachments = []
             for wanted in body["attachments"]:
                 upload = files.get(f"files[{wanted['id']}]")
-                attachments.append(kept[str(wanted["id"])] if upload is None else
-                                   self.attach(channel_id, wanted, *upload))
+                attachments.append(
+                    kept[str(wanted["id"])] if upload is None else self.attach(channel_id, wanted, *upload)
+                )
             changes["attachments"] = tuple(attachments)
         if "components" in body:
             urls = {f"attachment://{a['filename']}": a["url"] for a in attachments}
@@ -309,8 +398,9 @@ class World:
         if "content" in body:
             changes["content"] = body["content"] or ""
             allowed = body.get("allowed_mentions") or {}
-            changes["pings"] = tuple(int(user) for user in allowed.get("users", ()) if f"<@{user}>" in
-                                     changes["content"])
+            changes["pings"] = tuple(
+                int(user) for user in allowed.get("users", ()) if f"<@{user}>" in changes["content"]
+            )
         kept_flags = before.flags & ~LOADING if before is not None else 0
         return changes | {"flags": kept_flags | (body.get("flags") or 0)}
 
@@ -319,8 +409,15 @@ class World:
         path = f"/attachments/{channel_id}/{number}/{name}"
         self.files[path] = data
         kind = {"png": "image/png", "json": "application/json"}.get(name.rpartition(".")[2], "application/octet-stream")
-        return {"id": str(number), "filename": name, "size": len(data), "url": self.address + path,
-                "proxy_url": self.address + path, "content_type": kind, "description": wanted.get("description")}
+        return {
+            "id": str(number),
+            "filename": name,
+            "size": len(data),
+            "url": self.address + path,
+            "proxy_url": self.address + path,
+            "content_type": kind,
+            "description": wanted.get("description"),
+        }
 
     def post(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> Message:
         channel = self.channel(channel_id)
@@ -340,8 +437,9 @@ class World:
             self.change_channel(channel, archived=False)
         return self.keep(Message(snowflake(), channel_id, nonce=nonce, **self.written(channel_id, body, files)))
 
-    def edit(self, channel_id: int, message_id: int, body: dict[str, Any],
-             files: dict[str, tuple[str, bytes]]) -> Message:
+    def edit(
+        self, channel_id: int, message_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]]
+    ) -> Message:
         channel = self.channel(channel_id)
         message = self.message(channel_id, message_id)
         if channel.archived:
@@ -349,7 +447,9 @@ class World:
         if files:
             self.need(channel, "attach_files")
         if message.old:
-            raise Refusal(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
+            raise RefusalError(
+                429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later."
+            )
         return self.rewrite(message, body, files)
 
     def rewrite(self, message: Message, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> Message:
@@ -371,6 +471,7 @@ class World:
 def _with_urls(value: Any, urls: dict[str, str]) -> Any:
     """Components as Discord gives them back: each `attachment://…` is an address."""
     if isinstance(value, dict):
-        return {k: urls.get(v, v) if k == "url" and isinstance(v, str) else _with_urls(v, urls)
-                for k, v in value.items()}
+        return {
+            k: urls.get(v, v) if k == "url" and isinstance(v, str) else _with_urls(v, urls) for k, v in value.items()
+        }
     return [_with_urls(item, urls) for item in value] if isinstance(value, list) else value

@@ -1,4 +1,5 @@
 """Positions of Arsène that the pictures are tried on."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,8 +16,16 @@ from engine.match import Match, new_seed
 FULL = (3, 6, 9, 6, 3)
 
 
-def position(tricks: tuple[int, ...] = (0, 0, 0, 0), trick: str = "", leader: int = 0, phase: str = "play",
-             side: str = "H7 CK D9", flipped: int | None = 1, hands: str = "|||", **fields: Any) -> State:
+def position(
+    tricks: tuple[int, ...] = (0, 0, 0, 0),
+    trick: str = "",
+    leader: int = 0,
+    phase: str = "play",
+    side: str = "H7 CK D9",
+    flipped: int | None = 1,
+    hands: str = "|||",
+    **fields: Any,
+) -> State:
     """A state from notation; what the hands lack comes from the cards that are left, the first seat first."""
     played, beside = trick.split(), tuple(side.split())
     held = [hand.split() for hand in hands.split("|")]
@@ -28,10 +37,22 @@ def position(tricks: tuple[int, ...] = (0, 0, 0, 0), trick: str = "", leader: in
             hand.append(rest.pop())
     up = None if flipped is None or phase == "flip" else Flipped(flipped, beside[flipped])
     state = dict(
-        mode="basic", dealer=(leader - 1) % SEATS, deal=3, phase=phase, scramble=False, chips=FULL, purses=(2, 0, 3, 1),
-        tricks=tricks, hands=tuple(map(in_order, held)), side=beside, flipped=up,
-        trump="D" if up is not None and SUIT[up.card] in BLACK else None, leader=leader, trick=tuple(played),
-        played=(), voids=("",) * SEATS,
+        mode="basic",
+        dealer=(leader - 1) % SEATS,
+        deal=3,
+        phase=phase,
+        scramble=False,
+        chips=FULL,
+        purses=(2, 0, 3, 1),
+        tricks=tricks,
+        hands=tuple(map(in_order, held)),
+        side=beside,
+        flipped=up,
+        trump="D" if up is not None and SUIT[up.card] in BLACK else None,
+        leader=leader,
+        trick=tuple(played),
+        played=(),
+        voids=("",) * SEATS,
     )
     return State(**{**state, **fields})
 
@@ -72,10 +93,24 @@ POSITIONS: dict[str, State] = {
     "hand-3": position((3, 3, 1, 1), "DQ", 3, hands="DK C10 H10|||"),
     "over": position((1, 4, 5, 1), last=KEPT, results=CAUGHT, **TWO_CAUGHT),
     "over-shared": position((1, 6, 0, 4), results=CAUGHT, **{**TWO_CAUGHT, "purses": (4, 4, 4, 4)}),
-    "over-empty": position((6, 0, 0, 5), phase="over", chips=(0,) * 5, purses=(4, 12, 10, 1), reason="empty",
-                           results=results((6, "nothing", 0), (0, "nothing", 0), (0, "nothing", 0), (5, "robbed", 1))),
-    "over-limit": position((11, 0, 0, 0), phase="over", deal=60, reason="deal_limit", scramble=True, mode="advanced",
-                           results=SWAPPED, chips=LATE),
+    "over-empty": position(
+        (6, 0, 0, 5),
+        phase="over",
+        chips=(0,) * 5,
+        purses=(4, 12, 10, 1),
+        reason="empty",
+        results=results((6, "nothing", 0), (0, "nothing", 0), (0, "nothing", 0), (5, "robbed", 1)),
+    ),
+    "over-limit": position(
+        (11, 0, 0, 0),
+        phase="over",
+        deal=60,
+        reason="deal_limit",
+        scramble=True,
+        mode="advanced",
+        results=SWAPPED,
+        chips=LATE,
+    ),
 }
 
 see = viewer(State)

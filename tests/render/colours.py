@@ -4,6 +4,7 @@ The simulation is that of Machado, Oliveira and Fernandes, "A Physiologically-ba
 Deficiency" (IEEE TVCG 15, 2009), for complete absence of one kind of cones (severity 1.0), applied to linear RGB.
 The distance is CIE76: the Euclidean one in CIELAB, white point D65; about 2.3 can just be noticed.
 """
+
 from __future__ import annotations
 
 from PIL import Image

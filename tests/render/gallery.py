@@ -6,6 +6,7 @@ OUTDIR/index.html shows each picture on Discord's dark and light theme, in full 
 with its alt text, and one position of each game as the colour-blind see it; beside it lie the pictures,
 `<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
 """
+
 from __future__ import annotations
 
 import sys
@@ -42,9 +43,15 @@ class Shot(NamedTuple):
 def main(out: Path, word: str = "-", only: str = "") -> None:
     out.mkdir(parents=True, exist_ok=True)
     word = "" if word == "-" else word
-    shots = [shot for game in games() if only in ("", game)
-             for shot in (*(shot for position in positions(game) for shot in taken(game, position, out, word)),
-                          *blind(game, out, word))]
+    shots = [
+        shot
+        for game in games()
+        if only in ("", game)
+        for shot in (
+            *(shot for position in positions(game) for shot in taken(game, position, out, word)),
+            *blind(game, out, word),
+        )
+    ]
     index = out / "index.html"
     index.write_text(page(shots), "utf-8")
     print(f"{len(shots)} pictures: {index.resolve().as_uri()}")
@@ -59,9 +66,9 @@ def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]
             if word not in shot.stem:
                 continue
             if seat is None:
-                drawn = picture.table(game, position.see(None), picture.Look(locale, called))
+                drawn = picture.table(game, position.see(None), picture.Viewer(locale, called))
             else:
-                look = picture.Look(locale, called, position.legal(seat))
+                look = picture.Viewer(locale, called, position.legal(seat))
                 drawn = picture.hand(game, position.see(seat), seat, look)
             keep(out, shot, Image.open(BytesIO(drawn.png)))
             yield shot._replace(alt=drawn.alt)
@@ -70,10 +77,12 @@ def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]
 def blind(game: str, out: Path, word: str) -> Iterator[Shot]:
     """A game's first position, the table and a hand, as three kinds of people see it."""
     position = next(positions(game))
-    look = picture.Look("en", names("plain", position.seats), position.legal(0))
+    look = picture.Viewer("en", names("plain", position.seats), position.legal(0))
     for kind in KINDS:
-        for what, drawn in (("table", picture.table(game, position.see(None), look)),
-                            ("hand0", picture.hand(game, position.see(0), 0, look))):
+        for what, drawn in (
+            ("table", picture.table(game, position.see(None), look)),
+            ("hand0", picture.hand(game, position.see(0), 0, look)),
+        ):
             shot = Shot(game, position.name + BLIND, f"{what}-{kind}", "en", "plain", drawn.alt)
             if word in shot.stem:
                 keep(out, shot, seen_picture(Image.open(BytesIO(drawn.png)), kind))
@@ -119,8 +128,10 @@ CONTROLS = """
 def page(shots: list[Shot]) -> str:
     """The page: a section a game, a heading a position; long and odd names wait behind a line to be opened."""
     by_game = {game: list(found) for game, found in groupby(shots, lambda shot: shot.game)}
-    parts = [f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: gallery</title>\n'
-             f"<style>{STYLE}</style>\n<header>{CONTROLS}"]
+    parts = [
+        f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: gallery</title>\n'
+        f"<style>{STYLE}</style>\n<header>{CONTROLS}"
+    ]
     parts += [f'<a href="#{game}">{game} ({len(found)})</a>\n' for game, found in by_game.items()]
     parts.append("</header>\n")
     for game, found in by_game.items():
@@ -145,7 +156,8 @@ def _shot(shot: Shot) -> str:
         f'<figure class="{theme}"><img class="full" loading="lazy" src="{src}.png" alt="">'
         f'<img class="phone" loading="lazy" src="{src}.400.png" alt="{escape(shot.alt)}">'
         f'<figcaption><b>{title}</b><span lang="{shot.locale}">{escape(shot.alt)}</span></figcaption></figure>'
-        for theme in ("dark", "light"))
+        for theme in ("dark", "light")
+    )
     return f'<div class="shot {shot.locale}">{figures}</div>\n'
 
 

@@ -11,6 +11,7 @@ A game's own stand beside this file in `<id>_positions.py`:
 
 A game of the catalogue without such a file is shown as random matches leave it.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -19,14 +20,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.panels import lit
+from bot.ui.panels import highlighted_cards
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.example import example
 from engine.match import Match, new_seed
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 
 LOCALES = ("en", "ja")
 NAMES = {
@@ -104,9 +105,9 @@ def over(game_id: str) -> Position:
 def canvases(game_id: str, position: Position, locale: str, kind: str) -> Iterator[tuple[str, Canvas]]:
     """A position's table and all its hands, with names of a kind."""
     board, called = import_module(f"render.boards.{game_id}"), names(kind, position.seats)
-    yield "table", board.draw_table(position.see(None), Look(locale, called))
+    yield "table", board.draw_table(position.see(None), Viewer(locale, called))
     for seat in range(position.seats):
-        look = Look(locale, called, position.legal(seat))
+        look = Viewer(locale, called, position.legal(seat))
         yield f"hand{seat}", board.draw_hand(position.see(seat), seat, look)
 
 
@@ -124,7 +125,7 @@ def _of_state(name: str, state: Any, own: Any) -> Position:
 
 def _of_match(name: str, match: Match) -> Position:
     def legal(seat: int) -> frozenset[str]:
-        return lit(match.game.form(match.view(seat), seat) if match.decision(seat) is not None else None)
+        return highlighted_cards(match.game.form(match.view(seat), seat) if match.decision(seat) is not None else None)
 
     return Position(name, match.seats, match.view, legal)
 

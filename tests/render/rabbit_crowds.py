@@ -1,11 +1,12 @@
 """Positions of both Rabbit Rummy games for their pictures: states from starts, hands of every size, whole matches."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from bot.panels import lit
+from bot.ui.panels import highlighted_cards
 from engine.cards import PACK
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -20,7 +21,7 @@ def legal(game: Game[Any, Any], state: Any, seat: int) -> frozenset[str]:
     """The cards that a seat may choose."""
     if not any(decision.seat == seat for decision in game.pending(state)):
         return frozenset()
-    return lit(game.form(game.view(state, seat), seat))
+    return highlighted_cards(game.form(game.view(state, seat), seat))
 
 
 def state(game: Game[Any, Any], *hands: str, do: tuple[str, ...] = (), **fields: Any) -> Any:
@@ -43,8 +44,16 @@ def hands(game: Game[Any, Any]) -> Iterator[Any]:
         drawn: dict[str, Any] = {}
         if count % 4 == 2 and rest:
             drawn, places = {"drawn": rest[0]}, {"discards": " ".join((*rest[1:], second))}
-        yield state(game, " ".join(held), " ".join(other), table=lying, reversed=count % 8 > 5 and count % 4 != 1,
-                    turn=0, **places, **drawn)
+        yield state(
+            game,
+            " ".join(held),
+            " ".join(other),
+            table=lying,
+            reversed=count % 8 > 5 and count % 4 != 1,
+            turn=0,
+            **places,
+            **drawn,
+        )
 
 
 def match(game: Game[Any, Any], seats: int) -> Iterator[Any]:

@@ -1,9 +1,10 @@
 """Positions of Twin Heavens that the pictures are tried on."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.panels import lit
+from bot.ui.panels import highlighted_cards
 from engine.audience import viewer
 from engine.chance import Chance
 from engine.game import read_options
@@ -18,7 +19,7 @@ def legal(state: State, seat: int) -> frozenset[str]:
     """The values that a seat may choose."""
     view = see(state, seat)
     owes = seat in {decision.seat for decision in GAME.pending(view)}
-    return lit(GAME.form(view, seat) if owes else None)
+    return highlighted_cards(GAME.form(view, seat) if owes else None)
 
 
 def seats(state: State) -> int:
@@ -40,15 +41,21 @@ def last_of(scores: tuple[int, int], round: int = 3) -> Scene:
 
 def alone(scores: tuple[int, int, int], round: int, row: str) -> Scene:
     """C wins the last trick of three who play alone with the snake; five undealt cards are turned up."""
-    s = given("TEN | 9*", f" | {row}", "Z1 | (9)", mode="solo", undealt="Z4 JIN Z12 WA N8 Z3", scores=scores,
-              round=round)
+    s = given(
+        "TEN | 9*", f" | {row}", "Z1 | (9)", mode="solo", undealt="Z4 JIN Z12 WA N8 Z3", scores=scores, round=round
+    )
     return s.do("play TEN", "pass " + s.hand(1), "play Z1")
 
 
 def singles() -> Scene:
     """Five tricks of one card are over; all have three cards left."""
-    return given("N1 Z1 Z2 | N7 Z3 N1 Z9 N2", "N2 Z7 CHI | N8 (Z5) N5 Z10 (N4)", "WA N10 Z8 | (*) Z4 N9 (*) N6",
-                 "JIN N3 TEN | N9 (*) (*) Z12 N10", leader=0)
+    return given(
+        "N1 Z1 Z2 | N7 Z3 N1 Z9 N2",
+        "N2 Z7 CHI | N8 (Z5) N5 Z10 (N4)",
+        "WA N10 Z8 | (*) Z4 N9 (*) N6",
+        "JIN N3 TEN | N9 (*) (*) Z12 N10",
+        leader=0,
+    )
 
 
 WIDE = "N10 N10 N1 N1 N2 WA Z5 TEN"  # many ways to lead
@@ -61,8 +68,12 @@ POSITIONS: dict[str, State] = {
     "lead": given(WIDE).state,
     "lead-gifts": given("N1 N1 Z3 N2 JIN", "N4 N3 Z8 Z9", "N7 Z5 Z7", "Z6 N5 N6", given=GIFTS, scores=[36, 140]).state,
     "triples": given("N3 N3 Z10 TEN", "N8 N8 Z11 Z2 Z1", "N9 WA Z12 Z4").do("play N3 N3 Z10", "play N8 N8 Z11").state,
-    "late-triples": given(*(f" | {row} N{n}+Z{n}" for n, row in zip((1, 4, 6, 7), THREES, strict=True)),
-                          leader=1, scores=[90, 42], round=5).state,
+    "late-triples": given(
+        *(f" | {row} N{n}+Z{n}" for n, row in zip((1, 4, 6, 7), THREES, strict=True)),
+        leader=1,
+        scores=[90, 42],
+        round=5,
+    ).state,
     "fetch": singles().do("play Z2").state,
     "owed": singles().do("play Z2", "swap CHI card Z3").state,
     "known": singles().do("play Z2", "swap CHI card Z3", "pass Z3").state,
@@ -79,13 +90,21 @@ POSITIONS: dict[str, State] = {
     "over-by-rounds": last_of((149, 0), 40).state,
     "draw": last_of((128, 0), 40).state,
     "three": given("N5 WA Z3 TEN", "N10 N2 Z12", "JIN", mode="solo").do("play N5 Z3 WA", "play N10 N2 Z12").state,
-    "three-late": given("Z5 | * N4+Z4 N6+N6+Z6 (*)", "N9 Z2 | N1 (*+*) N8+N8+Z8 *", "CHI Z9 | (*) N7+Z7 (*+*+*) N3",
-                        mode="solo", leader=1, scores=[12, 44, 30], round=4).state,
+    "three-late": given(
+        "Z5 | * N4+Z4 N6+N6+Z6 (*)",
+        "N9 Z2 | N1 (*+*) N8+N8+Z8 *",
+        "CHI Z9 | (*) N7+Z7 (*+*+*) N3",
+        mode="solo",
+        leader=1,
+        scores=[12, 44, 30],
+        round=4,
+    ).state,
     "three-take": given("Z5", "JIN", mode="solo", undealt="N1 N1 Z8 TEN WA CHI").do("play Z5", "swap JIN").state,
     "three-round-two": alone((5, 10, 0), 3, "9*").state,
     "three-over": alone((5, 10, 40), 3, "(8) *").state,
-    "four-alone": given("N5 Z5 | 2*", "N9 Z9 | (2)", " | (2)", " | (2)", mode="solo", round=5,
-                        scores=[30, 41, 41, 8]).do("play N5 Z5", "play N9 Z9").state,
+    "four-alone": given("N5 Z5 | 2*", "N9 Z9 | (2)", " | (2)", " | (2)", mode="solo", round=5, scores=[30, 41, 41, 8])
+    .do("play N5 Z5", "play N9 Z9")
+    .state,
 }
 
 
@@ -100,5 +119,7 @@ def match(mode: str, count: int, seed: int) -> Iterator[State]:
 
 
 CROWDS = {
-    "teams": lambda: match("team", 4, 1), "three": lambda: match("solo", 3, 2), "four": lambda: match("solo", 4, 3),
+    "teams": lambda: match("team", 4, 1),
+    "three": lambda: match("solo", 3, 2),
+    "four": lambda: match("solo", 4, 3),
 }

@@ -1,4 +1,5 @@
 """Positions of Spymaster that the pictures are tried on."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,18 +13,43 @@ from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import TYPES, Item, Recall, SpymasterOptions, State, deck_of
 
 
-def position(hands: tuple[str, str], row: str = "", discard: str = "", laid: str | None = None, phase: str = "play",
-             agents: str = "9-6-6", **fields: Any) -> State:
+def position(
+    hands: tuple[str, str],
+    row: str = "",
+    discard: str = "",
+    laid: str | None = None,
+    phase: str = "play",
+    agents: str = "9-6-6",
+    **fields: Any,
+) -> State:
     """A state from notation: `row` like "S2/S6 H S5", a defector as "S4!". The deck is whatever is left."""
     items = tuple(_item(text) for text in row.split())
     mine, other, gone = hands[0].split(), hands[1].split(), discard.split()
     left = list(deck_of(agents))
-    for card in [*mine, *other, *gone, *filter(None, (laid, fields.get("defector"))),
-                 *(c for i in items for c in (i.card, i.under) if c)]:
+    for card in [
+        *mine,
+        *other,
+        *gone,
+        *filter(None, (laid, fields.get("defector"))),
+        *(c for i in items for c in (i.card, i.under) if c),
+    ]:
         left.remove(card)
-    state = dict(agents=agents, round_limit=60, first_attacker=0, attacker=0, round=3, phase=phase,
-                 hands=(tuple(mine), tuple(other)), deck=tuple(left), discard=tuple(gone), exposed=(0, 0), row=items,
-                 laid=laid, defector=None, recall=Recall((0, 1), (), (), (), (), ()))
+    state = dict(
+        agents=agents,
+        round_limit=60,
+        first_attacker=0,
+        attacker=0,
+        round=3,
+        phase=phase,
+        hands=(tuple(mine), tuple(other)),
+        deck=tuple(left),
+        discard=tuple(gone),
+        exposed=(0, 0),
+        row=items,
+        laid=laid,
+        defector=None,
+        recall=Recall((0, 1), (), (), (), (), ()),
+    )
     return State(**{**state, **fields})
 
 
@@ -49,12 +75,21 @@ POSITIONS: dict[str, State] = {
     "over-caught": position(("S7 F H", "S3 H"), "", "S9 F F F H H S1 S2", phase="over", exposed=(3, 1), attacker=0),
     "over-limit": position(("S7 F H", "S3 H"), "", "S9 F", phase="over", exposed=(1, 2), round=60),
     "over-drawn": position(("S7 F H", "S3 H"), "", "S9 F", phase="over", exposed=(1, 1), round=60),
-    "over-long": position(("F", "H"), "S1 S2/S5 S3 S4/S9 H S6 S7 H S8", "F F", phase="over",
-                          exposed=(3, 0), attacker=1),
+    "over-long": position(
+        ("F", "H"), "S1 S2/S5 S3 S4/S9 H S6 S7 H S8", "F F", phase="over", exposed=(3, 0), attacker=1
+    ),
     "row-9": position(("F F", "S9 F H"), "S1 S2 S3 S4 S5 S6 S7/S8 H H", "F H", exposed=(0, 2)),
     "row-9-guess": position(("F", "S9 F H"), "S1 S2 S3 S4 S5/S8 S6 S7 H H", "F H", laid="F", phase="guess"),
-    "row-14-guess": position(("F", "F"), "S13! S1 H S2 S3 S4 H S5 S6 S7 H S8 S10/S12 S11", "S9 F H", laid="F",
-                             phase="guess", agents="13-4-4", exposed=(2, 2), round=41),
+    "row-14-guess": position(
+        ("F", "F"),
+        "S13! S1 H S2 S3 S4 H S5 S6 S7 H S8 S10/S12 S11",
+        "S9 F H",
+        laid="F",
+        phase="guess",
+        agents="13-4-4",
+        exposed=(2, 2),
+        round=41,
+    ),
     "hand-21": position((" ".join(deck_of("9-6-6")), ""), "", ""),
     "hand-21-discard": position((" ".join(deck_of("13-4-4")), ""), "", "", phase="discard", agents="13-4-4"),
     "hand-8": position(("S1 S2 S4 S6 S7 S9 F H", "S3 S5 F H"), "H S8", "H F F", exposed=(1, 2)),
@@ -96,8 +131,11 @@ def match(n: int) -> Iterator[State]:
     state, ply = rules.setup(2, options, Chance(bytes([n] * 32), 0)), 0
     while decisions := rules.pending(state):
         seat, view = decisions[0].seat, see(state, decisions[0].seat)
-        moves = [rules.random(view, seat, Chance(bytes(32), ply))] if state.phase == "discard" else [
-            *rules.moves(view, seat)]
+        moves = (
+            [rules.random(view, seat, Chance(bytes(32), ply))]
+            if state.phase == "discard"
+            else [*rules.moves(view, seat)]
+        )
         if state.phase == "guess" and random.random() < 0.9:
             moves = [move for move in moves if move.type != TYPES[(state.laid or "")[0]]]
         if state.phase == "play":

@@ -1,4 +1,5 @@
 """Arsène in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -11,7 +12,7 @@ from render import theme
 from render.boards import arsene
 from render.boards.arsene.scene import TIES, WIDE, Scene, column
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 from tests.render.arsene_positions import POSITIONS, legal, see
 from tests.render.positions import LOCALES, names
 
@@ -19,12 +20,12 @@ PLAYERS = names("plain", SEATS)
 
 
 def table(name: str, locale: str = "en", **fields: Any) -> Canvas:
-    return arsene.draw_table(see(replace(POSITIONS[name], **fields), None), Look(locale, PLAYERS))
+    return arsene.draw_table(see(replace(POSITIONS[name], **fields), None), Viewer(locale, PLAYERS))
 
 
 def hand(name: str, seat: int, locale: str = "en") -> Canvas:
     state = POSITIONS[name]
-    return arsene.draw_hand(see(state, seat), seat, Look(locale, PLAYERS, legal(state, seat)))
+    return arsene.draw_hand(see(state, seat), seat, Viewer(locale, PLAYERS, legal(state, seat)))
 
 
 def words(c: Canvas) -> list[str]:
@@ -39,7 +40,7 @@ def in_column(c: Canvas, seat: int) -> set[str]:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_shop_shows_its_groups_and_the_next_in_large(name: str) -> None:
     state, c = POSITIONS[name], table(name)
-    scene = Scene.drawn(state, Look("en", PLAYERS))
+    scene = Scene.drawn(state, Viewer("en", PLAYERS))
     stacks = [int(icon.name.removeprefix("chips-")) for icon in c.icons if icon.name.startswith("chips-")]
     assert stacks == [count for shop in SHOPS for count in scene.groups(shop)]
     large = [label.text for label in c.labels if label.size == 60]
@@ -69,7 +70,7 @@ def test_who_has_as_many_tricks_shares_a_colour() -> None:
 
 
 def test_nobody_shares_a_colour_with_nothing_but_in_the_scramble() -> None:
-    look = Look("en", PLAYERS)
+    look = Viewer("en", PLAYERS)
     state = replace(POSITIONS["lead"], tricks=(0, 5, 0, 2))
     assert Scene.drawn(state, look).ties == {}
     assert Scene.drawn(replace(state, scramble=True), look).ties.keys() == {0}
@@ -78,8 +79,11 @@ def test_nobody_shares_a_colour_with_nothing_but_in_the_scramble() -> None:
 
 def test_the_trick_lies_below_the_seats() -> None:
     c = table("trumped")  # H10 by C, D6 by D, HA by A; diamonds are trump
-    ranks = {(card.box[0] - theme.LEFT) // 292: (card.rank, card.state) for card in c.cards
-             if card.kind == "card" and card.box[1] < 400}
+    ranks = {
+        (card.box[0] - theme.LEFT) // 292: (card.rank, card.state)
+        for card in c.cards
+        if card.kind == "card" and card.box[1] < 400
+    }
     assert ranks == {2: ("10", "plain"), 3: ("6", "win"), 0: ("A", "plain")}
     assert "Led" in in_column(c, 2)
     assert "Wins" in in_column(c, 3)
@@ -124,7 +128,11 @@ def test_the_scramble_has_a_banner(locale: str) -> None:
 def test_what_the_deal_before_brought() -> None:
     c = table("flip")
     assert [next(t for t in in_column(c, seat) if "trick" in t) for seat in range(SEATS)] == [
-        "3 tricks: +5", "2 tricks: clash", "2 tricks: clash", "4 tricks: +2"]
+        "3 tricks: +5",
+        "2 tricks: clash",
+        "2 tricks: clash",
+        "4 tricks: +2",
+    ]
     c = table("over")
     assert "Caught: −12" in in_column(c, 0)
     assert {"The new Arsène L", "Oliver", "The police has caught somebody."} <= set(words(c))
@@ -147,10 +155,15 @@ def test_cards_that_do_not_follow_are_dimmed_and_the_reason_is_told() -> None:
     assert "You lead" in words(hand("lead", 3))
 
 
-@pytest.mark.parametrize(("name", "seat", "told"), [
-    ("hand-3", 0, "3 tricks → shop 3, next 1 chip"), ("in-danger", 0, "4 tricks → shop 4, empty: police!"),
-    ("follow", 3, "0 tricks → no shop"), ("lead-after-a-push", 3, "3 tricks → shop 3, next 5 chips"),
-])
+@pytest.mark.parametrize(
+    ("name", "seat", "told"),
+    [
+        ("hand-3", 0, "3 tricks → shop 3, next 1 chip"),
+        ("in-danger", 0, "4 tricks → shop 4, empty: police!"),
+        ("follow", 3, "0 tricks → no shop"),
+        ("lead-after-a-push", 3, "3 tricks → shop 3, next 5 chips"),
+    ],
+)
 def test_the_hand_tells_what_its_tricks_would_bring(name: str, seat: int, told: str) -> None:
     assert told in words(hand(name, seat))
 
@@ -170,6 +183,6 @@ def test_a_hand_lies_by_suit_from_high_to_low() -> None:
 
 
 def test_at_the_end_a_hand_is_the_table() -> None:
-    state, look = POSITIONS["over"], Look("ja", PLAYERS)
+    state, look = POSITIONS["over"], Viewer("ja", PLAYERS)
     shown = arsene.draw_hand(see(state, 1), 1, look).image
     assert shown.tobytes() == arsene.draw_table(see(state, None), look).image.tobytes()

@@ -2,6 +2,7 @@
 
 Every board names its suits or kinds in `SYMBOLS` (an empty dict if it has none); one suite over the catalogue.
 """
+
 from __future__ import annotations
 
 from importlib import import_module
@@ -62,12 +63,14 @@ def test_suits_are_dark_enough_on_paper(game: str) -> None:
 @pytest.mark.parametrize("game", games())
 def test_suits_differ_in_silhouette(game: str) -> None:
     """Also at the smallest size every two differ in a sixth of the field or more, whatever their colours."""
-    masks = {symbol.icon: sprites.icon(symbol.icon, theme.SUIT).point([0] * 128 + [255] * 128)
-             for symbol in symbols(game).values()}
+    masks = {
+        symbol.icon: sprites.icon(symbol.icon, theme.SUIT).point([0] * 128 + [255] * 128)
+        for symbol in symbols(game).values()
+    }
     assert len(masks) == len(symbols(game))
     for (a, one), (b, other) in combinations(masks.items(), 2):
         differs = sum(x != y for x, y in zip(one.tobytes(), other.tobytes(), strict=True))
-        assert differs / theme.SUIT ** 2 >= 1 / 6, (a, b)
+        assert differs / theme.SUIT**2 >= 1 / 6, (a, b)
 
 
 def test_a_ring_is_a_shape() -> None:
@@ -87,10 +90,12 @@ def test_dimmed_cards_are_darker_than_all_that_may_be_chosen(game: str) -> None:
     for found in positions(game):
         for what, c in canvases(game, found, "en", "plain"):
             grey = c.image.convert("L")
-            bright = {state: [brightness(grey, card.seen) for card in c.cards if card.state == state
-                              and card.kind == "card"] for state in ("legal", "win", "dim")}
-            if bright["dim"] and (lit := bright["legal"] + bright["win"]):
-                assert min(lit) > 1.1 * max(bright["dim"]), (found.name, what)
+            bright = {
+                state: [brightness(grey, card.seen) for card in c.cards if card.state == state and card.kind == "card"]
+                for state in ("legal", "win", "dim")
+            }
+            if bright["dim"] and (highlighted_cards := bright["legal"] + bright["win"]):
+                assert min(highlighted_cards) > 1.1 * max(bright["dim"]), (found.name, what)
                 tried += 1
     assert tried or not symbols(game)
 

@@ -1,4 +1,5 @@
 """The gallery: every game in both languages, nothing missing on the page, also for a game that has no positions."""
+
 from __future__ import annotations
 
 import re
@@ -24,19 +25,24 @@ def test_the_page_shows_every_game_in_both_languages(tmp_path: Path, capsys: pyt
         for locale in LOCALES:
             for size in ("png", "400.png"):
                 assert page.count(f'src="{game}.example.table.{locale}.plain.{size}"') == 2, "dark and light"
-        seen = {(tmp_path / f"{game}.{position}.en.plain.png").read_bytes()
-                for position in ("example.table", *(f"example-colour-blind.table-{kind}" for kind in KINDS))}
+        seen = {
+            (tmp_path / f"{game}.{position}.en.plain.png").read_bytes()
+            for position in ("example.table", *(f"example-colour-blind.table-{kind}" for kind in KINDS))
+        }
         assert len(seen) == 4
     assert page.count("<figcaption>") == page.count("<figure") > 0
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_without_positions_is_played(game: str) -> None:
-    found = [position for seats in set(GAMES[game].seats_with(GAMES[game].options_type()))
-             for position in _played(GAMES[game], seats)]
+    found = [
+        position
+        for seats in set(GAMES[game].seats_with(GAMES[game].options_type()))
+        for position in _played(GAMES[game], seats)
+    ]
     assert len(found) >= 5
     for position in found:
-        look = picture.Look("en", names("plain", position.seats), position.legal(0))
+        look = picture.Viewer("en", names("plain", position.seats), position.legal(0))
         assert picture.hand(game, position.see(0), 0, look).png
 
 

@@ -8,6 +8,7 @@ change that is meant to alter them, write them anew, and look at them before the
 
 That also draws the pictures of the README (render/examples) anew.
 """
+
 from __future__ import annotations
 
 import sys
@@ -28,8 +29,12 @@ ACTUAL = ROOT / "build" / "golden"
 EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
-README = {"spymaster-table.en": ("spymaster", "row-5-guess", "en"), "itsmine-table.ja": ("itsmine", "play", "ja"),
-          "souten-table.ja": ("souten", "triples", "ja"), "rabbit2-table.en": ("rabbit2", "long-table", "en")}
+README = {
+    "spymaster-table.en": ("spymaster", "row-5-guess", "en"),
+    "itsmine-table.ja": ("itsmine", "play", "ja"),
+    "souten-table.ja": ("souten", "triples", "ja"),
+    "rabbit2-table.en": ("rabbit2", "long-table", "en"),
+}
 
 # The same Pillow makes the same pixels; another processor may round a shade differently.
 OFF, SHARE = 40, 0.001  # by how many levels a pixel may be off, and how many of the pixels
@@ -37,9 +42,9 @@ OFF, SHARE = 40, 0.001  # by how many levels a pixel may be off, and how many of
 
 def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
     if what == "hand":
-        look = picture.Look(locale, names("plain", found.seats), found.legal(0))
+        look = picture.Viewer(locale, names("plain", found.seats), found.legal(0))
         return picture.hand(game, found.see(0), 0, look).png
-    return picture.table(game, found.see(None), picture.Look(locale, names("plain", found.seats))).png
+    return picture.table(game, found.see(None), picture.Viewer(locale, names("plain", found.seats))).png
 
 
 def made(game: str, what: str, locale: str) -> Image.Image:

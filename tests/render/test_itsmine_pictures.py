@@ -1,4 +1,5 @@
 """It's Mine! in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+
 from __future__ import annotations
 
 from itertools import product
@@ -16,7 +17,7 @@ from render.boards.itsmine import end as ending
 from render.boards.itsmine import hand as handed
 from render.boards.itsmine import table
 from render.boards.itsmine.scene import rank
-from render.picture import Look
+from render.picture import Viewer
 from tests.render.itsmine_positions import MANY, POSITIONS, hands, legal, match, see
 from tests.render.positions import LOCALES, NAMES
 
@@ -29,18 +30,23 @@ def test_the_table_in_play(n: int) -> None:
     """Whole matches: the table shows what lies open, and tells it."""
     for state in match(n):
         check_table(state)
-        alt = itsmine.alt_table(see(state, None), Look("en", NAMES["awful"]))
+        alt = itsmine.alt_table(see(state, None), Viewer("en", NAMES["awful"]))
         assert len(alt) <= 1100  # picture.py cuts it, the columns last
         assert BACK not in alt
 
 
 def check_table(state: State) -> None:
     """Every card that lies open is on the table picture, in its place."""
-    c = itsmine.draw_table(see(state, None), Look("en", NAMES["plain"]))
+    c = itsmine.draw_table(see(state, None), Viewer("en", NAMES["plain"]))
     ranks = sorted(card.rank for card in c.cards if card.rank)
     columns = [card for own in state.columns for column in own for card in column]
-    open_ = [*MINES, *columns, *state.waiting, *(card for cards in state.laid for card in cards),
-             *(card for card in state.citizens if card and state.phase != "over")]
+    open_ = [
+        *MINES,
+        *columns,
+        *state.waiting,
+        *(card for cards in state.laid for card in cards),
+        *(card for card in state.citizens if card and state.phase != "over"),
+    ]
     assert ranks == sorted(map(rank, open_))
 
 
@@ -48,7 +54,7 @@ def check_table(state: State) -> None:
 def test_the_table_shows_every_card_in_its_place(name: str) -> None:
     state = POSITIONS[name]
     check_table(state)
-    c = itsmine.draw_table(see(state, None), Look("en", NAMES["plain"]))
+    c = itsmine.draw_table(see(state, None), Viewer("en", NAMES["plain"]))
     mines = {card.box[0]: card for card in c.cards if card.box[2] - card.box[0] == table.SHAFT and card.box[0] < 810}
     assert [mines[x].rank for x in sorted(mines)] == ["7", "8", "9", "10", "11", "12", "K"]
     heights = [mines[x].box[1] for x in sorted(mines)]
@@ -67,7 +73,7 @@ def test_the_table_shows_every_card_in_its_place(name: str) -> None:
 @pytest.mark.parametrize("name", OPEN)
 def test_the_citizens_are_large_and_the_deck_counts(name: str) -> None:
     state = POSITIONS[name]
-    c = itsmine.draw_table(see(state, None), Look("en", NAMES["plain"]))
+    c = itsmine.draw_table(see(state, None), Viewer("en", NAMES["plain"]))
     block = [card for card in c.cards if card.box[0] >= table.SIDE and card.rank]
     assert [card.rank for card in block] == [rank(card) for card in state.citizens if card]
     assert all(card.rank_size >= 60 and card.symbol >= 48 for card in block)
@@ -79,7 +85,7 @@ def test_the_citizens_are_large_and_the_deck_counts(name: str) -> None:
 def test_hand_cards_are_in_order_and_large(name: str) -> None:
     state = POSITIONS[name]
     for seat in (0, 1):
-        c = itsmine.draw_hand(see(state, seat), seat, Look("ja", NAMES["plain"], legal(state, seat)))
+        c = itsmine.draw_hand(see(state, seat), seat, Viewer("ja", NAMES["plain"], legal(state, seat)))
         cards = [card for card in c.cards if card.box[1] >= handed.HAND_TOP]
         assert [card.rank for card in cards] == [rank(card) for card in in_order(state.hands[seat])]
         assert all(card.rank_size >= theme.RANK and card.symbol >= theme.SUIT for card in cards)
@@ -88,7 +94,7 @@ def test_hand_cards_are_in_order_and_large(name: str) -> None:
 
 def test_a_hand_of_any_size() -> None:
     for state in hands():
-        c = itsmine.draw_hand(see(state, 0), 0, Look("en", NAMES["plain"]))
+        c = itsmine.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))
         cards = [card for card in c.cards if card.box[1] >= handed.HAND_TOP]
         assert [card.rank for card in cards] == list(map(rank, state.hands[0]))
         assert all(card.rank_size >= theme.RANK and card.symbol >= theme.SUIT for card in cards)
@@ -96,32 +102,32 @@ def test_a_hand_of_any_size() -> None:
 
 def test_legal_cards_are_lit_and_others_dimmed() -> None:
     state = POSITIONS["play"]
-    lit = legal(state, 0)
-    c = itsmine.draw_hand(see(state, 0), 0, Look("en", NAMES["plain"], lit))
+    highlighted_cards = legal(state, 0)
+    c = itsmine.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"], highlighted_cards))
     hand = zip(state.hands[0], [card for card in c.cards if card.box[1] >= handed.HAND_TOP], strict=True)
     for card, drawn in hand:
         assert drawn.state == ("legal" if fits(state.columns[0][MINE[card]], card) else "dim")
-    c = itsmine.draw_hand(see(state, 0), 0, Look("en", NAMES["plain"]))  # not its turn: what is dead is dimmed
+    c = itsmine.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))  # not its turn: what is dead is dimmed
     states = {card.state for card in c.cards if card.box[1] >= handed.HAND_TOP}
     assert states == {"plain", "dim"}
 
 
 def test_the_faces_that_are_barred_are_crossed_with_the_reason() -> None:
     state = POSITIONS["again"]  # seat 0: 4 last round, 5 just tied
-    c = itsmine.draw_hand(see(state, 0), 0, Look("en", NAMES["plain"]))
+    c = itsmine.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))
     assert {label.text for label in c.labels} >= {"Last", "Tied"}
     assert [icon.name for icon in c.icons if icon.name.startswith("die-")][-6:] == [f"die-{n}" for n in range(1, 7)]
-    c = itsmine.draw_hand(see(replace(state, tied=4), 0), 0, Look("en", NAMES["plain"]))
+    c = itsmine.draw_hand(see(replace(state, tied=4), 0), 0, Viewer("en", NAMES["plain"]))
     assert "Tied" not in {label.text for label in c.labels}
 
 
 def test_stars_tell_the_bonuses() -> None:
-    c = itsmine.draw_table(see(POSITIONS["play"], None), Look("en", NAMES["plain"]))
+    c = itsmine.draw_table(see(POSITIONS["play"], None), Viewer("en", NAMES["plain"]))
     stars = [icon for icon in c.icons if icon.name == "spark" and icon.box[1] > table.TOP]
     assert len(stars) == 7
     badges = [label for label in c.labels if label.text in "AB" and label.box[0] < 800 and 300 < label.box[1] < 600]
     assert [(label.text, (label.box[0] - theme.MARGIN) // table.PITCH) for label in badges] == [("A", 4), ("B", 6)]
-    c = itsmine.draw_table(see(replace(POSITIONS["play"], bonus=()), None), Look("en", NAMES["plain"]))
+    c = itsmine.draw_table(see(replace(POSITIONS["play"], bonus=()), None), Viewer("en", NAMES["plain"]))
     stars = [icon for icon in c.icons if icon.name == "spark" and icon.box[1] > table.TOP]
     assert len(stars) == 2  # nobody can have the others
 
@@ -130,7 +136,7 @@ def test_stars_tell_the_bonuses() -> None:
 def test_the_end_is_reckoned_row_by_row(name: str) -> None:
     state = POSITIONS[name]
     end = settle(state.variant, state.columns, state.laid)
-    c = itsmine.draw_table(see(state, None), Look("en", NAMES["plain"]))
+    c = itsmine.draw_table(see(state, None), Viewer("en", NAMES["plain"]))
     check_table(state)
     mines = [card for card in c.cards if card.box[0] == ending.MIDDLE - 54]
     assert [card.rank for card in mines] == ["K", "12", "11", "10", "9", "8", "7"]
@@ -148,7 +154,7 @@ def test_the_end_is_reckoned_row_by_row(name: str) -> None:
 
 
 def test_equal_views_make_equal_pictures() -> None:
-    state, look = POSITIONS["bonus"], Look("ja", NAMES["plain"])
+    state, look = POSITIONS["bonus"], Viewer("ja", NAMES["plain"])
     other = replace(state, looked="O3", hands=(state.hands[0], ("O2", "S6", "X7", "C8")), deck=state.deck[::-1])
     before = picture.table("itsmine", see(state, None), look)
     picture._kept.clear()
@@ -160,7 +166,7 @@ def test_equal_views_make_equal_pictures() -> None:
 def test_a_sealed_bid_shows_in_its_owner_s_picture_only() -> None:
     state = POSITIONS["one-bid"]
     other = replace(state, sealed=(("6",), ()))
-    look = Look("en", NAMES["plain"])
+    look = Viewer("en", NAMES["plain"])
     for viewer in (None, 1):
         assert picture.table("itsmine", see(state, viewer), look) == picture.table("itsmine", see(other, viewer), look)
     assert picture.hand("itsmine", see(state, 1), 1, look) == picture.hand("itsmine", see(other, 1), 1, look)
@@ -171,7 +177,7 @@ def test_a_sealed_bid_shows_in_its_owner_s_picture_only() -> None:
 
 @pytest.mark.parametrize(("name", "locale", "kind"), [*product(POSITIONS, LOCALES, NAMES)])
 def test_words(name: str, locale: str, kind: str) -> None:
-    state, look = POSITIONS[name], Look(locale, NAMES[kind])
+    state, look = POSITIONS[name], Viewer(locale, NAMES[kind])
     table, hand = see(state, None), see(state, 0)
     for alt in (itsmine.alt_table(table, look), itsmine.alt_hand(hand, 0, look)):
         assert BACK not in alt

@@ -3,6 +3,7 @@
 A new game gets it untouched. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else from
 random matches. What only one game can know stands in `test_<id>_pictures.py`.
 """
+
 from __future__ import annotations
 
 import time
@@ -20,7 +21,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from render import encode, picture, sprites, theme
 from render.canvas import Box, Canvas, Card
-from render.picture import Look
+from render.picture import Viewer
 from tests.render.positions import LOCALES, NAMES, canvases, crowd, crowds, games, names, position, positions
 
 EVERY = [(game, found.name) for game in games() for found in positions(game)]
@@ -192,8 +193,10 @@ FAULTS = {
     "a card beyond the edge": lambda c: c.card(1100, 300, 150, 212, "9", theme.SUITS["B"]),
     "a card on a card": lambda c: c.card(250, 320, 150, 212, "9", theme.SUITS["B"]),
     "a card on a card's back": lambda c: c.card(850, 480, 150, 212, "9", theme.SUITS["B"]),
-    "a card on a strip": lambda c: (c.card(60, 540, 150, 212, "9", theme.SUITS["B"], strip=110),
-                                    c.card(150, 540, 150, 212, "9", theme.SUITS["B"])),
+    "a card on a strip": lambda c: (
+        c.card(60, 540, 150, 212, "9", theme.SUITS["B"], strip=110),
+        c.card(150, 540, 150, 212, "9", theme.SUITS["B"]),
+    ),
     "a tile on a tile": lambda c: c.tile((700, 340, 800, 390), "12", theme.SUITS["T"]),
     "a rank that is too low": lambda c: c.tile((700, 600, 800, 616), "12", theme.SUITS["T"]),
     "no room for the symbol": lambda c: c.card(600, 600, 60, 90, "9", theme.SUITS["B"]),
@@ -218,7 +221,7 @@ def test_the_check_sees(fault: str) -> None:
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
     found = position(game, name)
-    look, viewers = Look("en", names("plain", found.seats)), (None, *range(found.seats))
+    look, viewers = Viewer("en", names("plain", found.seats)), (None, *range(found.seats))
     board = import_module(f"render.boards.{game}")
     assert len({board.draw_table(found.see(seat), look).image.tobytes() for seat in viewers}) == 1
     assert len({board.alt_table(found.see(seat), look) for seat in viewers}) == 1
@@ -230,7 +233,7 @@ def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing hidden and nothing missing stands in the words, and a description ends where Discord cuts it."""
     found, board = position(game, name), import_module(f"render.boards.{game}")
     for locale, kind in product(LOCALES, NAMES):
-        look = Look(locale, names(kind, found.seats))
+        look = Viewer(locale, names(kind, found.seats))
         told = [board.alt_table(found.see(None), look), board.words(found.see(None), None, look)]
         for seat in range(found.seats):
             told += [board.alt_hand(found.see(seat), seat, look), board.words(found.see(seat), seat, look)]
@@ -240,10 +243,11 @@ def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
             assert "None" not in text
     monkeypatch.setattr(picture, "_drawn", lambda *facts: b"")
     monkeypatch.setattr(picture, "_kept", OrderedDict())
-    look = Look("en", names("awful", found.seats))
+    look = Viewer("en", names("awful", found.seats))
     assert len(picture.table(game, found.see(None), look).alt) <= picture.ALT_LIMIT
-    assert all(len(picture.hand(game, found.see(seat), seat, look).alt) <= picture.ALT_LIMIT
-               for seat in range(found.seats))
+    assert all(
+        len(picture.hand(game, found.see(seat), seat, look).alt) <= picture.ALT_LIMIT for seat in range(found.seats)
+    )
 
 
 @pytest.mark.parametrize("most", [6, pytest.param(32, marks=pytest.mark.soak)])
@@ -253,11 +257,11 @@ def test_what_is_hidden_changes_no_picture(game: str, most: int) -> None:
     rules, differ = GAMES[game], 0
     see = viewer(rules.state_type)
     every = [found for name in crowds(game)[-3:] for found in crowd(game, name)]
-    chosen = every[::-(-len(every) // most)]
+    chosen = every[:: -(-len(every) // most)]
     for n, found in enumerate(chosen):
         for seat in range(found.seats):
             view = found.see(seat)
-            twin, other = (rules.sample_world(view, seat, Chance(bytes(32), ply)) for ply in (n, 1000 + n))
+            twin, other = (rules.determinize(view, seat, Chance(bytes(32), ply)) for ply in (n, 1000 + n))
             differ += twin != other
             shown = [drawn(game, seen, seat, found.seats) for seen in (view, see(twin, seat))]
             assert shown[0] == shown[1], (found.name, seat)
@@ -266,7 +270,7 @@ def test_what_is_hidden_changes_no_picture(game: str, most: int) -> None:
 
 def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
     picture._kept.clear()
-    look = Look("ja", names("plain", seats))
+    look = Viewer("ja", names("plain", seats))
     return picture.table(game, view, look), picture.hand(game, view, seat, look), picture.words(game, view, seat, look)
 
 
@@ -276,6 +280,7 @@ def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
 @pytest.mark.parametrize("game", games())
 def test_time(game: str) -> None:
     """The three positions with the most cards, table and hand. The least of some: others may be at work as well."""
+
     def cards(found: Any) -> int:
         return max(len(c.cards) for _, c in islice(canvases(game, found, "ja", "plain"), 2))
 

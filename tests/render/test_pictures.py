@@ -1,4 +1,5 @@
 """The mechanism behind the pictures: what is kept, the palette, the font, text that is sure to fit."""
+
 from __future__ import annotations
 
 import pytest
@@ -7,7 +8,7 @@ from PIL import Image
 from engine.cards import PACK
 from engine.catalogue import GAMES
 from render import encode, picture, sprites, theme
-from render.picture import Look
+from render.picture import Viewer
 from tests.render.positions import names, position
 
 
@@ -15,13 +16,13 @@ from tests.render.positions import names, position
 def test_pictures_are_kept(game: str) -> None:
     found = position(game, "example")
     view, called = found.see(None), names("plain", found.seats)
-    assert picture.table(game, view, Look("en", called)) is picture.table(game, view, Look("en", called))
-    assert picture.table(game, view, Look("en", called)) is not picture.table(game, view, Look("ja", called))
+    assert picture.table(game, view, Viewer("en", called)) is picture.table(game, view, Viewer("en", called))
+    assert picture.table(game, view, Viewer("en", called)) is not picture.table(game, view, Viewer("ja", called))
 
 
 def test_the_palette_keeps_the_accents() -> None:
     flat = encode.palette().getpalette() or []
-    palette = {tuple(flat[i:i + 3]) for i in range(0, len(flat), 3)}
+    palette = {tuple(flat[i : i + 3]) for i in range(0, len(flat), 3)}
     accents = {theme.GOLD, theme.PAPER, theme.WHITE, theme.LINE, *theme.INKS, *theme.SEATS}
     assert accents | set(theme.ground_ramp()) <= palette
 
@@ -30,7 +31,7 @@ def test_a_missing_font_is_told(tmp_path) -> None:
     broken = tmp_path / "broken.otf"
     broken.write_bytes(b"no font")
     for path in (tmp_path / "none.otf", broken):
-        with pytest.raises(theme.FontMissing, match="FONT_PATH") as error:
+        with pytest.raises(theme.FontMissingError, match="FONT_PATH") as error:
             theme.use_font(path)
         assert str(path) in str(error.value)
     assert theme.width("さくら", 30) == 90  # the former font still serves
@@ -76,7 +77,7 @@ def box_of(picture: Image.Image, colour: theme.RGB) -> tuple[int, int, int, int]
     """Where a colour is, edge and shades apart."""
     only = picture.crop((4, 0, picture.width - 4, picture.height))
     flat = only.tobytes()
-    found = bytes(255 * (tuple(flat[n:n + 3]) == colour) for n in range(0, len(flat), 3))
+    found = bytes(255 * (tuple(flat[n : n + 3]) == colour) for n in range(0, len(flat), 3))
     box = Image.frombytes("L", only.size, found).getbbox()
     assert box is not None
     return box

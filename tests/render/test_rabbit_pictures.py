@@ -1,4 +1,5 @@
 """What the pictures of both Rabbit Rummy games tell, read back from what was drawn (section 12 of their rules)."""
+
 from __future__ import annotations
 
 from importlib import import_module
@@ -11,7 +12,7 @@ from engine.games.rabbit.state import in_order
 from render.boards.rabbit.fan import LEAST_TILE, fan
 from render.boards.rabbit.scene import Block
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 from render.theme import ALARM, GOLD, face_of
 from tests.render.positions import names, position
 from tests.render.test_layout import check_layout
@@ -22,13 +23,14 @@ GAMES = ("rabbit1", "rabbit2")
 def table(game: str, name: str) -> Canvas:
     found = position(game, name)
     drawn: Canvas = import_module(f"render.boards.{game}").draw_table(
-        found.see(None), Look("en", names("plain", found.seats)))
+        found.see(None), Viewer("en", names("plain", found.seats))
+    )
     return drawn
 
 
 def hand(game: str, name: str, seat: int = 0) -> Canvas:
     found = position(game, name)
-    look = Look("en", names("plain", found.seats), found.legal(seat))
+    look = Viewer("en", names("plain", found.seats), found.legal(seat))
     drawn: Canvas = import_module(f"render.boards.{game}").draw_hand(found.see(seat), seat, look)
     return drawn
 
@@ -90,8 +92,8 @@ def test_seats_tell_cards_points_and_passes(game: str, target: int) -> None:
     assert [label.text for label in c.labels if label.text == "pass" and label.box[1] < 220] == ["pass"] * 2
     assert texts(c).count(f"/{target}") == 4
     assert [label.text for label in c.labels if label.size == 40] == ["5", "6", "0", "4"]
-    lit = [label.text for label in c.labels if label.colour == GOLD and label.box[1] < 150]
-    assert lit == [names("plain", 4)[2]]
+    highlighted_cards = [label.text for label in c.labels if label.colour == GOLD and label.box[1] < 150]
+    assert highlighted_cards == [names("plain", 4)[2]]
 
 
 def test_the_starter_is_marked() -> None:
@@ -106,21 +108,28 @@ def test_a_drawn_card_is_a_back_to_the_others() -> None:
         assert "Q" not in [card.rank for card in hand(game, "drawn", 1).cards]
 
 
-@pytest.mark.parametrize(("game", "name", "cards"), [
-    ("rabbit2", "over", ["2", "5", "9", "J", "K"]), ("rabbit1", "over-declared", ["9", "9", "9", "3", "4", "5", "6"]),
-])
+@pytest.mark.parametrize(
+    ("game", "name", "cards"),
+    [
+        ("rabbit2", "over", ["2", "5", "9", "J", "K"]),
+        ("rabbit1", "over-declared", ["9", "9", "9", "3", "4", "5", "6"]),
+    ],
+)
 def test_the_end_shows_the_winning_cards(game: str, name: str, cards: list[str]) -> None:
     c = table(game, name)
     assert [card.rank for card in c.cards if card.box[1] < 590] == cards
     assert "さくら wins the match" in texts(c)
 
 
-@pytest.mark.parametrize(("game", "name", "told"), [
-    ("rabbit2", "over", ["7 points are reached.", "flush: 2 points"]),
-    ("rabbit1", "over-out", ["8 points are reached.", "hand emptied: 2 points"]),
-    ("rabbit1", "over-single-drawn", ["The round is drawn, and so is the match."]),
-    ("rabbit2", "over-shared", ["Round 40 was the last: most points win."]),
-])
+@pytest.mark.parametrize(
+    ("game", "name", "told"),
+    [
+        ("rabbit2", "over", ["7 points are reached.", "flush: 2 points"]),
+        ("rabbit1", "over-out", ["8 points are reached.", "hand emptied: 2 points"]),
+        ("rabbit1", "over-single-drawn", ["The round is drawn, and so is the match."]),
+        ("rabbit2", "over-shared", ["Round 40 was the last: most points win."]),
+    ],
+)
 def test_the_end_says_how_it_was_won_on_the_table_and_above_every_hand(game: str, name: str, told: list[str]) -> None:
     for c in (table(game, name), *(hand(game, name, seat) for seat in range(position(game, name).seats))):
         assert set(told) <= set(texts(c))
@@ -184,7 +193,7 @@ def test_a_fan_holds_any_hand(count: int) -> None:
 
 
 def test_blocks_stay_together_where_they_can() -> None:
-    blocks: list[Any] = [Block(PACK[at:at + 4]) for at in range(0, 20, 4)]
+    blocks: list[Any] = [Block(PACK[at : at + 4]) for at in range(0, 20, 4)]
     plan = fan([*blocks, Block(in_order(PACK[20:31]), loose=True)], (24, 340, 1176, 794), 54, 40)
     for n in range(5):
         assert len({place.y for place in plan.places if place.block == n}) == 1
@@ -194,9 +203,11 @@ def test_a_hand_may_be_sorted_by_suit() -> None:
     found = position("rabbit2", "many")
     view, held = found.see(0), found.see(0).hands[0]
     assert import_module("render.boards.rabbit2").SORTS == ("rank", "suit")
-    for sort, expected in (("", sorted(held, key=lambda card: (rank_of(card), PACK.index(card)))),
-                           ("suit", sorted(held, key=PACK.index))):
-        drawn = import_module("render.boards.rabbit2").draw_hand(view, 0, Look("en", names("plain", 2), sort=sort))
+    for sort, expected in (
+        ("", sorted(held, key=lambda card: (rank_of(card), PACK.index(card)))),
+        ("suit", sorted(held, key=PACK.index)),
+    ):
+        drawn = import_module("render.boards.rabbit2").draw_hand(view, 0, Viewer("en", names("plain", 2), sort=sort))
         check_layout(f"by {sort or 'rank'}", drawn)
         mine = sorted((card for card in drawn.cards if card.box[1] > 330), key=lambda card: (card.box[1], card.box[0]))
         assert [card.rank for card in mine] == [face_of(card)[0] for card in expected]

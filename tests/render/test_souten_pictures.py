@@ -1,4 +1,5 @@
 """Twin Heavens in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -13,7 +14,7 @@ from render.boards import souten
 from render.boards.souten.cards import KANJI
 from render.boards.souten.scene import Scene, in_line
 from render.canvas import Canvas, Card
-from render.picture import Look
+from render.picture import Viewer
 from tests.render.positions import LOCALES, names
 from tests.render.souten_positions import POSITIONS, legal, see
 
@@ -22,12 +23,12 @@ AREA = souten.table.AREA  # where the cards of a row begin
 
 def table(name: str, locale: str = "en") -> Canvas:
     state = POSITIONS[name]
-    return souten.draw_table(see(state, None), Look(locale, names("plain", state.seats)))
+    return souten.draw_table(see(state, None), Viewer(locale, names("plain", state.seats)))
 
 
 def hand(name: str, seat: int, locale: str = "en") -> Canvas:
     state = POSITIONS[name]
-    return souten.draw_hand(see(state, seat), seat, Look(locale, names("plain", state.seats), legal(state, seat)))
+    return souten.draw_hand(see(state, seat), seat, Viewer(locale, names("plain", state.seats), legal(state, seat)))
 
 
 def words(c: Canvas) -> list[str]:
@@ -36,7 +37,7 @@ def words(c: Canvas) -> list[str]:
 
 def tops_of(c: Canvas, state: State) -> list[int]:
     """Where each seat's row begins."""
-    return [icon.box[1] for icon in c.icons if icon.name.startswith("seat-")][:state.seats]
+    return [icon.box[1] for icon in c.icons if icon.name.startswith("seat-")][: state.seats]
 
 
 def rows(c: Canvas, state: State) -> list[list[Card]]:
@@ -76,7 +77,7 @@ def test_tricks_stand_below_one_another(name: str) -> None:
             if len(state.rows[seat]) > trick:
                 before = sum(len(laid.cards) + laid.down for laid in state.rows[seat][:trick])
                 laid = state.rows[seat][trick]
-                boxes += [card.box for card in row[before:before + len(laid.cards) + laid.down]]
+                boxes += [card.box for card in row[before : before + len(laid.cards) + laid.down]]
         assert min(box[0] for box in boxes) > edge
         edge = max(box[2] for box in boxes)
 
@@ -91,7 +92,7 @@ def test_the_strongest_combination_alone_is_ringed(name: str) -> None:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_row_tells_points_and_the_three_numbers_that_count(name: str) -> None:
     state, c = POSITIONS[name], table(name)
-    scene = Scene.drawn(see(state, None), Look("en", names("plain", state.seats)))
+    scene = Scene.drawn(see(state, None), Viewer("en", names("plain", state.seats)))
     left = [label for label in c.labels if label.box[2] < AREA and label.box[1] > theme.HEADER]
     tops = tops_of(c, state)
     for seat, top in enumerate(tops):
@@ -125,8 +126,11 @@ def test_what_a_seat_remembers_stands_on_its_own_picture_only() -> None:
 
 def test_a_seat_sees_its_own_face_down_cards() -> None:
     def tiles(seat: int) -> list[tuple[str, str]]:
-        return [(card.rank, card.state) for card in hand("fetch", seat).cards
-                if card.kind == "tile" and card.box[1] > souten.hand.OWN_TOP]
+        return [
+            (card.rank, card.state)
+            for card in hand("fetch", seat).cards
+            if card.kind == "tile" and card.box[1] > souten.hand.OWN_TOP
+        ]
 
     assert tiles(1) == [("八", "plain"), ("酉", "dim"), ("五", "plain"), ("寅", "plain"), ("四", "dim")]
     assert [state for _, state in tiles(2)] == ["dim", "plain", "plain", "dim", "plain"]
@@ -150,11 +154,11 @@ def test_a_hand_lists_what_can_be_laid_by_its_name() -> None:
     assert "You cannot lead: lay one card face down." in words(hand("stuck", 0))
 
 
-def _example(locale: str) -> tuple[Any, int, Look]:
+def _example(locale: str) -> tuple[Any, int, Viewer]:
     from engine.catalogue import GAMES
     from engine.example import example
 
-    return example(GAMES["souten"])[0].view(2), 2, Look(locale, names("plain", 4))
+    return example(GAMES["souten"])[0].view(2), 2, Viewer(locale, names("plain", 4))
 
 
 @pytest.mark.parametrize(("name", "points"), [("round-two", 128), ("over", 128), ("three-round-two", 20)])
@@ -167,14 +171,18 @@ def test_what_a_round_was_worth(name: str, points: int) -> None:
 def test_crowns_are_for_those_who_have_won_the_match() -> None:
     def crowns(name: str) -> list[int]:
         c = table(name)
-        return [sum(icon.box[1] >= top for top in tops_of(c, POSITIONS[name])) - 1 for icon in c.icons
-                if icon.name == "crown" and theme.HEADER < icon.box[1] < theme.HEIGHT - 120]
+        return [
+            sum(icon.box[1] >= top for top in tops_of(c, POSITIONS[name])) - 1
+            for icon in c.icons
+            if icon.name == "crown" and theme.HEADER < icon.box[1] < theme.HEIGHT - 120
+        ]
 
     assert (crowns("over"), crowns("over-by-rounds"), crowns("draw")) == ([1, 3], [0, 2], [])  # B won the last trick
 
 
 def test_cards_are_large_while_there_is_room() -> None:
     """At first, and smaller when more than fit so are laid; all that are dealt always fit."""
+
     def height(name: str) -> int:
         return max(card.box[3] - card.box[1] for card in table(name).cards if card.kind == "tile")
 

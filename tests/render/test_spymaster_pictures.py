@@ -1,4 +1,5 @@
 """Spymaster in pictures: what only this game can know. What holds for every game stands in test_layout.py."""
+
 from __future__ import annotations
 
 from itertools import combinations, product
@@ -8,7 +9,7 @@ from msgspec.structs import replace
 
 from render import encode, picture, sprites, theme
 from render.boards import spymaster
-from render.picture import Look
+from render.picture import Viewer
 from tests.render.positions import LOCALES, NAMES, canvases, position
 from tests.render.spymaster_positions import POSITIONS, legal, see
 
@@ -29,9 +30,9 @@ def test_the_table_says_what_each_kind_does_if_it_is_guessed_wrong(locale: str) 
     for name, state in POSITIONS.items():
         if state.phase not in ("play", "guess"):
             continue
-        c = spymaster.draw_table(see(state, None), Look(locale, NAMES["plain"]))
+        c = spymaster.draw_table(see(state, None), Viewer(locale, NAMES["plain"]))
         told = {label.text for label in c.labels}
-        scene = spymaster.Scene.drawn(state, Look(locale, NAMES["plain"]))
+        scene = spymaster.Scene.drawn(state, Viewer(locale, NAMES["plain"]))
         words = {scene.say(f"board-does-{kind}") for kind in ("spy", "force", "hacker")}
         if len(state.row) <= 3:
             assert words | {scene.say("board-if-wrong")} <= told, name
@@ -41,15 +42,20 @@ def test_the_table_says_what_each_kind_does_if_it_is_guessed_wrong(locale: str) 
 
 def test_legal_cards_are_lit_and_others_dimmed() -> None:
     state = POSITIONS["tuck"]  # above S4: S6 and S8
-    c = spymaster.draw_hand(see(state, 0), 0, Look("en", NAMES["plain"], legal(state, 0)))
+    c = spymaster.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"], legal(state, 0)))
     assert {card.rank: card.state for card in c.cards[-5:]} == {
-        "1": "dim", "6": "legal", "8": "legal", "F": "dim", "H": "dim"}
-    c = spymaster.draw_hand(see(state, 0), 0, Look("en", NAMES["plain"]))
+        "1": "dim",
+        "6": "legal",
+        "8": "legal",
+        "F": "dim",
+        "H": "dim",
+    }
+    c = spymaster.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))
     assert {card.state for card in c.cards[-5:]} == {"plain"}
 
 
 def test_equal_views_make_equal_pictures() -> None:
-    state, look = POSITIONS["guess"], Look("ja", NAMES["plain"])
+    state, look = POSITIONS["guess"], Viewer("ja", NAMES["plain"])
     other = replace(state, laid="H", hands=(state.hands[0], ("F",) * 6))  # what seat 1 holds, what lies face down
     before = picture.table("spymaster", see(state, None), look)
     picture._kept.clear()
@@ -60,7 +66,7 @@ def test_equal_views_make_equal_pictures() -> None:
 @pytest.mark.parametrize(("name", "locale", "kind"), [*product(POSITIONS, LOCALES, NAMES)])
 def test_words(name: str, locale: str, kind: str) -> None:
     state = POSITIONS[name]
-    look = Look(locale, NAMES[kind])
+    look = Viewer(locale, NAMES[kind])
     table, hand = see(state, None), see(state, 0)
     for alt in (spymaster.alt_table(table, look), spymaster.alt_hand(hand, 0, look)):
         assert len(alt) <= 1000
@@ -76,14 +82,14 @@ def test_words(name: str, locale: str, kind: str) -> None:
 
 
 def test_what_a_card_would_do() -> None:
-    scene = spymaster.Scene.drawn(POSITIONS["row-3"], Look("en", NAMES["plain"]))  # S2 H S5
+    scene = spymaster.Scene.drawn(POSITIONS["row-3"], Viewer("en", NAMES["plain"]))  # S2 H S5
     assert scene.effect("S7") == (1, True)
     assert scene.effect("F") == (0, True)
     assert scene.effect("H") == (2, False)
     assert scene.effect("S3") == (0, True)
-    scene = spymaster.Scene.drawn(POSITIONS["hand-11"], Look("en", NAMES["plain"]))  # H S8, one card in the deck
+    scene = spymaster.Scene.drawn(POSITIONS["hand-11"], Viewer("en", NAMES["plain"]))  # H S8, one card in the deck
     assert scene.effect("S9") == (1, False)
-    scene = spymaster.Scene.drawn(POSITIONS["tuck"], Look("en", NAMES["plain"]))  # S2 S4
+    scene = spymaster.Scene.drawn(POSITIONS["tuck"], Viewer("en", NAMES["plain"]))  # S2 S4
     assert scene.effect("S6") == (0, True)
     assert scene.effect("S1") is None
 
@@ -99,4 +105,4 @@ def test_icons_differ_in_silhouette() -> None:
     masks = {name: sprites.icon(name, theme.SUIT).point([0] * 128 + [255] * 128) for name in ("spy", "force", "hacker")}
     for a, b in combinations(masks.values(), 2):
         differs = sum(x != y for x, y in zip(a.tobytes(), b.tobytes(), strict=True))
-        assert differs / theme.SUIT ** 2 >= 0.2
+        assert differs / theme.SUIT**2 >= 0.2

@@ -1,4 +1,5 @@
 """Texts: what messages can do, what people's names cannot, and that every catalogue says the same in both languages."""
+
 import logging
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -46,6 +47,7 @@ def toy(key: str, locale: str = "en", plain: bool = False, names: tuple[str | No
 
 # What messages can do
 
+
 def test_a_game_s_message_wins_over_the_common_one(write: Callable[..., None]) -> None:
     write("card-back = a closed file", "card-back = 伏せた札")
     assert toy("card-back") == "a closed file"
@@ -61,7 +63,12 @@ def test_a_game_without_catalogues_has_the_common_words(write: Callable[..., Non
 def test_numbers_print_plainly_and_choose_plurals(write: Callable[..., None]) -> None:
     write("won = { $n ->\n [0] nothing\n [one] { $n } chip\n *[other] { $n } chips\n }")
     assert [toy("won", n=n) for n in (0, 1, 2, 1000, -1234567)] == [
-        "nothing", "1 chip", "2 chips", "1000 chips", "-1234567 chips"]
+        "nothing",
+        "1 chip",
+        "2 chips",
+        "1000 chips",
+        "-1234567 chips",
+    ]
 
 
 def test_a_tuple_arrives_joined_by_a_space(write: Callable[..., None]) -> None:
@@ -86,8 +93,14 @@ card = { $suit ->
 """)
     cards = ("F", "H1", "H10", "S7", "TEN", "♠7", "??")
     assert [toy("shown", card=card) for card in cards] == [
-        "the force", "heart A", "heart 10", "S7 is S and <7>", "TEN is TEN and <>", "♠7 is ♠ and <7>",
-        "a face-down card"]
+        "the force",
+        "heart A",
+        "heart 10",
+        "S7 is S and <7>",
+        "TEN is TEN and <>",
+        "♠7 is ♠ and <7>",
+        "a face-down card",
+    ]
 
 
 def test_a_standard_pack_has_its_signs(write: Callable[..., None]) -> None:
@@ -124,6 +137,7 @@ def test_japanese_is_for_japanese_and_english_for_all_others(locale: str) -> Non
 
 # What people's names cannot do
 
+
 def test_names_are_never_read_as_fluent_and_never_cut(write: Callable[..., None]) -> None:
     write("turn = { SEAT($seat) } moves")
     for name in ("{ $seat }", '{"x"}', "-term", "a = b", "[one] x", "ÄÖ 卓上 👩‍👩‍👧", "x" * 300):
@@ -154,7 +168,11 @@ FAULTS: dict[str, tuple[str, str, dict[str, Arg], str]] = {  # catalogue, key, a
     "no such kind": ("hit = { KIND($kind) }", "hit", {"kind": "fly"}, "no message 'kind-fly'"),
     "no such seat": ("hit = { SEAT($seat) }", "hit", {"seat": "left"}, "invalid literal"),
     "a card message that asks for more": (
-        "card = { $back }\nhit = { CARD($card) }", "hit", {"card": "S7"}, "Unknown external: back"),
+        "card = { $back }\nhit = { CARD($card) }",
+        "hit",
+        {"card": "S7"},
+        "Unknown external: back",
+    ),
     "a message without a value": ("hit =\n    .hint = x", "hit", {}, "no message"),
     "a catalogue that cannot be read": ("hit = { $n -> [one] 1 *[other] 2 }", "no-cards", {}, "cannot be read"),
 }
@@ -191,8 +209,12 @@ def test_sister_games_have_words_in_common(write: Callable[..., None]) -> None:
 
 PLACES = [None, *sorted({path.parent.name for path in texts.GAMES.glob("*/*.ftl")})]
 MESSAGES_CALLED = {  # by CARD and its like: the parameters that they get
-    "card": {"notation", "suit", "rank"}, "card-back": set(), "no-cards": set(), "no-seats": set(),
-    "list-separator": set(), "seat-number": {"number"},
+    "card": {"notation", "suit", "rank"},
+    "card-back": set(),
+    "no-cards": set(),
+    "no-seats": set(),
+    "list-separator": set(),
+    "seat-number": {"number"},
 }
 
 

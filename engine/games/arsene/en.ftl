@@ -19,12 +19,12 @@ option-mode-value = { $value ->
    *[basic] Basic
  }
 
-## Decisions: option-, field- and choice- are labels, prompt- is the question
+## Decisions: action-, field- and choice- are labels, prompt- is the question
 
-option-flip = Turn up a side card
-option-play = Play a card
-option-keep = Keep the trick
-option-push = Push the trick
+action-flip = Turn up a side card
+action-play = Play a card
+action-keep = Keep the trick
+action-push = Push the trick
 
 field-index = Side card
 field-card = Card

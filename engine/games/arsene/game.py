@@ -5,6 +5,7 @@ shop waits the police. `R…` are the numbered rulings of the project's specific
 
 This file asks and carries out, in the rulebook's order; what a deal brings stands in settlement.py.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -16,14 +17,14 @@ from msgspec.structs import replace
 from engine.audience import Seat
 from engine.cards import take
 from engine.game import (
+    Action,
     Chance,
     Choice,
     Decision,
     Event,
     Field,
     Game,
-    IllegalMove,
-    Option,
+    IllegalMoveError,
     Outcome,
     Step,
     Text,
@@ -74,7 +75,7 @@ from engine.games.arsene.state import (
     target_of,
     winner_of,
 )
-from engine.games.arsene.worlds import deal_again
+from engine.games.arsene.worlds import determinize
 
 
 class Arsene(Game[State, Any]):
@@ -86,11 +87,11 @@ class Arsene(Game[State, Any]):
     options_type = ArseneOptions
     notation = (*DECK, *map(str, range(SEATS)))
     draws = ("deals",)
-    asks = (
-        Option("flip", Text("option-flip"), fields=(Field("index", Text("field-index"), open=True),), open=True),
-        Option("play", Text("option-play")),
-        Option("keep", Text("option-keep"), open=True),
-        Option("push", Text("option-push"), fields=(Field("to", Text("field-to"), open=True),), open=True),
+    actions = (
+        Action("flip", Text("action-flip"), fields=(Field("index", Text("field-index"), open=True),), open=True),
+        Action("play", Text("action-play")),
+        Action("keep", Text("action-keep"), open=True),
+        Action("push", Text("action-push"), fields=(Field("to", Text("field-to"), open=True),), open=True),
     )
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
@@ -103,7 +104,11 @@ class Arsene(Game[State, Any]):
         if state.phase == "flip":
             return start
         return replace(
-            start, tricks=state.tricks, leader=state.leader, trump=state.trump, trick=state.trick or msgspec.UNSET,
+            start,
+            tricks=state.tricks,
+            leader=state.leader,
+            trump=state.trump,
+            trick=state.trick or msgspec.UNSET,
             flipped=msgspec.UNSET if state.flipped is None else state.flipped.index,
         )
 
@@ -125,21 +130,21 @@ class Arsene(Game[State, Any]):
     def check(self, view: State, seat: int, move: Any) -> None:
         phase = view.phase
         if phase == "over" or seat != view.turn:
-            raise IllegalMove("not_your_turn")
+            raise IllegalMoveError("not_your_turn")
         if isinstance(move, Keep):
             if phase != "dispose":
-                raise IllegalMove("no_trick")
+                raise IllegalMoveError("no_trick")
         elif isinstance(move, Push):
             _check_push(view, seat, move.to)
         elif move.kind != phase:
-            raise IllegalMove("not_now_but", phase=phase)
+            raise IllegalMoveError("not_now_but", phase=phase)
         elif isinstance(move, Flip):
             if move.index not in range(SIDE):
-                raise IllegalMove("one_of_three")
+                raise IllegalMoveError("one_of_three")
         elif move.card not in view.hands[seat]:
-            raise IllegalMove("not_in_hand")
+            raise IllegalMoveError("not_in_hand")
         elif move.card not in playable(view, seat):
-            raise IllegalMove("must_follow", suit=SUIT[view.trick[0]])
+            raise IllegalMoveError("must_follow", suit=SUIT[view.trick[0]])
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         table = _Table(state, chance)
@@ -164,8 +169,8 @@ class Arsene(Game[State, Any]):
             return Keep()
         return Play(min(playable(view, seat), key=lambda card: (SUIT[card] == view.trump, STRENGTH[card], ORDER[card])))
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
-        return deal_again(view, chance)
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
+        return determinize(view, chance)
 
     # --- how it is asked and told ----------------------------------------------------------------------------------
 
@@ -181,10 +186,16 @@ class Arsene(Game[State, Any]):
         if view.phase == "dispose":
             target = view.target
             assert target is not None
-            return Text("prompt-dispose", {
-                "seat": target, "count": count, "more": count + 1, "now": haul(view, count),
-                "then": haul(view, count + 1),
-            })
+            return Text(
+                "prompt-dispose",
+                {
+                    "seat": target,
+                    "count": count,
+                    "more": count + 1,
+                    "now": haul(view, count),
+                    "then": haul(view, count + 1),
+                },
+            )
         if not view.trick:
             return Text("prompt-lead", {"count": count})
         suit = SUIT[view.trick[0]]
@@ -207,8 +218,10 @@ class Arsene(Game[State, Any]):
             return Text(text.key, {f"count{n}": count for n, count in enumerate(event.tricks)})
         if isinstance(event, Ranked):
             listed = enumerate(zip(event.seats, event.purses, strict=True))
-            return Text(text.key, {f"{name}{n}": value for n, row in listed
-                                   for name, value in zip(("seat", "count"), row, strict=True)})
+            return Text(
+                text.key,
+                {f"{name}{n}": value for n, row in listed for name, value in zip(("seat", "count"), row, strict=True)},
+            )
         return text
 
 
@@ -230,14 +243,14 @@ def haul(view: State, count: int) -> str:
 def _check_push(view: State, seat: int, to: int) -> None:
     if view.phase != "dispose":
         if not view.tricks[seat]:
-            raise IllegalMove("no_tricks_yet")
-        raise IllegalMove("not_now_but", phase=view.phase)
+            raise IllegalMoveError("no_tricks_yet")
+        raise IllegalMoveError("not_now_but", phase=view.phase)
     if to == seat:
-        raise IllegalMove("not_to_yourself")
+        raise IllegalMoveError("not_to_yourself")
     if to not in range(SEATS) or view.tricks[to] != view.tricks[seat]:
-        raise IllegalMove("not_as_many")
+        raise IllegalMoveError("not_as_many")
     if to != view.target:
-        raise IllegalMove("nearer")
+        raise IllegalMoveError("nearer")
 
 
 def _richest(purses: tuple[int, ...]) -> tuple[int, ...]:
@@ -258,9 +271,25 @@ class _Table:
 
     def state(self) -> State:
         return State(
-            self._state.mode, self.dealer, self.deal, self.phase, self.scramble, self.chips, self.purses, self.tricks,
-            self.hands, self.side, self.flipped, self.trump, self.leader, self.trick, self.played, self.voids,
-            self.last, self.results, self.reason,
+            self._state.mode,
+            self.dealer,
+            self.deal,
+            self.phase,
+            self.scramble,
+            self.chips,
+            self.purses,
+            self.tricks,
+            self.hands,
+            self.side,
+            self.flipped,
+            self.trump,
+            self.leader,
+            self.trick,
+            self.played,
+            self.voids,
+            self.last,
+            self.results,
+            self.reason,
         )
 
     def tell(self, event: Event) -> None:
@@ -366,4 +395,4 @@ class _Table:
 
 
 def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1:])
+    return (*items[:at], item, *items[at + 1 :])

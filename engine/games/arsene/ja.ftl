@@ -19,12 +19,12 @@ option-mode-value = { $value ->
    *[basic] 基本
  }
 
-## 選ぶこと:option- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
 
-option-flip = 場札をめくる
-option-play = カードを出す
-option-keep = 自分で取る
-option-push = 押しつける
+action-flip = 場札をめくる
+action-play = カードを出す
+action-keep = 自分で取る
+action-push = 押しつける
 
 field-index = めくる札
 field-card = カード

@@ -1,4 +1,5 @@
 """Arsène: what a deal brings, from the trick counts and the shops as they were before (section 5)."""
+
 from __future__ import annotations
 
 from typing import NamedTuple

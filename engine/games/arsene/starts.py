@@ -1,4 +1,5 @@
 """Arsène: positions set up from section 9, at the beginning of a deal or within one; and the deals themselves."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,7 +9,7 @@ import msgspec
 
 from engine.cards import take
 from engine.chance import Chance
-from engine.game import BadStart
+from engine.game import BadStartError
 from engine.games.arsene.settlement import CHIPS, GROUPS_LEFT
 from engine.games.arsene.state import (
     BLACK,
@@ -32,9 +33,10 @@ from engine.games.arsene.state import (
 
 def lay(sizes: tuple[int, ...] = (HAND,) * SEATS) -> Callable[[tuple[str, ...]], Deal]:
     """How shuffled cards become hands of these sizes and the side cards."""
+
     def laid(cards: tuple[str, ...]) -> Deal:
         ends = list(accumulate(sizes, initial=0))
-        return Deal(tuple(cards[start:end] for start, end in pairwise(ends)), cards[ends[-1]:ends[-1] + SIDE])
+        return Deal(tuple(cards[start:end] for start, end in pairwise(ends)), cards[ends[-1] : ends[-1] + SIDE])
 
     return laid
 
@@ -45,7 +47,7 @@ def scrambles(mode: str, chips: tuple[int, ...]) -> bool:
 
 
 def set_up(start: Start, mode: str, chance: Chance) -> State:
-    """The state of a start. Raises BadStart, BadOutcome."""
+    """The state of a start. Raises BadStartError, BadOutcomeError."""
     _check_table(start)
     tricks, leader = (0,) * SEATS, (start.dealer + 1) % SEATS
     trump: str | None = None
@@ -53,7 +55,7 @@ def set_up(start: Start, mode: str, chance: Chance) -> State:
     if start.trump is msgspec.UNSET:
         for name in ("tricks", "leader", "flipped", "trick"):
             if getattr(start, name) is not msgspec.UNSET:
-                raise BadStart(name, "only after the flip, with trump")
+                raise BadStartError(name, "only after the flip, with trump")
     else:
         trump = start.trump
         tricks = tricks if start.tricks is msgspec.UNSET else start.tricks
@@ -71,65 +73,78 @@ def set_up(start: Start, mode: str, chance: Chance) -> State:
     if len(trick) == SEATS:
         phase = "dispose"
         if target_of(tricks, winner_of(trick, leader, trump)) is None:
-            raise BadStart("trick", "is taken at once: nobody has as many tricks as its winner")
+            raise BadStartError("trick", "is taken at once: nobody has as many tricks as its winner")
     return State(
-        mode, start.dealer, start.deal, phase, scrambles(mode, start.chips), start.chips, start.purses, tricks,
-        tuple(map(in_order, deal.hands)), deal.side, _flipped(start, deal), trump, leader, trick, played,
+        mode,
+        start.dealer,
+        start.deal,
+        phase,
+        scrambles(mode, start.chips),
+        start.chips,
+        start.purses,
+        tricks,
+        tuple(map(in_order, deal.hands)),
+        deal.side,
+        _flipped(start, deal),
+        trump,
+        leader,
+        trick,
+        played,
         _voids(deal, leader, trick),
     )
 
 
 def _check_table(start: Start) -> None:
     if start.dealer not in range(SEATS):
-        raise BadStart("dealer", "is a seat, 0 to 3")
+        raise BadStartError("dealer", "is a seat, 0 to 3")
     if start.deal not in range(1, DEALS + 1):
-        raise BadStart("deal", f"is 1 to {DEALS}")
+        raise BadStartError("deal", f"is 1 to {DEALS}")
     if len(start.chips) != len(CHIPS):
-        raise BadStart("chips", "are those of the five shops")
+        raise BadStartError("chips", "are those of the five shops")
     for shop, left in zip(SHOPS, start.chips, strict=True):
         if left not in GROUPS_LEFT[shop]:
-            raise BadStart("chips", f"{left} never lie on shop {shop}")
+            raise BadStartError("chips", f"{left} never lie on shop {shop}")
     if not any(start.chips):
-        raise BadStart("chips", "the match is over when no shop has any")
+        raise BadStartError("chips", "the match is over when no shop has any")
     if len(start.purses) != SEATS or min(start.purses) < 0:
-        raise BadStart("purses", "are four numbers")
+        raise BadStartError("purses", "are four numbers")
 
 
 def _check_deal(tricks: tuple[int, ...], leader: int, trick: tuple[str, ...]) -> None:
     if len(tricks) != SEATS or min(tricks) < 0 or sum(tricks) >= HAND:
-        raise BadStart("tricks", "are four counts, with a trick or more to be played")
+        raise BadStartError("tricks", "are four counts, with a trick or more to be played")
     if leader not in range(SEATS):
-        raise BadStart("leader", "is a seat, 0 to 3")
+        raise BadStartError("leader", "is a seat, 0 to 3")
     if len(trick) > SEATS or len(set(trick)) < len(trick) or not set(trick) <= set(DECK):
-        raise BadStart("trick", "holds up to four cards of the deck")
+        raise BadStartError("trick", "holds up to four cards of the deck")
 
 
 def _check_cards(deal: Deal, sizes: tuple[int, ...], trick: tuple[str, ...]) -> None:
     cards = [*trick, *deal.side, *(card for hand in deal.hands for card in hand)]
     if tuple(map(len, deal.hands)) != sizes or len(deal.side) != SIDE:
-        raise BadStart("deals", f"have hands of {sizes} cards here, and {SIDE} beside")
+        raise BadStartError("deals", f"have hands of {sizes} cards here, and {SIDE} beside")
     if len(set(cards)) < len(cards) or not set(cards) <= set(DECK):
-        raise BadStart("deals", "each card of the deck lies in one place at most")
+        raise BadStartError("deals", "each card of the deck lies in one place at most")
 
 
 def _flipped(start: Start, deal: Deal) -> Flipped | None:
     if isinstance(start.flipped, msgspec.UnsetType):
         return None
     if start.flipped not in range(SIDE):
-        raise BadStart("flipped", "is a position, 0 to 2")
+        raise BadStartError("flipped", "is a position, 0 to 2")
     card = deal.side[start.flipped]
     if (SUIT[card] in BLACK) != (start.trump == TRUMP):
-        raise BadStart("flipped", "a black card makes diamonds trump, a red one none")
+        raise BadStartError("flipped", "a black card makes diamonds trump, a red one none")
     return Flipped(start.flipped, card)
 
 
 def _voids(deal: Deal, leader: int, trick: tuple[str, ...]) -> tuple[str, ...]:
-    """What the trick that lies there has told. Raises BadStart where a seat could have followed."""
+    """What the trick that lies there has told. Raises BadStartError where a seat could have followed."""
     voids = [""] * SEATS
     for n, card in enumerate(trick):
         seat, led = (leader + n) % SEATS, SUIT[trick[0]]
         if SUIT[card] != led:
             if any(SUIT[other] == led for other in deal.hands[seat]):
-                raise BadStart("trick", f"seat {seat} could have followed suit")
+                raise BadStartError("trick", f"seat {seat} could have followed suit")
             voids[seat] = led
     return tuple(voids)

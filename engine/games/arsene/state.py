@@ -1,4 +1,5 @@
 """Arsène: its cards, its state, its moves and its events."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -14,8 +15,12 @@ from engine.game import PUBLIC, Event, Move, Options, Struct
 SEATS = 4
 SHOPS = range(1, 6)
 SHOP_CARDS = ("DA", "D2", "D3", "D4", "D5")  # never dealt
-DECK = tuple(card for suit in "SHCD" for rank in ("A", "K", "Q", "J", *map(str, range(10, 1, -1)))
-             if (card := suit + rank) not in SHOP_CARDS)  # as a hand is sorted: each suit from its highest card down
+DECK = tuple(
+    card
+    for suit in "SHCD"
+    for rank in ("A", "K", "Q", "J", *map(str, range(10, 1, -1)))
+    if (card := suit + rank) not in SHOP_CARDS
+)  # as a hand is sorted: each suit from its highest card down
 HAND = 11  # and as many tricks a deal
 SIDE = 3
 DEALS = 60  # R13
@@ -75,7 +80,7 @@ class State(Struct, frozen=True):
     trump: A[str | None, PUBLIC]  # D or none
     leader: A[int, PUBLIC]  # of the current trick
     trick: A[tuple[str, ...], PUBLIC]  # its cards, from the leader on
-    played: A[tuple[str, ...], PUBLIC]  # in the tricks before it; with `voids` for `sample_world`
+    played: A[tuple[str, ...], PUBLIC]  # in the tricks before it; with `voids` for `determinize`
     voids: A[tuple[str, ...], PUBLIC]  # by seat: the suits that it could not follow in this deal
     last: A[Trick | None, PUBLIC] = None
     results: A[tuple[Result, ...], PUBLIC] = ()  # by seat, of the deal before

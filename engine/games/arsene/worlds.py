@@ -4,6 +4,7 @@ What is known of a hidden hand is its size and the suits that it could not follo
 flipped. Everything else may lie anywhere, and every such deal is equally likely: the hands that lack a suit are dealt
 first, with the number of cards of each suit drawn by the ways in which the rest can then be dealt.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ Counts = tuple[int, ...]  # by suit
 Lack = tuple[int, str]  # a hidden hand: its size, the suits that it does not have
 
 
-def deal_again(view: State, chance: Chance) -> State:
+def determinize(view: State, chance: Chance) -> State:
     """Deal the cards that the viewer does not see anew."""
     seen = {*view.played, *view.trick, *(card for hand in view.hands for card in hand)}
     if view.flipped is not None:
@@ -35,8 +36,9 @@ def deal_again(view: State, chance: Chance) -> State:
     for n, seat in enumerate(lacking):
         after = tuple([(len(hands[other]), view.voids[other]) for other in lacking[n:]])
         shape = _draw(after, tuple([len(left[suit]) for suit in SUITS]), chance)
-        hands[seat] = in_order([left[suit].pop() for suit, count in zip(SUITS, shape, strict=True)
-                                for _ in range(count)])
+        hands[seat] = in_order(
+            [left[suit].pop() for suit, count in zip(SUITS, shape, strict=True) for _ in range(count)]
+        )
     rest = list(chance.shuffle("rest", [card for suit in SUITS for card in left[suit]]))
     for seat in hidden:
         if seat not in lacking:
@@ -48,7 +50,7 @@ def deal_again(view: State, chance: Chance) -> State:
 
 def _draw(hands: tuple[Lack, ...], left: Counts, chance: Chance) -> Counts:
     """How many cards of each suit the first of these hands gets."""
-    at = chance.below(_ways(hands, left))
+    at = chance.randbelow(_ways(hands, left))
     for shape, ways in _shapes(hands, left):
         if at < ways:
             return shape

@@ -1,7 +1,8 @@
 """It's Mine!: what may be bid and taken."""
+
 from __future__ import annotations
 
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 from engine.games.itsmine.state import FACES, State
 
 
@@ -12,11 +13,11 @@ def open_faces(view: State, seat: int) -> tuple[int, ...]:
 
 def check_bid(view: State, seat: int, face: int) -> None:
     if face not in FACES:
-        raise IllegalMove("no_such_face")
+        raise IllegalMoveError("no_such_face")
     if face == view.dice[seat]:
-        raise IllegalMove("shown_last_round", face=face)
+        raise IllegalMoveError("shown_last_round", face=face)
     if face == view.tied:
-        raise IllegalMove("just_tied", face=face)
+        raise IllegalMoveError("just_tied", face=face)
 
 
 def may_take(view: State, seat: int) -> range:
@@ -28,9 +29,9 @@ def may_take(view: State, seat: int) -> range:
 def check_take(view: State, seat: int, cards: tuple[str, ...]) -> None:
     for n, card in enumerate(cards):
         if card not in view.citizens or card in cards[:n]:
-            raise IllegalMove("not_a_citizen", card=card)
+            raise IllegalMoveError("not_a_citizen", card=card)
     count = may_take(view, seat)
     if len(cards) not in count:
         if len(count) == 1:
-            raise IllegalMove("take_exactly", n=count[0])
-        raise IllegalMove("take_between", most=count[-1])
+            raise IllegalMoveError("take_exactly", n=count[0])
+        raise IllegalMoveError("take_between", most=count[-1])

@@ -1,11 +1,12 @@
 """It's Mine!: what may be played on a seat's own columns."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
 
 from engine.cards import suit_of
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 from engine.games.itsmine.state import DIGGERS, MINE, ORDER, RANK, Column, in_order
 
 Columns = Sequence[Column]  # a seat's, by mine
@@ -50,7 +51,7 @@ def _runs(free: Sequence[str], columns: Columns) -> list[tuple[str, ...]]:
         run: tuple[str, ...] = (low,)
         column = columns[MINE[low]]
         last, direction = RANK[column[-1]] if column else 0, way(column)
-        for card in free[i + 1:]:
+        for card in free[i + 1 :]:
             if ORDER[card] != ORDER[run[-1]] + 1 or MINE[card] != MINE[low]:
                 break
             run += (card,)
@@ -67,8 +68,11 @@ def _sets(free: Sequence[str]) -> list[tuple[str, ...]]:
     for card in free:
         by_rank.setdefault(RANK[card], []).append(card)
     return [
-        cards for same in by_rank.values() if len(same) > 1
-        for size in range(2, len(same) + 1) for cards in combinations(same, size)
+        cards
+        for same in by_rank.values()
+        if len(same) > 1
+        for size in range(2, len(same) + 1)
+        for cards in combinations(same, size)
     ]
 
 
@@ -87,19 +91,19 @@ def shape(cards: Sequence[str]) -> str | None:
 
 
 def check_play(hand: Sequence[str], columns: Columns, cards: tuple[str, ...]) -> None:
-    """Raises IllegalMove unless these cards may be played in this order."""
+    """Raises IllegalMoveError unless these cards may be played in this order."""
     if not cards:
-        raise IllegalMove("play_a_card")
+        raise IllegalMoveError("play_a_card")
     for n, card in enumerate(cards):
         if card not in hand or card in cards[:n]:
-            raise IllegalMove("not_in_hand", card=card)
+            raise IllegalMoveError("not_in_hand", card=card)
     if shape(cards) is None:
-        raise IllegalMove("run_out_of_order" if shape(in_order(cards)) == "run" else "not_a_combination")
+        raise IllegalMoveError("run_out_of_order" if shape(in_order(cards)) == "run" else "not_a_combination")
     grown = list(columns)
     for card in cards:  # each step is legal
         column = grown[MINE[card]]
         if not fits(column, card):
-            raise IllegalMove(f"column_goes_{way(column)}", suit=suit_of(card), last=RANK[column[-1]], card=card)
+            raise IllegalMoveError(f"column_goes_{way(column)}", suit=suit_of(card), last=RANK[column[-1]], card=card)
         grown[MINE[card]] = (*column, card)
 
 

@@ -7,6 +7,7 @@ project's specification of this game.
 This file deals, asks and tells. What comes of a move stands in table.py; what may be bid and taken in auction.py, what
 may be played in digging.py, the reckoning at the end in scoring.py.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -19,6 +20,7 @@ from msgspec.structs import replace
 from engine.audience import Seat
 from engine.cards import suit_of
 from engine.game import (
+    Action,
     Chance,
     Choice,
     Decision,
@@ -26,8 +28,7 @@ from engine.game import (
     Field,
     Form,
     Game,
-    IllegalMove,
-    Option,
+    IllegalMoveError,
     Outcome,
     Partial,
     Step,
@@ -70,10 +71,14 @@ from engine.games.itsmine.state import (
     in_order,
 )
 from engine.games.itsmine.table import Table
-from engine.games.itsmine.worlds import deal_again
+from engine.games.itsmine.worlds import determinize
 
 KINDS = {  # what answers a decision
-    "bid": (Bid,), "take_small": (Take,), "take_large": (Take,), "play": (Play, Pass), "play_sealed": (Play, Pass),
+    "bid": (Bid,),
+    "take_small": (Take,),
+    "take_large": (Take,),
+    "play": (Play, Pass),
+    "play_sealed": (Play, Pass),
     "bonus": (BonusKeep, BonusExclude),
 }
 
@@ -86,13 +91,13 @@ class Itsmine(Game[State, Any]):
     start_type = Start
     options_type = ItsmineOptions
     notation = (*DIGGERS, *map(str, FACES))
-    asks = (
-        Option("bid", Text("option-bid")),
-        Option("take", Text("option-take"), open=True),
-        Option("play", Text("option-play")),
-        Option("pass", Text("option-pass")),
-        Option("bonus_keep", Text("option-bonus-keep")),
-        Option("bonus_exclude", Text("option-bonus-exclude")),
+    actions = (
+        Action("bid", Text("action-bid")),
+        Action("take", Text("action-take"), open=True),
+        Action("play", Text("action-play")),
+        Action("pass", Text("action-pass")),
+        Action("bonus_keep", Text("action-bonus-keep")),
+        Action("bonus_exclude", Text("action-bonus-exclude")),
     )
 
     # Setup: 3 cards each, 8 citizens around the deck, 5 cards in the bonus pile
@@ -112,12 +117,22 @@ class Itsmine(Game[State, Any]):
         named = [{suit: column for suit, column in zip(SUITS, own, strict=True) if column} for own in columns]
         sealed = [words if done else None for words, done in zip(state.sealed, state.answered, strict=True)]
         return Start(
-            (hands[0], hands[1]), state.citizens, bonus if state.looked is None else (state.looked, *bonus), state.deck,
-            (named[0], named[1]), (state.dice[0], state.dice[1]), state.tied,
-            (state.faces[0], state.faces[1]) if state.faces else None, state.phase,
-            tuple([suit_of(claim.mine) for claim in state.claimed]), (state.removed[0], state.removed[1]),
-            state.ending, state.round, state.idle,  # type: ignore[arg-type]
-            unset if state.turn is None else state.turn, state.waiting or unset,
+            (hands[0], hands[1]),
+            state.citizens,
+            bonus if state.looked is None else (state.looked, *bonus),
+            state.deck,
+            (named[0], named[1]),
+            (state.dice[0], state.dice[1]),
+            state.tied,
+            (state.faces[0], state.faces[1]) if state.faces else None,
+            state.phase,
+            tuple([suit_of(claim.mine) for claim in state.claimed]),
+            (state.removed[0], state.removed[1]),
+            state.ending,  # type: ignore[arg-type]
+            state.round,
+            state.idle,
+            unset if state.turn is None else state.turn,
+            state.waiting or unset,
             (sealed[0], sealed[1]) if any(state.answered) else unset,
         )
 
@@ -145,10 +160,10 @@ class Itsmine(Game[State, Any]):
         phase = view.phase
         if phase == "over" or (view.answered[seat] if view.turn is None else seat != view.turn):
             if view.answered[seat] and isinstance(move, KINDS[phase]):
-                raise IllegalMove("already_bid" if phase == "bid" else "already_played")
-            raise IllegalMove("not_your_turn")
+                raise IllegalMoveError("already_bid" if phase == "bid" else "already_played")
+            raise IllegalMoveError("not_your_turn")
         if not isinstance(move, KINDS[phase]):
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
         if isinstance(move, Bid):
             check_bid(view, seat, move.face)
         elif isinstance(move, Take):
@@ -158,7 +173,7 @@ class Itsmine(Game[State, Any]):
         elif isinstance(move, Pass):
             could = placeable(view.hands[seat], view.columns[seat])
             if could:  # R14
-                raise IllegalMove("may_not_pass", card=could[0])
+                raise IllegalMoveError("may_not_pass", card=could[0])
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         table = Table(state)
@@ -190,7 +205,7 @@ class Itsmine(Game[State, Any]):
         if view.phase in ("take_small", "take_large"):
             citizens = [card for card in view.citizens if card is not None]
             citizens.sort(key=lambda card: (not fits(own[MINE[card]], card), ORDER[card]))
-            return Take(in_order(citizens[:may_take(view, seat)[0]]))
+            return Take(in_order(citizens[: may_take(view, seat)[0]]))
         if view.phase == "bonus":
             assert view.looked is not None
             return BonusKeep() if fits(own[MINE[view.looked]], view.looked) else BonusExclude()
@@ -204,9 +219,9 @@ class Itsmine(Game[State, Any]):
 
         return Play((max(could, key=left),))
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         while True:
-            world = deal_again(view, seat, chance)
+            world = determinize(view, seat, chance)
             if world is not None:
                 return world
 
@@ -222,25 +237,25 @@ class Itsmine(Game[State, Any]):
         """Without listing the many ways to take."""
         if view.phase == "bid":
             faces = open_faces(view, seat)
-            return Bid(faces[chance.below(len(faces))])
+            return Bid(faces[chance.randbelow(len(faces))])
         if view.phase in ("take_small", "take_large"):
             count = may_take(view, seat)
             citizens = [card for card in view.citizens if card is not None]
-            size = count[chance.below(len(count))]
+            size = count[chance.randbelow(len(count))]
             for i in range(size):
-                j = i + chance.below(len(citizens) - i)
+                j = i + chance.randbelow(len(citizens) - i)
                 citizens[i], citizens[j] = citizens[j], citizens[i]
             return Take(in_order(citizens[:size]))
         if view.phase == "bonus":
-            return BonusExclude() if chance.below(2) else BonusKeep()
+            return BonusExclude() if chance.randbelow(2) else BonusKeep()
         plays = plays_of(view.hands[seat], view.columns[seat])
-        return Play(plays[chance.below(len(plays))]) if plays else Pass()
+        return Play(plays[chance.randbelow(len(plays))]) if plays else Pass()
 
     def form(self, view: State, seat: int) -> Form:
         if not view.phase.startswith("take"):
             return super().form(view, seat)
-        [ask] = [ask for ask in self.asks if ask.kind == "take"]  # without listing the many ways to take
-        label = Text("option-" + dashed(view.phase), {"n": may_take(view, seat)[-1]})
+        [ask] = [ask for ask in self.actions if ask.kind == "take"]  # without listing the many ways to take
+        label = Text("action-" + dashed(view.phase), {"n": may_take(view, seat)[-1]})
         option = replace(ask, label=label, fields=self.fields(view, seat, Partial("take")))
         return Form(view.phase, self.prompt(view, seat), (option,))
 
@@ -267,7 +282,8 @@ class Itsmine(Game[State, Any]):
         phase = view.phase
         if phase == "bid":
             args: dict[str, int | str] = {
-                "citizens": sum(card is not None for card in view.citizens), "deck": len(view.deck),
+                "citizens": sum(card is not None for card in view.citizens),
+                "deck": len(view.deck),
                 "last": view.dice[seat],
             }
             if view.tied is None or view.tied == view.dice[seat]:
@@ -290,9 +306,15 @@ class Itsmine(Game[State, Any]):
         if shape(cards) != "run":
             return Text("say-play", {"cards": cards})
         direction = "up" if RANK[cards[0]] < RANK[cards[1]] else "down"
-        return Text("say-play-run", {
-            "first": cards[0], "last": cards[-1], "suit": suit_of(cards[0]), "way": direction,
-        })
+        return Text(
+            "say-play-run",
+            {
+                "first": cards[0],
+                "last": cards[-1],
+                "suit": suit_of(cards[0]),
+                "way": direction,
+            },
+        )
 
     def group(self, view: State, seat: int, move: Any) -> Text | None:
         return Text(f"group-{shape(move.cards)}") if isinstance(move, Play) else None

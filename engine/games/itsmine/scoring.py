@@ -1,4 +1,5 @@
 """It's Mine!: the end, in the steps 4 to 7 of the rulebook. Everything in it is public: both hands lie open."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -58,7 +59,15 @@ def settle(variant: str, columns: Sequence[Columns], hands: Sequence[Sequence[st
     scores = points if simple else tuple(max(0, points[s] - PENALTY * leftover[s]) for s in (0, 1))  # 7.
     winner, reason = decide(simple, scores, leftover, owners)
     return Settlement(
-        pairs, left, leftover, verdicts, owners, points, scores, () if winner is None else (winner,), reason,
+        pairs,
+        left,
+        leftover,
+        verdicts,
+        owners,
+        points,
+        scores,
+        () if winner is None else (winner,),
+        reason,
     )
 
 

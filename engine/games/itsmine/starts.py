@@ -1,4 +1,5 @@
 """It's Mine!: positions set up from section 9, a fresh deal or one in mid-game."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -7,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.cards import suit_of
-from engine.game import BadStart
+from engine.game import BadStartError
 from engine.games.itsmine.auction import open_faces
 from engine.games.itsmine.digging import fits, plays_of
 from engine.games.itsmine.state import (
@@ -29,7 +30,7 @@ PHASES = ("bid", "take_small", "take_large", "play", "play_sealed", "bonus")
 
 
 def set_up(start: Start, variant: str) -> State:
-    """The state of a start. Raises BadStart unless every card lies in exactly one place and all of it fits together."""
+    """The state of a start. Raises BadStartError unless each card lies in exactly one place and all fits."""
     _check_cards(start)
     _check_fields(start)
     columns = tuple(tuple(own.get(suit, ()) for suit in SUITS) for own in start.columns)
@@ -37,7 +38,7 @@ def set_up(start: Start, variant: str) -> State:
     looked, bonus = None, start.bonus
     if start.phase == "bonus":
         if not bonus:
-            raise BadStart("bonus", "there is no card to look at")
+            raise BadStartError("bonus", "there is no card to look at")
         looked, bonus = bonus[0], bonus[1:]
     claimed = [Claim(mine, _with_three(columns, mine)) for mine in map(_mine_of, start.claimed)]
     turn = _turn_of(start, columns)
@@ -51,10 +52,24 @@ def set_up(start: Start, variant: str) -> State:
                 claimed.append(Claim(mine, _with_three(columns, mine)))
     met = start.ending == "none" and not (start.deck and bonus)
     state = State(
-        variant, start.round, start.phase, (in_order(start.hands[0]), in_order(start.hands[1])), columns,
-        start.citizens, start.deck, bonus, (in_order(start.removed[0]), in_order(start.removed[1])), start.dice,
-        start.tied, faces, turn=turn, owed=tuple(owed), looked=looked, claimed=tuple(claimed),
-        ending="last_next" if met else start.ending, idle=start.idle,
+        variant,
+        start.round,
+        start.phase,
+        (in_order(start.hands[0]), in_order(start.hands[1])),
+        columns,
+        start.citizens,
+        start.deck,
+        bonus,
+        (in_order(start.removed[0]), in_order(start.removed[1])),
+        start.dice,
+        start.tied,
+        faces,
+        turn=turn,
+        owed=tuple(owed),
+        looked=looked,
+        claimed=tuple(claimed),
+        ending="last_next" if met else start.ending,
+        idle=start.idle,
     )
     return _with_choices(state, start)
 
@@ -63,40 +78,51 @@ def _check_cards(start: Start) -> None:
     columns = [card for own in start.columns for column in own.values() for card in column]
     citizens = [card for card in start.citizens if card is not None]
     waiting = () if isinstance(start.waiting, msgspec.UnsetType) else start.waiting
-    cards = Counter((*start.hands[0], *start.hands[1], *columns, *citizens, *start.bonus, *start.deck,
-                     *start.removed[0], *start.removed[1], *waiting))
+    cards = Counter(
+        (
+            *start.hands[0],
+            *start.hands[1],
+            *columns,
+            *citizens,
+            *start.bonus,
+            *start.deck,
+            *start.removed[0],
+            *start.removed[1],
+            *waiting,
+        )
+    )
     if cards != Counter(DIGGERS):
-        raise BadStart("hands", "each of the 42 diggers lies in exactly one place")
+        raise BadStartError("hands", "each of the 42 diggers lies in exactly one place")
     if len(start.citizens) != CITIZENS:
-        raise BadStart("citizens", "has eight slots, an empty one is null")
+        raise BadStartError("citizens", "has eight slots, an empty one is null")
     for own in start.columns:
         for suit, column in own.items():
             if suit not in SUITS or any(suit_of(card) != suit for card in column):
-                raise BadStart("columns", "names the cards of each suit")
+                raise BadStartError("columns", "names the cards of each suit")
             if any(not fits(column[:n], card) for n, card in enumerate(column)):
-                raise BadStart("columns", "each rises or falls")
+                raise BadStartError("columns", "each rises or falls")
 
 
 def _check_fields(start: Start) -> None:
     if start.phase not in PHASES:
-        raise BadStart("phase", f"is one of {', '.join(PHASES)}")
+        raise BadStartError("phase", f"is one of {', '.join(PHASES)}")
     if any(face not in FACES for face in start.dice):
-        raise BadStart("dice", "have faces from 1 to 6")
+        raise BadStartError("dice", "have faces from 1 to 6")
     if start.tied is not None and start.tied not in FACES:
-        raise BadStart("tied", "is a face or null")
+        raise BadStartError("tied", "is a face or null")
     if (start.faces is None) != (start.phase == "bid") or any(face not in FACES for face in start.faces or ()):
-        raise BadStart("faces", "are shown after the auction, and then are two faces")
+        raise BadStartError("faces", "are shown after the auction, and then are two faces")
     equal = start.faces is not None and start.faces[0] == start.faces[1]
     if start.phase not in ("bid", "bonus") and equal != (start.phase == "play_sealed"):
-        raise BadStart("faces", "are equal in a sealed play, and only there")
+        raise BadStartError("faces", "are equal in a sealed play, and only there")
     if start.phase.startswith("take") and not any(start.citizens):
-        raise BadStart("citizens", "lie there to be taken")
+        raise BadStartError("citizens", "lie there to be taken")
     if any(suit not in SUITS for suit in start.claimed) or len(set(start.claimed)) < len(start.claimed):
-        raise BadStart("claimed", "names mines by their suits")
+        raise BadStartError("claimed", "names mines by their suits")
     if start.round < 1:
-        raise BadStart("round", "is 1 or more")
+        raise BadStartError("round", "is 1 or more")
     if start.idle not in range(3):
-        raise BadStart("idle", "is 0 to 2")
+        raise BadStartError("idle", "is 0 to 2")
 
 
 def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | None:
@@ -105,12 +131,16 @@ def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | Non
     if start.phase in ("bid", "play_sealed"):
         can = []
     elif start.phase == "bonus":
-        can = [seat for seat in can if any(
-            len(column) >= THREE and suit not in start.claimed
-            for suit, column in zip(SUITS, columns[seat], strict=True)
-        )]
+        can = [
+            seat
+            for seat in can
+            if any(
+                len(column) >= THREE and suit not in start.claimed
+                for suit, column in zip(SUITS, columns[seat], strict=True)
+            )
+        ]
         if not can:
-            raise BadStart("columns", "nobody has three cards at a mine whose bonus is open")
+            raise BadStartError("columns", "nobody has three cards at a mine whose bonus is open")
     else:
         faces = start.faces or (0, 0)
         can = sorted(can, key=lambda seat: -faces[seat])  # the larger face plays first
@@ -118,10 +148,10 @@ def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | Non
             can = can[:1] if start.phase == "take_large" else can[1:]
     if isinstance(start.turn, msgspec.UnsetType):
         if start.phase == "bonus" and len(can) > 1:
-            raise BadStart("turn", "whose bonus is it?")
+            raise BadStartError("turn", "whose bonus is it?")
         return can[0] if can else None
     if start.turn not in can:
-        raise BadStart("turn", "is another seat's")
+        raise BadStartError("turn", "is another seat's")
     return start.turn
 
 
@@ -131,20 +161,20 @@ def _with_choices(state: State, start: Start) -> State:
     answered, waiting = [False, False], state.waiting
     if not isinstance(start.sealed, msgspec.UnsetType):
         if state.phase not in ("bid", "play_sealed") or None not in start.sealed:
-            raise BadStart("sealed", "only one choice is in before both are shown")
+            raise BadStartError("sealed", "only one choice is in before both are shown")
         for seat, words in enumerate(start.sealed):
             if words is not None:
                 bids = [(str(face),) for face in open_faces(state, seat)]
                 plays = plays_of(state.hands[seat], state.columns[seat]) or [()]
                 if words not in (bids if state.phase == "bid" else plays):
-                    raise BadStart("sealed", "is no bid or play that this seat may make")
+                    raise BadStartError("sealed", "is no bid or play that this seat may make")
                 sealed[seat], answered[seat] = words, True
     if not isinstance(start.waiting, msgspec.UnsetType):
         if state.turn is None or state.phase != "bonus" or state.faces[0] != state.faces[1]:
-            raise BadStart("waiting", "cards wait while a bonus is decided, after a sealed play")
+            raise BadStartError("waiting", "cards wait while a bonus is decided, after a sealed play")
         waiting = start.waiting
         if waiting not in plays_of(in_order(waiting), state.columns[1 - state.turn]):
-            raise BadStart("waiting", "is a play of the other seat")
+            raise BadStartError("waiting", "is a play of the other seat")
     return replace(state, sealed=tuple(sealed), answered=tuple(answered), waiting=waiting)
 
 

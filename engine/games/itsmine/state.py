@@ -1,4 +1,5 @@
 """It's Mine!: its cards, its state, its moves and its events."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -46,7 +47,7 @@ class Claim(Struct, frozen=True):
 class Stuck(Struct, frozen=True):
     """What a pass told everybody: these cards fitted nowhere, so all the unseen cards of the hand were among them.
 
-    They will never fit again, and stay in the hand. For `sample_world`.
+    They will never fit again, and stay in the hand. For `determinize`.
     """
 
     count: A[int, PUBLIC]  # unseen cards that the hand held

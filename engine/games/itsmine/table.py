@@ -1,4 +1,5 @@
 """It's Mine!: a move is carried out, phase by phase in the rulebook's order, until somebody is asked again."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -64,9 +65,29 @@ class Table:
 
     def state(self) -> State:
         return State(
-            self._state.variant, self.round, self.phase, tuple(self.hands), self.columns, self.citizens, self.deck,
-            self.bonus, self.removed, self.dice, self.tied, self.faces, self.answered, self.sealed, self.turn,
-            self.waiting, self.owed, self.looked, self.claimed, self.ending, self.idle, tuple(self.known), self.stuck,
+            self._state.variant,
+            self.round,
+            self.phase,
+            tuple(self.hands),
+            self.columns,
+            self.citizens,
+            self.deck,
+            self.bonus,
+            self.removed,
+            self.dice,
+            self.tied,
+            self.faces,
+            self.answered,
+            self.sealed,
+            self.turn,
+            self.waiting,
+            self.owed,
+            self.looked,
+            self.claimed,
+            self.ending,
+            self.idle,
+            tuple(self.known),
+            self.stuck,
             self.laid,
         )
 
@@ -91,7 +112,7 @@ class Table:
     def bid(self, seat: int, face: int) -> None:
         self.tell(BidIn(seat))
         if self.both_in(seat, (str(face),)):
-            self.compare(tuple([int(bid) for bid, in self.unseal()]))
+            self.compare(tuple([int(bid) for (bid,) in self.unseal()]))
 
     def compare(self, faces: tuple[int, ...]) -> None:
         if faces[0] == faces[1]:

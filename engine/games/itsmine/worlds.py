@@ -1,4 +1,5 @@
 """It's Mine!: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy."""
+
 from __future__ import annotations
 
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from engine.games.itsmine.digging import plays_of
 from engine.games.itsmine.state import DIGGERS, State, in_order
 
 
-def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
+def determinize(view: State, viewer: Seat, chance: Chance) -> State | None:
     """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
 
     Three things are known of a hidden hand: the citizens that it took, its size, and what its passes have told.
@@ -31,7 +32,7 @@ def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
             continue
         unseen: list[str] = []
         for stuck in view.stuck[seat]:  # the earlier refused less: each pass narrows the cards that it is about
-            fitting = [card for card in pool if card in stuck.refused][:stuck.count - len(unseen)]
+            fitting = [card for card in pool if card in stuck.refused][: stuck.count - len(unseen)]
             if len(fitting) + len(unseen) < stuck.count:
                 return None
             unseen += fitting

@@ -4,11 +4,12 @@ A card must have the bound suit and be as strong as the top or stronger, or an a
 be played on any; once the order is reversed it is the strongest, and nothing new comes of that. `2:R…` are the numbered
 rulings of the specification of rabbit2, `1:R…` those of rabbit1.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 from engine.games.rabbit.state import ACE, RANK, SUIT, Played
 
 Table = Sequence[Played]
@@ -39,19 +40,19 @@ def playable(hand: Sequence[str], table: Table, reversed_: bool) -> list[str]:
 
 
 def check_play(hand: Sequence[str], table: Table, reversed_: bool, card: str) -> None:
-    """Raises IllegalMove with the rule that forbids this card."""
+    """Raises IllegalMoveError with the rule that forbids this card."""
     if card not in hand:
-        raise IllegalMove("not_in_hand")
+        raise IllegalMoveError("not_in_hand")
     if not table:
         return
     suit, top = bound(table), table[-1].card
     if suit is not None and SUIT[card] != suit:  # 2:R1, 1:R3: an ace too
-        raise IllegalMove("bound", suit=suit)
+        raise IllegalMoveError("bound", suit=suit)
     if not strong_enough(card, top, reversed_):
         rank = top[1:]
         if RANK[top] == ACE:  # reversed, it is the strongest
-            raise IllegalMove("only_an_ace")
-        raise IllegalMove("too_weak_reversed" if reversed_ else "too_weak", rank=rank)
+            raise IllegalMoveError("only_an_ace")
+        raise IllegalMoveError("too_weak_reversed" if reversed_ else "too_weak", rank=rank)
 
 
 def unanswerable(table: Table, reversed_: bool) -> bool:

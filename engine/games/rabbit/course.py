@@ -4,6 +4,7 @@ A turn is a play, or a pass with a draw and a decision about the drawn card; whe
 table is cleared; a round ends when it is won, or drawn after many turns; then the next is dealt, or the match is over.
 `2:R…` are the numbered rulings of the specification of rabbit2, `1:R…` those of rabbit1.
 """
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
@@ -57,11 +58,27 @@ class Course:
         self.events: list[Event] = []
 
     def step(self) -> Step:
-        return Step(replace(
-            self._state, round=self.round, first=self.first, phase=self.phase, turn=self.turn, hands=tuple(self.hands),
-            drawn=self.drawn, stock=self.stock, table=self.table, discards=self.discards, reversed=self.reversed,
-            passes=self.passes, turns=self.turns, scores=self.scores, lots=self.lots, won=self.won,
-        ), tuple(self.events))
+        return Step(
+            replace(
+                self._state,
+                round=self.round,
+                first=self.first,
+                phase=self.phase,
+                turn=self.turn,
+                hands=tuple(self.hands),
+                drawn=self.drawn,
+                stock=self.stock,
+                table=self.table,
+                discards=self.discards,
+                reversed=self.reversed,
+                passes=self.passes,
+                turns=self.turns,
+                scores=self.scores,
+                lots=self.lots,
+                won=self.won,
+            ),
+            tuple(self.events),
+        )
 
     def tell(self, event: Event) -> None:
         self.events.append(event)
@@ -195,9 +212,14 @@ class Course:
 
     def show(self, seat: int, card: str) -> None:
         """Everybody sees a card of a hand."""
-        self.lots = tuple([
-            lot if card not in lot.cards else Lot(
-                tuple([other for other in lot.cards if other != card]),
-                tuple([held - (s == seat) for s, held in enumerate(lot.held)]),
-            ) for lot in self.lots
-        ])
+        self.lots = tuple(
+            [
+                lot
+                if card not in lot.cards
+                else Lot(
+                    tuple([other for other in lot.cards if other != card]),
+                    tuple([held - (s == seat) for s, held in enumerate(lot.held)]),
+                )
+                for lot in self.lots
+            ]
+        )

@@ -10,12 +10,12 @@ kind-H = ♥
 kind-D = ♦
 kind-C = ♣
 
-## Decisions: option-, field-, choice-, hint- and group- are labels, prompt- is the question
+## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
 
-option-play = Play…
-option-pass = Pass and draw
-option-keep = Keep
-option-discard = Discard
+action-play = Play…
+action-pass = Pass and draw
+action-keep = Keep
+action-discard = Discard
 
 field-card = Card
 

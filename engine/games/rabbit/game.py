@@ -2,6 +2,7 @@
 
 A game adds its moves, the law of winning, and what an AI and a caretaker aim at.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.audience import BACK, Seat
 from engine.cards import PACK
-from engine.game import BadStart, Chance, Choice, Decision, Event, Game, IllegalMove, Outcome, Text
+from engine.game import BadStartError, Chance, Choice, Decision, Event, Game, IllegalMoveError, Outcome, Text
 from engine.games.rabbit.climbing import bound, check_play, playable, turns_order
 from engine.games.rabbit.starts import set_up
 from engine.games.rabbit.state import (
@@ -35,7 +36,7 @@ from engine.games.rabbit.state import (
     State,
     in_order,
 )
-from engine.games.rabbit.worlds import deal_again
+from engine.games.rabbit.worlds import determinize
 
 S = TypeVar("S", bound=State)
 
@@ -53,7 +54,7 @@ class Rabbit(Game[S, Any]):
 
     def layout(self, seats: int) -> Callable[[tuple[str, ...]], Any]:
         """How a shuffled pack is dealt: 9 cards to each seat, the rest is the stock."""
-        return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats:])
+        return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats :])
 
     def opening_table(self, deal: Any, first: int) -> tuple[Played, ...]:
         """What lies on the table when a round begins."""
@@ -66,7 +67,7 @@ class Rabbit(Game[S, Any]):
         elif not start.deals:
             start = replace(start, deals=(chance.deal("deals", PACK, self.layout(seats)),))
         if len(start.deals[0].hands) != seats:
-            raise BadStart("deals", "have a hand for each seat")
+            raise BadStartError("deals", "have a hand for each seat")
         state: S = self.state_of(set_up(start, seats, self.target, self.table_of(start)), start, options)
         return state
 
@@ -76,7 +77,7 @@ class Rabbit(Game[S, Any]):
             return self.opening_table(start.deals[0], start.first)
         table: tuple[Played, ...] = start.table
         if [(n, played.seat) for n, played in enumerate(table) if played.turned] not in ([], self.starters(start)):
-            raise BadStart("table", "has a card turned up that was not")
+            raise BadStartError("table", "has a card turned up that was not")
         return table
 
     def starters(self, start: Any) -> list[tuple[int, int]]:
@@ -93,10 +94,18 @@ class Rabbit(Game[S, Any]):
         if state.shown and state.won is not None:
             hands[state.won.seat] = in_order(state.shown)
         return self.start_type(
-            state.first, (Deal(tuple(hands), state.stock),), state.scores if any(state.scores) else (),
-            unset if state.turn == state.first else state.turn, state.reversed, state.table or unset,
-            state.passes or unset, state.discards, state.round, state.turns,
-            unset if state.drawn is None else state.drawn, "over" if state.phase == "over" else unset,
+            state.first,
+            (Deal(tuple(hands), state.stock),),
+            state.scores if any(state.scores) else (),
+            unset if state.turn == state.first else state.turn,
+            state.reversed,
+            state.table or unset,
+            state.passes or unset,
+            state.discards,
+            state.round,
+            state.turns,
+            unset if state.drawn is None else state.drawn,
+            "over" if state.phase == "over" else unset,
         )
 
     def opening(self, view: S) -> tuple[Event, ...]:
@@ -111,12 +120,12 @@ class Rabbit(Game[S, Any]):
     def check_time(self, view: S, seat: int, move: Any, after_draw: tuple[type, ...]) -> None:
         """Whether this kind of move can be made now; those of `after_draw` answer for a drawn card."""
         if view.phase == "over" or seat != view.turn:
-            raise IllegalMove("not_your_turn")
+            raise IllegalMoveError("not_your_turn")
         if isinstance(move, after_draw):
             if view.phase != "drawn":
-                raise IllegalMove("only_a_drawn_card" if isinstance(move, Discard) else "no_drawn_card")
+                raise IllegalMoveError("only_a_drawn_card" if isinstance(move, Discard) else "no_drawn_card")
         elif view.phase == "drawn":
-            raise IllegalMove("decide_first")
+            raise IllegalMoveError("decide_first")
 
     def check_card(self, view: S, seat: int, card: str) -> None:
         check_play(view.hands[seat], view.table, view.reversed, card)
@@ -138,8 +147,8 @@ class Rabbit(Game[S, Any]):
             return None
         return Outcome(state.scores, tuple([s for s, score in enumerate(state.scores) if score == best]), reason)
 
-    def sample_world(self, view: S, seat: Seat, chance: Chance) -> S:
-        return deal_again(view, seat, chance)
+    def determinize(self, view: S, seat: Seat, chance: Chance) -> S:
+        return determinize(view, seat, chance)
 
     # --- how it is asked and told ------------------------------------------------------------------------------------
 
@@ -161,10 +170,14 @@ class Rabbit(Game[S, Any]):
             return Text("prompt-nothing-fits")
         if not view.table:
             return Text("prompt-lead")
-        return Text("prompt-follow", {
-            "rank": view.table[-1].card[1:], "suit": bound(view.table) or "none",
-            "order": "reversed" if view.reversed else "normal",
-        })
+        return Text(
+            "prompt-follow",
+            {
+                "rank": view.table[-1].card[1:],
+                "suit": bound(view.table) or "none",
+                "order": "reversed" if view.reversed else "normal",
+            },
+        )
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         text = super().tell(event, seat)
@@ -186,4 +199,4 @@ class Rabbit(Game[S, Any]):
 
 def hands_of(cards: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
     """The first cards of a shuffled pack, 9 to each seat."""
-    return tuple([cards[HAND * seat:HAND * (seat + 1)] for seat in range(seats)])
+    return tuple([cards[HAND * seat : HAND * (seat + 1)] for seat in range(seats)])

@@ -10,12 +10,12 @@ kind-H = ♥
 kind-D = ♦
 kind-C = ♣
 
-## 選ぶこと:option- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
-option-play = 出す…
-option-pass = パスして引く
-option-keep = 残す
-option-discard = 捨てる
+action-play = 出す…
+action-pass = パスして引く
+action-keep = 残す
+action-discard = 捨てる
 
 field-card = カード
 

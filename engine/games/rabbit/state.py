@@ -1,4 +1,5 @@
 """Rabbit Rummy, both games: cards, state, moves, events and start."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -69,7 +70,7 @@ class State(Struct, frozen=True):
     passes: A[int, PUBLIC]  # in succession since the top was played; 0 on an empty table
     turns: A[int, PUBLIC]  # taken in this round
     scores: A[tuple[int, ...], PUBLIC]
-    lots: A[tuple[Lot, ...], PUBLIC] = ()  # what each reshuffle taught, for `sample_world`
+    lots: A[tuple[Lot, ...], PUBLIC] = ()  # what each reshuffle taught, for `determinize`
     won: A[Win | None, PUBLIC] = None  # the round before this one; at the end, the last one
 
     @property

@@ -4,6 +4,7 @@ Of a card that lies unseen it is known in which stock it was last, for everybody
 If that is the present one (the first: hands and stock as dealt), it lies there still or was drawn since. If that ran
 out, it is in a hand; and everybody saw how many cards each seat has kept of each stock.
 """
+
 from __future__ import annotations
 
 from typing import TypeVar
@@ -18,7 +19,7 @@ from engine.games.rabbit.state import State, in_order
 S = TypeVar("S", bound=State)
 
 
-def deal_again(view: S, viewer: Seat, chance: Chance) -> S:
+def determinize(view: S, viewer: Seat, chance: Chance) -> S:
     """Deal the cards that the viewer does not see anew; each way to do so is equally likely."""
     own = view.hands[viewer] if viewer is not None else ()
     seen = {*own, *view.discards, *view.shown, *(played.card for played in view.table), view.drawn}

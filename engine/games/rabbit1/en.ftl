@@ -20,9 +20,9 @@ option-match-value = { $value ->
    *[single] one round
 }
 
-## Decisions: option-, field-, choice-, hint- and group- are labels, prompt- is the question
+## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
 
-option-declare = Declare for { $points ->
+action-declare = Declare for { $points ->
     [one] 1 point
    *[other] { $points } points
 }

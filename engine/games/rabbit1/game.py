@@ -4,6 +4,7 @@ Climb to empty the hand, or show a hand that is all sets and runs when one may l
 numbered rulings of the project's specification of this game. What it shares with its younger sister stands in
 engine/games/rabbit/.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -12,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from engine.game import BadStart, Chance, Event, Form, IllegalMove, Option, Outcome, Step, Text
+from engine.game import Action, BadStartError, Chance, Event, Form, IllegalMoveError, Outcome, Step, Text
 from engine.games.rabbit.course import Course
 from engine.games.rabbit.game import Rabbit, hands_of
 from engine.games.rabbit.state import ACE, HAND, RANK, Declare, Discard, Keep, Pass, Play, Played
@@ -39,21 +40,21 @@ class Rabbit1(Rabbit[State]):
     move_type = Play | Pass | Keep | Discard | Declare
     start_type = Start
     options_type = Rabbit1Options
-    asks = (
-        Option("declare", Text("option-declare"), style="main"),
-        Option("play", Text("option-play")),
-        Option("pass", Text("option-pass"), open=True),
-        Option("keep", Text("option-keep")),
-        Option("discard", Text("option-discard")),
+    actions = (
+        Action("declare", Text("action-declare"), style="main"),
+        Action("play", Text("action-play")),
+        Action("pass", Text("action-pass"), open=True),
+        Action("keep", Text("action-keep")),
+        Action("discard", Text("action-discard")),
     )
 
     # R1: after the hands a starter is turned up; it counts for the seat to the right of the first player (R8)
     def layout(self, seats: int) -> Callable[[Cards], Deal]:
-        return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats:-1], cards[-1])
+        return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats : -1], cards[-1])
 
     def opening_table(self, deal: Deal, first: int) -> tuple[Played, ...]:
         if deal.starter is None:
-            raise BadStart("deals", "have a starter, unless the cards on the table are given")
+            raise BadStartError("deals", "have a starter, unless the cards on the table are given")
         return (Played((first - 1) % len(deal.hands), deal.starter, True),)
 
     def starters(self, start: Start) -> list[tuple[int, int]]:
@@ -61,16 +62,16 @@ class Rabbit1(Rabbit[State]):
 
     def table_of(self, start: Start) -> tuple[Played, ...]:
         if start.table is not msgspec.UNSET and start.deals[0].starter is not None:
-            raise BadStart("deals", "have no starter where the cards on the table are given")
+            raise BadStartError("deals", "have no starter where the cards on the table are given")
         return super().table_of(start)
 
     def state_of(self, state: Climbing, start: Start, options: Any) -> State:
         fields = {name: getattr(state, name) for name in Climbing.__struct_fields__}
         made = State(**fields, match=options.match)
         if start.free not in (msgspec.UNSET, made.free):
-            raise BadStart("free", "follows from an empty table")
+            raise BadStartError("free", "follows from an empty table")
         if not all(made.hands):
-            raise BadStart("deals", "with an empty hand the round is over")
+            raise BadStartError("deals", "with an empty hand the round is over")
         return made
 
     def start_of(self, state: State) -> Start:
@@ -93,18 +94,18 @@ class Rabbit1(Rabbit[State]):
     def check(self, view: State, seat: int, move: Any) -> None:
         declares = isinstance(move, Declare)
         if declares and seat != view.turn and view.phase != "over":
-            raise IllegalMove("only_with_free_lead")
+            raise IllegalMoveError("only_with_free_lead")
         self.check_time(view, seat, move, (Keep, Discard))
         if isinstance(move, Play):  # R13, R14: whatever the number of cards
             self.check_card(view, seat, move.card)
         elif declares:  # R5
             if not view.free:
-                raise IllegalMove("only_with_free_lead")
+                raise IllegalMoveError("only_with_free_lead")
             alone = loose(view.hands[seat])
             if alone:
-                raise IllegalMove("in_no_group", card=alone[0])
+                raise IllegalMoveError("in_no_group", card=alone[0])
             if whole_split(view.hands[seat]) is None:
-                raise IllegalMove("no_split")
+                raise IllegalMoveError("no_split")
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         course = Course(self, state, chance)
@@ -149,13 +150,13 @@ class Rabbit1(Rabbit[State]):
     def random(self, view: State, seat: int, chance: Chance) -> Any:
         """Any legal move, but seldom a pass or a card kept: by blind chance a round would take hundreds of turns."""
         moves = list(self.moves(view, seat))
-        if chance.below(4):
+        if chance.randbelow(4):
             if view.phase == "drawn":
                 return Discard()
             if isinstance(moves[0], Declare):
                 return moves[0]
             moves = moves[:-1] or moves
-        return moves[chance.below(len(moves))]
+        return moves[chance.randbelow(len(moves))]
 
     # --- how it is asked and told ------------------------------------------------------------------------------------
 
@@ -164,10 +165,13 @@ class Rabbit1(Rabbit[State]):
         split = whole_split(view.hands[seat]) if view.free else None
         if split is None:
             return form
-        label = Text("option-declare", {"points": split.points})
-        return replace(form, options=tuple([
-            replace(option, label=label) if option.kind == "declare" else option for option in form.options
-        ]))
+        label = Text("action-declare", {"points": split.points})
+        return replace(
+            form,
+            actions=tuple(
+                [replace(option, label=label) if option.kind == "declare" else option for option in form.actions]
+            ),
+        )
 
 
 def declare(course: Course) -> None:

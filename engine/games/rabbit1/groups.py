@@ -6,6 +6,7 @@ comes first whose groups, each sorted in the deck's order, and then all of them,
 It is found rank by rank. Of what lies behind, only how long the run is matters that each suit has open: with the same
 open runs the better beginning makes the better whole.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -99,8 +100,10 @@ def _split(cards: Cards, spare: bool) -> Split | None:
     parts: dict[tuple[int, ...], _Part] = {(0, 0, 0, 0): _Part(0, 0, 0, (), ((),) * 4)}
     for rank in range(RANKS + 1):
         here = [rank < RANKS and RANKS * suit + rank in held for suit in range(4)]
-        starts = [here[suit] and all(
-            rank + n < RANKS and RANKS * suit + rank + n in held for n in range(LEAST_RUN)) for suit in range(4)]
+        starts = [
+            here[suit] and all(rank + n < RANKS and RANKS * suit + rank + n in held for n in range(LEAST_RUN))
+            for suit in range(4)
+        ]
         better: dict[tuple[int, ...], _Part] = {}
         for part in parts.values():
             for further in _further(part, rank, here, starts, spare):
@@ -124,10 +127,19 @@ def _further(part: _Part, rank: int, here: list[bool], starts: list[bool], spare
     for suit in range(4):
         length = len(part.open[suit])
         may_end = length == 0 or length >= LEAST_RUN
-        ways.append([way for way, possible in (
-            ("none", may_end and not here[suit]), ("set", may_end and here[suit]), ("on", bool(length) and here[suit]),
-            ("new", may_end and starts[suit]), ("left", may_end and here[suit] and spare),
-        ) if possible])
+        ways.append(
+            [
+                way
+                for way, possible in (
+                    ("none", may_end and not here[suit]),
+                    ("set", may_end and here[suit]),
+                    ("on", bool(length) and here[suit]),
+                    ("new", may_end and starts[suit]),
+                    ("left", may_end and here[suit] and spare),
+                )
+                if possible
+            ]
+        )
     for chosen in product(*ways):
         same = tuple([RANKS * suit + rank for suit in range(4) if chosen[suit] == "set"])
         if len(same) == 1:

@@ -20,9 +20,9 @@ option-match-value = { $value ->
    *[single] 1ラウンド
 }
 
-## 選ぶこと:option- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
-option-declare = 公開して上がる({ $points }点)
+action-declare = 公開して上がる({ $points }点)
 
 ## 手
 

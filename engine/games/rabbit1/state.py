@@ -1,4 +1,5 @@
 """Rabbit Rummy (#30): what it has beside engine/games/rabbit/: the option, the starter, and what is told of a win."""
+
 from __future__ import annotations
 
 from typing import Annotated as A

@@ -10,11 +10,11 @@ kind-straight = straight
 kind-full-house = full house
 kind-flush = flush
 
-## Decisions: option-, field-, choice-, hint- and group- are labels, prompt- is the question
+## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
 
-option-declare = Win now ({ KIND($hand) })
-option-play-declare = Play and win
-option-keep-declare = Keep and win ({ KIND($hand) })
+action-declare = Win now ({ KIND($hand) })
+action-play-declare = Play and win
+action-keep-declare = Keep and win ({ KIND($hand) })
 
 choice-play-declare = Play { CARD($value) } and win ({ KIND($hand) })
 

@@ -3,6 +3,7 @@
 Climb to get rid of cards, and finish with a poker hand of exactly five; 7 points win. `R…` are the numbered rulings of
 the project's specification of this game. What it shares with its older sister stands in engine/games/rabbit/.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -12,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.cards import take
-from engine.game import Chance, Choice, Form, IllegalMove, Option, Step, Text
+from engine.game import Action, Chance, Choice, Form, IllegalMoveError, Step, Text
 from engine.games.rabbit.course import Course
 from engine.games.rabbit.game import Rabbit
 from engine.games.rabbit.state import SUIT, Declare, Discard, Keep, Pass, Play, State, by_rank
@@ -24,14 +25,14 @@ class Rabbit2(Rabbit[State]):
     id = "rabbit2"
     target = 7
     move_type = Play | PlayDeclare | Pass | Keep | KeepDeclare | Discard | Declare
-    asks = (
-        Option("declare", Text("option-declare"), style="main"),
-        Option("play_declare", Text("option-play-declare"), style="main"),
-        Option("play", Text("option-play")),
-        Option("pass", Text("option-pass"), open=True),
-        Option("keep_declare", Text("option-keep-declare"), style="main"),
-        Option("keep", Text("option-keep")),
-        Option("discard", Text("option-discard")),
+    actions = (
+        Action("declare", Text("action-declare"), style="main"),
+        Action("play_declare", Text("action-play-declare"), style="main"),
+        Action("play", Text("action-play")),
+        Action("pass", Text("action-pass"), open=True),
+        Action("keep_declare", Text("action-keep-declare"), style="main"),
+        Action("keep", Text("action-keep")),
+        Action("discard", Text("action-discard")),
     )
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
@@ -50,25 +51,25 @@ class Rabbit2(Rabbit[State]):
     def check(self, view: State, seat: int, move: Any) -> None:
         hand = view.hands[seat]
         if isinstance(move, Declare) and seat != view.turn and view.phase != "over":
-            raise IllegalMove("declare_on_your_turn")
+            raise IllegalMoveError("declare_on_your_turn")
         self.check_time(view, seat, move, (Keep, KeepDeclare, Discard))
         if isinstance(move, Play | PlayDeclare):
             if move.card not in hand:
-                raise IllegalMove("not_in_hand")
+                raise IllegalMoveError("not_in_hand")
             if len(hand) < FIVE:
-                raise IllegalMove("only_pass", n=len(hand))
+                raise IllegalMoveError("only_pass", n=len(hand))
             self.check_card(view, seat, move.card)
         if isinstance(move, PlayDeclare):  # R13
             if len(hand) != FIVE + 1:
-                raise IllegalMove("five_cards_left", n=len(hand) - 1)
+                raise IllegalMoveError("five_cards_left", n=len(hand) - 1)
             if hand_of(take(hand, move.card)) is None:
-                raise IllegalMove("left_no_hand")
+                raise IllegalMoveError("left_no_hand")
         elif isinstance(move, Declare | KeepDeclare):
             held = hand if isinstance(move, Declare) else (*hand, view.drawn or "")
             if len(held) != FIVE:
-                raise IllegalMove("five_cards", n=len(held))
+                raise IllegalMoveError("five_cards", n=len(held))
             if hand_of(held) is None:
-                raise IllegalMove("no_hand")
+                raise IllegalMoveError("no_hand")
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         course = Course(self, state, chance)
@@ -109,20 +110,27 @@ class Rabbit2(Rabbit[State]):
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
         """Any legal move, but mostly one that helps a flush along: by blind chance hardly a round would ever be won."""
-        if chance.below(4):
+        if chance.randbelow(4):
             return self.fallback(view, seat, chance)
         moves = list(self.moves(view, seat))
-        return moves[chance.below(len(moves))]
+        return moves[chance.randbelow(len(moves))]
 
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)
         hand = hand_of(view.hands[seat] if view.phase == "turn" else (*view.hands[seat], view.drawn or ""))
         if hand is None:
             return form
-        return replace(form, options=tuple([
-            replace(option, label=replace(option.label, args={"hand": hand}))
-            if option.kind in ("declare", "keep_declare") else option for option in form.options
-        ]))
+        return replace(
+            form,
+            actions=tuple(
+                [
+                    replace(option, label=replace(option.label, args={"hand": hand}))
+                    if option.kind in ("declare", "keep_declare")
+                    else option
+                    for option in form.actions
+                ]
+            ),
+        )
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         if kind == "play":

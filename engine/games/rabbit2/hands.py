@@ -1,4 +1,5 @@
 """Rabbit Rummy ver.2: the finishing hands."""
+
 from __future__ import annotations
 
 from collections import Counter, defaultdict
@@ -39,7 +40,7 @@ def best_within(cards: Iterable[str]) -> tuple[str, tuple[str, ...]] | None:
             found.setdefault("flush", tuple(suited[:FIVE]))
         for n in range(len(suited) - FIVE + 1):
             if RANK[suited[n + FIVE - 1]] - RANK[suited[n]] == FIVE - 1:
-                found.setdefault("straight_flush", tuple(suited[n:n + FIVE]))
+                found.setdefault("straight_flush", tuple(suited[n : n + FIVE]))
     for low in range(1, 10):
         if all(rank in ranked for rank in range(low, low + FIVE)):
             found.setdefault("straight", in_order(ranked[rank][0] for rank in range(low, low + FIVE)))

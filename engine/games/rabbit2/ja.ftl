@@ -10,11 +10,11 @@ kind-straight = ストレート
 kind-full-house = フルハウス
 kind-flush = フラッシュ
 
-## 選ぶこと:option- と field- と choice- と hint- と group- は見出し、prompt- は問い
+## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
-option-declare = 上がる({ KIND($hand) })
-option-play-declare = 出して上がる
-option-keep-declare = 残して上がる({ KIND($hand) })
+action-declare = 上がる({ KIND($hand) })
+action-play-declare = 出して上がる
+action-keep-declare = 残して上がる({ KIND($hand) })
 
 choice-play-declare = { CARD($value) }を出して上がる({ KIND($hand) })
 

@@ -1,4 +1,5 @@
 """Rabbit Rummy ver.2: what it has beside engine/games/rabbit/: two ways more to win, and what is told of a win."""
+
 from __future__ import annotations
 
 from typing import Annotated as A

@@ -1,9 +1,10 @@
 """Twin Heavens: Wisdom and Benevolence, the two exchanges, and what they leave to be laid (sections 4.4 and 4.5)."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 from engine.games.souten.state import BENEVOLENCE, HARMONY, WISDOM, State, Swap, Take, in_order
 
 
@@ -16,8 +17,14 @@ def owed(view: State, seat: int) -> tuple[str, ...]:
         must.append(chi.card)
     else:
         chi = None
-    if jin is not None and jin.trick == view.trick and jin.seat == seat and jin.took is not None and not (
-        chi is not None and jin.took == WISDOM  # R11: it has been used
+    if (
+        jin is not None
+        and jin.trick == view.trick
+        and jin.seat == seat
+        and jin.took is not None
+        and not (
+            chi is not None and jin.took == WISDOM  # R11: it has been used
+        )
     ):
         must.append(jin.took)
     return tuple(must)
@@ -52,7 +59,7 @@ def began_with(state: State, seat: int) -> list[str]:
 
 def fetchable(view: State, seat: int) -> tuple[str, ...]:
     """R8, R22: the different cards that the right neighbour has laid face up in finished tricks."""
-    row = view.rows[seat - 1][:view.trick]
+    row = view.rows[seat - 1][: view.trick]
     return in_order({card for laid in row for card in laid.cards})
 
 
@@ -83,18 +90,18 @@ def swaps(view: State, seat: int) -> list[Swap]:
 def check_swap(view: State, seat: int, swap: Swap) -> None:
     hand, card = view.hands[seat], swap.card
     if swap.with_ not in (WISDOM, BENEVOLENCE) or swap.with_ not in hand:
-        raise IllegalMove("not_in_hand")
+        raise IllegalMoveError("not_in_hand")
     if swap.with_ == WISDOM:
         if view.trick == 0:
-            raise IllegalMove("wisdom_too_early")
+            raise IllegalMoveError("wisdom_too_early")
         if card not in fetchable(view, seat):
-            raise IllegalMove("nothing_like_that_there")
+            raise IllegalMoveError("nothing_like_that_there")
     elif card is not None:
-        raise IllegalMove("not_a_move")
+        raise IllegalMoveError("not_a_move")
     if not _room(view, seat, swap.with_):
-        raise IllegalMove("owe_too_many")
+        raise IllegalMoveError("owe_too_many")
     if view.phase == "lead" and card is not None and not leads(view, hand, card):
-        raise IllegalMove("no_lead_with_it")
+        raise IllegalMoveError("no_lead_with_it")
 
 
 def takes(view: State, seat: int) -> list[Take]:
@@ -106,9 +113,9 @@ def takes(view: State, seat: int) -> list[Take]:
 def check_take(view: State, seat: int, card: str) -> None:
     assert view.jin is not None
     if card not in view.jin.cards:
-        raise IllegalMove("not_undealt")
+        raise IllegalMoveError("not_undealt")
     if not _may_take(view, seat, card):
-        raise IllegalMove("no_lead_with_it")
+        raise IllegalMoveError("no_lead_with_it")
 
 
 def _may_take(view: State, seat: int, card: str) -> bool:

@@ -6,6 +6,7 @@ last trick of a round, and only they, score for it. `R…` are the numbered ruli
 This file asks and carries out, in the rulebook's order. The combinations stand in shapes.py, what may be laid in
 tricks.py, the two exchanges in exchange.py, the reckoning in scoring.py.
 """
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -16,15 +17,15 @@ from msgspec.structs import replace
 from engine.audience import BACK, Seat
 from engine.cards import take
 from engine.game import (
-    BadOption,
+    Action,
+    BadOptionError,
     Chance,
     Choice,
     Decision,
     Event,
     Form,
     Game,
-    IllegalMove,
-    Option,
+    IllegalMoveError,
     Outcome,
     Step,
     Text,
@@ -85,10 +86,13 @@ from engine.games.souten.tricks import (
     plays,
     stuck,
 )
-from engine.games.souten.worlds import deal_again
+from engine.games.souten.worlds import determinize
 
 KINDS: dict[str, tuple[type, ...]] = {  # what answers a decision
-    "give": (Give,), "lead": (Play, Pass, Swap), "answer": (Play, Pass, Swap), "take": (Take,),
+    "give": (Give,),
+    "lead": (Play, Pass, Swap),
+    "answer": (Play, Pass, Swap),
+    "take": (Take,),
 }
 
 
@@ -101,18 +105,18 @@ class Souten(Game[State, Any]):
     options_type = SoutenOptions
     notation = (*CARDS, *(str(n) for n in range(1, 11)))
     draws = ("deals",)
-    asks = (
-        Option("give", Text("option-give")),
-        Option("play", Text("option-play")),
-        Option("pass", Text("option-pass")),
-        Option("swap", Text("option-swap-wisdom"), fixed={"with": (WISDOM,)}),
-        Option("swap", Text("option-swap-benevolence"), fixed={"with": (BENEVOLENCE,), "card": ()}),
-        Option("take", Text("option-take")),
+    actions = (
+        Action("give", Text("action-give")),
+        Action("play", Text("action-play")),
+        Action("pass", Text("action-pass")),
+        Action("swap", Text("action-swap-wisdom"), fixed={"with": (WISDOM,)}),
+        Action("swap", Text("action-swap-benevolence"), fixed={"with": (BENEVOLENCE,), "card": ()}),
+        Action("take", Text("action-take")),
     )
 
     def check_options(self, options: SoutenOptions, seats: int) -> None:
         if options.mode == "team" and seats != 4:
-            raise BadOption("mode", "two teams take four seats")
+            raise BadOptionError("mode", "two teams take four seats")
 
     # Setup: 8 cards for each of four seats, 10 for each of three; the rest lie undealt
     def setup(self, seats: int, options: SoutenOptions, chance: Chance, start: Start | None = None) -> State:
@@ -145,11 +149,11 @@ class Souten(Game[State, Any]):
     def check(self, view: State, seat: int, move: Any) -> None:
         phase = view.phase
         if phase == "give" and view.gifts[seat] and isinstance(move, Give):
-            raise IllegalMove("already_given")
+            raise IllegalMoveError("already_given")
         if phase != "give" and seat != view.turn:
-            raise IllegalMove("not_your_turn")
+            raise IllegalMoveError("not_your_turn")
         if not isinstance(move, KINDS[phase]):
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
         if isinstance(move, Give):
             check_held(view.hands[seat], (move.card,))
         elif isinstance(move, Play):
@@ -195,11 +199,11 @@ class Souten(Game[State, Any]):
             return others[0]
         must = owed(view, seat)
         rest = list(take(tuple(hand), *must))
-        return self.canonical(Pass((*must, *rest[:(view.size or 1) - len(must)])))
+        return self.canonical(Pass((*must, *rest[: (view.size or 1) - len(must)])))
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         while True:
-            world = deal_again(view, seat, chance)
+            world = determinize(view, seat, chance)
             if world is not None:
                 return world
 
@@ -218,33 +222,34 @@ class Souten(Game[State, Any]):
         """Without listing the many ways to pass: a play as often as not, an exchange now and then."""
         if view.phase in ("give", "take"):
             listed = list(self.moves(view, seat))
-            return listed[chance.below(len(listed))]
+            return listed[chance.randbelow(len(listed))]
         hand = view.hands[seat]
-        if (WISDOM in hand or BENEVOLENCE in hand) and (found := swaps(view, seat)) and not chance.below(3):
-            return found[chance.below(len(found))]
-        if view.phase == "lead" or chance.below(3):
+        if (WISDOM in hand or BENEVOLENCE in hand) and (found := swaps(view, seat)) and not chance.randbelow(3):
+            return found[chance.randbelow(len(found))]
+        if view.phase == "lead" or chance.randbelow(3):
             laying = plays(view, seat)
             if laying:
-                return laying[chance.below(len(laying))]
+                return laying[chance.randbelow(len(laying))]
         if view.phase == "lead":
             others = [*swaps(view, seat), *passes(view, seat)]
-            return others[chance.below(len(others))]
+            return others[chance.randbelow(len(others))]
         chosen = list(owed(view, seat))
         rest = list(take(hand, *chosen))
         while len(chosen) < (view.size or 1):
-            chosen.append(rest.pop(chance.below(len(rest))))
+            chosen.append(rest.pop(chance.randbelow(len(rest))))
         return Pass(in_order(chosen))
 
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)
-        labels = {"give": Text("option-give", {"seat": partner_of(view, seat)}) if view.phase == "give" else None}
+        labels = {"give": Text("action-give", {"seat": partner_of(view, seat)}) if view.phase == "give" else None}
         if view.phase == "answer":
-            labels["play"] = Text("option-play-answer")
+            labels["play"] = Text("action-play-answer")
         elif view.phase == "lead":
-            labels["pass"] = Text("option-pass-lead")
-        return replace(form, options=tuple([
-            replace(option, label=labels.get(option.kind) or option.label) for option in form.options
-        ]))
+            labels["pass"] = Text("action-pass-lead")
+        return replace(
+            form,
+            actions=tuple([replace(option, label=labels.get(option.kind) or option.label) for option in form.actions]),
+        )
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         choice = super().choice(view, seat, kind, name, value)
@@ -277,14 +282,22 @@ class Souten(Game[State, Any]):
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Play) and (move.cards, move.as_) in COMBINATIONS:
             cards = in_call_order(move.cards, move.as_)
-            args = {"line": "+".join([f"{card}({move.as_})" if card == HARMONY else card for card in cards]),
-                    **named(move.cards, move.as_)}
+            args = {
+                "line": "+".join([f"{card}({move.as_})" if card == HARMONY else card for card in cards]),
+                **named(move.cards, move.as_),
+            }
             if move.as_ is None:
                 return Text("say-play", args)
             place = cards.index(HARMONY)  # first or second
-            return Text("say-play-harmony", {
-                **args, "place": place + 1, "held": cards[1 - place], "stands": NUMBERS[move.as_ - 1],
-            })
+            return Text(
+                "say-play-harmony",
+                {
+                    **args,
+                    "place": place + 1,
+                    "held": cards[1 - place],
+                    "stands": NUMBERS[move.as_ - 1],
+                },
+            )
         if isinstance(move, Swap):
             return Text("say-swap-wisdom", {"card": move.card}) if move.card else Text("say-swap-benevolence")
         if isinstance(move, Give):
@@ -310,9 +323,14 @@ class Souten(Game[State, Any]):
         if isinstance(event, Exchanged):
             if seat is None:
                 return Text("event-exchanged")
-            return Text("event-exchanged-seen", {
-                "card": event.gifts[seat][0], "got": event.gifts[seat][1], "partner": (seat + 2) % len(event.gifts),
-            })
+            return Text(
+                "event-exchanged-seen",
+                {
+                    "card": event.gifts[seat][0],
+                    "got": event.gifts[seat][1],
+                    "partner": (seat + 2) % len(event.gifts),
+                },
+            )
         if isinstance(event, Passed | Peeked) and BACK not in event.cards:
             return Text(text.key + "-seen", args)
         if isinstance(event, Took | Stuck) and event.card != BACK:
@@ -348,7 +366,7 @@ class _Table:
         gifts = put(self.state.gifts, seat, (card,))
         self.tell(GiveIn(seat))
         if all(gifts):
-            self.exchange(exchanged([card for card, in gifts]))
+            self.exchange(exchanged([card for (card,) in gifts]))
         else:
             self.change(gifts=gifts)
 
@@ -378,8 +396,12 @@ class _Table:
         state, chi = self.state, self.state.chi
         known = chi.card if chi is not None and (chi.seat, chi.trick) == (seat, state.trick) else None
         leading = state.phase == "lead"
-        self.put_down(seat, cards, Laid((), None, len(cards), known, leading),
-                      passed=put(state.passed, seat, state.passed[seat] + cards))
+        self.put_down(
+            seat,
+            cards,
+            Laid((), None, len(cards), known, leading),
+            passed=put(state.passed, seat, state.passed[seat] + cards),
+        )
         if leading:  # R13
             left = (seat + 1) % state.seats
             self.tell(Stuck(seat, cards[0], left))
@@ -391,7 +413,9 @@ class _Table:
     def put_down(self, seat: int, cards: tuple[str, ...], laid: Laid, **fields: Any) -> None:
         hands, rows = self.state.hands, self.state.rows
         self.change(
-            hands=put(hands, seat, take(hands[seat], *cards)), rows=put(rows, seat, (*rows[seat], laid)), **fields,
+            hands=put(hands, seat, take(hands[seat], *cards)),
+            rows=put(rows, seat, (*rows[seat], laid)),
+            **fields,
         )
 
     def next_seat(self, seat: int) -> None:
@@ -433,7 +457,8 @@ class _Table:
         after = state.jin is not None and state.jin.trick == state.trick and state.jin.seat == seat
         self.tell(Fetched(seat, card, other))
         self.change(
-            hands=put(state.hands, seat, hand), rows=put(state.rows, other, put(row, place, laid)),
+            hands=put(state.hands, seat, hand),
+            rows=put(state.rows, other, put(row, place, laid)),
             chi=Fetch(seat, state.trick, card, place, after),
         )
 
@@ -442,7 +467,8 @@ class _Table:
         cards = in_order(state.undealt)
         self.tell(Peeked(seat, cards))
         self.change(
-            hands=put(state.hands, seat, take(state.hands[seat], BENEVOLENCE)), phase="take",
+            hands=put(state.hands, seat, take(state.hands[seat], BENEVOLENCE)),
+            phase="take",
             jin=Peek(seat, state.trick, state.phase == "lead", cards),
         )
 
@@ -454,7 +480,8 @@ class _Table:
         self.change(
             hands=put(state.hands, seat, in_order((*state.hands[seat], card))),
             undealt=put(state.undealt, state.undealt.index(card), BENEVOLENCE),
-            jin=replace(state.jin, took=card), phase="lead" if state.shape is None else "answer",
+            jin=replace(state.jin, took=card),
+            phase="lead" if state.shape is None else "answer",
         )
 
     # The end of a round
@@ -465,10 +492,18 @@ class _Table:
         scores = put(self.state.scores, at, self.state.scores[at] + result.points)
         if not team:
             self.tell(TurnedUp(result.turned))
-        self.tell(Scored(
-            winner, partner_of(self.state, winner) if team else None, result.more, result.down, result.bonus,
-            BONUS[result.bonus], result.points, scores[at],
-        ))
+        self.tell(
+            Scored(
+                winner,
+                partner_of(self.state, winner) if team else None,
+                result.more,
+                result.down,
+                result.bonus,
+                BONUS[result.bonus],
+                result.points,
+                scores[at],
+            )
+        )
         self.change(scores=scores, result=result, turn=None, phase="over")
         reason = ended(self.state)
         if reason is None:
@@ -486,7 +521,7 @@ class _Table:
             self.tell(MarkerMoved(first, (number - 1) // state.seats + 1))
         dealt = deal(self._chance, "deals", state.seats)
         self.state = replace(
-            begun(state.mode, state.last_trick, number, first, state.scores, dealt), result=state.result,
+            begun(state.mode, state.last_trick, number, first, state.scores, dealt),
+            result=state.result,
         )
         self.tell(RoundBegan(number, first))
-

@@ -1,4 +1,5 @@
 """Twin Heavens: what a round is worth to the side that has won its last trick, and how a match ends (section 5)."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -36,7 +37,7 @@ def turn_up(undealt: Sequence[str]) -> tuple[str, ...]:
     """Solo: one by one until a number appears."""
     for n, card in enumerate(undealt):
         if card[0] == "N":
-            return tuple(undealt[:n + 1])
+            return tuple(undealt[: n + 1])
     return tuple(undealt)
 
 

@@ -1,4 +1,5 @@
 """Twin Heavens: the combinations, how they compare, and those that a hand can form (section 4.3)."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -23,9 +24,15 @@ class Way(NamedTuple):
 
 
 WAYS = tuple(
-    way for rank, (a, b) in enumerate(PAIRS) for way in dict.fromkeys((
-        Way(rank, in_order((a, b)), None), Way(rank, (a,), rank_of(b)), Way(rank, (b,), rank_of(a)),
-    ))
+    way
+    for rank, (a, b) in enumerate(PAIRS)
+    for way in dict.fromkeys(
+        (
+            Way(rank, in_order((a, b)), None),
+            Way(rank, (a,), rank_of(b)),
+            Way(rank, (b,), rank_of(a)),
+        )
+    )
 )
 NATURAL = tuple(way for way in WAYS if way.stands is None)
 
@@ -86,13 +93,18 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
             return tuple([Play((card,)) for card in numbers])
         return tuple([Play((number, card)) for number in numbers for card in zodiac])
     ways = [
-        way for way in (WAYS if HARMONY in have and shape == "NNZ" else NATURAL)
-        if way.held[0] in have and way.held[-1] in have
+        way
+        for way in (WAYS if HARMONY in have and shape == "NNZ" else NATURAL)
+        if way.held[0] in have
+        and way.held[-1] in have
         and (len(way.held) == 1 or way.held[0] != way.held[1] or hand.count(way.held[0]) > 1)
     ]
     if shape == "NN":
         return tuple([Play(way.held) for way in ways])
-    return tuple([
-        Play((*held, card)) if stands is None else Play((*held, card, HARMONY), stands)
-        for _, held, stands in ways for card in zodiac
-    ])
+    return tuple(
+        [
+            Play((*held, card)) if stands is None else Play((*held, card, HARMONY), stands)
+            for _, held, stands in ways
+            for card in zodiac
+        ]
+    )

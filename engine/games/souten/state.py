@@ -1,4 +1,5 @@
 """Twin Heavens: its cards, its state, its moves and its events."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable

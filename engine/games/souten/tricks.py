@@ -1,10 +1,11 @@
 """Twin Heavens: what may be laid, face up and face down (sections 4.2 and 4.3)."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
 
-from engine.game import IllegalMove
+from engine.game import IllegalMoveError
 from engine.games.souten.exchange import fetches_a_lead, owed
 from engine.games.souten.shapes import COMBINATIONS, SHAPES, combination, plays_of
 from engine.games.souten.state import HARMONY, HEAVEN, SNAKE, WISDOM, Pass, Play, State
@@ -79,51 +80,51 @@ def stuck(view: State, seat: int) -> bool:
 
 
 def check_play(view: State, seat: int, play: Play) -> None:
-    """Raises IllegalMove unless the seat may lay these cards face up."""
+    """Raises IllegalMoveError unless the seat may lay these cards face up."""
     hand, cards = view.hands[seat], play.cards
     check_held(hand, cards)
     if HEAVEN in cards and (len(cards) > 1 or view.size not in (None, 1)):
-        raise IllegalMove("heaven")
+        raise IllegalMoveError("heaven")
     if HARMONY in cards and len(cards) != 3:
-        raise IllegalMove("harmony_in_three")
+        raise IllegalMoveError("harmony_in_three")
     made = combination(cards, play.as_)
     if made is None:
-        raise IllegalMove("not_a_combination" if play.as_ is None else "harmony_number")
+        raise IllegalMoveError("not_a_combination" if play.as_ is None else "harmony_number")
     if view.phase == "lead":
         if view.size not in (None, len(cards)):
-            raise IllegalMove("one_card_only")
+            raise IllegalMoveError("one_card_only")
     elif made.shape not in (view.shape, "T") and (view.shape != "T" or len(cards) > 1):
-        raise IllegalMove(f"needs_{view.shape}")
+        raise IllegalMoveError(f"needs_{view.shape}")
     elif barred(view, seat):
-        raise IllegalMove("led_no_trick")
+        raise IllegalMoveError("led_no_trick")
     must = owed(view, seat)
     if not _holds(cards, must):
-        raise IllegalMove("use_owed", cards=must)
+        raise IllegalMoveError("use_owed", cards=must)
     if view.phase == "answer" and not beats(view, cards, play.as_):
         strongest = view.strongest
         assert strongest is not None
         if cards == (HEAVEN,):  # the snake is the strongest
-            raise IllegalMove("heaven")
-        raise IllegalMove("does_not_beat", **named(strongest.cards, strongest.stands))
+            raise IllegalMoveError("heaven")
+        raise IllegalMoveError("does_not_beat", **named(strongest.cards, strongest.stands))
 
 
 def check_pass(view: State, seat: int, laid: Pass) -> None:
-    """Raises IllegalMove unless the seat may lay these cards face down."""
+    """Raises IllegalMoveError unless the seat may lay these cards face down."""
     if view.phase == "lead" and not stuck(view, seat):
-        raise IllegalMove("leader_must_lay")
+        raise IllegalMoveError("leader_must_lay")
     size = 1 if view.phase == "lead" else view.size
     if len(laid.cards) != size:
-        raise IllegalMove("lay_exactly", n=size or 0)
+        raise IllegalMoveError("lay_exactly", n=size or 0)
     check_held(view.hands[seat], laid.cards)
     must = owed(view, seat)
     if not _holds(laid.cards, must):
-        raise IllegalMove("include_owed", cards=must)
+        raise IllegalMoveError("include_owed", cards=must)
 
 
 def check_held(hand: Sequence[str], cards: Sequence[str]) -> None:
     for card in cards:
         if cards.count(card) > hand.count(card):
-            raise IllegalMove("not_in_hand")
+            raise IllegalMoveError("not_in_hand")
 
 
 def named(cards: tuple[str, ...], stands: int | None) -> dict[str, str | int]:

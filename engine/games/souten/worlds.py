@@ -9,6 +9,7 @@ Beside the number of cards in each hidden place, the past has shown these things
     a leader who could not lead held nothing but Harmony and a useless Wisdom (R13)
     a leader who has exchanged can lead with what it got (R12)
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -35,7 +36,7 @@ class Pass(NamedTuple):
     stuck: bool
 
 
-def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
+def determinize(view: State, viewer: Seat, chance: Chance) -> State | None:
     """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
 
     What rarely comes about by itself is placed first, the rest is dealt; then all of it is looked over.
@@ -64,7 +65,7 @@ class _Dealing:
         """Put a card into one of these places. False: it lies elsewhere, or there is no place."""
         if not places or not self.pool[card]:
             return False
-        pile, at = places[self.chance.below(len(places))]
+        pile, at = places[self.chance.randbelow(len(places))]
         pile[at] = card
         self.pool[card] -= 1
         return True
@@ -79,8 +80,11 @@ class _Dealing:
                 places = hidden(self.passed[seat], laid.start, laid.stop)
                 if laid.known is not None and not self.place(laid.known, places):
                     return False
-            if chi is not None and chi.seat == seat and in_turn(view, seat, chi.trick) and not self.place(
-                chi.card, hidden(self.hands[seat])
+            if (
+                chi is not None
+                and chi.seat == seat
+                and in_turn(view, seat, chi.trick)
+                and not self.place(chi.card, hidden(self.hands[seat]))
             ):
                 return False
         for at, card in enumerate(view.result.turned if view.phase == "over" and view.result is not None else ()):
@@ -88,8 +92,10 @@ class _Dealing:
                 return False
         if jin is None:
             return True
-        if view.phase != "take" and BENEVOLENCE not in self.undealt and not self.place(
-            BENEVOLENCE, hidden(self.undealt)
+        if (
+            view.phase != "take"
+            and BENEVOLENCE not in self.undealt
+            and not self.place(BENEVOLENCE, hidden(self.undealt))
         ):
             return False
         if jin.seat != self.viewer:
@@ -137,11 +143,14 @@ class _Dealing:
                     pile[at] = cards.pop()
         passed = []
         for seat, pile in enumerate(self.passed):
-            passed.append(tuple([
-                card for laid in passes_of(self.view, seat) for card in in_order(pile[laid.start:laid.stop])
-            ]))
+            passed.append(
+                tuple([card for laid in passes_of(self.view, seat) for card in in_order(pile[laid.start : laid.stop])])
+            )
         return replace(
-            self.view, hands=tuple(map(in_order, self.hands)), passed=tuple(passed), undealt=tuple(self.undealt),
+            self.view,
+            hands=tuple(map(in_order, self.hands)),
+            passed=tuple(passed),
+            undealt=tuple(self.undealt),
         )
 
     # --- what the past says of it all -------------------------------------------------------------------------------
@@ -171,8 +180,12 @@ class _Dealing:
     def could_be(self, world: State, seat: int) -> bool:
         """Whether a seat could do what it has done."""
         chi, hand = world.chi, world.hands[seat]
-        if world.phase == "lead" and chi is not None and chi.seat == seat and in_turn(world, seat, chi.trick) and not (
-            leads(world, hand, chi.card)
+        if (
+            world.phase == "lead"
+            and chi is not None
+            and chi.seat == seat
+            and in_turn(world, seat, chi.trick)
+            and not (leads(world, hand, chi.card))
         ):
             return False
         return all([could_not_lead(world, seat, trick) for trick, laid in enumerate(world.rows[seat]) if laid.stuck])
@@ -180,8 +193,10 @@ class _Dealing:
     def with_gifts(self, world: State) -> State | None:
         """What each pair has exchanged: the receiver held it when the first trick began."""
         if world.phase == "give":
-            chosen = [(self.one_of(hand),) if gift == (BACK,) else gift
-                      for gift, hand in zip(world.gifts, world.hands, strict=True)]
+            chosen = [
+                (self.one_of(hand),) if gift == (BACK,) else gift
+                for gift, hand in zip(world.gifts, world.hands, strict=True)
+            ]
             return replace(world, gifts=tuple(chosen))
         if not any(world.gifts):
             return world
@@ -196,7 +211,7 @@ class _Dealing:
 
     def one_of(self, cards: Sequence[str]) -> str:
         """Raises IndexError where there is none."""
-        return cards[self.chance.below(len(cards))] if cards else cards[0]
+        return cards[self.chance.randbelow(len(cards))] if cards else cards[0]
 
 
 def hidden(pile: list[str], start: int = 0, stop: int | None = None) -> Places:
@@ -234,12 +249,13 @@ def may_have_taken(world: State) -> list[str]:
         cards = list(world.hands[seat])
         if jin.leading:
             cards = [
-                card for card in cards
+                card
+                for card in cards
                 if (fetches_a_lead(world, seat, cards) if card == WISDOM else leads(world, cards, card))
             ]
     elif world.rows[seat][trick].down:
         before = sum([laid.down for laid in world.rows[seat][:trick]])
-        cards = list(world.passed[seat][before:before + size])
+        cards = list(world.passed[seat][before : before + size])
     else:
         cards = list(laid_at_first(world, seat, trick))
     if both and chi is not None:
@@ -250,7 +266,7 @@ def may_have_taken(world: State) -> list[str]:
 def benevolence_lies_first(world: State) -> bool:
     """R10: no card equal to the one that was taken comes before the place where it lay."""
     jin = world.jin
-    return jin is None or jin.took is None or jin.took not in world.undealt[:world.undealt.index(BENEVOLENCE)]
+    return jin is None or jin.took is None or jin.took not in world.undealt[: world.undealt.index(BENEVOLENCE)]
 
 
 def could_not_lead(world: State, seat: int, trick: int) -> bool:

@@ -27,13 +27,13 @@ option-agents = Agents (spies-special forces-hackers)
 option-agents-value = { $value }
 option-round-limit = Round limit
 
-## Decisions: option-, field- and choice- are labels, prompt- is the question
+## Decisions: action-, field- and choice- are labels, prompt- is the question
 
-option-play = Lay a card
-option-guess = Name its type
-option-tuck-none = Do not tuck
-option-tuck = Tuck a spy in
-option-discard = Discard cards…
+action-play = Lay a card
+action-guess = Name its type
+action-tuck-none = Do not tuck
+action-tuck = Tuck a spy in
+action-discard = Discard cards…
 
 field-card = Card
 field-type = Type

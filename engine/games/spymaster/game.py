@@ -3,6 +3,7 @@
 The attacker lays a card face down, the defender names its type; a wrong guess is a successful attack. Whoever has all
 three secret documents exposed loses. `R…` are the numbered rulings of the project's specification of this game.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -15,15 +16,15 @@ from msgspec.structs import replace
 from engine.audience import BACK, Seat
 from engine.cards import rank_of, submultisets, suit_of, take
 from engine.game import (
-    BadStart,
+    Action,
+    BadStartError,
     Chance,
     Choice,
     Decision,
     Event,
     Field,
     Game,
-    IllegalMove,
-    Option,
+    IllegalMoveError,
     Outcome,
     Partial,
     Step,
@@ -62,7 +63,7 @@ from engine.games.spymaster.state import (
     deck_of,
     in_order,
 )
-from engine.games.spymaster.worlds import deal_again
+from engine.games.spymaster.worlds import determinize
 
 
 class Spymaster(Game[State, Any]):
@@ -74,19 +75,19 @@ class Spymaster(Game[State, Any]):
     options_type = SpymasterOptions
     notation = (*(f"S{n}" for n in range(1, 14)), "F", "H", "spy", "force", "hacker")
     draws = ("reshuffles",)
-    asks = (
-        Option("play", Text("option-play")),
-        Option("guess", Text("option-guess"), fields=(Field("type", Text("field-type"), open=True),), open=True),
-        Option("tuck", Text("option-tuck-none"), fixed={"card": ()}),
-        Option("tuck", Text("option-tuck")),
-        Option("discard", Text("option-discard")),
+    actions = (
+        Action("play", Text("action-play")),
+        Action("guess", Text("action-guess"), fields=(Field("type", Text("field-type"), open=True),), open=True),
+        Action("tuck", Text("action-tuck-none"), fixed={"card": ()}),
+        Action("tuck", Text("action-tuck")),
+        Action("discard", Text("action-discard")),
     )
 
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
         if start is None:
             attacker = chance.pick("first_attacker", (0, 1))
             cards = chance.shuffle("deck", deck_of(options.agents))
-            start = Start(options.agents, attacker, (cards[:HAND], cards[HAND:2 * HAND]), cards[2 * HAND:])
+            start = Start(options.agents, attacker, (cards[:HAND], cards[HAND : 2 * HAND]), cards[2 * HAND :])
         _check_start(start, options)
         attacker = start.first_attacker if start.attacker is None else start.attacker
         hidden = sorted((*start.hands[0], *start.hands[1], *start.deck), key=self.rank)
@@ -94,11 +95,26 @@ class Spymaster(Game[State, Any]):
         row = tuple(Item(item.card, item.under) for item in start.row)
         if start.defector is not None:
             row = (Item(start.defector, defected=True), *row)
-        table = _Table(State(
-            start.agents, options.round_limit, start.first_attacker, attacker, start.round, "play",
-            tuple(tuple(sorted(hand, key=self.rank)) for hand in start.hands), start.deck, start.discard,
-            start.exposed, row, None, None, Recall((0, 1), tuple(hidden), (), (), (), dealt), start.first_draw_done,
-        ), chance)
+        table = _Table(
+            State(
+                start.agents,
+                options.round_limit,
+                start.first_attacker,
+                attacker,
+                start.round,
+                "play",
+                tuple(tuple(sorted(hand, key=self.rank)) for hand in start.hands),
+                start.deck,
+                start.discard,
+                start.exposed,
+                row,
+                None,
+                None,
+                Recall((0, 1), tuple(hidden), (), (), (), dealt),
+                start.first_draw_done,
+            ),
+            chance,
+        )
         if start.first_draw_done:
             table.next_play()
         else:
@@ -110,11 +126,19 @@ class Spymaster(Game[State, Any]):
         if row and row[0].defected:
             defector, row = row[0].card, row[1:]
         return Start(
-            state.agents, state.first_attacker, (state.hands[0], state.hands[1]), state.deck,
-            (state.exposed[0], state.exposed[1]), state.discard,
-            tuple(StartItem(item.card, item.under) for item in row), defector,
-            state.attacker, state.round, state.first_draw_done,
-            msgspec.UNSET if state.phase == "play" else state.phase, state.laid or msgspec.UNSET,
+            state.agents,
+            state.first_attacker,
+            (state.hands[0], state.hands[1]),
+            state.deck,
+            (state.exposed[0], state.exposed[1]),
+            state.discard,
+            tuple(StartItem(item.card, item.under) for item in row),
+            defector,
+            state.attacker,
+            state.round,
+            state.first_draw_done,
+            msgspec.UNSET if state.phase == "play" else state.phase,
+            state.laid or msgspec.UNSET,
         )
 
     def opening(self, view: State) -> tuple[Event, ...]:
@@ -140,30 +164,30 @@ class Spymaster(Game[State, Any]):
         hand = view.hands[seat]
         if isinstance(move, Guess):
             if seat == view.attacker:
-                raise IllegalMove("you_are_the_attacker")
+                raise IllegalMoveError("you_are_the_attacker")
             if view.phase != "guess":
-                raise IllegalMove("no_card_laid")
+                raise IllegalMoveError("no_card_laid")
             if move.type not in TYPES.values():
-                raise IllegalMove("name_a_type")
+                raise IllegalMoveError("name_a_type")
             return
         if seat != view.attacker:
-            raise IllegalMove("not_your_attack")
+            raise IllegalMoveError("not_your_attack")
         if move.kind != view.phase:
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
         if isinstance(move, Discard):
             if len(move.cards) != len(hand) // 2:
-                raise IllegalMove("discard_exactly", n=len(hand) // 2)
+                raise IllegalMoveError("discard_exactly", n=len(hand) // 2)
             if Counter(move.cards) - Counter(hand):
-                raise IllegalMove("not_in_hand")
+                raise IllegalMoveError("not_in_hand")
         elif move.card is not None:
             if move.card not in hand:
-                raise IllegalMove("not_in_hand")
+                raise IllegalMoveError("not_in_hand")
             if isinstance(move, Tuck):
                 spy = view.row[-1].card
                 if suit_of(move.card) != "S":
-                    raise IllegalMove("only_a_spy")
+                    raise IllegalMoveError("only_a_spy")
                 if rank_of(move.card) <= rank_of(spy):
-                    raise IllegalMove("must_be_larger", card=spy)
+                    raise IllegalMoveError("must_be_larger", card=spy)
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         table = _Table(state, chance)
@@ -194,11 +218,11 @@ class Spymaster(Game[State, Any]):
         if view.phase == "tuck":
             return Tuck(None)
         hand = view.hands[seat]
-        return Discard(hand[:len(hand) // 2])
+        return Discard(hand[: len(hand) // 2])
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         while True:
-            world = deal_again(view, seat, chance)
+            world = determinize(view, seat, chance)
             if world is not None:
                 return world
 
@@ -207,7 +231,7 @@ class Spymaster(Game[State, Any]):
     def random(self, view: State, seat: int, chance: Chance) -> Any:
         if view.phase == "discard":  # too many to list
             hand = view.hands[seat]
-            return self.canonical(Discard(chance.shuffle("random", hand)[:len(hand) // 2]))
+            return self.canonical(Discard(chance.shuffle("random", hand)[: len(hand) // 2]))
         return super().random(view, seat, chance)
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
@@ -263,9 +287,21 @@ class _Table:
     def state(self) -> State:
         old = self._state
         return State(
-            old.agents, old.round_limit, old.first_attacker, self.attacker, self.round, self.phase, tuple(self.hands),
-            self.deck, self.discard, tuple(self.exposed), self.row, self.laid, self.defector,
-            replace(self.recall, trail=tuple(self.trail)), self.first_draw_done,
+            old.agents,
+            old.round_limit,
+            old.first_attacker,
+            self.attacker,
+            self.round,
+            self.phase,
+            tuple(self.hands),
+            self.deck,
+            self.discard,
+            tuple(self.exposed),
+            self.row,
+            self.laid,
+            self.defector,
+            replace(self.recall, trail=tuple(self.trail)),
+            self.first_draw_done,
         )
 
     @property
@@ -427,31 +463,31 @@ class _Table:
 
 
 def _check_start(start: Start, options: SpymasterOptions) -> None:
-    """Raises BadStart unless every card lies in exactly one place and the position is one of section 9."""
+    """Raises BadStartError unless every card lies in exactly one place and the position is one of section 9."""
     if start.agents != options.agents:
-        raise BadStart("agents", "differs from the option")
+        raise BadStartError("agents", "differs from the option")
     for name, seat in (("first_attacker", start.first_attacker), ("attacker", start.attacker or 0)):
         if seat not in (0, 1):
-            raise BadStart(name, "is a seat, 0 or 1")
+            raise BadStartError(name, "is a seat, 0 or 1")
     if any(n not in range(DOCUMENTS) for n in start.exposed):
-        raise BadStart("exposed", "is 0 to 2 for each seat")
+        raise BadStartError("exposed", "is 0 to 2 for each seat")
     if not 1 <= start.round <= options.round_limit:
-        raise BadStart("round", "is from 1 to the round limit")
+        raise BadStartError("round", "is from 1 to the round limit")
     for name in ("phase", "laid"):
         if getattr(start, name) is not msgspec.UNSET:
-            raise BadStart(name, "a start stands at step 1 or 2 of a round")
+            raise BadStartError(name, "a start stands at step 1 or 2 of a round")
     for item in start.row:
         if item.under is not None and not (
             suit_of(item.card) == suit_of(item.under) == "S" and rank_of(item.under) > rank_of(item.card)
         ):
-            raise BadStart("row", "only a larger spy can be tucked under a spy")
+            raise BadStartError("row", "only a larger spy can be tucked under a spy")
         if suit_of(item.card) == "F":
-            raise BadStart("row", "special forces never stand in a row")
+            raise BadStartError("row", "special forces never stand in a row")
     if start.defector is not None and suit_of(start.defector) != "S":
-        raise BadStart("defector", "only a spy changes sides")
+        raise BadStartError("defector", "only a spy changes sides")
     row = [card for item in start.row for card in (item.card, item.under) if card is not None]
     cards = Counter((*start.hands[0], *start.hands[1], *start.deck, *start.discard, *row))
     if start.defector is not None:
         cards[start.defector] += 1
     if cards != Counter(deck_of(options.agents)):
-        raise BadStart("hands", "each of the 21 cards lies in exactly one place")
+        raise BadStartError("hands", "each of the 21 cards lies in exactly one place")

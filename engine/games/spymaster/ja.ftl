@@ -27,13 +27,13 @@ option-agents = カードの内訳(スパイ-特殊部隊-ハッカー)
 option-agents-value = { $value }
 option-round-limit = ラウンド数の上限
 
-## 選ぶこと:option- と field- と choice- は見出し、prompt- は問い
+## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
 
-option-play = 伏せて出す
-option-guess = 正体を指定する
-option-tuck-none = 差し込まない
-option-tuck = スパイを差し込む
-option-discard = 手札を捨てる…
+action-play = 伏せて出す
+action-guess = 正体を指定する
+action-tuck-none = 差し込まない
+action-tuck = スパイを差し込む
+action-discard = 手札を捨てる…
 
 field-card = カード
 field-type = 種類

@@ -1,4 +1,5 @@
 """Spymaster: its cards, its state, its moves and its events."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -54,7 +55,7 @@ class Trace(Struct, frozen=True):
 
 
 class Recall(Struct, frozen=True):
-    """What the last shuffle taught: its cards went into the deck, the rest were in the hands. For `sample_world`."""
+    """What the last shuffle taught: its cards went into the deck, the rest were in the hands. For `determinize`."""
 
     players: A[tuple[int, ...], PUBLIC]
     pool: A[tuple[str, ...], PUBLIC]  # what was shuffled

@@ -1,4 +1,5 @@
 """Spymaster: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -10,7 +11,7 @@ from engine.chance import Chance
 from engine.games.spymaster.state import State, in_order
 
 
-def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
+def determinize(view: State, viewer: Seat, chance: Chance) -> State | None:
     """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
 
     At the last shuffle the deck was exactly `pool`; each card that a seat has shown since was in its hand then, or
@@ -42,7 +43,7 @@ def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
             from_pool = bool(blank[seat]) and card in pool
             if not (from_held or from_pool):
                 return None
-            if from_held and (not from_pool or chance.below(2)):
+            if from_held and (not from_pool or chance.randbelow(2)):
                 held.remove(card)
                 then[seat].append(card)
                 room[seat] -= 1
@@ -52,15 +53,17 @@ def deal_again(view: State, viewer: Seat, chance: Chance) -> State | None:
     for seat in (0, 1):
         if seat == viewer:
             continue
-        kept, held = held[:room[seat]], held[room[seat]:]
-        drawn, pool = pool[:blank[seat]], pool[blank[seat]:]
+        kept, held = held[: room[seat]], held[room[seat] :]
+        drawn, pool = pool[: blank[seat]], pool[blank[seat] :]
         then[seat] += kept
         hands[seat] += kept + drawn
     laid = view.laid
     if laid == BACK:
-        laid = hands[view.attacker].pop(chance.below(len(hands[view.attacker])))
+        laid = hands[view.attacker].pop(chance.randbelow(len(hands[view.attacker])))
     return replace(
-        view, deck=tuple(pool), laid=laid,
+        view,
+        deck=tuple(pool),
+        laid=laid,
         hands=tuple(view.hands[s] if s == viewer else in_order(hands[s]) for s in (0, 1)),
         recall=replace(recall, hand0=in_order(then[0]), hand1=in_order(then[1])),
     )

@@ -10,6 +10,7 @@ a trick may be pushed, both ways stand there instead of the shops.
     scene.py   what follows from a view, and the parts that all pictures share
     table.py   hand.py   text.py (the pictures in words)
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -19,19 +20,19 @@ from render.boards.arsene import hand, table
 from render.boards.arsene.scene import Scene
 from render.boards.arsene.text import alt_hand, alt_table, words
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 
 __all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
 
 SYMBOLS = theme.PACK
 
 
-def draw_table(view: Any, look: Look) -> Canvas:
+def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return table.draw(Scene.drawn(view, look))
 
 
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees: the trick, what its tricks would bring, its cards. At the end, the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

@@ -1,4 +1,5 @@
 """A hand of Arsène: seats and trick as on the table, what the own tricks would bring, and the cards in large."""
+
 from __future__ import annotations
 
 from engine.audience import BACK
@@ -68,8 +69,11 @@ def _outlook(c: Canvas, scene: Scene, seat: int) -> None:
         x, groups, mine = LEFT + (shop - 1) * 233, scene.groups(shop), shop == count
         edge = FAINT if not mine else GOLD if groups else theme.ALARM
         c.panel((x, OUTLOOK, x + 220, OUTLOOK + 104), edge=edge, thick=5 if mine else 2)
-        c.tile((x + 12, OUTLOOK + 10, x + 74, OUTLOOK + 94), *theme.face_of(SHOP_CARDS[shop - 1]),
-               state="plain" if groups else "dim")
+        c.tile(
+            (x + 12, OUTLOOK + 10, x + 74, OUTLOOK + 94),
+            *theme.face_of(SHOP_CARDS[shop - 1]),
+            state="plain" if groups else "dim",
+        )
         if groups:
             c.text(x + 84, OUTLOOK + 52, f"+{groups[0]}", 46, GOLD if mine else WHITE)
             rest = "".join(f"+{n}" for n in groups[1:])
@@ -82,9 +86,12 @@ def _ways(c: Canvas, scene: Scene, seat: int) -> None:
     """Keep or push: what each would lead to."""
     view, count = scene.view, scene.view.tricks[seat]
     target = view.target
-    for n, (title, own) in enumerate((
-        (scene.say("board-keep"), count + 1), (scene.fit("board-push", NAME, 380, seat=target), count),
-    )):
+    for n, (title, own) in enumerate(
+        (
+            (scene.say("board-keep"), count + 1),
+            (scene.fit("board-push", NAME, 380, seat=target), count),
+        )
+    ):
         x = LEFT + n * 580
         box = (x, OUTLOOK, x + 572, OUTLOOK + 104)
         brings = haul(view, own)

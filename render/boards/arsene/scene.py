@@ -1,4 +1,5 @@
 """What all pictures of Arsène share: what follows from a view, the seats, the trick."""
+
 from __future__ import annotations
 
 from engine.games.arsene.settlement import GROUPS_LEFT
@@ -58,8 +59,9 @@ def heading(c: Canvas, scene: Scene, x: int, size: int = theme.HEAD) -> int:
     """The number of the deal, and whether the scramble is on. Returns where it ends."""
     x += c.text(x, HEADER // 2, scene.say("board-deal", deal=scene.view.deal), size)
     if scene.view.scramble:
-        x += 16 + c.pill(x + 16, HEADER // 2, scene.say("board-scramble"), SMALL, theme.ONION, WHITE, icon="swap",
-                         height=46)
+        x += 16 + c.pill(
+            x + 16, HEADER // 2, scene.say("board-scramble"), SMALL, theme.ONION, WHITE, icon="swap", height=46
+        )
     return x
 
 
@@ -115,8 +117,13 @@ def _seat(c: Canvas, scene: Scene, seat: int, x: int, top: int, height: int) -> 
 def count_box(c: Canvas, scene: Scene, count: int, x: int, y: int, w: int, h: int) -> None:
     """A number of tricks: filled with the colour of those who have as many, framed in red at an empty shop."""
     danger = scene.in_danger(count) and scene.view.phase != "flip"
-    c.panel((x, y - h // 2, x + w, y + h // 2), scene.ties.get(count, PANEL), theme.ALARM if danger else FAINT,
-            5 if danger else 3, 14)
+    c.panel(
+        (x, y - h // 2, x + w, y + h // 2),
+        scene.ties.get(count, PANEL),
+        theme.ALARM if danger else FAINT,
+        5 if danger else 3,
+        14,
+    )
     c.text(x + w // 2, y, str(count), round(h * 0.72), WHITE, "m")
 
 
@@ -145,8 +152,9 @@ def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
         c.card(x, top, w, h, *theme.face_of(last.cards[(seat - last.leader) % SEATS]), state="dim")
         if seat in (last.winner, last.taker):
             key = "won-it" if last.winner == last.taker else "pushed" if seat == last.winner else "got"
-            c.pill(column(seat) + WIDE // 2, top + h + 30, scene.say(f"board-{key}"), SMALL, LINE, WHITE, "m",
-                   height=40)
+            c.pill(
+                column(seat) + WIDE // 2, top + h + 30, scene.say(f"board-{key}"), SMALL, LINE, WHITE, "m", height=40
+            )
 
 
 def _place(c: Canvas, scene: Scene, seat: int, x: int, top: int, w: int, h: int) -> None:

@@ -1,4 +1,5 @@
 """The table of Arsène: the seats, their cards of the trick below them, and at the foot the shops."""
+
 from __future__ import annotations
 
 from engine.games.arsene.state import SEATS, SHOP_CARDS, SHOPS
@@ -58,8 +59,18 @@ def _results(c: Canvas, scene: Scene) -> None:
         good = result.kind == "robbed"
         bad = result.kind == "caught"
         text = scene.say(f"board-result-{result.kind}", tricks=result.tricks, chips=abs(result.chips))
-        c.pill(column(seat) + WIDE // 2, 260, text, SMALL, GOLD if good else theme.HEART if bad else LINE,
-               INK if good else WHITE, "m", "police" if bad else None, room=WIDE, height=44)
+        c.pill(
+            column(seat) + WIDE // 2,
+            260,
+            text,
+            SMALL,
+            GOLD if good else theme.HEART if bad else LINE,
+            INK if good else WHITE,
+            "m",
+            "police" if bad else None,
+            room=WIDE,
+            height=44,
+        )
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:

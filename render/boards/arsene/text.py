@@ -1,4 +1,5 @@
 """Arsène in words: descriptions of the pictures, and the whole position as text."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,22 +10,22 @@ from engine.games.arsene.game import haul, playable
 from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import BLACK, DEALS, SEATS, SHOPS, SUIT, winner_of
 from render.boards.arsene.scene import Scene
-from render.picture import Look
+from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Look) -> str:
+def alt_table(view: Any, look: Viewer) -> str:
     """The table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_facts(scene)])
 
 
-def alt_hand(view: Any, seat: int, look: Look) -> str:
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     """The hand first, then the table."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
 
 
-def words(view: Any, seat: int | None, look: Look) -> str:
+def words(view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position, a fact a line; with the hand of `seat`."""
     scene = Scene.told(view, look)
     lines = [_now(scene)]
@@ -73,25 +74,48 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(scene.tell("alt-trump" if view.trump else "alt-no-trump"))
     if view.trick:
         winner = winner_of(view.trick, view.leader, view.trump)
-        facts.append(scene.tell("alt-trick-done" if view.phase == "dispose" else "alt-trick",
-                                cards=_trick(scene, view.leader, view.trick), winner=winner))
+        facts.append(
+            scene.tell(
+                "alt-trick-done" if view.phase == "dispose" else "alt-trick",
+                cards=_trick(scene, view.leader, view.trick),
+                winner=winner,
+            )
+        )
     facts.append(scene.tell("alt-tricks", counts=_by_seat(scene, view.tricks)))
     facts.append(scene.tell("alt-purses", counts=_by_seat(scene, view.purses)))
-    facts.append(scene.tell("alt-shops", shops=scene.tell("list-separator").join(
-        scene.tell("alt-shop", shop=shop, left=left, next=GROUPS_LEFT[shop][left][0]) if left
-        else scene.tell("alt-shop-empty", shop=shop) for shop, left in zip(SHOPS, view.chips, strict=True)
-    )))
+    facts.append(
+        scene.tell(
+            "alt-shops",
+            shops=scene.tell("list-separator").join(
+                scene.tell("alt-shop", shop=shop, left=left, next=GROUPS_LEFT[shop][left][0])
+                if left
+                else scene.tell("alt-shop-empty", shop=shop)
+                for shop, left in zip(SHOPS, view.chips, strict=True)
+            ),
+        )
+    )
     if view.scramble:
         facts.append(scene.tell("alt-scramble"))
     if view.phase in ("flip", "over") and view.results:
-        facts.append(scene.tell("alt-results", results=scene.tell("list-separator").join(
-            scene.tell(f"alt-result-{result.kind}", seat=seat, tricks=result.tricks, chips=result.chips)
-            for seat, result in enumerate(view.results)
-        )))
+        facts.append(
+            scene.tell(
+                "alt-results",
+                results=scene.tell("list-separator").join(
+                    scene.tell(f"alt-result-{result.kind}", seat=seat, tricks=result.tricks, chips=result.chips)
+                    for seat, result in enumerate(view.results)
+                ),
+            )
+        )
     if view.last is not None and not view.trick and view.phase == "play":
         last = view.last
-        facts.append(scene.tell("alt-last" if last.winner == last.taker else "alt-last-pushed", winner=last.winner,
-                                taker=last.taker, cards=_trick(scene, last.leader, last.cards)))
+        facts.append(
+            scene.tell(
+                "alt-last" if last.winner == last.taker else "alt-last-pushed",
+                winner=last.winner,
+                taker=last.taker,
+                cards=_trick(scene, last.leader, last.cards),
+            )
+        )
     facts.append(scene.tell("alt-hands", counts=_by_seat(scene, [len(hand) for hand in view.hands])))
     if view.flipped is not None:
         black = SUIT[view.flipped.card] in BLACK

@@ -11,6 +11,7 @@ cards by suit and number. A card that fits its column no more is dimmed, for it 
     scene.py   what follows from a view, and the parts that all pictures share
     table.py   hand.py   end.py   text.py (the pictures in words)
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -20,19 +21,19 @@ from render.boards.itsmine import end, hand, table
 from render.boards.itsmine.scene import Scene
 from render.boards.itsmine.text import alt_hand, alt_table, words
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 
 __all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
 
 SYMBOLS = theme.SUITS
 
 
-def draw_table(view: Any, look: Look) -> Canvas:
+def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return (end if view.phase == "over" else table).draw(Scene.drawn(view, look))
 
 
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees: what is asked, its columns, its cards. At the end, when all is open, the table."""
     scene = Scene.drawn(view, look)
     return end.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

@@ -1,4 +1,5 @@
 """The end of It's Mine!: a row for each mine from K to 7, as it is reckoned, then the sums."""
+
 from __future__ import annotations
 
 from engine.games.itsmine.scoring import PENALTY, SIMPLE_WORTH, Settlement, Verdict
@@ -21,8 +22,16 @@ def draw(scene: Scene) -> Canvas:
     x = 28 + c.text(28, HEADER // 2, scene.say("board-over"), HEAD)
     c.text(x + 14, HEADER // 2, scene.say("board-round", round=view.round), NAME, MUTED)
     title = scene.say("board-drawn") if scene.winner is None else scene.fit("board-wins", 32, 420, seat=scene.winner)
-    c.pill(theme.WIDTH // 2, HEADER // 2, title, 32, GOLD, align="m", height=54,
-           icon=None if scene.winner is None else "crown")
+    c.pill(
+        theme.WIDTH // 2,
+        HEADER // 2,
+        title,
+        32,
+        GOLD,
+        align="m",
+        height=54,
+        icon=None if scene.winner is None else "crown",
+    )
     if end.reason != "score":
         c.text(RIGHT - 4, HEADER // 2, scene.say("board-reason-" + end.reason.replace("_", "-")), BODY, GOLD, "r", 340)
     elif any(end.pairs):
@@ -49,8 +58,9 @@ def _judged(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, top: int
     if owner is not None:  # a bar in the winner's colour, on its side
         edge = LEFT if owner == 0 else RIGHT - 12
         c.panel((edge, top + 3, edge + 12, top + ROW - 3), SEATS[owner], thick=0, radius=6)
-    parts.tile(c, (MIDDLE - 54, top + 7, MIDDLE + 54, top + ROW - 7), mine, "plain",
-               None if owner is None else SEATS[owner])
+    parts.tile(
+        c, (MIDDLE - 54, top + 7, MIDDLE + 54, top + ROW - 7), mine, "plain", None if owner is None else SEATS[owner]
+    )
     for seat in (0, 1):
         column, kept = view.columns[seat][n], len(end.columns[seat][n])
         more = verdict.why == "more" and verdict.seat == seat
@@ -64,8 +74,14 @@ def _judged(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, top: int
         for k, (card, state, frame) in enumerate(items + hands):
             at = x + side * (k * TILE + (14 if k >= len(items) else 0))
             left = at if seat else at - TILE + 4
-            c.tile((left, top + 11, left + TILE - 4, top + ROW - 11), rank(card), theme.SUITS[mine[0]], state, frame,
-                   bare=True)
+            c.tile(
+                (left, top + 11, left + TILE - 4, top + ROW - 11),
+                rank(card),
+                theme.SUITS[mine[0]],
+                state,
+                frame,
+                bare=True,
+            )
     _verdict(c, scene, end, verdict, y)
 
 

@@ -1,4 +1,5 @@
 """A hand of It's Mine!: what is asked and what it takes to answer, the own columns, the cards."""
+
 from __future__ import annotations
 
 from itertools import pairwise
@@ -230,7 +231,7 @@ def fan(cards: tuple[str, ...], room: int, height: int) -> Fan:
 def _broken(cards: tuple[str, ...], count: int) -> list[tuple[tuple[str, ...], ...]]:
     """The hand in so many rows: evenly, and between suits if the rows come out nearly even."""
     per = -(-len(cards) // count)
-    even = tuple(cards[i:i + per] for i in range(0, len(cards), per))
+    even = tuple(cards[i : i + per] for i in range(0, len(cards), per))
     for most in (per, per + 1):
         rows: list[tuple[str, ...]] = [()]
         for suit in SUITS:

@@ -1,4 +1,5 @@
 """What all pictures of It's Mine! share: what follows from a view, a card, a mine, a secret choice."""
+
 from __future__ import annotations
 
 from functools import lru_cache

@@ -1,4 +1,5 @@
 """The table of It's Mine!: the shafts with both seats' columns, the seats, the citizens."""
+
 from __future__ import annotations
 
 from engine.games.itsmine.digging import way
@@ -27,8 +28,9 @@ def round_number(c: Canvas, scene: Scene, x: int, size: int, align: Align = "l")
     w = c.text(x, y, text, size, MUTED if align == "r" else WHITE, align)
     if banner:
         now = view.ending == "last_now"
-        w += 16 + c.pill(x + w + 16, y, scene.say(banner), BODY, GOLD if now else LINE, PANEL if now else WHITE,
-                         height=46)
+        w += 16 + c.pill(
+            x + w + 16, y, scene.say(banner), BODY, GOLD if now else LINE, PANEL if now else WHITE, height=46
+        )
     return w
 
 
@@ -88,8 +90,17 @@ def _shafts(c: Canvas, scene: Scene) -> None:
                     c.slot(box, GOLD, None, 5)
             if column:
                 end = (len(column) + len(coming)) * pitch + 24
-                c.pill(x + SHAFT // 2, at + end if seat == 0 else at - end, str(len(column)), BODY, SEATS[seat],
-                       WHITE, "m", ARROWS.get(way(column) or ""), height=38)
+                c.pill(
+                    x + SHAFT // 2,
+                    at + end if seat == 0 else at - end,
+                    str(len(column)),
+                    BODY,
+                    SEATS[seat],
+                    WHITE,
+                    "m",
+                    ARROWS.get(way(column) or ""),
+                    height=38,
+                )
         parts.mine(c, (x, y, x + SHAFT, y + MINE_H), mine, "legal" if lit else "plain")
         _star(c, scene, mine, x + SHAFT // 2, y + MINE_H + STAR_H // 2 + 2)
     # Whose the upper columns are and whose the lower ones, in the two corners that the staircase leaves.

@@ -1,4 +1,5 @@
 """It's Mine! in words: what the pictures show, for eyes that do not see them and for **In words**."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,16 +8,16 @@ from engine.games.itsmine.auction import open_faces
 from engine.games.itsmine.digging import fits, way
 from engine.games.itsmine.state import MINE, MINES, in_order
 from render.boards.itsmine.scene import Scene
-from render.picture import Look
+from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Look) -> str:
+def alt_table(view: Any, look: Viewer) -> str:
     """The table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_facts(scene)])
 
 
-def alt_hand(view: Any, seat: int, look: Look) -> str:
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     """The hand first, then the table."""
     scene = Scene.told(view, look, 20)
     if view.phase == "over":
@@ -24,15 +25,18 @@ def alt_hand(view: Any, seat: int, look: Look) -> str:
     return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
 
 
-def words(view: Any, seat: int | None, look: Look) -> str:
+def words(view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position, a fact a line; with the hand of `seat`, and what it can and cannot do with it."""
     scene = Scene.told(view, look)
     lines = [_now(scene), *_facts(scene)]
     if view.ending == "none":
         lines.append(scene.tell("words-ends"))
     if view.phase == "over":
-        lines += [scene.tell("event-paired", seat=who, mine=pair.mine, count=len(pair.cards), cards=pair.cards)
-                  for who in (0, 1) for pair in scene.end.pairs[who]]
+        lines += [
+            scene.tell("event-paired", seat=who, mine=pair.mine, count=len(pair.cards), cards=pair.cards)
+            for who in (0, 1)
+            for pair in scene.end.pairs[who]
+        ]
     elif seat is not None:
         lines += _own(scene, seat)
         dead = [card for card in view.hands[seat] if not fits(view.columns[seat][MINE[card]], card)]

@@ -1,4 +1,5 @@
 """How many cards are laid out in a given space: as large as they can be, in as many rows as that takes."""
+
 from __future__ import annotations
 
 from itertools import pairwise
@@ -39,8 +40,9 @@ class Fan(NamedTuple):
         return sprites.RING if self.gap > 16 else 5
 
 
-def fan(blocks: list[Block], box: tuple[int, int, int, int], above: int = 0, below: int = 0,
-        widest: int = WIDEST) -> Fan:
+def fan(
+    blocks: list[Block], box: tuple[int, int, int, int], above: int = 0, below: int = 0, widest: int = WIDEST
+) -> Fan:
     """The arrangement with the largest cards; with a row less where that makes them only a little smaller.
 
     A caption goes where the cards would become too small for it, and at last the labels.
@@ -76,7 +78,7 @@ def _rows(blocks: list[Block], room: int, w: int, gap: int) -> list[list[tuple[s
         cards = blocks[0].cards
         most = max(1, (room + gap) // (w + gap))
         per = -(-len(cards) // -(-len(cards) // most))
-        return [[(card, 0) for card in cards[i:i + per]] for i in range(0, len(cards), per)]
+        return [[(card, 0) for card in cards[i : i + per]] for i in range(0, len(cards), per)]
     rows: list[list[tuple[str, int]]] = [[]]
     used = 0
     for n, block in enumerate(blocks):
@@ -94,8 +96,9 @@ def _rows(blocks: list[Block], room: int, w: int, gap: int) -> list[list[tuple[s
     return rows
 
 
-def _places(rows: list[list[tuple[str, int]]], box: tuple[int, int, int, int], w: int, h: int, gap: int, above: int,
-            below: int) -> tuple[Place, ...]:
+def _places(
+    rows: list[list[tuple[str, int]]], box: tuple[int, int, int, int], w: int, h: int, gap: int, above: int, below: int
+) -> tuple[Place, ...]:
     """Each row in the middle, the rows together in the middle."""
     left, top, right, bottom = box
     step = above + h + below + gap

@@ -1,4 +1,5 @@
 """A hand of either Rabbit Rummy game: the situation in small, an advice, the cards."""
+
 from __future__ import annotations
 
 from render import theme
@@ -51,8 +52,17 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD)
     c.text(RIGHT - 4, y, scene.say("board-round", round=view.round), NAME, MUTED, "r")
     mine = seat == scene.deciding or seat in scene.winners
-    c.pill(theme.WIDTH // 2 + 30, y, _asked(scene, seat), NAME, GOLD if mine else LINE, INK if mine else WHITE, "m",
-           height=52, room=520)
+    c.pill(
+        theme.WIDTH // 2 + 30,
+        y,
+        _asked(scene, seat),
+        NAME,
+        GOLD if mine else LINE,
+        INK if mine else WHITE,
+        "m",
+        height=52,
+        room=520,
+    )
 
 
 def _asked(scene: Scene, seat: int) -> str:
@@ -114,7 +124,7 @@ def _situation(c: Canvas, scene: Scene) -> None:
         c.text((x + right - 300) // 2, y, scene.say("board-empty"), BODY, MUTED, "m")
         return
     room = right - 306 - x
-    shown = view.table[-max(1, (room + 12) // (w + 12)):]
+    shown = view.table[-max(1, (room + 12) // (w + 12)) :]
     hidden = len(view.table) - len(shown)
     if hidden:
         shown = shown[1:]
@@ -162,8 +172,9 @@ def _advice(c: Canvas, scene: Scene, seat: int) -> None:
             c.pill(RIGHT - 18, y, text, BODY, GOLD, align="r", height=50)
         return
     advice = scene.advice(seat)
-    c.panel((LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H), GOLD if advice.wins else theme.PANEL,
-            GOLD if advice.wins else LINE)
+    c.panel(
+        (LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H), GOLD if advice.wins else theme.PANEL, GOLD if advice.wins else LINE
+    )
     right = RIGHT - 18
     for card in reversed(advice.cards):
         right -= 60
@@ -196,8 +207,17 @@ def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
     options += [("board-keep", theme.FERN, WHITE), ("board-discard", LINE, WHITE)]
     step = (bottom - 8 - y) // len(options)
     for n, (key, fill, colour) in enumerate(options):
-        c.pill(left + ASIDE // 2, y + n * step + step // 2, scene.say(key), SMALL, fill, colour, "m", height=42,
-               room=ASIDE - 12)
+        c.pill(
+            left + ASIDE // 2,
+            y + n * step + step // 2,
+            scene.say(key),
+            SMALL,
+            fill,
+            colour,
+            "m",
+            height=42,
+            room=ASIDE - 12,
+        )
 
 
 def _cards(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
@@ -220,8 +240,14 @@ def _cards(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         if acting and plan.below:
             legal = place.card in may
             why = "" if legal or len(view.hands[seat]) < scene.least else scene.why_not(place.card)
-            c.text(place.x + plan.w // 2, place.y + plan.h + 26, why or scene.named((place.card,)), SMALL,
-                   GOLD if legal else MUTED, "m")
+            c.text(
+                place.x + plan.w // 2,
+                place.y + plan.h + 26,
+                why or scene.named((place.card,)),
+                SMALL,
+                GOLD if legal else MUTED,
+                "m",
+            )
     if plan.above:
         _labels(c, plan, [block.label for block in blocks])
 

@@ -1,4 +1,5 @@
 """What both Rabbit Rummy games see in a view, and what each of them adds."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -111,8 +112,13 @@ class Scene(BaseScene):
         if unanswerable(view.table, view.reversed):
             return self.say("board-nothing-follows")
         suit = "" if self.suit is None else self.say(f"kind-{self.suit}")
-        return self.say("board-fits", rank=self.top[1:], suit=suit, bound="yes" if suit else "no",
-                        order="reversed" if view.reversed else "normal")
+        return self.say(
+            "board-fits",
+            rank=self.top[1:],
+            suit=suit,
+            bound="yes" if suit else "no",
+            order="reversed" if view.reversed else "normal",
+        )
 
     def why_not(self, card: str) -> str:
         """Why a card cannot be played: '≠♥' or '<9'."""

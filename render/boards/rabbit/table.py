@@ -1,4 +1,5 @@
 """The table of both Rabbit Rummy games: seats, the cards on the table and what may follow, discards, what scores."""
+
 from __future__ import annotations
 
 from engine.cards import PACK
@@ -92,7 +93,7 @@ def _row(c: Canvas, scene: Scene, left: int, right: int) -> None:
     h, small = 262, 206
     w, slot, strip = round(h * 0.71), 150, 76
     room = right - left - slot - 24 - w
-    shown = table[-1 - max(0, (room - 70) // strip):]
+    shown = table[-1 - max(0, (room - 70) // strip) :]
     older = shown[:-1]
     hidden = len(table) - len(shown)
     used = len(older) * strip + (w + 24 if table else 0) + slot + (64 if hidden else 0)
@@ -166,8 +167,11 @@ def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
     if len(winners) == 1:
         title = scene.fit("board-wins", 46, right - left - 160, seat=winners[0])
     else:
-        title = scene.fit("board-share", 46, right - left - 160, seats=tuple(map(str, winners))) if winners else (
-            scene.say("board-no-winner"))
+        title = (
+            scene.fit("board-share", 46, right - left - 160, seats=tuple(map(str, winners)))
+            if winners
+            else (scene.say("board-no-winner"))
+        )
     w = theme.width(title, 46)
     if winners:
         c.icon("crown", x - w // 2 - 10, y, 62, GOLD)

@@ -1,4 +1,5 @@
 """Both Rabbit Rummy games in words: the descriptions of the pictures, and the whole position."""
+
 from __future__ import annotations
 
 from engine.games.rabbit.state import TURNS, in_order
@@ -34,8 +35,11 @@ def _now(scene: Scene) -> str:
     """The round, and who is to do what or who has won."""
     view = scene.view
     if view.phase == "over":
-        text = (scene.tell("alt-won", seats=tuple(map(str, scene.winners))) if scene.winners else
-                scene.tell("alt-no-winner"))
+        text = (
+            scene.tell("alt-won", seats=tuple(map(str, scene.winners)))
+            if scene.winners
+            else scene.tell("alt-no-winner")
+        )
     else:
         text = scene.tell(f"alt-{view.phase}", seat=view.turn)
     return scene.joined([scene.tell("alt-round", round=view.round), text])
@@ -47,8 +51,14 @@ def _facts(scene: Scene) -> list[str]:
     facts = []
     if view.shown:
         cards = tuple(card for group in view.won.groups for card in group)
-        facts.append(scene.tell("alt-won-with", cards=cards, points=view.won.points,
-                                hand=scene.say(f"kind-{view.won.kind.replace('_', '-')}")))
+        facts.append(
+            scene.tell(
+                "alt-won-with",
+                cards=cards,
+                points=view.won.points,
+                hand=scene.say(f"kind-{view.won.kind.replace('_', '-')}"),
+            )
+        )
     if view.table:
         facts.append(scene.tell("alt-top", card=view.table[-1].card, seat=view.table[-1].seat))
         if view.phase != "over":
@@ -61,10 +71,12 @@ def _facts(scene: Scene) -> list[str]:
     facts.append(scene.tell("alt-reversed" if view.reversed else "alt-normal"))
     for seat in range(view.seats):
         passed = "alt-seat-passed" if scene.passed(seat) else "alt-seat"
-        facts.append(scene.tell(passed, seat=seat, count=len(view.hands[seat]), score=view.scores[seat],
-                                target=scene.target))
-    facts.append(scene.tell("alt-piles", stock=len(view.stock), count=len(view.discards),
-                            cards=in_order(view.discards)))
+        facts.append(
+            scene.tell(passed, seat=seat, count=len(view.hands[seat]), score=view.scores[seat], target=scene.target)
+        )
+    facts.append(
+        scene.tell("alt-piles", stock=len(view.stock), count=len(view.discards), cards=in_order(view.discards))
+    )
     return facts
 
 

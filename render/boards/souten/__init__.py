@@ -11,6 +11,7 @@ The hand shows the trick again, what the seat has laid and what only it remember
     cards.py   the cards
     table.py   hand.py   text.py (the pictures in words)
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -20,17 +21,17 @@ from render.boards.souten.cards import SYMBOLS
 from render.boards.souten.scene import Scene
 from render.boards.souten.text import alt_hand, alt_table, words
 from render.canvas import Canvas
-from render.picture import Look
+from render.picture import Viewer
 
 __all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
 
 
-def draw_table(view: Any, look: Look) -> Canvas:
+def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return table.draw(Scene.drawn(view, look))
 
 
-def draw_hand(view: Any, seat: int, look: Look) -> Canvas:
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees. At the end, the table."""
     scene = Scene.drawn(view, look)
     return table.draw(scene) if view.phase == "over" else hand.draw(scene, seat)

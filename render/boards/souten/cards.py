@@ -3,6 +3,7 @@
 A large card has the digit or the seal, the kanji and its name in the language of whoever looks; a tile, upright or on
 its side, has the digit and the kanji only.
 """
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -17,7 +18,8 @@ from render.sprites import Sprite
 from render.theme import PAPER, RGB, SMALL, Symbol
 
 SYMBOLS = {
-    "N": Symbol("strokes", theme.COFFIN, theme.COFFIN), "Z": Symbol("yinyang", theme.HEART, theme.HEART),
+    "N": Symbol("strokes", theme.COFFIN, theme.COFFIN),
+    "Z": Symbol("yinyang", theme.HEART, theme.HEART),
     "S": Symbol("gate", theme.BOOK, theme.BOOK),
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
@@ -129,8 +131,18 @@ def _lying(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
     return box, size
 
 
-def draw(c: Canvas, card: str, x: int, y: int, w: int, h: int, state: str = "plain", frame: RGB | None = None,
-         note: str = "", large: bool = False) -> None:
+def draw(
+    c: Canvas,
+    card: str,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    state: str = "plain",
+    frame: RGB | None = None,
+    note: str = "",
+    large: bool = False,
+) -> None:
     """A card with its corner at (x, y); wider than high, it lies on its side.
 
     `note`: the name on a large one; on a tile of Harmony the number that it stands for.

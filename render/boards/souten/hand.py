@@ -1,4 +1,5 @@
 """A hand of Twin Heavens: the trick, what the seat has laid and remembers, what it can lay, its cards."""
+
 from __future__ import annotations
 
 from engine.audience import BACK
@@ -60,8 +61,13 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     else:
         waiting = tuple(map(str, scene.deciding))
         shown = scene._replace(names=tuple(theme.shorten(name, NAME, 150) for name in scene.names))
-        text = (scene.fit("board-wait", NAME, room - 54, seats=waiting) if len(waiting) == 1
-                else shown.say("board-wait-all") if len(waiting) > 2 else shown.say("board-wait", seats=waiting))
+        text = (
+            scene.fit("board-wait", NAME, room - 54, seats=waiting)
+            if len(waiting) == 1
+            else shown.say("board-wait-all")
+            if len(waiting) > 2
+            else shown.say("board-wait", seats=waiting)
+        )
         fill, ink = LINE, WHITE
     w = min(room, theme.width(text, NAME) + 54)
     middle = max(left + 20 + w // 2, min(theme.WIDTH // 2, right - 20 - w // 2))
@@ -93,8 +99,9 @@ def _trick(c: Canvas, scene: Scene) -> None:
         box = (x, TRICK_TOP, x + w, TRICK_TOP + TRICK_H)
         lit = seat in scene.deciding
         c.panel(box, edge=GOLD if lit else LINE, thick=5 if lit else 2)
-        c.panel((x + 5, TRICK_TOP + 10, x + 15, TRICK_TOP + TRICK_H - 10), parts.team_colour(scene, seat), thick=0,
-                radius=5)
+        c.panel(
+            (x + 5, TRICK_TOP + 10, x + 15, TRICK_TOP + TRICK_H - 10), parts.team_colour(scene, seat), thick=0, radius=5
+        )
         c.badge(x + 42, TRICK_TOP + 30, seat, 20)
         leads = view.phase != "give" and seat == view.leader
         c.text(x + 72, TRICK_TOP + 30, scene.names[seat], SMALL, GOLD if lit else WHITE, room=w - 84 - 40 * leads)
@@ -134,12 +141,12 @@ def _own(c: Canvas, scene: Scene, seat: int) -> bool:
     passed = view.passed[seat]
     pitch = min(SMALL_W + 4, (box[2] - LEFT - 24) // 10)
     for laid in view.rows[seat]:
-        for card in parts.in_line(laid) or passed[:laid.down]:
+        for card in parts.in_line(laid) or passed[: laid.down]:
             note = str(laid.stands) if card == "WA" and laid.stands is not None else ""
             state = "plain" if laid.cards else "dim"
             cards.draw(c, card, x, OWN_TOP + 40, min(SMALL_W, pitch - 4), 66, state, note=note)
             x += pitch
-        passed = passed[laid.down:]
+        passed = passed[laid.down :]
     x = middle
     for title, shown, marked, width in memory:
         _titled(c, (x, OWN_TOP, x + width, OWN_TOP + OWN_H), title)

@@ -1,4 +1,5 @@
 """What all pictures of Twin Heavens share: what follows from a view, laid cards, the result of a round."""
+
 from __future__ import annotations
 
 from engine.audience import BACK
@@ -85,8 +86,17 @@ def in_line(laid: Laid) -> tuple[str, ...]:
     return in_call_order(laid.cards, laid.stands) if known else laid.cards
 
 
-def pile(c: Canvas, laid: Laid, x: int, y: int, w: int, h: int, state: str = "plain",
-         shown: tuple[str, ...] = (), lying: bool = False) -> None:
+def pile(
+    c: Canvas,
+    laid: Laid,
+    x: int,
+    y: int,
+    w: int,
+    h: int,
+    state: str = "plain",
+    shown: tuple[str, ...] = (),
+    lying: bool = False,
+) -> None:
     """What a seat has laid in a trick, side by side from (x, y). `shown`: face-down cards as their owner knows them."""
     if laid.cards:
         width, height = (h, w) if lying else (w, h)
@@ -125,5 +135,10 @@ def formula_width(result: Result, size: int) -> int:
     """How wide `formula` is."""
     times = BONUS[result.bonus]
     texts = ["(1 + ", f"{result.more}) × ", str(result.down), *([f" × {times}"] if times > 1 else [])]
-    return (sum(theme.width(theme.drawable(text), size) + 4 for text in texts) + 2 * (size + 6)
-            + theme.width("=", size) + 20 + theme.width(str(result.points), size + 6))
+    return (
+        sum(theme.width(theme.drawable(text), size) + 4 for text in texts)
+        + 2 * (size + 6)
+        + theme.width("=", size)
+        + 20
+        + theme.width(str(result.points), size + 6)
+    )

@@ -1,4 +1,5 @@
 """The table of Twin Heavens."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -72,8 +73,9 @@ def _pill(scene: Scene, room: int) -> tuple[str, str | None, theme.RGB]:
         if not scene.winners:
             return scene.say("board-drawn"), None, GOLD
         names = theme.SMALL if len(scene.winners) > 1 else 32
-        shown = scene._replace(names=tuple(theme.shorten(name, names, room // len(scene.winners) - 120)
-                                           for name in scene.names))
+        shown = scene._replace(
+            names=tuple(theme.shorten(name, names, room // len(scene.winners) - 120) for name in scene.names)
+        )
         return shown.say("board-wins", seats=tuple(map(str, scene.winners))), "crown", GOLD
     if view.phase == "give":
         return scene.say("board-give"), "swap", theme.PAPER
@@ -162,9 +164,13 @@ def _seat(c: Canvas, scene: Scene, seat: int, top: int, height: int) -> None:
     w = c.text(x + 4, y, str(scene.score(seat)), 40)
     c.text(x + 4 + w + 8, y + 2, scene.say("board-target", target=scene.target), SMALL, MUTED)
     y += line - 2
-    for n, (icon, count) in enumerate((
-        ("cards", len(view.hands[seat])), ("yinyang", scene.zodiac(seat)), ("facedown", scene.down(seat)),
-    )):
+    for n, (icon, count) in enumerate(
+        (
+            ("cards", len(view.hands[seat])),
+            ("yinyang", scene.zodiac(seat)),
+            ("facedown", scene.down(seat)),
+        )
+    ):
         left = x + (0, 94, 178)[n]
         c.icon(icon, left + 20, y, 36, MUTED)
         c.text(left + 44, y, str(count), BODY)
@@ -184,7 +190,8 @@ def _orders(c: Canvas, scene: Scene) -> None:
     """At the foot: what is stronger than what, and the bonuses."""
     y, gap = theme.HEIGHT - FOOT // 2, 26
     groups = (
-        ("strokes", scene.say("board-order-numbers")), ("yinyang", "".join(KANJI[f"Z{n}"] for n in range(1, 13))),
+        ("strokes", scene.say("board-order-numbers")),
+        ("yinyang", "".join(KANJI[f"Z{n}"] for n in range(1, 13))),
         ("crown", scene.say("board-bonuses")),
     )
     wide = sum(40 + theme.width(text, SMALL) for _, text in groups) + gap * (len(groups) - 1)

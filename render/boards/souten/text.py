@@ -1,4 +1,5 @@
 """Twin Heavens in words: descriptions of the pictures, and the whole position as text."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,16 +8,16 @@ from engine.games.souten.exchange import owed
 from engine.games.souten.state import BONUS, Laid
 from engine.games.souten.tricks import named
 from render.boards.souten.scene import Scene, in_line
-from render.picture import Look
+from render.picture import Viewer
 
 
-def alt_table(view: Any, look: Look) -> str:
+def alt_table(view: Any, look: Viewer) -> str:
     """The table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
     return scene.joined([_now(scene), *_trick(scene), *_facts(scene)])
 
 
-def alt_hand(view: Any, seat: int, look: Look) -> str:
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     """The hand first, then the table."""
     scene = Scene.told(view, look, 20)
     if view.phase == "over":
@@ -24,7 +25,7 @@ def alt_hand(view: Any, seat: int, look: Look) -> str:
     return scene.joined([_now(scene), *_own(scene, seat), *_trick(scene), *_facts(scene)])
 
 
-def words(view: Any, seat: int | None, look: Look) -> str:
+def words(view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position, a fact a line; with what `seat` holds and remembers."""
     scene = Scene.told(view, look)
     lines = [_now(scene), *_trick(scene)]
@@ -58,15 +59,22 @@ def _trick(scene: Scene) -> list[str]:
     view, strongest = scene.view, scene.view.strongest
     if strongest is None or view.phase == "over":
         return []
-    return [scene.tell("alt-strongest", seat=view.best, shape=scene.tell("board-shape-" + view.shape),
-                       **named(strongest.cards, strongest.stands))]
+    return [
+        scene.tell(
+            "alt-strongest",
+            seat=view.best,
+            shape=scene.tell("board-shape-" + view.shape),
+            **named(strongest.cards, strongest.stands),
+        )
+    ]
 
 
 def _laid(scene: Scene, laid: Laid, cards: tuple[str, ...] = ()) -> str:
     """'N3 N3 Z10', '2 face down'."""
     if laid.cards:
-        shown = " ".join(f"WA({laid.stands})" if card == "WA" and laid.stands is not None else card
-                         for card in in_line(laid))
+        shown = " ".join(
+            f"WA({laid.stands})" if card == "WA" and laid.stands is not None else card for card in in_line(laid)
+        )
         return shown
     if cards:
         return scene.tell("alt-down-seen", cards=" ".join(cards))
@@ -99,13 +107,23 @@ def _facts(scene: Scene) -> list[str]:
     """All that is public, what matters first."""
     view, facts = scene.view, []
     if scene.team:
-        facts.append(scene.tell("alt-teams", a=0, b=2, c=1, d=3, left=view.scores[0], right=view.scores[1],
-                                target=scene.target))
+        facts.append(
+            scene.tell("alt-teams", a=0, b=2, c=1, d=3, left=view.scores[0], right=view.scores[1], target=scene.target)
+        )
     for seat in range(scene.seats):
         laid = scene.tell("alt-next").join(_laid(scene, laid) for laid in view.rows[seat]) or scene.tell("alt-nothing")
         key = "alt-row" if scene.team else "alt-row-solo"
-        facts.append(scene.tell(key, seat=seat, score=scene.score(seat), hand=len(view.hands[seat]), laid=laid,
-                                zodiac=scene.zodiac(seat), down=scene.down(seat)))
+        facts.append(
+            scene.tell(
+                key,
+                seat=seat,
+                score=scene.score(seat),
+                hand=len(view.hands[seat]),
+                laid=laid,
+                zodiac=scene.zodiac(seat),
+                down=scene.down(seat),
+            )
+        )
     won = [seat for seat in view.won if seat is not None]
     if won:
         facts.append(scene.tell("alt-tricks", seats=tuple(map(str, won))))
@@ -114,9 +132,17 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(scene.tell("alt-box" if view.jin is None else "alt-box-jin", count=len(view.undealt)))
     result = view.result
     if result is not None:
-        facts.append(scene.tell("alt-result-team" if scene.team else "alt-result-solo", round=result.round,
-                                seat=result.seat, more=result.more, down=result.down, times=BONUS[result.bonus],
-                                points=result.points))
+        facts.append(
+            scene.tell(
+                "alt-result-team" if scene.team else "alt-result-solo",
+                round=result.round,
+                seat=result.seat,
+                more=result.more,
+                down=result.down,
+                times=BONUS[result.bonus],
+                points=result.points,
+            )
+        )
         if result.turned:
             facts.append(scene.tell("alt-turned", cards=" ".join(result.turned)))
     return facts

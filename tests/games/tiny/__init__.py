@@ -7,6 +7,7 @@ places one or two cards before another seat (two only before the next one, and n
 points a card, or passes; until then the next seat may object, which ends the round. Who got cards may toss one of his
 own away. Then everybody draws one. The deck is `A1`-`A7` and five equal `B`.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -20,14 +21,14 @@ from msgspec.structs import replace
 from engine.audience import PUBLIC, Seat, Struct, nobody, owner
 from engine.cards import rank_of, submultisets, take
 from engine.chance import Chance
-from engine.form import Choice, Field, Option, Text
+from engine.form import Action, Choice, Field, Text
 from engine.game import (
-    BadOption,
-    BadStart,
+    BadOptionError,
+    BadStartError,
     Decision,
     Event,
     Game,
-    IllegalMove,
+    IllegalMoveError,
     Move,
     Options,
     Outcome,
@@ -151,19 +152,19 @@ class Tiny(Game[State, Any]):
     options_type = TinyOptions
     notation = (*(f"A{n}" for n in range(1, 8)), "B")
     draws = ("rolls",)
-    asks = (
-        Option("bid", Text("option-bid")),
-        Option("place", Text("option-place"), fields=(Field("target", Text("field-target"), after=("cards",)),)),
-        Option("pass_turn", Text("option-pass-turn"), open=True),
-        Option("object", Text("option-object"), open=True),
-        Option("let", Text("option-let"), open=True),
-        Option("toss", Text("option-toss-none"), fixed={"card": ()}, open=True),
-        Option("toss", Text("option-toss")),
+    actions = (
+        Action("bid", Text("action-bid")),
+        Action("place", Text("action-place"), fields=(Field("target", Text("field-target"), after=("cards",)),)),
+        Action("pass_turn", Text("action-pass-turn"), open=True),
+        Action("object", Text("action-object"), open=True),
+        Action("let", Text("action-let"), open=True),
+        Action("toss", Text("action-toss-none"), fixed={"card": ()}, open=True),
+        Action("toss", Text("action-toss")),
     )
 
     def check_options(self, options: TinyOptions, seats: int) -> None:
         if options.rounds == 4 and seats == 3 and options.hand == 3:
-            raise BadOption("rounds", "three seats with three cards run out of cards before")
+            raise BadOptionError("rounds", "three seats with three cards run out of cards before")
 
     def setup(self, seats: int, options: TinyOptions, chance: Chance, start: Start | None = None) -> State:
         if start is None:
@@ -171,30 +172,39 @@ class Tiny(Game[State, Any]):
             dealt = seats * options.hand
             start = Start(tuple(cards[s:dealt:seats] for s in range(seats)), cards[dealt:])
         if len(start.hands) != seats:
-            raise BadStart("hands", "one for each seat")
+            raise BadStartError("hands", "one for each seat")
         if start.phase != "bid" or start.round > options.rounds or not any(start.hands):
-            raise BadStart("phase", "a start stands where a round begins")
+            raise BadStartError("phase", "a start stands where a round begins")
         piles, scores = start.piles or ((),) * seats, start.scores or (0,) * seats
         held = (card for pile in (*start.hands, start.deck, start.discard, *piles) for card in pile)
         if Counter(held) != Counter(DECK) or len(piles) != seats or len(scores) != seats:
-            raise BadStart("hands", "each card lies in exactly one place")
+            raise BadStartError("hands", "each card lies in exactly one place")
         hands = tuple(self._sorted(hand) for hand in start.hands)
         return State(
-            options.objections, options.bonus == "pairs", options.rounds, start.round, "bid", hands, start.deck,
-            (None,) * seats, start.discard, piles, scores, start.roll,
+            options.objections,
+            options.bonus == "pairs",
+            options.rounds,
+            start.round,
+            "bid",
+            hands,
+            start.deck,
+            (None,) * seats,
+            start.discard,
+            piles,
+            scores,
+            start.roll,
         )
 
     def start_of(self, state: State) -> Start:
         phase = "bids" if any(state.bids) else state.phase
-        return Start(
-            state.hands, state.deck, state.discard, state.piles, state.scores, state.round, state.roll, phase
-        )
+        return Start(state.hands, state.deck, state.discard, state.piles, state.scores, state.round, state.roll, phase)
 
     def pending(self, view: State) -> tuple[Decision, ...]:
         if view.phase == "bid":
             return tuple(
                 Decision(seat, "bid", sealed=True)
-                for seat, hand in enumerate(view.hands) if hand and view.bids[seat] is None
+                for seat, hand in enumerate(view.hands)
+                if hand and view.bids[seat] is None
             )
         if view.phase == "turn":
             assert view.leader is not None
@@ -229,22 +239,24 @@ class Tiny(Game[State, Any]):
 
     def check(self, view: State, seat: int, move: Any) -> None:
         kinds = {
-            "bid": (Bid,), "turn": (Object, Let) if seat == view.objector else (Place, PassTurn), "toss": (Toss,),
+            "bid": (Bid,),
+            "turn": (Object, Let) if seat == view.objector else (Place, PassTurn),
+            "toss": (Toss,),
         }.get(view.phase, ())
         if seat not in (decision.seat for decision in self.pending(view)) or not isinstance(move, kinds):
-            raise IllegalMove("not_now")
+            raise IllegalMoveError("not_now")
         cards = move.cards if isinstance(move, Place) else (move.card,) if isinstance(move, Bid | Toss) else ()
         if Counter(card for card in cards if card is not None) - Counter(view.hands[seat]):
-            raise IllegalMove("not_in_hand")
+            raise IllegalMoveError("not_in_hand")
         if isinstance(move, Place):
             if len(cards) not in (1, 2):
-                raise IllegalMove("one_or_two")
+                raise IllegalMoveError("one_or_two")
             if move.target == seat or move.target not in range(len(view.hands)):
-                raise IllegalMove("another_seat")
+                raise IllegalMoveError("another_seat")
             if len(cards) == 2 and move.target != (seat + 1) % len(view.hands):
-                raise IllegalMove("two_to_the_next", seat=(seat + 1) % len(view.hands))
+                raise IllegalMoveError("two_to_the_next", seat=(seat + 1) % len(view.hands))
             if len(cards) == 2 and cards[1] == "B" != cards[0]:
-                raise IllegalMove("no_b_on_a", card=cards[0])
+                raise IllegalMoveError("no_b_on_a", card=cards[0])
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         match move:
@@ -261,7 +273,8 @@ class Tiny(Game[State, Any]):
             case Toss(card):
                 if card is not None:
                     state = replace(
-                        state, hands=_put(state.hands, seat, take(state.hands[seat], card)),
+                        state,
+                        hands=_put(state.hands, seat, take(state.hands[seat], card)),
                         discard=(*state.discard, card),
                     )
                 return self._end_round(state, Tossed(seat, card))
@@ -272,17 +285,24 @@ class Tiny(Game[State, Any]):
         seats = range(len(state.bids))
         leader = max(seats, key=lambda s: (-1 if state.bids[s] is None else rank_of(state.bids[s] or ""), -s))
         state = replace(
-            state, phase="turn", leader=leader, objector=(leader + 1) % len(seats) if state.objections else None,
-            bids=(None,) * len(seats), discard=(*state.discard, *cards), roll=chance.pick("rolls", (1, 2, 3)),
+            state,
+            phase="turn",
+            leader=leader,
+            objector=(leader + 1) % len(seats) if state.objections else None,
+            bids=(None,) * len(seats),
+            discard=(*state.discard, *cards),
+            roll=chance.pick("rolls", (1, 2, 3)),
         )
         return Step(state, (HasBid(seat), Revealed(leader, tuple(cards), state.roll)))
 
     def _place(self, state: State, seat: int, cards: tuple[str, ...], target: int) -> Step:
         points = state.roll * len(cards) + (state.pairs and len(cards) == 2)
         state = replace(
-            state, hands=_put(state.hands, seat, take(state.hands[seat], *cards)),
+            state,
+            hands=_put(state.hands, seat, take(state.hands[seat], *cards)),
             piles=_put(state.piles, target, (*state.piles[target], *cards)),
-            scores=_put(state.scores, seat, state.scores[seat] + points), objector=None,
+            scores=_put(state.scores, seat, state.scores[seat] + points),
+            objector=None,
         )
         placed = Placed(seat, cards, target, points)
         if not state.hands[target]:
@@ -298,8 +318,14 @@ class Tiny(Game[State, Any]):
                 hands[seat] = self._sorted((*hands[seat], drawn[seat] or ""))
         over = state.round == state.rounds or not any(hands)
         state = replace(
-            state, hands=tuple(hands), deck=deck, phase="over" if over else "bid", round=state.round + (not over),
-            leader=None, objector=None, tosser=None,
+            state,
+            hands=tuple(hands),
+            deck=deck,
+            phase="over" if over else "bid",
+            round=state.round + (not over),
+            leader=None,
+            objector=None,
+            tosser=None,
         )
         told: tuple[Event, ...] = (*events, Drew(tuple(drawn)))
         return Step(state, (*told, Ended(self._best(state))) if over else told)
@@ -314,7 +340,7 @@ class Tiny(Game[State, Any]):
             return Toss(None)
         return Let() if seat == view.objector else PassTurn()
 
-    def sample_world(self, view: State, seat: Seat, chance: Chance) -> State:
+    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
         unseen = Counter(DECK) - Counter(view.discard) - Counter(card for pile in view.piles for card in pile)
         if seat is not None:
             unseen -= Counter([*view.hands[seat], *filter(None, (view.bids[seat],))])
@@ -324,9 +350,7 @@ class Tiny(Game[State, Any]):
             dealt, cards[:] = tuple(cards[:count]), cards[count:]
             return dealt
 
-        hands = tuple(
-            hand if s == seat else self._sorted(deal(len(hand))) for s, hand in enumerate(view.hands)
-        )
+        hands = tuple(hand if s == seat else self._sorted(deal(len(hand))) for s, hand in enumerate(view.hands))
         bids = tuple(bid if s == seat or bid is None else deal(1)[0] for s, bid in enumerate(view.bids))
         return replace(view, hands=hands, bids=bids, deck=tuple(cards))
 
@@ -356,4 +380,4 @@ class Tiny(Game[State, Any]):
 
 
 def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1:])
+    return (*items[:at], item, *items[at + 1 :])

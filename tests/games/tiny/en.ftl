@@ -1,12 +1,12 @@
 # The words of the test game.
 
-option-bid = Bid
-option-place = Place…
-option-pass-turn = Pass
-option-object = Object
-option-let = Let it be
-option-toss = Toss
-option-toss-none = Toss nothing
+action-bid = Bid
+action-place = Place…
+action-pass-turn = Pass
+action-object = Object
+action-let = Let it be
+action-toss = Toss
+action-toss-none = Toss nothing
 option-hand = Cards in hand
 option-hand-value = { $value }
 option-objections = Objections

@@ -1,12 +1,12 @@
 # テスト用の遊びの言葉。
 
-option-bid = 競る
-option-place = 置く…
-option-pass-turn = パス
-option-object = 異議あり
-option-let = 認める
-option-toss = 捨てる
-option-toss-none = 捨てない
+action-bid = 競る
+action-place = 置く…
+action-pass-turn = パス
+action-object = 異議あり
+action-let = 認める
+action-toss = 捨てる
+action-toss-none = 捨てない
 option-hand = 手札の枚数
 option-hand-value = { $value }
 option-objections = 異議

@@ -3,9 +3,9 @@
     plan, plan_open          form -> Controls: buttons and selects, still without a language
     sheet_for                partial -> Sheet: questions that are answered together (a modal)
     resolve, submitted       what was pressed or picked, what was filled in -> Partial
-    advance                  Partial -> the move, or the Partial again if it needs more; raises IllegalMove
+    advance                  Partial -> the move, or the Partial again if it needs more; raises IllegalMoveError
 
-bot/components.py draws them with discord.py, bot/keyboard.py does the same for typed moves.
+bot/ui/components.py draws them with discord.py, bot/ui/keyboard.py does the same for typed moves.
 
 The rule looks, for each option, at the fields that can be asked now:
 
@@ -18,6 +18,7 @@ and it is applied again to what is left (`partial`). Verbs: the arg of 'move' an
 known to need more); 'sheet' opens `sheet_for(resolve(arg))`, or that of the draft if the arg is empty; 'pick' is a
 select, whose values are for `resolve`; 'reset' drops the draft. A select is single-pick and never opens a sheet.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -30,8 +31,8 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.form import Field, Form, Option, Partial, Text
-from engine.game import LISTED, BadOption, Game, IllegalMove, Move, is_set
+from engine.form import Action, Field, Form, Partial, Text
+from engine.game import MAX_LISTED_MOVES, BadOptionError, Game, IllegalMoveError, Move, is_set
 from engine.notation import fold, parse_partial, partial_line
 
 Say = Callable[[Text], str]
@@ -62,7 +63,9 @@ class Caps(Struct, frozen=True):
 
 DISCORD = Caps()
 SLOT = 10  # chunks of a slot are numbered from its own ten
-TEXT = Caps(buttons=(), items=LISTED, phrases=LISTED, budget=1_000_000)  # a numbered list of all phrases
+TEXT = Caps(
+    buttons=(), items=MAX_LISTED_MOVES, phrases=MAX_LISTED_MOVES, budget=1_000_000
+)  # a numbered list of all phrases
 
 
 class Button(Struct, frozen=True):
@@ -94,7 +97,7 @@ class Heading(Struct, frozen=True):
     text: Text
 
 
-class Ask(Struct, frozen=True):
+class Question(Struct, frozen=True):
     """One label of a modal: a whole field, a chunk of a large one, or one slot."""
 
     name: str
@@ -113,7 +116,7 @@ class Ask(Struct, frozen=True):
 class Sheet(Struct, frozen=True):
     title: Text
     partial: Partial  # what it starts from: `submitted` must be given the same
-    asks: tuple[Ask, ...]
+    questions: tuple[Question, ...]
 
 
 Row = tuple[Button, ...] | Select | Heading
@@ -129,7 +132,7 @@ class Controls(Struct, frozen=True):
         return sum(1 + len(r) if isinstance(r, tuple) else 2 if isinstance(r, Select) else 1 for r in self.rows)
 
 
-class BadSheet(IllegalMove):
+class BadSheetError(IllegalMoveError):
     """A sheet that cannot be. `partial` holds what was filled in, to be kept as the draft."""
 
     def __init__(self, partial: Partial, code: str, **params: Any) -> None:
@@ -140,27 +143,35 @@ class BadSheet(IllegalMove):
 # --- the rule ------------------------------------------------------------------------------------------------------
 
 
-def plan(game: Game[Any, Any], view: Any, seat: int, form: Form, partial: Partial | None = None, caps: Caps = DISCORD,
-         say: Say | None = None) -> Controls:
+def plan(
+    game: Game[Any, Any],
+    view: Any,
+    seat: int,
+    form: Form,
+    partial: Partial | None = None,
+    caps: Caps = DISCORD,
+    say: Say | None = None,
+) -> Controls:
     """The controls of a form, or of what is left after `partial` (a draft). `say` lets labels be measured."""
-    rule = _Rule(game, view, seat, caps, say)
+    rule = _Planner(game, view, seat, caps, say)
     if partial is None:
-        return Controls(_fitted([rule.ways(o, Partial(o.kind, o.fixed), o.fields) for o in form.options], caps))
+        return Controls(_fitted([rule.ways(o, Partial(o.kind, o.fixed), o.fields) for o in form.actions], caps))
     option = option_of(form, partial)
     reset = Button(Text("button-start-over"), "reset", "")
     try:
         fields = game.fields(view, seat, partial)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         if option is None:  # not even its kind is possible any more
             return replace(plan(game, view, seat, form, None, caps, say), note=error.text)
         return Controls(((Button(Text("button-change"), "sheet", ""), reset),), error.text)
     if not fields:
         style = option.style if option and option.style == "grave" else "main"
         return Controls(((Button(Text("button-confirm"), "move", rule.arg(partial), style), reset),))
-    option = option or Option(partial.kind, fields[0].label)
+    option = option or Action(partial.kind, fields[0].label)
     label = asked[0].label if len(asked := askable(fields, partial)) == 1 else option.label
-    return Controls(_fitted([rule.ways(replace(option, label=label), partial, fields, draft=True),
-                             [_Way((reset,))]], caps))
+    return Controls(
+        _fitted([rule.ways(replace(option, label=label), partial, fields, draft=True), [_Presentation((reset,))]], caps)
+    )
 
 
 def plan_open(game: Game[Any, Any], view: Any, form: Form, caps: Caps = DISCORD, say: Say | None = None) -> Controls:
@@ -168,31 +179,35 @@ def plan_open(game: Game[Any, Any], view: Any, form: Form, caps: Caps = DISCORD,
 
     An option with a private question, or one whose answers are not a single choice, is a button that opens its sheet.
     """
-    rule, blocks = _Rule(game, view, -1, caps, say), []
+    rule, blocks = _Planner(game, view, -1, caps, say), []
     if form.sealed:
         return Controls()
-    for option in form.options:
+    for option in form.actions:
         start = Partial(option.kind, option.fixed)
         if option.open:
-            public = not option.fields or (len(option.fields) == 1 and option.fields[0].open
-                                           and choose_one(option.fields[0]))
+            public = not option.fields or (
+                len(option.fields) == 1 and option.fields[0].open and choose_one(option.fields[0])
+            )
             blocks.append(rule.ways(option, start, option.fields) if public else [rule.sheet(option, start)])
     return Controls(_fitted(blocks, caps))
 
 
 def askable(fields: Sequence[Field], partial: Partial) -> tuple[Field, ...]:
     """The fields that can be asked now: what they come after is chosen."""
-    return tuple(f for f in fields if all(n in partial.values and n not in partial.loose for n in f.after))
+    return tuple(f for f in fields if all(n in partial.values and n not in partial.unordered for n in f.after))
 
 
 def choose_one(field: Field) -> bool:
     return field.least == field.most == 1 and bool(field.choices) and len(field.slots) <= 1
 
 
-def option_of(form: Form, partial: Partial) -> Option | None:
+def option_of(form: Form, partial: Partial) -> Action | None:
     """The option that a partial belongs to: of its kind, with what it has fixed; the most particular of several."""
-    found = [o for o in form.options
-             if o.kind == partial.kind and all(partial.values.get(n) == words for n, words in o.fixed.items())]
+    found = [
+        o
+        for o in form.actions
+        if o.kind == partial.kind and all(partial.values.get(n) == words for n, words in o.fixed.items())
+    ]
     return max(found, key=lambda option: len(option.fixed), default=None)
 
 
@@ -211,54 +226,65 @@ def phrase(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Text
 
 def is_whole(game: Game[Any, Any], partial: Partial) -> bool:
     left = game._fields.get(partial.kind, {}).keys() - partial.values.keys()
-    return not partial.loose and left <= game._optional.get(partial.kind, frozenset())
+    return not partial.unordered and left <= game._optional.get(partial.kind, frozenset())
 
 
-class _Way(NamedTuple):
+class _Presentation(NamedTuple):
     """One way to show an option."""
 
     pieces: tuple[Button | Select | Heading, ...]
     phrases: bool = False
 
 
-class _Rule:
+class _Planner:
     def __init__(self, game: Game[Any, Any], view: Any, seat: int, caps: Caps, say: Say | None) -> None:
         self.game, self.view, self.seat, self.caps, self.say = game, view, seat, caps, say
 
     def arg(self, partial: Partial) -> str:
         return value_of(self.game, partial, self.caps.arg)
 
-    def sheet(self, option: Option, start: Partial, draft: bool = False) -> _Way:
-        return _Way((Button(option.label, "sheet", "" if draft else self.arg(start), option.style),))
+    def sheet(self, option: Action, start: Partial, draft: bool = False) -> _Presentation:
+        return _Presentation((Button(option.label, "sheet", "" if draft else self.arg(start), option.style),))
 
-    def ways(self, option: Option, start: Partial, fields: Sequence[Field], draft: bool = False) -> list[_Way]:
+    def ways(self, option: Action, start: Partial, fields: Sequence[Field], draft: bool = False) -> list[_Presentation]:
         """What can stand for an option, best first; what comes later takes less room."""
         if not fields:
             verb: Literal["step", "move"] = "step" if option.confirm else "move"
-            return [_Way((Button(option.label, verb, self.arg(start), option.style),))]
+            return [_Presentation((Button(option.label, verb, self.arg(start), option.style),))]
         asked = askable(fields, start)
-        if len(asked) == 1 and choose_one(asked[0]) and asked[0].name not in start.loose:
+        if len(asked) == 1 and choose_one(asked[0]) and asked[0].name not in start.unordered:
             ways = self.choices(option, start, asked[0])
         else:
             ways = self.phrases(option, start, draft)
         return [*ways, self.sheet(option, start, draft)]
 
-    def choices(self, option: Option, start: Partial, field: Field) -> list[_Way]:
+    def choices(self, option: Action, start: Partial, field: Field) -> list[_Presentation]:
         steps = [answered(start, field, (choice.value,)) for choice in field.choices]
         ways = []
         if self.few([choice.label for choice in field.choices]):
-            ways.append(_Way((Heading(option.label), *(
-                Button(choice.label, self.verb(option, step), self.arg(step), option.style, choice.copies)
-                for choice, step in zip(field.choices, steps, strict=True)
-            ))))
-        items = [Item(value_of(self.game, step, self.caps.value), choice.label, choice.hint, choice.copies)
-                 for choice, step in zip(field.choices, steps, strict=True)]
+            ways.append(
+                _Presentation(
+                    (
+                        Heading(option.label),
+                        *(
+                            Button(choice.label, self.verb(option, step), self.arg(step), option.style, choice.copies)
+                            for choice, step in zip(field.choices, steps, strict=True)
+                        ),
+                    )
+                )
+            )
+        items = [
+            Item(value_of(self.game, step, self.caps.value), choice.label, choice.hint, choice.copies)
+            for choice, step in zip(field.choices, steps, strict=True)
+        ]
         chunks = _split(items, [choice.group for choice in field.choices], self.caps)
         if chunks is not None:
-            ways.append(_Way(tuple(Select(option.label, tuple(items), group, part) for group, part, items in chunks)))
+            ways.append(
+                _Presentation(tuple(Select(option.label, tuple(items), group, part) for group, part, items in chunks))
+            )
         return ways
 
-    def verb(self, option: Option, step: Partial) -> Literal["move", "step", "sheet"]:
+    def verb(self, option: Action, step: Partial) -> Literal["move", "step", "sheet"]:
         """How a button with this value goes on: it may open the next sheet at once, if that is all there is."""
         if is_whole(self.game, step):
             return "step" if option.confirm else "move"
@@ -269,12 +295,14 @@ class _Rule:
             return "step"
         return "sheet"
 
-    def phrases(self, option: Option, start: Partial, draft: bool) -> list[_Way]:
+    def phrases(self, option: Action, start: Partial, draft: bool) -> list[_Presentation]:
         found = self.game.complete(self.view, self.seat, start, self.caps.phrases)
         if not found:
             return []
-        groups = [self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
-                  for one in found]
+        groups = [
+            self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
+            for one in found
+        ]
         lists = _by_group(range(len(found)), groups)
         if len(lists) > self.caps.selects or any(len(members) > self.caps.items for _, members in lists):
             if len(found) > self.caps.items:
@@ -282,19 +310,30 @@ class _Rule:
             lists = [(None, list(range(len(found))))]
         labels = [phrase(self.game, self.view, self.seat, one) for one in found]
         if len(found) == 1 or (draft and len(found) <= self.caps.row and self.few(labels)):
-            return [_Way(tuple(Button(label, self.verb(option, one), self.arg(one), option.style)
-                               for label, one in zip(labels, found, strict=True)))]
-        items = [Item(value_of(self.game, one, self.caps.value), label)
-                 for label, one in zip(labels, found, strict=True)]
-        return [_Way(tuple(Select(option.label, tuple(items[i] for i in members), group) for group, members in lists),
-                     phrases=True)]
+            return [
+                _Presentation(
+                    tuple(
+                        Button(label, self.verb(option, one), self.arg(one), option.style)
+                        for label, one in zip(labels, found, strict=True)
+                    )
+                )
+            ]
+        items = [
+            Item(value_of(self.game, one, self.caps.value), label) for label, one in zip(labels, found, strict=True)
+        ]
+        return [
+            _Presentation(
+                tuple(Select(option.label, tuple(items[i] for i in members), group) for group, members in lists),
+                phrases=True,
+            )
+        ]
 
     def few(self, labels: Sequence[Text]) -> bool:
-        longest = max((units(self.say(label)) for label in labels), default=0) if self.say else 0
+        longest = max((utf16_length(self.say(label)) for label in labels), default=0) if self.say else 0
         return any(len(labels) <= count and longest <= width for count, width in self.caps.buttons)
 
 
-def _fitted(blocks: list[list[_Way]], caps: Caps) -> tuple[Row, ...]:
+def _fitted(blocks: list[list[_Presentation]], caps: Caps) -> tuple[Row, ...]:
     """The best way for each option that all fit the budget: phrases give way first, the largest first."""
     at = [0] * len(blocks)
     while True:
@@ -305,7 +344,7 @@ def _fitted(blocks: list[list[_Way]], caps: Caps) -> tuple[Row, ...]:
         at[max(more, key=lambda b: (blocks[b][at[b]].phrases, len(blocks[b][at[b]].pieces)))] += 1
 
 
-def _rows(ways: Sequence[_Way], caps: Caps) -> tuple[Row, ...]:
+def _rows(ways: Sequence[_Presentation], caps: Caps) -> tuple[Row, ...]:
     """Buttons in rows; headings only where there are several, since the prompt stands above the first."""
     headed = sum(isinstance(way.pieces[0], Heading) for way in ways) > 1
     rows: list[Row] = []
@@ -338,14 +377,18 @@ def _by_group(things: Sequence[T], groups: Sequence[Text | None]) -> list[tuple[
     return found
 
 
-def _split(things: Sequence[T], groups: Sequence[Text | None],
-           caps: Caps) -> list[tuple[Text | None, bool, list[T]]] | None:
+def _split(
+    things: Sequence[T], groups: Sequence[Text | None], caps: Caps
+) -> list[tuple[Text | None, bool, list[T]]] | None:
     """Lists that fit a select: one; one a group, large ones cut; cut anyhow. None if there are too many."""
     if len(things) <= caps.items:
         return [(None, False, list(things))]
     for lists in (_by_group(things, groups), [(None, list(things))]):
-        chunks = [(group, len(members) > caps.items, members[i:i + caps.items])
-                  for group, members in lists for i in range(0, len(members), caps.items)]
+        chunks = [
+            (group, len(members) > caps.items, members[i : i + caps.items])
+            for group, members in lists
+            for i in range(0, len(members), caps.items)
+        ]
         if len(chunks) <= caps.selects:
             return chunks
     return None
@@ -361,15 +404,15 @@ def sheet_for(game: Game[Any, Any], view: Any, seat: int, partial: Partial, caps
     """
     option = option_of(game.form(view, seat), partial)
     start, fields = _begin(game, view, seat, partial)
-    asks: list[Ask] = []
+    questions: list[Question] = []
     for field in askable(fields, start):
-        more = _asks(field, start, partial.values.get(field.name, ()), caps.labels - len(asks), caps)
-        if len(asks) + len(more) > caps.labels:
+        more = _questions(field, start, partial.values.get(field.name, ()), caps.labels - len(questions), caps)
+        if len(questions) + len(more) > caps.labels:
             break
-        asks += more
-    if not asks:  # complete, or nothing to ask
-        raise IllegalMove("no_such_move")
-    return Sheet(option.label if option else fields[0].label, start, tuple(asks))
+        questions += more
+    if not questions:  # complete, or nothing to ask
+        raise IllegalMoveError("no_such_move")
+    return Sheet(option.label if option else fields[0].label, start, tuple(questions))
 
 
 def start_of_sheet(game: Game[Any, Any], view: Any, seat: int, arg: str, draft: Partial | None = None) -> Partial:
@@ -377,7 +420,7 @@ def start_of_sheet(game: Game[Any, Any], view: Any, seat: int, arg: str, draft: 
     if arg:
         return resolve(game, view, seat, arg, draft)
     if draft is None:
-        raise IllegalMove("no_such_move")
+        raise IllegalMoveError("no_such_move")
     return draft
 
 
@@ -385,7 +428,7 @@ def _begin(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> tupl
     """A partial and its open fields; of a refused one, as much as leads on, question by question."""
     try:
         return partial, game.fields(view, seat, partial)
-    except IllegalMove:
+    except IllegalMoveError:
         option = option_of(game.form(view, seat), partial)
         if option is None:
             raise
@@ -393,27 +436,38 @@ def _begin(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> tupl
     fields = game.fields(view, seat, start)
     while True:
         more = {f.name: partial.values[f.name] for f in askable(fields, start) if f.name in partial.values}
-        further = replace(start, values={**start.values, **more}, loose=partial.loose & {*start.values, *more})
+        further = replace(start, values={**start.values, **more}, unordered=partial.unordered & {*start.values, *more})
         try:
             left = game.fields(view, seat, further)
-        except IllegalMove:
+        except IllegalMoveError:
             return start, fields
         if not left or further == start:
             return start, fields
         start, fields = further, left
 
 
-def _asks(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps: Caps) -> list[Ask]:
+def _questions(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps: Caps) -> list[Question]:
     """A field as labels of a modal."""
     if (span := field.span) is not None:
-        return [Ask(field.name, 0, field.label, "text", chosen=chosen,
-                    hint=Text("sheet-range", {"least": span.start, "most": span.stop - 1}))]
-    if field.name in start.loose:
-        return [Ask(field.name, 0, field.label, "text", hint=Text("sheet-order"), chosen=start.values[field.name])]
+        return [
+            Question(
+                field.name,
+                0,
+                field.label,
+                "text",
+                chosen=chosen,
+                hint=Text("sheet-range", {"least": span.start, "most": span.stop - 1}),
+            )
+        ]
+    if field.name in start.unordered:
+        return [Question(field.name, 0, field.label, "text", hint=Text("sheet-order"), chosen=start.values[field.name])]
     if field.slots:
-        one = _asks(replace(field, slots=(), ordered=False, least=1, most=1), start, (), room, caps)
-        return [replace(ask, chunk=i * SLOT + ask.chunk, label=slot)
-                for i, slot in enumerate(field.slots[:max(1, room // len(one))]) for ask in one]
+        one = _questions(replace(field, slots=(), ordered=False, least=1, most=1), start, (), room, caps)
+        return [
+            replace(ask, chunk=i * SLOT + ask.chunk, label=slot)
+            for i, slot in enumerate(field.slots[: max(1, room // len(one))])
+            for ask in one
+        ]
     single = field.most == 1
     items, groups = [], []
     for choice in field.choices:
@@ -423,21 +477,28 @@ def _asks(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps
     marked = _marked(chosen)
     chunks = _split(items, groups, caps)
     exactly = field.least == field.most
-    hint: Text | None = Text("sheet-exactly", {"n": field.most}) if exactly else Text(
-        "sheet-between", {"least": field.least, "most": field.most})
+    hint: Text | None = (
+        Text("sheet-exactly", {"n": field.most})
+        if exactly
+        else Text("sheet-between", {"least": field.least, "most": field.most})
+    )
     if single and field.least:
         hint = None
     if not items or chunks is None or len(chunks) > caps.labels:
-        return [Ask(field.name, 0, field.label, "text", least=field.least, hint=hint, chosen=chosen)]
+        return [Question(field.name, 0, field.label, "text", least=field.least, hint=hint, chosen=chosen)]
     if len(chunks) == 1:
         kind: Literal["radio", "checkbox", "select"] = "select"
         if single and 2 <= len(items) <= caps.radios:
             kind = "radio"
         elif not single and len(items) <= caps.boxes:
             kind = "checkbox"
-        return [Ask(field.name, 0, field.label, kind, tuple(items), field.least, field.most, hint, chosen=marked)]
-    return [Ask(field.name, i, field.label, "select", tuple(some), 0, min(field.most, len(some)), hint, group, part,
-                marked) for i, (group, part, some) in enumerate(chunks)]
+        return [Question(field.name, 0, field.label, kind, tuple(items), field.least, field.most, hint, chosen=marked)]
+    return [
+        Question(
+            field.name, i, field.label, "select", tuple(some), 0, min(field.most, len(some)), hint, group, part, marked
+        )
+        for i, (group, part, some) in enumerate(chunks)
+    ]
 
 
 def _marked(words: Iterable[str]) -> tuple[str, ...]:
@@ -451,40 +512,41 @@ def _marked(words: Iterable[str]) -> tuple[str, ...]:
 
 
 def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, components: Sequence[Any]) -> Partial:
-    """What a sheet from `start` says, from the interaction's raw components. Raises BadSheet, IllegalMove."""
+    """What a sheet from `start` says, from the interaction's raw components. Raises BadSheetError, IllegalMoveError."""
     start, left = _begin(game, view, seat, start)
     fields = {field.name: field for field in askable(left, start)}
-    values, loose = dict(start.values), set(start.loose)
+    values, unordered = dict(start.values), set(start.unordered)
     answers: dict[str, tuple[str, ...]] = {}
     slots: dict[str, Counter[int]] = {}
     known = {fold(word): word for word in game.notation}
     for name, chunk, words, by_hand in sorted(_answers(components)):
         if name not in fields:
-            raise IllegalMove("not_a_move")
+            raise IllegalMoveError("not_a_move")
         answers[name] = answers.get(name, ()) + tuple(
-            known.get(fold(word), word) if by_hand else re.sub(r"~\d+$", "", word) for word in words)
+            known.get(fold(word), word) if by_hand else re.sub(r"~\d+$", "", word) for word in words
+        )
         slots.setdefault(name, Counter())[chunk // SLOT] += len(words)
         if fields[name].ordered and not fields[name].slots:
-            loose.add(name)
+            unordered.add(name)
         if by_hand or len(answers[name]) < 2:
-            loose.discard(name)
+            unordered.discard(name)
     for name, words in answers.items():
         values[name] = (start.values.get(name, ()) if fields[name].slots else ()) + words
-    partial = tidy(game, Partial(start.kind, values, frozenset(loose)))
+    partial = canonical_partial(game, Partial(start.kind, values, frozenset(unordered)))
     for name, words in answers.items():
         field, copies = fields[name], {choice.value: choice.copies for choice in fields[name].choices}
         for word, count in Counter(words).items():
             if word not in copies:
-                raise BadSheet(partial, "no_such_move")
+                raise BadSheetError(partial, "no_such_move")
             if count > copies[word]:
-                raise BadSheet(partial, "chosen_too_often", card=word)
+                raise BadSheetError(partial, "chosen_too_often", card=word)
         if field.slots:
             if any(count != 1 for count in slots[name].values()):
-                raise BadSheet(partial, "choose_exactly", n=len(slots[name]))
+                raise BadSheetError(partial, "choose_exactly", n=len(slots[name]))
         elif field.least == field.most != len(words):
-            raise BadSheet(partial, "choose_exactly", n=field.most)
+            raise BadSheetError(partial, "choose_exactly", n=field.most)
         elif not field.least <= len(words) <= field.most:
-            raise BadSheet(partial, "choose_between", least=field.least, most=field.most)
+            raise BadSheetError(partial, "choose_between", least=field.least, most=field.most)
     return partial
 
 
@@ -494,32 +556,38 @@ def _answers(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, .
         one = component.get("component", component)
         name, _, chunk = str(one.get("custom_id", "")).rpartition(".")
         if not chunk.isdecimal():
-            raise IllegalMove("not_a_move")
+            raise IllegalMoveError("not_a_move")
         value = one.get("values", one.get("value"))
         by_hand = one.get("type") == TEXT_INPUT
         words = (value.split() if by_hand else [value]) if isinstance(value, str) else list(value or ())
         yield name, int(chunk), tuple(map(str, words)), by_hand
 
 
-def options_sheet(fields: Sequence[Field], current: Mapping[str, str], title: Text | None = None,
-                  caps: Caps = DISCORD) -> Sheet:
+def options_sheet(
+    fields: Sequence[Field], current: Mapping[str, str], title: Text | None = None, caps: Caps = DISCORD
+) -> Sheet:
     """A game's options as a sheet, with the present ones filled in; the first five where there are more."""
     nothing = Partial("options")
-    asks = [_asks(field, nothing, (current[field.name],) if field.name in current else (), 1, caps) for field in fields]
-    return Sheet(title or Text("button-options"), nothing, tuple(ask[0] for ask in asks)[:caps.labels])
+    questions = [
+        _questions(field, nothing, (current[field.name],) if field.name in current else (), 1, caps) for field in fields
+    ]
+    return Sheet(title or Text("button-options"), nothing, tuple(ask[0] for ask in questions)[: caps.labels])
 
 
 def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dict[str, str]:
-    """The options that a sheet says. Raises BadOption."""
+    """The options that a sheet says. Raises BadOptionError."""
     known, given = {field.name: field for field in fields}, {}
     for name, _, words, _ in _answers(components):
         if name not in known or len(words) != 1:
-            raise BadOption(name)
+            raise BadOptionError(name)
         word = fold(words[0]) if known[name].span is not None else words[0]
         span = known[name].span
-        if not (word.isdecimal() and int(word) in span if span is not None else
-                any(choice.value == word for choice in known[name].choices)):
-            raise BadOption(name)
+        if not (
+            word.isdecimal() and int(word) in span
+            if span is not None
+            else any(choice.value == word for choice in known[name].choices)
+        ):
+            raise BadOptionError(name)
         given[name] = word
     return given
 
@@ -533,13 +601,18 @@ def answered(partial: Partial, field: Field, words: tuple[str, ...]) -> Partial:
     return replace(partial, values={**partial.values, field.name: before + words})
 
 
-def tidy(game: Game[Any, Any], partial: Partial) -> Partial:
+def canonical_partial(game: Game[Any, Any], partial: Partial) -> Partial:
     """With its sets in the deck's order."""
     hints = game._fields.get(partial.kind, {})
-    return replace(partial, values={
-        name: tuple(sorted(words, key=lambda w: (game.rank(w), w))) if name in hints and is_set(hints[name]) else words
-        for name, words in partial.values.items()
-    })
+    return replace(
+        partial,
+        values={
+            name: tuple(sorted(words, key=lambda w: (game.rank(w), w)))
+            if name in hints and is_set(hints[name])
+            else words
+            for name, words in partial.values.items()
+        },
+    )
 
 
 def value_of(game: Game[Any, Any], partial: Partial, limit: int = DISCORD.value) -> str:
@@ -549,38 +622,38 @@ def value_of(game: Game[Any, Any], partial: Partial, limit: int = DISCORD.value)
 
 
 def resolve(game: Game[Any, Any], view: Any, seat: int, value: str, draft: Partial | None = None) -> Partial:
-    """The partial that a control's value stands for. Raises IllegalMove where nothing is like that (any more)."""
+    """The partial that a control's value stands for. Raises IllegalMoveError where nothing is like that (any more)."""
     if not value.startswith("#"):
-        partial = tidy(game, parse_partial(game, value))
+        partial = canonical_partial(game, parse_partial(game, value))
         advance(game, view, seat, partial)
         return partial
-    starts = [Partial(option.kind, option.fixed) for option in game.form(view, seat).options]
+    starts = [Partial(option.kind, option.fixed) for option in game.form(view, seat).actions]
     for start in [*starts, *([draft] if draft else [])]:
-        shown = [start, *(game.complete(view, seat, start, LISTED) or ())]
-        with suppress(IllegalMove):
+        shown = [start, *(game.complete(view, seat, start, MAX_LISTED_MOVES) or ())]
+        with suppress(IllegalMoveError):
             for field in askable(game.fields(view, seat, start), start):
                 shown += [answered(start, field, (choice.value,)) for choice in field.choices]
         for partial in shown:
             if value == value_of(game, partial, 0):
                 return partial
-    raise IllegalMove("no_such_move")
+    raise IllegalMoveError("no_such_move")
 
 
 def advance(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Move | Partial:
-    """The move, if the partial is complete or its order follows; else the partial. Raises IllegalMove."""
+    """The move, if the partial is complete or its order follows; else the partial. Raises IllegalMoveError."""
     refusal = None
     if is_whole(game, partial):
         move: Move = game.move_of(partial)
         try:
             game.check(view, seat, move)
             return move
-        except IllegalMove as error:  # its reason is the better one
+        except IllegalMoveError as error:  # its reason is the better one
             refusal = error
     try:
         fields = game.fields(view, seat, partial)
-    except IllegalMove as error:
+    except IllegalMoveError as error:
         raise (refusal or error) from None
-    if fields and {field.name for field in fields} <= partial.loose:
+    if fields and {field.name for field in fields} <= partial.unordered:
         found = game.complete(view, seat, partial, 1)
         if found and is_whole(game, found[0]):
             fields, partial = (), found[0]
@@ -592,5 +665,5 @@ def advance(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Mov
     return partial
 
 
-def units(text: str) -> int:
+def utf16_length(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2

@@ -1,4 +1,5 @@
 """A table as it stands, and how it is made from what is stored. No Discord here."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -6,18 +7,18 @@ from typing import Any
 
 import msgspec
 
-from data.errors import StoreFailed
+from data.errors import StoreFailedError
 from data.rows import LogRow, SeatRow, Snapshot, TableRow
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import BadOption, BadStart, Event, Game, IllegalMove, dashed, options_form, read_options
+from engine.game import BadOptionError, BadStartError, Event, Game, IllegalMoveError, dashed, options_form, read_options
 from engine.guide import next_step
 from engine.match import Match, Open
 
 
-class Refused(Exception):
+class RefusedError(Exception):
     """What a person may not do, in words."""
 
     def __init__(self, key: str, **args: Any) -> None:
@@ -40,7 +41,7 @@ class Table(msgspec.Struct, frozen=True):
     row: TableRow
     seats: tuple[SeatRow, ...]
     match: Match | None = None
-    happened: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `story`
+    events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `log_of`
 
     @property
     def id(self) -> int:
@@ -103,22 +104,25 @@ class Table(msgspec.Struct, frozen=True):
         return None if kinds is None else tuple(kinds)
 
 
-def story(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
+def log_of(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
     """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
     if table.match is None:
         return []
-    return [(n, _told(table, seat, events)) for n, events in enumerate([_opening(table.match, seat), *table.happened])]
+    return [
+        (n, event_lines(table, seat, events))
+        for n, events in enumerate([_opening(table.match, seat), *table.events_by_move])
+    ]
 
 
-def news(table: Table, seat: Seat, most: int) -> list[Text]:
+def recent(table: Table, seat: Seat, most: int) -> list[Text]:
     """The newest lines that `seat` was told, for a seat those since its own last move; at most so many."""
     assert table.match is not None
     lines: list[Text] = []
-    for ply, events in zip(reversed(table.match.plies), reversed(table.happened), strict=True):
-        lines = _told(table, seat, events) + lines
+    for ply, events in zip(reversed(table.match.plies), reversed(table.events_by_move), strict=True):
+        lines = event_lines(table, seat, events) + lines
         if len(lines) >= most or (seat is not None and ply.seat == seat):
             return lines[-most:]
-    return (_told(table, seat, _opening(table.match, seat)) + lines)[-most:]
+    return (event_lines(table, seat, _opening(table.match, seat)) + lines)[-most:]
 
 
 def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
@@ -144,32 +148,32 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Text | None]:
     return lines, table.game.say(table.view(seat), seat, move)
 
 
-def _told(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
+def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
     game = table.game
     return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
 
 
-def happened(match: Match) -> tuple[tuple[Event, ...], ...]:
+def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
     """The events of each move, by replay. Moves made under other rules (`rebased`) have none that can be told."""
     told: list[tuple[Event, ...]] = []
     try:
         told += (events for _, events, _ in match.history())
-    except IllegalMove:
+    except IllegalMoveError:
         told += [()] * (len(match.plies) - len(told))
     return tuple(told)
 
 
-def wrong_option(game: Game[Any, Any], name: str) -> Refused:
+def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
     """What an option takes; or, where there is none of that name, which there are."""
     fields = {field.name: field for field in options_form(game)}
     if name not in fields:
-        return Refused("refuse-unknown-option", options=", ".join(fields))
+        return RefusedError("refuse-unknown-option", options=", ".join(fields))
     field = fields[name]
     span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
-    return Refused("refuse-option", option=name, values=", ".join(c.value for c in field.choices) or span)
+    return RefusedError("refuse-option", option=name, values=", ".join(c.value for c in field.choices) or span)
 
 
-def may(person: Person, verb: str, table: Table) -> bool:
+def is_allowed(person: Person, verb: str, table: Table) -> bool:
     """Who may do what. The README's table says the same."""
     if verb in ("start", "options", "add_ai", "remove", "end", "move_panel"):
         return person.manager or person.id == table.row.host
@@ -196,16 +200,18 @@ async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict
         there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
         if all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
             return match, None
-    except (IllegalMove, BadOption, BadStart):
+    except (IllegalMoveError, BadOptionError, BadStartError):
         if snapshot is None:
-            raise StoreFailed(f"table {row.id} was saved by other rules of {row.game} and has no snapshot") from None
+            raise StoreFailedError(
+                f"table {row.id} was saved by other rules of {row.game} and has no snapshot"
+            ) from None
     assert snapshot is not None
     rebased = {"from": snapshot.version, "to": game.version, "ply": snapshot.ply}
     try:
         return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), rebased
-    except IllegalMove:
+    except IllegalMoveError:
         why = f"table {row.id} has moves after its snapshot that the new rules of {row.game} refuse"
-        raise StoreFailed(why) from None
+        raise StoreFailedError(why) from None
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:
@@ -219,5 +225,10 @@ def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:
 
 def snapshot_of(table: Table) -> Snapshot:
     assert table.match is not None
-    return Snapshot(table_id=table.id, revision=table.row.revision, ply=len(table.match.plies),
-                    version=table.game.version, payload=table.match.dump())
+    return Snapshot(
+        table_id=table.id,
+        revision=table.row.revision,
+        ply=len(table.match.plies),
+        version=table.game.version,
+        payload=table.match.dump(),
+    )

@@ -1,4 +1,5 @@
 """Draws pictures beside the event loop: in a thread, or in a process of its own, so that presses need not wait."""
+
 from __future__ import annotations
 
 import asyncio
@@ -11,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot import metrics
-from render import apart
+from render import worker
 from render.picture import Picture
 
 _log = logging.getLogger(__name__)
@@ -24,7 +25,8 @@ def in_a_thread() -> Executor:
 def in_a_process(font: Path | None) -> Callable[[], Executor]:
     """What makes the process; one that was killed, perhaps for want of memory, is replaced by another."""
     return lambda: ProcessPoolExecutor(
-        1, mp_context=get_context("spawn"), initializer=apart.begin, initargs=(font,))
+        1, mp_context=get_context("spawn"), initializer=worker.init_worker, initargs=(font,)
+    )
 
 
 class Painter:

@@ -3,15 +3,16 @@
 What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row and is woken by
 every commit. An AI seat thinks for a moment, as a person would, and then answers everything it owes in a row.
 """
+
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import logging
 
-from bot.service import TableService
-from bot.table import Refused
-from data.errors import Duplicate, StoreError
+from bot.tables.service import TableService
+from bot.tables.table import RefusedError
+from data.errors import DuplicateError, StoreError
 from data.rows import Timer
 
 RETRY = 30.0  # seconds, after the store would not take a move
@@ -64,7 +65,7 @@ class Clock:
             while owed:
                 table = await self._service.act_ai(table_id, owed[0].decision.seat, owed[0].id)
                 owed = table.waiting_for_ai
-        except (Duplicate, Refused):
+        except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
         except StoreError as error:
             _log.warning("table %s: the AI's move was not kept (%s), trying again in %s s", table_id, error.code, RETRY)
@@ -92,7 +93,7 @@ class Clock:
             self.poke(timer.table_id)
             await self._service.postpone(timer, RETRY)
             return
-        with contextlib.suppress(Duplicate, Refused):  # it is closed
+        with contextlib.suppress(DuplicateError, RefusedError):  # it is closed
             await self._close_lobby(timer.table_id)
         await self._service.drop_timer(timer)
 

@@ -1,4 +1,5 @@
 """A process that only draws: what it does first. It imports no more than the pictures need."""
+
 from __future__ import annotations
 
 import os
@@ -10,7 +11,7 @@ from pathlib import Path
 from render import theme
 
 
-def begin(font: Path | None) -> None:
+def init_worker(font: Path | None) -> None:
     """Draw with this font file (None: the package's) until the bot ends, however that ends."""
     for asked in (signal.SIGINT, signal.SIGTERM):  # Ctrl-C reaches us as well: the bot stops us when it is done
         signal.signal(asked, signal.SIG_IGN)

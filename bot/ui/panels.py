@@ -4,6 +4,7 @@ Each function takes a table and *whose eyes* it is for and makes everything from
 in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what it
 shows; two panels with equal keys look the same.
 """
+
 from __future__ import annotations
 
 import hashlib
@@ -18,10 +19,10 @@ import discord
 import msgspec
 from discord import ui
 
-from bot import components, controls
-from bot.address import Address, encode
-from bot.painter import Painter
-from bot.table import Table, advice, news
+from bot.tables.table import Table, advice, recent
+from bot.ui import components, controls
+from bot.ui.address import Address, encode
+from bot.ui.painter import Painter
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
@@ -34,7 +35,7 @@ from render import picture, texts
 from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
-SHOWN = 3900  # characters in one panel; Discord takes 4,000
+PANEL_CHARACTERS = 3900  # characters in one panel; Discord takes 4,000
 _stamps = itertools.count()
 
 
@@ -76,11 +77,11 @@ class Page:
     def write(self, *lines: str) -> None:
         text = "\n".join(line for line in lines if line)
         if text:
-            self._box.add_item(ui.TextDisplay(text[:SHOWN]))
+            self._box.add_item(ui.TextDisplay(text[:PANEL_CHARACTERS]))
 
     def row(self, *items: ui.Item[Any]) -> None:
         for start in range(0, len(items), 5):
-            self._box.add_item(ui.ActionRow(*items[start:start + 5]))
+            self._box.add_item(ui.ActionRow(*items[start : start + 5]))
 
     def show(self, drawn: picture.Picture, name: str) -> None:
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
@@ -113,8 +114,9 @@ class Frame(Page):
             self._box.add_item(row)
 
     def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
-        return ui.Button(label=self.label(Text(key, args)), custom_id=self.address(verb, arg),
-                         style=discord.ButtonStyle[style])
+        return ui.Button(
+            label=self.label(Text(key, args)), custom_id=self.address(verb, arg), style=discord.ButtonStyle[style]
+        )
 
 
 @lru_cache(1000)
@@ -161,16 +163,22 @@ def _lobby(table: Table) -> Panel:
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     if enough or needed > 0:
         frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))
-    seats = [frame.button("sit", "button-sit", "secondary" if enough else "primary"),
-             frame.button("leave", "button-leave")]
+    seats = [
+        frame.button("sit", "button-sit", "secondary" if enough else "primary"),
+        frame.button("leave", "button-leave"),
+    ]
     if not full:
         seats += [frame.button("ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
     if any(seat.ai for seat in table.seats):
-        seats.append(frame.button("unai", "button-remove-ai"))
+        seats.append(frame.button("remove-ai", "button-remove-ai"))
     frame.row(*seats)
     options = [frame.button("options", "button-options")] if options_form(game) else []
-    frame.row(frame.button("start", "button-start", "success" if enough else "secondary"), *options,
-              frame.button("rules", "button-rules"), frame.button("end", "button-cancel", "danger"))
+    frame.row(
+        frame.button("start", "button-start", "success" if enough else "secondary"),
+        *options,
+        frame.button("rules", "button-rules"),
+        frame.button("end", "button-cancel", "danger"),
+    )
     return frame.done()
 
 
@@ -189,19 +197,25 @@ async def _board(table: Table, paint: Painter) -> Panel:
     view, game = table.view(None), table.game
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.quoted(news(table, None, 3)))
+    frame.write(*frame.quoted(recent(table, None, 3)))
     frame.write(frame.say("table-waiting", seats=owing))
-    look = picture.Look(table.row.locale, table.names)
+    look = picture.Viewer(table.row.locale, table.names)
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     for owed in table.waiting:  # what may be asked in public is the same for every viewer
         if not owed.decision.sealed:
             form = game.form(table.view(owed.decision.seat), owed.decision.seat)
             plan = controls.plan_open(game, view, form, say=frame.label)
             frame.rows(components.draw(plan, frame.address, frame.label))
-    frame.row(frame.button("mine", "button-my-move", "primary"), frame.button("hand", "button-my-hand"),
-              frame.button("seat", "button-seat"))
-    frame.row(frame.button("words", "button-in-words"), frame.button("log", "button-log"),
-              frame.button("rules", "button-rules"))
+    frame.row(
+        frame.button("my-move", "button-my-move", "primary"),
+        frame.button("hand", "button-my-hand"),
+        frame.button("seat", "button-seat"),
+    )
+    frame.row(
+        frame.button("words", "button-in-words"),
+        frame.button("log", "button-log"),
+        frame.button("rules", "button-rules"),
+    )
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     if table.guided:
         frame.write(frame.say("table-guided"))
@@ -214,14 +228,21 @@ async def _end(table: Table, paint: Painter) -> Panel:
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     if table.match is not None and table.match.outcome is not None:
         frame.write(*_outcome(frame, table))
-        look = picture.Look(table.row.locale, table.names)
+        look = picture.Viewer(table.row.locale, table.names)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
-        frame.write(frame.say("end-story"), *frame.quoted(news(table, None, 6)))
+        frame.write(frame.say("end-story"), *frame.quoted(recent(table, None, 6)))
     else:
         frame.write(frame.say("end-cancelled"))
-    frame.write(frame.say("end-guided") if table.guided else frame.say(
-        "end-fair", secret=table.row.secret.hex(), hash=table.row.commitment,
-        seed=table.row.seed.hex() if table.row.seed else "-"))
+    frame.write(
+        frame.say("end-guided")
+        if table.guided
+        else frame.say(
+            "end-fair",
+            secret=table.row.secret.hex(),
+            hash=table.row.commitment,
+            seed=table.row.seed.hex() if table.row.seed else "-",
+        )
+    )
     items = [frame.button("rematch", "button-rematch", "success")]
     if table.match is not None:
         items += [frame.button("log", "button-log"), *_proofs(frame, table), frame.button("words", "button-in-words")]
@@ -241,8 +262,13 @@ def _outcome(frame: Frame, table: Table) -> list[str]:
     outcome = table.match.outcome
     assert outcome is not None
     winners = tuple(str(seat) for seat in outcome.winners)
-    lines = [frame.say("end-won" if winners else "end-draw", seats=winners,
-                       reason=frame.say("reason-" + outcome.reason.replace("_", "-")))]
+    lines = [
+        frame.say(
+            "end-won" if winners else "end-draw",
+            seats=winners,
+            reason=frame.say("reason-" + outcome.reason.replace("_", "-")),
+        )
+    ]
     if outcome.scores is not None:
         order = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
         lines += [frame.say("end-score", seat=seat, score=outcome.scores[seat]) for seat in order]
@@ -252,8 +278,10 @@ def _outcome(frame: Frame, table: Table) -> list[str]:
 def seat_card(table: Table) -> Panel:
     """What stays in the channel when the table has moved into a thread."""
     frame = Frame(table, "t", table.row.locale)
-    frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id),
-                frame.say("table-in-thread", link=f"<#{table.row.thread_id}>"))
+    frame.write(
+        frame.say("table-title", game=frame.say("game-title"), table=table.id),
+        frame.say("table-in-thread", link=f"<#{table.row.thread_id}>"),
+    )
     return frame.done()
 
 
@@ -261,8 +289,17 @@ def seat_card(table: Table) -> Panel:
 
 
 async def hand_panel(
-    table: Table, seat: int, locale: str, surface: str, paint: Painter, *, server: str = "", link: str = "",
-    draft: Draft | None = None, note: Text | None = None, sort: str = "",
+    table: Table,
+    seat: int,
+    locale: str,
+    surface: str,
+    paint: Painter,
+    *,
+    server: str = "",
+    link: str = "",
+    draft: Draft | None = None,
+    note: Text | None = None,
+    sort: str = "",
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
@@ -270,19 +307,34 @@ async def hand_panel(
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
-    frame = Frame(table, surface, locale, decision=owed.id if owed else "-", n=draft.n if draft else 0,
-                  colour=GOLD if owed else TEAL)
-    title = frame.say("hand-title", game=frame.say("game-title"), table=table.id, server=escaped(server), link=link,
-                      n=len(table.match.plies))
+    frame = Frame(
+        table,
+        surface,
+        locale,
+        decision=owed.id if owed else "-",
+        n=draft.n if draft else 0,
+        colour=GOLD if owed else TEAL,
+    )
+    title = frame.say(
+        "hand-title",
+        game=frame.say("game-title"),
+        table=table.id,
+        server=escaped(server),
+        link=link,
+        n=len(table.match.plies),
+    )
     frame.write(title)
     explained, tried = advice(table, seat)
-    frame.write(*frame.quoted(news(table, seat, 8)))
-    frame.write(_turn(frame, table, seat), *[frame.text(line) for line in explained],
-                frame.say("guide-try", move=frame.text(tried)) if tried is not None else "")
+    frame.write(*frame.quoted(recent(table, seat, 8)))
+    frame.write(
+        _turn(frame, table, seat),
+        *[frame.text(line) for line in explained],
+        frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
+    )
     form = game.form(view, seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
-    look = picture.Look(locale, table.names, lit(form), sort)
+    look = picture.Viewer(locale, table.names, highlighted_cards(form), sort)
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
@@ -296,12 +348,15 @@ async def hand_panel(
         if partial is not None:
             frame.write(frame.say("hand-draft", chosen=" ".join(w for words in partial.values.values() for w in words)))
         frame.rows(components.draw(plan, frame.address, frame.label))
-    items: list[ui.Item[Any]] = [frame.button("words", "button-in-words"), frame.button("log", "button-log"),
-                                 frame.button("rules", "button-rules")]
+    items: list[ui.Item[Any]] = [
+        frame.button("words", "button-in-words"),
+        frame.button("log", "button-log"),
+        frame.button("rules", "button-rules"),
+    ]
     if not table.playing:
         items[2:] = _proofs(frame, table)
     elif explained or tried is not None:
-        items.append(frame.button("unguide", "button-skip-guide"))
+        items.append(frame.button("skip-guide", "button-skip-guide"))
     if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
         items.insert(0, frame.button("hand", "button-refresh"))
     if orders and table.playing:
@@ -313,9 +368,9 @@ async def hand_panel(
     return frame.done()
 
 
-def lit(form: Form | None) -> frozenset[str]:
+def highlighted_cards(form: Form | None) -> frozenset[str]:
     """The cards that a hand's picture shows as choices."""
-    fields = [field for option in form.options for field in option.fields] if form is not None else []
+    fields = [field for option in form.actions for field in option.fields] if form is not None else []
     return frozenset(choice.value for field in fields if not field.open for choice in field.choices)
 
 
@@ -332,7 +387,7 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
     """A private page of text: the log, the position in words."""
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
-    frame.write("\n".join(lines)[:SHOWN])
+    frame.write("\n".join(lines)[:PANEL_CHARACTERS])
     return frame.done()
 
 
@@ -361,8 +416,9 @@ def confirm_panel(table: Table, locale: str, verb: str, question: Text) -> Panel
     """Private: ask again before something grave."""
     frame = Frame(table, "e", locale, colour=GREY)
     frame.write(frame.text(question))
-    frame.row(frame.button(verb, "button-confirm", "danger", arg="yes"),
-              frame.button("never-mind", "button-never-mind"))
+    frame.row(
+        frame.button(verb, "button-confirm", "danger", arg="yes"), frame.button("never-mind", "button-never-mind")
+    )
     return frame.done()
 
 
@@ -381,21 +437,25 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
     match, shown = example(game)
     captions = [page.say(each.caption) for each in shown]
     text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
-    page.write(whole_paragraphs(text, SHOWN - sum(map(len, captions))))
+    page.write(whole_paragraphs(text, PANEL_CHARACTERS - sum(map(len, captions))))
     for each, caption in zip(shown, captions, strict=True):
-        view, look = match.view(each.seat), picture.Look(locale, ("",) * match.seats)
+        view, look = match.view(each.seat), picture.Viewer(locale, ("",) * match.seats)
         if each.kind == "table":
             drawn = await paint(picture.table, game_id, view, look)
         else:
             assert each.seat is not None
             form = game.form(view, each.seat) if match.decision(each.seat) else None
-            look = msgspec.structs.replace(look, legal=lit(form))
+            look = msgspec.structs.replace(look, legal=highlighted_cards(form))
             drawn = await paint(picture.hand, game_id, view, each.seat, look)
         page.write(caption)
         page.show(drawn, f"rules-{game_id}")
-    page.row(ui.Button(label=page.label(Text("button-guide" if first else "button-guide-again")),
-                       style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
-                       custom_id=encode(Address("guide", "e", 0, arg=game_id))))
+    page.row(
+        ui.Button(
+            label=page.label(Text("button-guide" if first else "button-guide-again")),
+            style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
+            custom_id=encode(Address("guide", "e", 0, arg=game_id)),
+        )
+    )
     return page.done()
 
 
@@ -409,6 +469,5 @@ def whole_paragraphs(text: str, room: int) -> str:
 
 def words(table: Table, seat: Seat, locale: str) -> str:
     """The whole position as text, for whoever cannot see the picture."""
-    look = picture.Look(locale, tuple(map(escaped, table.names)))  # it stands in a message
+    look = picture.Viewer(locale, tuple(map(escaped, table.names)))  # it stands in a message
     return picture.words(table.row.game, table.view(seat), seat, look)
-

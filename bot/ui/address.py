@@ -6,6 +6,7 @@
 one. `table` is in base 36, `decision` the id of the open decision ('-' if none), `n` the draft's counter and a stamp
 that differs at every rendering (some clients otherwise carry a pick over), `arg` what the verb needs.
 """
+
 from __future__ import annotations
 
 from typing import Literal
@@ -33,7 +34,7 @@ class Address(Struct, frozen=True):
     arg: str = ""
 
 
-class BadAddress(ValueError):
+class BadAddressError(ValueError):
     """A custom_id that this bot did not make."""
 
 
@@ -47,17 +48,17 @@ def encode(address: Address) -> str:
 
 
 def decode(text: str) -> Address:
-    """Raises BadAddress for anything that is not a custom_id of ours."""
+    """Raises BadAddressError for anything that is not a custom_id of ours."""
     parts = text.split(":", 6)
     if len(text) > LIMIT or len(parts) != 7 or parts[0] != VERSION or parts[2] not in SURFACES:
-        raise BadAddress(text)
+        raise BadAddressError(text)
     _, verb, surface, table, decision, n, arg = parts
     counter, dot, stamp = n.partition(".")
     try:
         number, count = int(table, 36), int(counter, 36)
     except ValueError:
-        raise BadAddress(text) from None
+        raise BadAddressError(text) from None
     address = Address(verb, surface, number, decision, count, stamp, arg)
     if not dot or not 0 <= number < 1 << 63 or count < 0 or not verb.isascii() or encode(address) != text:
-        raise BadAddress(text)
+        raise BadAddressError(text)
     return address

@@ -1,4 +1,5 @@
 """Moves by keyboard, for `/act`: what was typed as a partial move, suggestions, and the nearest legal lines."""
+
 from __future__ import annotations
 
 import difflib
@@ -8,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from bot.components import distinct
-from bot.controls import DISCORD, Say, advance, askable, is_whole, phrase, tidy
+from bot.ui.components import distinct
+from bot.ui.controls import DISCORD, Say, advance, askable, canonical_partial, is_whole, phrase
 from engine.form import Form, Partial
-from engine.game import LISTED, Game, IllegalMove
+from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError
 from engine.notation import fold, parse_partial, partial_line
 from engine.notation import line as whole_line
 
@@ -24,31 +25,38 @@ def _fold(text: str) -> str:
 
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
     """Every way to answer, by its line, as far as it can be listed."""
-    return {whole_line(game, game.move_of(partial)) if is_whole(game, partial) else partial_line(game, partial): partial
-            for option in form.options
-            for partial in game.complete(view, seat, Partial(option.kind, option.fixed), LISTED) or ()}
+    return {
+        whole_line(game, game.move_of(partial)) if is_whole(game, partial) else partial_line(game, partial): partial
+        for option in form.actions
+        for partial in game.complete(view, seat, Partial(option.kind, option.fixed), MAX_LISTED_MOVES) or ()
+    }
 
 
 def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
     """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them."""
     if not text.strip():
-        raise IllegalMove("not_a_move")
-    starts = [partial_line(game, Partial(option.kind, option.fixed)) for option in form.options]
+        raise IllegalMoveError("not_a_move")
+    starts = [partial_line(game, Partial(option.kind, option.fixed)) for option in form.actions]
     readings = [[text], [f"{start} {text}" for start in starts]]
     for say in says:
         readings.append([_spelled(game, form, text, say)])
         readings.append([f"{start} {readings[-1][0]}" for start in starts])
-        readings.append([line for line, partial in _lines(game, view, seat, form).items()
-                         if _fold(say(phrase(game, view, seat, partial))) == _fold(text)])
+        readings.append(
+            [
+                line
+                for line, partial in _lines(game, view, seat, form).items()
+                if _fold(say(phrase(game, view, seat, partial))) == _fold(text)
+            ]
+        )
     errors = []
     for lines in readings:
         found: list[Partial] = []
         for line in lines:
             try:
-                partial = tidy(game, parse_partial(game, line))
+                partial = canonical_partial(game, parse_partial(game, line))
                 advance(game, view, seat, partial)
                 found += [partial] if partial not in found else []
-            except IllegalMove as error:
+            except IllegalMoveError as error:
                 errors.append(error)
         if len(found) == 1:  # of several, none was meant clearly
             return found[0]
@@ -58,7 +66,7 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
 def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
     """Labels in `text` turned into notation, the longest first."""
     words: dict[str, str] = {}
-    for option in form.options:
+    for option in form.actions:
         for field in option.fields:
             words |= {_fold(say(choice.label)): choice.value for choice in field.choices}
             words.setdefault(_fold(say(field.label)), field.name)
@@ -70,8 +78,9 @@ def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
     return found.sub(lambda match: words[match.group()], _fold(text))
 
 
-def suggest(game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say,
-            limit: int = DISCORD.items) -> list[tuple[str, str]]:
+def suggest(
+    game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say, limit: int = DISCORD.items
+) -> list[tuple[str, str]]:
     """(name, value) for what is typed so far: the phrases that fit it if they are few, else the next words."""
     head, lines = _fold(typed), _lines(game, view, seat, form)
     fits = [line for line in lines if _fold(line).startswith(head)]
@@ -83,21 +92,23 @@ def suggest(game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, 
             count += 1
             fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
     elif not fits:  # perhaps words of a phrase, in any order
-        said = {line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}"
-                for line in islice(lines, SAID)}
+        said = {
+            line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}" for line in islice(lines, SAID)
+        }
         fits = [line for line, words in said.items() if all(word in words for word in head.split())]
     fits = fits[:limit]
-    names = distinct([say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits],
-                     DISCORD.name)
-    values = [line if len(line) <= DISCORD.value else line[:DISCORD.value + 1].rpartition(" ")[0] for line in fits]
+    names = distinct(
+        [say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits], DISCORD.name
+    )
+    values = [line if len(line) <= DISCORD.value else line[: DISCORD.value + 1].rpartition(" ")[0] for line in fits]
     return list(zip(names, values, strict=True))
 
 
 def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> Iterator[str]:
     """Lines that go one word further, for options whose answers cannot be listed."""
-    for option in form.options:
+    for option in form.actions:
         start = Partial(option.kind, option.fixed)
-        if not option.fields or game.complete(view, seat, start, LISTED) is not None:
+        if not option.fields or game.complete(view, seat, start, MAX_LISTED_MOVES) is not None:
             continue
         line, head = partial_line(game, start), _fold(text)
         if _fold(line).startswith(head):
@@ -112,8 +123,11 @@ def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: st
         taken = Counter(words)
         if set(words) <= values.keys() and len(words) < field.most:
             so_far = " ".join([line, *(values[word].value for word in words)])
-            yield from (f"{so_far} {choice.value}" for folded, choice in values.items()
-                        if folded.startswith(begun) and taken[folded] < choice.copies)
+            yield from (
+                f"{so_far} {choice.value}"
+                for folded, choice in values.items()
+                if folded.startswith(begun) and taken[folded] < choice.copies
+            )
 
 
 def nearest(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, limit: int = 3) -> tuple[str, ...]:

@@ -2,9 +2,10 @@
 
 Every change goes the same way: take the table's lock, make the new `Table`, append one log row in one transaction
 together with everything that follows from it (seats, timers, surfaces to redraw), and only after the commit take the
-new table as the present one. What a person may not do is `Refused` with words; an illegal move is the engine's
-`IllegalMove`; nothing has changed then. Whoever loses a race for a revision reloads and tries once more.
+new table as the present one. What a person may not do is `RefusedError` with words; an illegal move is the engine's
+`IllegalMoveError`; nothing has changed then. Whoever loses a race for a revision reloads and tries once more.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -21,23 +22,31 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import metrics
-from bot.table import Person, Refused, Table, happened, may, replayed, snapshot_of, wrong_option
-from data.errors import Conflict, Duplicate
-from data.rows import Draft, SeatRow, Server, Surface, TableRow, Timer
-from data.rows import Person as PersonRow
+from bot.tables.table import (
+    Person,
+    RefusedError,
+    Table,
+    events_by_move,
+    is_allowed,
+    replayed,
+    snapshot_of,
+    wrong_option,
+)
+from data.errors import ConflictError, DuplicateError
+from data.rows import Draft, PersonRow, SeatRow, ServerRow, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.ai import AWAY, LEVELS, player
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Partial, Text
-from engine.game import BadOption, Event, Game, IllegalMove, plain_options, read_options
+from engine.game import BadOptionError, Event, Game, IllegalMoveError, plain_options, read_options
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide, player_of
 from engine.match import Match, plain
 from render.texts import say
 
-SNAPSHOT_EVERY = 20  # moves
-CACHED = 2000  # tables kept in memory, some 10 kB each
+MOVES_PER_SNAPSHOT = 20  # moves
+TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
 _log = logging.getLogger(__name__)
 
 Verb = TypeVar("Verb", bound=Callable[..., Awaitable[Any]])
@@ -50,13 +59,13 @@ def retried(verb: Verb) -> Verb:
     async def twice(*args: Any, **kwargs: Any) -> Any:
         try:
             return await verb(*args, **kwargs)
-        except Conflict:
+        except ConflictError:
             return await verb(*args, **kwargs)
 
     return twice  # type: ignore[return-value]
 
 
-class Beside(msgspec.Struct, frozen=True):
+class HandContext(msgspec.Struct, frozen=True):
     """What is kept on a private panel's reader, where the table's public panel stands, and the half-chosen move."""
 
     profile: PersonRow
@@ -68,8 +77,14 @@ class TableService:
     """All tables of one bot. `now` is the clock (epoch seconds)."""
 
     def __init__(
-        self, store: Store, *, ai_delay: float = 0.8, per_person: int = 5, per_server: int = 50,
-        lobby_hours: float = 24, now: Callable[[], float] = time.time,
+        self,
+        store: Store,
+        *,
+        ai_delay: float = 0.8,
+        per_person: int = 5,
+        per_server: int = 50,
+        lobby_hours: float = 24,
+        now: Callable[[], float] = time.time,
     ) -> None:
         self.store, self.now = store, now
         self._ai_delay, self._per_person, self._per_server = ai_delay, per_person, per_server
@@ -108,19 +123,25 @@ class TableService:
             await unit.put_person(after)
         return after
 
-    async def server(self, guild_id: int) -> Server:
+    async def server(self, guild_id: int) -> ServerRow:
         async with self.store.read() as unit:
-            return await unit.server(guild_id) or Server(guild_id=guild_id)
+            return await unit.server(guild_id) or ServerRow(guild_id=guild_id)
 
     async def set_server(self, guild_id: int, **settings: Any) -> None:
         async with self.store.write() as unit:
-            before = await unit.server(guild_id) or Server(guild_id=guild_id)
+            before = await unit.server(guild_id) or ServerRow(guild_id=guild_id)
             await unit.put_server(replace(before, settings={**before.settings, **settings}))
 
     # --- the lobby -----------------------------------------------------------------------------------------------
 
     async def new(
-        self, game_id: str, guild_id: int, channel_id: int, host: Person, locale: str, key: str,
+        self,
+        game_id: str,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        locale: str,
+        key: str,
         options: Mapping[str, Any] | None = None,
     ) -> Table:
         """Open a table, with its host in seat 0. The commitment stands from now on.
@@ -128,7 +149,7 @@ class TableService:
         Whoever calls this shows the panel, and then tells `on_commit`: otherwise it would be posted twice.
         """
         if game_id not in GAMES:
-            raise Refused("refuse-unknown-game", games=", ".join(GAMES))
+            raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
         game = GAMES[game_id]
         chosen = self._options(game, options or {})
         async with self.store.write() as unit:
@@ -143,46 +164,72 @@ class TableService:
     ) -> Table:
         """A first match with its guide, begun at once. Whoever calls this shows the panel, and tells `on_commit`."""
         if game_id not in GAMES:
-            raise Refused("refuse-unknown-game", games=", ".join(GAMES))
+            raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
         game = GAMES[game_id]
         script = guide(game)
         async with self.store.write() as unit:
             lobby = await self._open(unit, game, game.options_type(), guild_id, channel_id, person, locale, key)
             name = say(locale, Text("guide-name"), plain=True)
             names = [name] if script.seats == 2 else [f"{name} {n}" for n in range(1, script.seats)]
-            others = tuple(SeatRow(table_id=lobby.id, seat=n, ai=GUIDE, name=name, locale=locale, joined_key=key,
-                                   joined_at=self.now()) for n, name in enumerate(names, 1))
+            others = tuple(
+                SeatRow(
+                    table_id=lobby.id, seat=n, ai=GUIDE, name=name, locale=locale, joined_key=key, joined_at=self.now()
+                )
+                for n, name in enumerate(names, 1)
+            )
             seed = seed_of(lobby.row.secret, lobby.joins)
             fields = {"status": "playing", "seed": seed, "settings": {"guide": []}}
             match = Match.new(game, script.seats, game.options_type(), seed, script.start)
             table = Table(replace(lobby.row, revision=1, **fields), (*lobby.seats, *others), match)
             for other in others:
                 await unit.put_seat(other)
-            await unit.append(table.id, 1, "started", person=person.id, payload=_json({"start": script.start}),
-                              at=self.now(), fields=fields)
-            await unit.mark_dirty(table.id, self._behind(lobby, table))
+            await unit.append(
+                table.id,
+                1,
+                "started",
+                person=person.id,
+                payload=_json({"start": script.start}),
+                at=self.now(),
+                fields=fields,
+            )
+            await unit.mark_dirty(table.id, self.surfaces_to_redraw(lobby, table))
             await self._set_timers(unit, lobby, table, None)
             await unit.put_person(self._remembering(await unit.person(person.id), person, game_id))
         self._keep(table)
         return table
 
     async def _open(
-        self, unit: Writer, game: Game[Any, Any], options: Any, guild_id: int, channel_id: int, host: Person,
-        locale: str, key: str,
+        self,
+        unit: Writer,
+        game: Game[Any, Any],
+        options: Any,
+        guild_id: int,
+        channel_id: int,
+        host: Person,
+        locale: str,
+        key: str,
     ) -> Table:
         """Write down a new lobby with its host in seat 0."""
         now, secret = self.now(), secrets.token_bytes(32)
         row = TableRow(
-            guild_id=guild_id, channel_id=channel_id, game=game.id, version=game.version, locale=locale, host=host.id,
-            options=plain_options(options), secret=secret, commitment=commitment_of(secret),
-            created_at=now, updated_at=now,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            game=game.id,
+            version=game.version,
+            locale=locale,
+            host=host.id,
+            options=plain_options(options),
+            secret=secret,
+            commitment=commitment_of(secret),
+            created_at=now,
+            updated_at=now,
         )
         if await unit.open_count(guild_id=guild_id) >= self._per_server:
-            raise Refused("refuse-many-tables-server", n=self._per_server)
+            raise RefusedError("refuse-many-tables-server", n=self._per_server)
         if await unit.open_count(host=host.id) >= self._per_person:
-            raise Refused("refuse-many-tables-person", n=self._per_person)
+            raise RefusedError("refuse-many-tables-person", n=self._per_person)
         if (before := await unit.logged(key)) is not None:
-            raise Duplicate(before)
+            raise DuplicateError(before)
         row = replace(row, id=await unit.create_table(row), revision=0)
         seat = self._seat(row.id, 0, host, key, now)
         payload = _json({"options": row.options})
@@ -201,7 +248,7 @@ class TableService:
         """Explain nothing more at this table; the match goes on."""
         async with self._change(table_id, key) as (table, change):
             if table.seat_of(person.id) is None:
-                raise Refused("refuse-not-seated")
+                raise RefusedError("refuse-not-seated")
             if table.explained is None:
                 return table
             return await change("unguided", person=person, fields={"settings": {"guide": None}}, dirty=[])
@@ -213,17 +260,19 @@ class TableService:
             mine = table.seat_of(person.id)
             if table.playing and mine is not None and table.person_of(mine) is None:
                 back = next(row for row in table.seats if row.seat == mine)
-                return await change("returned", seat=mine, person=person, put_seats=[replace(back, ai=None)],
-                                    also=[("hand", mine)])
+                return await change(
+                    "returned", seat=mine, person=person, put_seats=[replace(back, ai=None)], also=[("hand", mine)]
+                )
             self._in_lobby(table)
             if mine is not None:
-                raise Refused("refuse-seated")
+                raise RefusedError("refuse-seated")
             free = self._free(table)
             if seat is not None and seat not in free:
-                raise Refused("refuse-seat-taken")
+                raise RefusedError("refuse-seat-taken")
             place = free[0] if seat is None else seat
-            return await change("sat", seat=place, person=person,
-                                put_seats=[self._seat(table_id, place, person, key, self.now())])
+            return await change(
+                "sat", seat=place, person=person, put_seats=[self._seat(table_id, place, person, key, self.now())]
+            )
 
     @retried
     async def leave(self, table_id: int, person: Person, key: str) -> Table:
@@ -231,11 +280,11 @@ class TableService:
         async with self._change(table_id, key) as (table, change):
             mine = table.seat_of(person.id)
             if mine is None or (table.playing and table.person_of(mine) is None):
-                raise Refused("refuse-not-seated")
+                raise RefusedError("refuse-not-seated")
             if table.row.status == "lobby":
                 return await change("left", seat=mine, person=person, drop_seats=[mine])
             if not table.playing:
-                raise Refused("refuse-over")
+                raise RefusedError("refuse-over")
             row = next(row for row in table.seats if row.seat == mine)
             return await change("left", seat=mine, person=person, put_seats=[replace(row, ai=AWAY)])
 
@@ -245,11 +294,18 @@ class TableService:
             self._allowed(person, "add_ai", table)
             self._in_lobby(table)
             if level not in LEVELS:
-                raise Refused("refuse-unknown-level")
+                raise RefusedError("refuse-unknown-level")
             place = self._free(table)[0]
             number = 1 + sum(seat.ai is not None for seat in table.seats)
-            row = SeatRow(table_id=table_id, seat=place, ai=level, name=f"Bot {number}", locale=table.row.locale,
-                          joined_key=key, joined_at=self.now())
+            row = SeatRow(
+                table_id=table_id,
+                seat=place,
+                ai=level,
+                name=f"Bot {number}",
+                locale=table.row.locale,
+                joined_key=key,
+                joined_at=self.now(),
+            )
             return await change("sat", seat=place, person=person, put_seats=[row])
 
     @retried
@@ -260,7 +316,7 @@ class TableService:
             self._in_lobby(table)
             bots = [seat.seat for seat in table.seats if seat.ai is not None]
             if not bots:
-                raise Refused("refuse-no-ai")
+                raise RefusedError("refuse-no-ai")
             return await change("left", seat=bots[-1], person=person, drop_seats=[bots[-1]])
 
     @retried
@@ -280,11 +336,16 @@ class TableService:
             seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
             numbers = table.game.seats_with(self._options(table.game, table.row.options))
             if len(seats) not in numbers:
-                raise Refused("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
+                raise RefusedError("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
             seed = seed_of(table.row.secret, table.joins)
             match = Match.new(table.game, len(seats), self._options(table.game, table.row.options, len(seats)), seed)
             return await change(
-                "started", person=person, payload={"joins": table.joins}, set_seats=seats, match=match, by=None,
+                "started",
+                person=person,
+                payload={"joins": table.joins},
+                set_seats=seats,
+                match=match,
+                by=None,
                 fields={"status": "playing", "seed": seed, "version": table.game.version},
             )
 
@@ -295,7 +356,7 @@ class TableService:
             if person is not None:
                 self._allowed(person, "end", table)
             if table.row.status not in ("lobby", "playing"):
-                raise Refused("refuse-over")
+                raise RefusedError("refuse-over")
             return await change("cancelled", person=person, fields={"status": "cancelled", "ended_at": self.now()})
 
     @retried
@@ -308,21 +369,22 @@ class TableService:
         """A new lobby with the same options; the asker sits, the others are asked by the panel."""
         table = await self.table(table_id)
         if table.row.status in ("lobby", "playing"):
-            raise Refused("refuse-still-playing")
+            raise RefusedError("refuse-still-playing")
         if table.seat_of(person.id) is None:
-            raise Refused("refuse-not-seated")
-        return await self.new(table.row.game, table.row.guild_id, table.row.channel_id, person, table.row.locale, key,
-                              table.row.options)
+            raise RefusedError("refuse-not-seated")
+        return await self.new(
+            table.row.game, table.row.guild_id, table.row.channel_id, person, table.row.locale, key, table.row.options
+        )
 
     # --- the match -----------------------------------------------------------------------------------------------
 
     @retried
     async def act(self, table_id: int, person: Person, decision: str | None, move: Any, key: str) -> Table:
-        """Play a move for the seat of `person`. Raises Refused, IllegalMove (DecisionOver if it is not open)."""
+        """Play a move for the seat of `person`. Raises RefusedError, IllegalMoveError."""
         async with self._change(table_id, key) as (table, change):
             seat = table.seat_of(person.id)
             if seat is None:
-                raise Refused("refuse-not-seated")
+                raise RefusedError("refuse-not-seated")
             return await self._play(table, change, seat, decision, move, person)
 
     @retried
@@ -349,7 +411,7 @@ class TableService:
         self, table: Table, change: Any, seat: int, decision: str | None, move: Any, person: Person | None
     ) -> Table:
         if table.match is None or not table.playing:
-            raise Refused("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
+            raise RefusedError("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
         match, events = table.match.act(seat, move, decision)
         fields: dict[str, Any] = {}
         if match.over:
@@ -358,8 +420,9 @@ class TableService:
         if table.explained is not None and person is not None and owed is not None:
             fields["settings"] = {"guide": list(dict.fromkeys([*table.explained, owed.decision.kind]))}
         payload = {"seat": seat, "move": plain(match.plies[-1].move)}
-        return await change("move", seat=seat, person=person, payload=payload, match=match, events=events, by=seat,
-                            fields=fields)
+        return await change(
+            "move", seat=seat, person=person, payload=payload, match=match, events=events, by=seat, fields=fields
+        )
 
     async def draft(self, table_id: int, seat: int, decision: str) -> Draft | None:
         """The half-chosen move of a seat, unless its decision is over."""
@@ -367,7 +430,7 @@ class TableService:
             draft = await unit.draft(table_id, seat)
         return draft if draft is not None and draft.decision == decision else None
 
-    async def beside(self, table: Table, seat: int, person: Person) -> Beside:
+    async def beside(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
         owed = table.owed(seat)
         async with self.store.read() as unit:
@@ -376,13 +439,19 @@ class TableService:
             draft = await unit.draft(table.id, seat) if owed is not None else None
         if owed is None or draft is None or draft.decision != owed.id:
             draft = None
-        return Beside(profile, board, draft)
+        return HandContext(profile, board, draft)
 
     async def keep_draft(self, table_id: int, seat: int, decision: str, partial: Partial, note: Text | None) -> Draft:
         async with self.store.write() as unit:
             before = await unit.draft(table_id, seat)
-            draft = Draft(table_id=table_id, seat=seat, decision=decision, n=(before.n + 1 if before else 1),
-                          partial=_json(partial), note=plain(note))
+            draft = Draft(
+                table_id=table_id,
+                seat=seat,
+                decision=decision,
+                n=(before.n + 1 if before else 1),
+                partial=_json(partial),
+                note=plain(note),
+            )
             await unit.put_draft(draft)
         return draft
 
@@ -393,7 +462,7 @@ class TableService:
     def record(self, table: Table) -> dict[str, Any]:
         """The whole match as plain data; only of a table that has ended."""
         if table.match is None or table.row.status in ("lobby", "playing"):
-            raise Refused("refuse-still-playing")
+            raise RefusedError("refuse-still-playing")
         if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
             return table.match.record()
         return table.match.record(table.row.secret, table.joins)
@@ -436,7 +505,7 @@ class TableService:
             if await unit.drop_timer(timer.id):
                 await unit.put_timer(replace(timer, due=self.now() + seconds))
 
-    async def hasten_ai(self) -> None:
+    async def make_ai_timers_due(self) -> None:
         """After a start: no AI waits for a try that ended with the last bot."""
         async with self.store.write() as unit:
             await unit.hasten_timers("ai", self.now())
@@ -461,46 +530,71 @@ class TableService:
 
             try:
                 yield table, change
-            except Conflict:  # what is in memory is not the truth
+            except ConflictError:  # what is in memory is not the truth
                 self._tables.pop(table_id, None)
                 raise
-            except (IllegalMove, Refused):  # delivered twice: the first time it was taken
+            except (IllegalMoveError, RefusedError):  # delivered twice: the first time it was taken
                 async with self.store.read() as unit:
                     if key is not None and (before := await unit.logged(key)) is not None:
-                        raise Duplicate(before) from None
+                        raise DuplicateError(before) from None
                 raise
         self.on_commit(table_id)
 
     async def _commit(
-        self, table: Table, kind: str, key: str | None, *, seat: int | None = None, person: Person | None = None,
-        payload: Mapping[str, Any] | None = None, fields: Mapping[str, Any] | None = None,
-        put_seats: Iterable[SeatRow] = (), drop_seats: Iterable[int] = (), set_seats: tuple[SeatRow, ...] | None = None,
-        match: Match | None = None, by: int | None = None, dirty: Iterable[tuple[str, int]] | None = None,
-        also: Iterable[tuple[str, int]] = (), events: tuple[Event, ...] | None = None,
+        self,
+        table: Table,
+        kind: str,
+        key: str | None,
+        *,
+        seat: int | None = None,
+        person: Person | None = None,
+        payload: Mapping[str, Any] | None = None,
+        fields: Mapping[str, Any] | None = None,
+        put_seats: Iterable[SeatRow] = (),
+        drop_seats: Iterable[int] = (),
+        set_seats: tuple[SeatRow, ...] | None = None,
+        match: Match | None = None,
+        by: int | None = None,
+        dirty: Iterable[tuple[str, int]] | None = None,
+        also: Iterable[tuple[str, int]] = (),
+        events: tuple[Event, ...] | None = None,
     ) -> Table:
         now, started = self.now(), time.perf_counter()
         put, dropped = list(put_seats), set(drop_seats)
         seats = {row.seat: row for row in table.seats if row.seat not in dropped} | {row.seat: row for row in put}
         rows = tuple(seats[n] for n in sorted(seats)) if set_seats is None else set_seats
         row = replace(table.row, revision=table.row.revision + 1, updated_at=now, **(fields or {}))
-        told = table.happened if events is None else (*table.happened, events)
+        told = table.events_by_move if events is None else (*table.events_by_move, events)
         after = Table(row, rows, match or table.match, told)
         async with self.store.write() as unit:
-            await unit.append(table.id, row.revision, kind, seat=seat, person=person.id if person else None,
-                              payload=_json(payload or {}), key=key, at=now, fields=fields)
+            await unit.append(
+                table.id,
+                row.revision,
+                kind,
+                seat=seat,
+                person=person.id if person else None,
+                payload=_json(payload or {}),
+                key=key,
+                at=now,
+                fields=fields,
+            )
             if put or dropped or set_seats is not None:
                 await unit.set_seats(table.id, rows)
             if kind == "move":
                 await unit.drop_draft(table.id, seat if seat is not None else -1)
-            await unit.mark_dirty(table.id, [*(self._behind(table, after) if dirty is None else dirty), *also])
+            await unit.mark_dirty(
+                table.id, [*(self.surfaces_to_redraw(table, after) if dirty is None else dirty), *also]
+            )
             await self._set_timers(unit, table, after, by)
-            if match is not None and (len(match.plies) % SNAPSHOT_EVERY == 0 or not after.playing or kind == "rebased"):
+            if match is not None and (
+                len(match.plies) % MOVES_PER_SNAPSHOT == 0 or not after.playing or kind == "rebased"
+            ):
                 await unit.put_snapshot(snapshot_of(after))
         metrics.committed(row, kind, ai=person is None, started=started)
         self._keep(after)
         return after
 
-    def _behind(self, before: Table, after: Table) -> list[tuple[str, int]]:
+    def surfaces_to_redraw(self, before: Table, after: Table) -> list[tuple[str, int]]:
         """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
 
         That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
@@ -520,20 +614,25 @@ class TableService:
             return
         mover_is_ai = by is not None and after.person_of(by) is None
         due = self.now() + (0.0 if mover_is_ai else self._ai_delay)  # one pause before a row of AI moves
-        await unit.replace_timers(after.id, "ai", [
-            Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id, due=due)
-            for owed in after.waiting_for_ai])
+        await unit.replace_timers(
+            after.id,
+            "ai",
+            [
+                Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id, due=due)
+                for owed in after.waiting_for_ai
+            ],
+        )
 
     async def _load(self, table_id: int) -> Table:
         async with self.store.read() as unit:
             row = await unit.table(table_id)
             if row is None or row.game not in GAMES:
-                raise Refused("refuse-no-table")
+                raise RefusedError("refuse-no-table")
             seats = await unit.seats(table_id)
             match, rebased = (None, None)
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, len(seats))
-        table = Table(row, seats, match, happened(match) if match is not None else ())
+        table = Table(row, seats, match, events_by_move(match) if match is not None else ())
         if rebased is not None:
             table = await self._commit(table, "rebased", None, payload=rebased, match=match)
         self._keep(table)
@@ -542,8 +641,8 @@ class TableService:
     def _keep(self, table: Table) -> None:
         self._tables.pop(table.id, None)
         self._tables[table.id] = table
-        metrics.kept(table.row)
-        while len(self._tables) > CACHED:
+        metrics.table_changed(table.row)
+        while len(self._tables) > TABLES_IN_MEMORY:
             self._tables.pop(next(iter(self._tables)))
 
     def _lock(self, table_id: int) -> asyncio.Lock:
@@ -555,28 +654,35 @@ class TableService:
     # --- small questions -----------------------------------------------------------------------------------------
 
     def _seat(self, table_id: int, seat: int, person: Person, key: str, now: float) -> SeatRow:
-        return SeatRow(table_id=table_id, seat=seat, person=person.id, name=person.name, locale=person.locale,
-                       joined_key=key, joined_at=now)
+        return SeatRow(
+            table_id=table_id,
+            seat=seat,
+            person=person.id,
+            name=person.name,
+            locale=person.locale,
+            joined_key=key,
+            joined_at=now,
+        )
 
     def _free(self, table: Table) -> list[int]:
         taken = {seat.seat for seat in table.seats}
         free = [n for n in range(table.game.seats[-1]) if n not in taken]
         if not free:
-            raise Refused("refuse-full", n=len(taken))
+            raise RefusedError("refuse-full", n=len(taken))
         return free
 
     def _in_lobby(self, table: Table) -> None:
         if table.row.status != "lobby":
-            raise Refused("refuse-started")
+            raise RefusedError("refuse-started")
 
     def _allowed(self, person: Person, verb: str, table: Table) -> None:
-        if not may(person, verb, table):
-            raise Refused("refuse-host-only")
+        if not is_allowed(person, verb, table):
+            raise RefusedError("refuse-host-only")
 
     def _options(self, game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
         try:
             return read_options(game, given, seats)
-        except BadOption as error:
+        except BadOptionError as error:
             raise wrong_option(game, error.field) from None
 
 

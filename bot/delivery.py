@@ -3,6 +3,7 @@
 DM first. A closed DM is remembered, told once, and replaced by a ping at the table: the hand is then behind 'My move',
 which only its owner can open. All the error codes by which Discord says that something is gone are named here.
 """
+
 from __future__ import annotations
 
 import asyncio
@@ -14,13 +15,12 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import is_transient
-from bot.painter import Painter
-from bot.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
-from bot.service import Beside, TableService
-from bot.table import Person, Refused, Table
-from data.errors import Duplicate
-from data.rows import Person as PersonRow
-from data.rows import Surface
+from bot.tables.service import HandContext, TableService
+from bot.tables.table import Person, RefusedError, Table
+from bot.ui.painter import Painter
+from bot.ui.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
+from data.errors import DuplicateError
+from data.rows import PersonRow, Surface
 from engine.form import Text
 
 CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
@@ -32,7 +32,7 @@ PING = "ping:"  # begins the key of a surface that is no more than a plain messa
 _log = logging.getLogger(__name__)
 
 
-class Gone(Exception):
+class UnreachableError(Exception):
     """Nowhere left to show this."""
 
 
@@ -50,7 +50,7 @@ def _nonce(*what: object) -> str:
     return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
 
 
-class Reach:
+class Delivery:
     def __init__(self, client: discord.Client, service: TableService, paint: Painter) -> None:
         self._client, self._service, self._paint = client, service, paint
 
@@ -86,7 +86,8 @@ class Reach:
                 continue
             try:
                 message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout, files=panel.files(), nonce=nonce)
+                    view=panel.layout, files=panel.files(), nonce=nonce
+                )
             except discord.HTTPException as error:
                 if not is_closed(error):
                     raise
@@ -95,7 +96,8 @@ class Reach:
                 try:
                     await self._unarchive(channel_id)
                     message = await self._client.get_partial_messageable(channel_id).send(
-                        view=panel.layout, files=panel.files(), nonce=nonce)
+                        view=panel.layout, files=panel.files(), nonce=nonce
+                    )
                 except discord.HTTPException as second:
                     if not is_closed(second):
                         raise
@@ -104,7 +106,7 @@ class Reach:
                 await self._service.place(table.id, None)
             return channel_id, message.id
         await self._tell_lost(table)
-        raise Gone(f"the channel of table {table.id} is lost")
+        raise UnreachableError(f"the channel of table {table.id} is lost")
 
     async def _tell_lost(self, table: Table) -> None:
         """By the way that is left, and once: a DM to each player."""
@@ -123,7 +125,8 @@ class Reach:
                 try:
                     channel = await self._dm(who, profile)
                     await self._client.get_partial_messageable(channel).send(
-                        view=frame.done().layout, nonce=_nonce("lost", table.id, seat.seat, surface.message_id))
+                        view=frame.done().layout, nonce=_nonce("lost", table.id, seat.seat, surface.message_id)
+                    )
                 except discord.HTTPException as error:
                     if is_transient(error):
                         raise
@@ -150,20 +153,26 @@ class Reach:
 
     # --- a private view ------------------------------------------------------------------------------------------
 
-    async def hand_panel(
-        self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None
-    ) -> Panel:
+    async def hand_panel(self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None) -> Panel:
         """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: 'h' or 'e'."""
         return await self._hand(table, seat, who, surface, await self._service.beside(table, seat, who), note)
 
     async def _hand(
-        self, table: Table, seat: int, who: Person, surface: str, beside: Beside, note: Text | None = None
+        self, table: Table, seat: int, who: Person, surface: str, beside: HandContext, note: Text | None = None
     ) -> Panel:
         board = beside.board
         return await hand_panel(
-            table, seat, beside.profile.locale or who.locale, surface, self._paint, server=self.server(table),
-            link=address_link(table, board.message_id if board is not None else None), draft=beside.draft, note=note,
-            sort=beside.profile.prefs.get("sort", {}).get(table.row.game, ""))
+            table,
+            seat,
+            beside.profile.locale or who.locale,
+            surface,
+            self._paint,
+            server=self.server(table),
+            link=address_link(table, board.message_id if board is not None else None),
+            draft=beside.draft,
+            note=note,
+            sort=beside.profile.prefs.get("sort", {}).get(table.row.game, ""),
+        )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""
@@ -185,8 +194,10 @@ class Reach:
                         if not is_gone(error) and error.code != 30046:  # too many edits of an old message
                             raise
                 message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout, files=panel.files(),
-                    nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id))
+                    view=panel.layout,
+                    files=panel.files(),
+                    nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
+                )
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
                 if error.code not in CLOSED:
@@ -205,7 +216,7 @@ class Reach:
         key = f"{PING}{owed.id}" if owed else ""
         if not first and (owed is None or key == before.hash):
             return None
-        if not first and owed is not None and owed.from_the_start and person == table.row.host:
+        if not first and owed is not None and owed.opened_at_start and person == table.row.host:
             return None  # has pressed Start
         frame = Frame(table, "t", table.row.locale)
         lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
@@ -214,11 +225,13 @@ class Reach:
         channel_id = table.row.thread_id or table.row.channel_id
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
-                "\n".join(lines), allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
-                nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id))
+                "\n".join(lines),
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
+                nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id),
+            )
         except discord.HTTPException as error:
             if is_closed(error):
-                raise Gone(f"no way left to seat {seat}") from error
+                raise UnreachableError(f"no way left to seat {seat}") from error
             raise
         return channel_id, message.id, key
 
@@ -233,7 +246,7 @@ class Reach:
                 return False
         try:
             await self._service.leave(table.id, who, f"gone:{table.id}:{person}:{table.row.revision}")
-        except (Refused, Duplicate):
+        except (RefusedError, DuplicateError):
             _log.info("table %s: its player had left already", table.id)
         return True
 
