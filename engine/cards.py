@@ -7,13 +7,33 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from engine.audience import BACK
 
-__all__ = ["BACK", "PACK", "rank_of", "submultisets", "suit_of", "take"]
+__all__ = ["BACK", "PACK", "Deck", "put", "rank_of", "submultisets", "suit_of", "take"]
+
+T = TypeVar("T")
 
 _LETTERED = {suit + letter: rank for suit in "SHDC" for letter, rank in (("A", 1), ("J", 11), ("Q", 12), ("K", 13))}
 PACK = tuple(suit + rank for suit in "SHDC" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K"))
+
+
+class Deck:
+    """All cards of a game in their order; of equal ones, as many as there are."""
+
+    def __init__(self, cards: Iterable[str]) -> None:
+        self.cards = tuple(cards)
+        self.order = {card: n for n, card in reversed([*enumerate(self.cards)])}
+        self._counts = Counter(self.cards)
+
+    def in_order(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """Cards of the deck, sorted. Raises KeyError for others, backs too."""
+        return tuple(sorted(cards, key=self.order.__getitem__))
+
+    def lie_once(self, *piles: Iterable[str]) -> bool:
+        """Whether each card lies in exactly one place: the piles together are the whole deck."""
+        return Counter(card for pile in piles for card in pile) == self._counts
 
 
 def suit_of(card: str) -> str:
@@ -35,6 +55,11 @@ def take(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
     for card in taken:
         rest.remove(card)
     return tuple(rest)
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """`items` with `item` in the place `at`."""
+    return (*items[:at], item, *items[at + 1 :])
 
 
 def submultisets(cards: Iterable[str], size: int) -> Iterator[tuple[str, ...]]:

@@ -4,6 +4,9 @@ A draw plays the outcomes that were given for its name first, and then its own: 
 ply, so that the same seed and moves always make the same match. It keeps what it gave, in order, by name: that is the
 record. The shuffle is a Fisher-Yates of our own, the same on every Python version.
 
+A draw may belong to another: `shuffle("deals.reshuffles", cards)` is kept, and looked up, with the deal that it
+follows, so that an outcome given for one deal is never used in another.
+
 The seed itself is made so that neither the bot nor a player could choose it: see `seed_of`.
 """
 
@@ -87,6 +90,18 @@ class Chance:
         self._keep(name, outcome)
         return outcome
 
+    def roll(self, name: str, dice: int, faces: Sequence[T]) -> tuple[T, ...]:
+        """What each of several dice shows, in their order: one draw."""
+        given = self._next(name)
+        if given is not None:
+            if not isinstance(given, tuple) or len(given) != dice or any(face not in faces for face in given):
+                raise BadOutcomeError(name)
+            outcome: tuple[T, ...] = given
+        else:
+            outcome = tuple([faces[self.randbelow(len(faces))] for _ in range(dice)])
+        self._keep(name, outcome)
+        return outcome
+
     def randbelow(self, n: int) -> int:
         """An unnamed, unrecorded integer 0 <= x < n, without bias."""
         if n > WORD:
@@ -120,15 +135,38 @@ class Chance:
             order[i], order[j] = order[j], order[i]
         return tuple(order)
 
+    def _kept_as(self, name: str) -> str:
+        """Under which name a draw is kept: one that belongs to another has the number of that one in it."""
+        inside, dot, leaf = name.rpartition(".")
+        return nested_key(inside, self._count(inside), leaf) if dot else name
+
+    def _count(self, key: str) -> int:
+        return len(self._before.get(key, ())) + len(self.drawn.get(key, ()))
+
     def _next(self, name: str) -> Any:
-        given = self._given.get(name)
-        if given is None:
-            return None
-        at = len(self._before.get(name, ())) + len(self.drawn.get(name, ()))
+        """The outcome that was given for this draw, if any."""
+        key = self._kept_as(name)
+        given, at = self._given.get(key, ()), self._count(key)
+        if at < len(given) or key == name:
+            return given[at] if at < len(given) else None
+        inside, _, leaf = name.rpartition(".")  # records of old list them beside the draws that they belong to
+        given = self._given.get(leaf, ())
+        at = sum(map(self._count, [leaf, *(nested_key(inside, n, leaf) for n in range(self._count(inside) + 1))]))
         return given[at] if at < len(given) else None
 
     def _keep(self, name: str, outcome: Any) -> None:
-        self.drawn[name] = (*self.drawn.get(name, ()), outcome)
+        key = self._kept_as(name)
+        self.drawn[key] = (*self.drawn.get(key, ()), outcome)
+
+
+def nested_key(inside: str, number: int, leaf: str) -> str:
+    """The key of the draws `<inside>.<leaf>` that belong to the last of `number` draws; 0: to the position itself."""
+    return f"{inside}.{number}.{leaf}"
+
+
+def frozen(value: Any) -> Any:
+    """An outcome as it was drawn, from JSON: lists become tuples; an object, which a deal makes, stays as it is."""
+    return tuple(map(frozen, value)) if isinstance(value, list | tuple) else value
 
 
 def _leaves(value: Any) -> Iterator[str]:

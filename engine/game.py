@@ -26,6 +26,7 @@ S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound="Move")
 
 MAX_LISTED_MOVES = 2000  # a decision with more moves states its fields
+MAX_WORLD_TRIES = 10_000  # dead ends in a row; a few are usual
 SET = "set"
 CardSet = Annotated[tuple[str, ...], SET]  # a move's field whose order means nothing; kept in the deck's order
 
@@ -56,11 +57,16 @@ class Event(Struct, frozen=True, tag_field="event", tag=snake):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A seat owes an answer. `sealed`: what it chooses stays secret until the last of several is in."""
+    """A seat owes an answer. `sealed`: what it chooses stays secret until the last of several is in.
+
+    As long as an equal decision is pending after each move, it is the same question. Where another seat's move could
+    close it and open the next one of its kind (an interrupt), `about` says which it is: the trick, the card, the round.
+    """
 
     seat: int
     kind: str
     sealed: bool = False
+    about: str = ""  # public
 
 
 class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -128,7 +134,9 @@ class Game(Generic[S, M]):
     notation: ClassVar[tuple[str, ...]]  # every word of a move: cards in the deck's order, then others
     # the lists of chance outcomes in a record's start; of one that is a field of `start_type` too, the first outcome is
     # part of the position: `deals`, one a round, begins with the cards of the round that the start stands in
+    # `deals.reshuffles` are drawn within a deal and belong to it
     draws: ClassVar[tuple[str, ...]] = ()
+    phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
     actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 
@@ -160,16 +168,12 @@ class Game(Generic[S, M]):
         """The inverse of `setup`: this state as a `start_type`, mid-game fields included."""
         raise NotImplementedError
 
-    def pending(self, view: S) -> tuple[Decision, ...]:
-        """Who owes what; () when the match is over. Follows from public facts: equal for every view of a state."""
-        raise NotImplementedError
-
-    def moves(self, view: S, seat: int) -> Iterable[M]:
-        """The legal moves of a seat that owes a decision, lazily, in canonical form and order, without repetition."""
-        raise NotImplementedError
-
     def check(self, view: S, seat: int, move: M) -> None:
-        """The law. Raises IllegalMoveError(code, **params)."""
+        """Raise IllegalMoveError(code, **params) unless `move` is legal for `seat`."""
+        raise NotImplementedError
+
+    def candidates(self, view: S, seat: int) -> Iterable[M]:
+        """Moves among which all legal ones are, in canonical form and order, without repetition: see `moves`."""
         raise NotImplementedError
 
     def apply(self, state: S, seat: int, move: M, chance: Chance) -> Step:
@@ -184,11 +188,30 @@ class Game(Generic[S, M]):
         """What a timed-out or departed seat plays: legal, harmless, never the end of the match if it can be helped."""
         raise NotImplementedError
 
-    def determinize(self, view: S, seat: Seat, chance: Chance) -> S:
-        """A full state that this viewer cannot tell from the true one; every consistent place of a card can occur."""
+    def propose_world(self, view: S, seat: Seat, chance: Chance) -> S | None:
+        """A full state that this viewer cannot tell from the true one; every consistent place of a card can occur.
+
+        None: this try was a dead end. `determinize` tries again.
+        """
         raise NotImplementedError
 
     # --- what a title may refine -----------------------------------------------------------------------------------
+
+    def pending(self, view: S) -> tuple[Decision, ...]:
+        """Who owes what; () when the match is over. Follows from public facts: equal for every view of a state.
+
+        Where one seat at a time owes the decision that the phase is named after, the state says so itself, in its
+        fields `turn` (a seat) and `phase` ("over" at the end).
+        """
+        now: Any = view
+        return () if now.phase == "over" else (Decision(now.turn, now.phase),)
+
+    def moves(self, view: S, seat: int) -> Iterable[M]:
+        """The legal moves of a seat that owes a decision, lazily, in canonical form and order, without repetition.
+
+        The candidates that `check` accepts; a title for which that is too slow lists them itself.
+        """
+        return (move for move in self.candidates(view, seat) if self.is_legal(view, seat, move))
 
     def check_options(self, options: Any, seats: int) -> None:
         """Refuse combinations of options, and of options and seats: raises BadOptionError."""
@@ -301,6 +324,21 @@ class Game(Generic[S, M]):
                 self.check_options(options, seats)
                 found.append(seats)
         return tuple(found)
+
+    def determinize(self, view: S, seat: Seat, chance: Chance) -> S:
+        """A full state that this viewer cannot tell from the true one. Raises RuntimeError after MAX_WORLD_TRIES."""
+        for _ in range(MAX_WORLD_TRIES):
+            world = self.propose_world(view, seat, chance)
+            if world is not None:
+                return world
+        raise RuntimeError(f"{self.id}: no world found that agrees with what seat {seat} knows")
+
+    def is_legal(self, view: S, seat: int, move: M) -> bool:
+        try:
+            self.check(view, seat, move)
+        except IllegalMoveError:
+            return False
+        return True
 
     def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
         """The legal moves, at most LISTED of them, and whether these are all."""

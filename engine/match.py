@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
-from engine.chance import BadOutcomeError, Chance, Drawn, commitment_of, seed_of
+from engine.chance import BadOutcomeError, Chance, Drawn, commitment_of, frozen, nested_key, seed_of
 from engine.game import (
     BadOptionError,
     BadStartError,
@@ -167,7 +167,7 @@ class Match(msgspec.Struct, frozen=True):
         return replace(match, opened=match._open(None))
 
     def _open(self, answered: Seat) -> tuple[Open, ...]:
-        """The decisions open now; one that another seat's answer left open keeps its id."""
+        """The decisions open now; one that another seat's answer left open, equal in all, keeps its id."""
         kept = {o.decision: o for o in self.opened if o.decision.seat != answered}
         return tuple(
             [
@@ -184,10 +184,7 @@ class Match(msgspec.Struct, frozen=True):
         if position is None:
             first = Match.new(self.game, self.seats, self.options, self.seed)
             position = self.game.start_of(first.state)
-        start = plain(position)
-        for name in self.game.draws:
-            drawn = self.drawn.get(name, ())
-            start[name] = plain([*start.get(name, ()), *drawn, *given.get(name, ())[len(drawn) :]])
+        start = _with_outcomes(self.game, plain(position), self.drawn, given)
         record = Record(
             self.game.id,
             self.game.version,
@@ -240,7 +237,7 @@ class Match(msgspec.Struct, frozen=True):
                 saved["start"],
                 tuple(Ply(seat, game.decode(move)) for seat, move in saved["plies"]),
                 msgspec.convert(saved["state"], game.state_type),
-                {name: _outcomes(drawn) for name, drawn in saved["drawn"].items()},
+                {name: frozen(drawn) for name, drawn in saved["drawn"].items()},
                 msgspec.convert(saved["opened"], tuple[Open, ...]),
                 saved["serial"],
             )
@@ -248,23 +245,24 @@ class Match(msgspec.Struct, frozen=True):
             raise ValueError(f"not a snapshot of {game.id}: {type(error).__name__} {error}") from error
 
 
-def _outcomes(listed: Sequence[Any]) -> tuple[Any, ...]:
-    return tuple(tuple(outcome) if isinstance(outcome, list) else outcome for outcome in listed)
-
-
 def _split_start(
     game: Game[Any, Any], start: Mapping[str, Any] | None
 ) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
-    """A prescribed start as (position, chance outcomes by name). Raises BadStartError."""
+    """A prescribed start as (position, chance outcomes by the keys of `Chance`). Raises BadStartError."""
     if start is None:
         return None, {}
     shared = _shared(game)
-    given = {name: _outcomes(listed[1:] if name in shared else listed) for name, listed in _listed(game, start).items()}
+    given = {key: frozen(listed[1:] if key in shared else listed) for key, listed in _listed(game, start).items()}
     try:
         return msgspec.convert(_position(game, start), game.start_type), given
     except msgspec.ValidationError as error:
         named = re.search(r"\$\.(\w+)", str(error)) or re.search(r"field `(\w+)`", str(error))
         raise BadStartError(named[1] if named else "start", str(error)) from None
+
+
+def _nested(game: Game[Any, Any]) -> list[tuple[str, str]]:
+    """The draws that belong to another, each with it: ("deals", "reshuffles")."""
+    return [(name.rpartition(".")[0], name.rpartition(".")[2]) for name in game.draws if "." in name]
 
 
 def _shared(game: Game[Any, Any]) -> set[str]:
@@ -273,37 +271,68 @@ def _shared(game: Game[Any, Any]) -> set[str]:
 
 
 def _listed(game: Game[Any, Any], start: Mapping[str, Any]) -> dict[str, list[Any]]:
-    """The chance outcomes of a start by name. One may stand inside the one that it follows: a deal's reshuffles."""
-    listed: dict[str, list[Any]] = {name: [] for name in game.draws}
-
-    def gather(holder: Mapping[str, Any]) -> None:
-        for name in game.draws:
-            if name not in holder:
-                continue
-            if not isinstance(holder[name], list):
-                raise BadStartError(name, "must be a list")
-            for outcome in holder[name]:
-                if isinstance(outcome, dict):
-                    gather(outcome)
-                    outcome = {key: value for key, value in outcome.items() if key not in listed}
-                listed[name].append(outcome)
-
-    gather(start)
+    """The chance outcomes of a start by the keys of `Chance`. Raises BadStartError."""
+    listed: dict[str, list[Any]] = {}
+    for name in game.draws:
+        listed[name.rpartition(".")[2]] = _list(start, name.rpartition(".")[2])
+    for inside, leaf in _nested(game):
+        before = inside not in _shared(game)
+        for n, outcome in enumerate(listed[inside]):
+            if isinstance(outcome, dict) and leaf in outcome:
+                listed[nested_key(inside, n + before, leaf)] = _list(outcome, leaf)
+                listed[inside][n] = {name: value for name, value in outcome.items() if name != leaf}
     return listed
+
+
+def _list(holder: Mapping[str, Any], name: str) -> list[Any]:
+    value = holder.get(name, [])
+    if not isinstance(value, list | tuple):
+        raise BadStartError(name, "must be a list")
+    return list(value)
 
 
 def _position(game: Game[Any, Any], start: Mapping[str, Any]) -> Plain:
     """A start without its chance outcomes."""
     listed = _listed(game, start)
-    position = {name: value for name, value in start.items() if name not in game.draws}
+    position = {name: value for name, value in start.items() if name not in listed}
     return position | {name: listed[name][:1] for name in _shared(game) if name in start}
 
 
+def _with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Drawn) -> Plain:
+    """A position with the outcomes that were drawn, and after them those that are given and not used yet."""
+    start, own = dict(position), {name: len(position.get(name, ())) for name in game.draws}
+
+    def outcomes(key: str) -> list[Any]:
+        used = drawn.get(key, ())
+        rest: list[Any] = plain([*used, *given.get(key, ())[len(used) :]])
+        return rest
+
+    for name in game.draws:
+        if "." not in name:
+            start[name] = [*start.get(name, ()), *outcomes(name)]
+    for inside, leaf in _nested(game):
+        used = len(drawn.get(leaf, ()))
+        for n in range(len(start[inside])):
+            key = nested_key(inside, n + 1 - own[inside], leaf)
+            if found := outcomes(key):
+                start[inside][n] = {**start[inside][n], leaf: found}
+                used += len(drawn.get(key, ())) - min(len(given.get(key, ())), len(drawn.get(key, ())))
+        if beside := plain([*drawn.get(leaf, ()), *given.get(leaf, ())[used:]]):  # as records of old have them
+            start[leaf] = beside
+    return start
+
+
 def _in_full(game: Game[Any, Any], start: Plain) -> Plain:
-    """A start with the fields that it leaves out. Raises BadStartError."""
-    position, given = _split_start(game, start)
-    full: Plain = plain(position)
-    return full | {name: [*full.get(name, ()), *plain(outcomes)] for name, outcomes in given.items()}
+    """A start with the fields that it leaves out, and all its outcomes in lists of their own. Raises BadStartError."""
+    position, _ = _split_start(game, start)
+    listed, full = _listed(game, start), dict(plain(position))
+    for name in game.draws:
+        if "." not in name:
+            full[name] = plain(listed[name])
+    for inside, leaf in _nested(game):
+        keys = [leaf, *(nested_key(inside, n, leaf) for n in range(len(listed[inside]) + 1))]
+        full[leaf] = plain([outcome for key in keys for outcome in listed.get(key, ())])
+    return full
 
 
 class UnverifiedError(ValueError):
@@ -343,7 +372,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         start = _in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
-        if _position(game, match.record()["start"]) != _position(game, start):
+        if _position(game, _in_full(game, match.record()["start"])) != _position(game, start):
             if secret is not None:
                 raise UnverifiedError("start", "does not follow from the seed")
             match = Match.new(game, kept.seats, options, seed, kept.start)
@@ -355,8 +384,11 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         except (IllegalMoveError, BadStartError) as error:
             raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
     again = match.record()
-    for part, said in (("start", start), ("outcome", kept.outcome)):
-        if again[part] != said:
+    for part, made, said in (
+        ("start", _in_full(game, again["start"]), start),
+        ("outcome", again["outcome"], kept.outcome),
+    ):
+        if made != said:
             raise UnverifiedError(part, "differs from what the seed and the moves make")
     return match
 

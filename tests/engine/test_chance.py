@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chance import BadOutcomeError, Chance, commitment_of, seed_of
+from engine.chance import BadOutcomeError, Chance, commitment_of, frozen, seed_of
 
 SEED = bytes(range(32))
 DECK = tuple(range(1, 22))
@@ -88,6 +88,56 @@ def test_a_deal_is_laid_out_and_kept_as_an_object() -> None:
 def test_a_deal_that_cannot_be_is_refused(wrong: Any) -> None:
     with pytest.raises(BadOutcomeError):
         Chance(SEED, 0, {"deals": (wrong,)}).deal("deals", "ABCDEFG", lay)
+
+
+def test_dice_are_one_draw() -> None:
+    faces = range(1, 7)
+    chance = Chance(SEED, 0, {"rolls": ((6, 6, 1),)})
+    assert chance.roll("rolls", 3, faces) == (6, 6, 1)
+    second = chance.roll("rolls", 3, faces)
+    assert second == Chance(SEED).roll("rolls", 3, faces)
+    assert chance.drawn == {"rolls": ((6, 6, 1), second)}
+
+
+def test_every_throw_of_two_dice_is_equally_likely() -> None:
+    counts = Counter(Chance(b"dice", n).roll("rolls", 2, range(1, 7)) for n in range(18_000))
+    assert chi_square(counts, 36) < 66.7
+
+
+@pytest.mark.parametrize("wrong", [(6,), (6, 7), (1, 2, 3), 6, "66", [1, 2], ((1, 2),)])
+def test_a_throw_that_cannot_be_is_refused(wrong: Any) -> None:
+    with pytest.raises(BadOutcomeError, match="rolls"):
+        Chance(SEED, 0, {"rolls": (wrong,)}).roll("rolls", 2, range(1, 7))
+
+
+def test_a_draw_within_another_is_kept_with_it() -> None:
+    """The first reshuffle belongs to the position, the next two to the first deal, the last to the second."""
+    given = {"deals.0.reshuffles": (("B", "A"),), "deals.2.reshuffles": (("F", "A", "B", "C", "D", "E"),)}
+    chance = Chance(SEED, 0, given)
+    assert chance.shuffle("deals.reshuffles", "AB") == ("B", "A")
+    chance.pick("deals", "X")
+    drawn = tuple(chance.shuffle("deals.reshuffles", "ABCDEF") for _ in range(2))
+    assert given["deals.2.reshuffles"][0] not in drawn, "it is given for another deal"
+    later = Chance(SEED, 5, given, chance.drawn)
+    later.pick("deals", "X")
+    assert later.shuffle("deals.reshuffles", "ABCDEF") == ("F", "A", "B", "C", "D", "E")
+    assert chance.drawn["deals.1.reshuffles"] == drawn
+    assert later.drawn["deals.2.reshuffles"] == given["deals.2.reshuffles"]
+
+
+def test_what_is_listed_beside_is_used_in_order() -> None:
+    """As records of old have it: the reshuffles of all deals in one list."""
+    chance = Chance(SEED, 0, {"reshuffles": (("B", "A"), ("A", "B"))})
+    assert chance.shuffle("deals.reshuffles", "AB") == ("B", "A")
+    chance.pick("deals", "X")
+    assert chance.shuffle("deals.reshuffles", "AB") == ("A", "B")
+
+
+def test_outcomes_from_json_are_as_they_were_drawn() -> None:
+    outcome = ((("A", 1), ("B", 2)), ())
+    assert frozen(msgspec.json.decode(msgspec.json.encode(outcome))) == outcome
+    pairs = (("A", 1), ("B", 2))
+    assert Chance(SEED, 0, {"pairs": (frozen([["B", 2], ["A", 1]]),)}).shuffle("pairs", pairs) == pairs[::-1]
 
 
 def test_unnamed_draws_are_not_recorded() -> None:

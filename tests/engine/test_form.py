@@ -196,9 +196,9 @@ def test_all_bid_at_the_same_time_and_the_forms_do_not_change_meanwhile() -> Non
 
 
 def test_an_interrupt_is_one_more_decision() -> None:
-    assert [opened.decision for opened in LEADING.opened] == [Decision(0, "turn"), Decision(1, "objection")]
+    assert [opened.decision for opened in LEADING.opened] == [Decision(0, "turn", about="1"), Decision(1, "objection")]
     let, _ = LEADING.act(1, Let())
-    assert [opened.decision for opened in let.opened] == [Decision(0, "turn")]
+    assert [opened.decision for opened in let.opened] == [Decision(0, "turn", about="1")]
     stopped, _ = LEADING.act(1, Object())
     assert {opened.decision.kind for opened in stopped.opened} == {"bid"}
     passed, _ = LEADING.act(0, PassTurn())

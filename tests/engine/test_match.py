@@ -335,6 +335,51 @@ def test_a_choice_that_was_made_cannot_be_changed() -> None:
         match.act(0, Bid("A2"))
 
 
+class AskedState(Struct, frozen=True):
+    card: A[str, PUBLIC]
+
+
+class Answer(Move, frozen=True):
+    pass
+
+
+class Replace(Move, frozen=True):
+    card: str
+
+
+class AskedGame(Game[AskedState, Any]):
+    """Seat 0 is asked about a card, which seat 1 may replace by another in the meantime."""
+
+    id, seats = "asked", range(2, 3)
+    state_type, move_type, start_type = AskedState, Answer | Replace, Options
+    notation = ("A", "B")
+
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> AskedState:
+        return AskedState("A")
+
+    def pending(self, view: AskedState) -> tuple[Decision, ...]:
+        return Decision(0, "answer", about=view.card), Decision(1, "replace")
+
+    def check(self, view: AskedState, seat: int, move: Any) -> None:
+        pass
+
+    def apply(self, state: AskedState, seat: int, move: Any, chance: Chance) -> Step:
+        return Step(AskedState(move.card) if isinstance(move, Replace) else state)
+
+
+def test_a_stale_press_does_not_answer_the_question_that_came_after() -> None:
+    """Another seat's move has closed the decision and opened the next of its kind: that is another one."""
+    match = Match.new(AskedGame(), 2, Options(), new_seed("asked"))
+    before = ids(match)
+    same = after(match, (1, Replace("A")))
+    assert ids(same)[0] == before[0], "still the same question"
+    other = after(match, (1, Replace("B")))
+    assert ids(other)[0] != before[0]
+    with pytest.raises(DecisionOverError):
+        other.act(0, Answer(), before[0])
+    other.act(0, Answer(), ids(other)[0])
+
+
 def test_an_interrupt_leaves_the_turn_as_it_is_or_closes_it() -> None:
     match = after(table(), *BIDS)
     turn = ids(match)

@@ -450,7 +450,10 @@ def saved_matches_go_on(walk: Walk) -> None:
 
 
 def starts_are_inverse(walk: Walk) -> None:
-    """`setup` and `start_of` undo each other: a position set up anew is played as before, and tells no twin apart."""
+    """`setup` and `start_of` undo each other: a position set up anew is played as before, and tells no twin apart.
+
+    Every position of a running match can be set up, but in a phase that its game declares as one that no start names.
+    """
     game, dice = walk.game, walk.dice("starts")
     first = walk.spots[0].match
     assert stand(walk, first.state) == first.state
@@ -458,9 +461,10 @@ def starts_are_inverse(walk: Walk) -> None:
         with at(walk, spot):
             state = spot.match.state
             again = stand(walk, state)
-            assert again is None or not spot.match.over, "a match may start when it is over"
             if again is None:
+                assert spot.match.over or state.phase in game.phases_without_start, "it cannot be set up again"
                 continue
+            assert not spot.match.over, "a match may start when it is over"
             walk.count["starts"] += 1
             assert game.start_of(again) == game.start_of(state)
             match = replace(spot.match, state=again)
@@ -526,7 +530,7 @@ def options_name_what_is_wrong(game: Game[Any, Any]) -> None:
 
 
 def decisions_keep_their_ids(walk: Walk) -> None:
-    """An id is never given twice, and stays while other seats answer."""
+    """An id is never given twice, and stays while other seats answer: as long as it is the same question."""
     closed: set[str] = set()
     for spot in walk.spots:
         with at(walk, spot):
@@ -538,6 +542,11 @@ def decisions_keep_their_ids(walk: Walk) -> None:
                 for id_, decision in before.items():
                     if decision.seat != spot.ply.seat and decision in after.values():
                         assert after.get(id_) == decision, "an open decision got another id"
+                        prompts = [
+                            walk.game.prompt(match.view(decision.seat), decision.seat)
+                            for match in (spot.match, spot.after)
+                        ]
+                        assert prompts[0] == prompts[1], "another question under the same id: Decision.about"
                 answered = spot.match.decision(spot.ply.seat)
                 assert answered is not None
                 assert answered.id not in after

@@ -376,7 +376,7 @@ def test_a_fresh_match() -> None:
         assert (s.stock, len(s.state.table), s.asked) == (stock, 1, f"{s.state.first} turn")
         assert s.state.table[0].seat == (s.state.first - 1) % seats
         begun = match.record()["start"]
-        assert set(begun) == {"first", "deals", "reshuffles"}
+        assert set(begun) == {"first", "deals"}
         assert set(begun["deals"][0]) == {"hands", "starter", "stock"}
         assert verify(GAME, match.record()).state == match.state
 

@@ -12,8 +12,10 @@ from engine.audience import BACK
 from engine.cards import PACK
 from engine.catalogue import GAMES
 from engine.chance import Chance
+from engine.game import BadStartError
 from engine.games.rabbit2.hands import POINTS, best_within, hand_of
 from engine.match import Match, new_seed, verify
+from engine.notation import parse
 from render.texts import LOCALES, say
 from tests.bot.robot import Robot
 from tests.games.rabbits import SEED, Table, given, start
@@ -242,8 +244,34 @@ def test_example_17_the_reshuffle_may_stand_in_its_deal() -> None:
     position["deals"][0]["reshuffles"] = [["S2", "D9", "D4"]]
     s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("pass")
     assert s.state.drawn == "S2"
-    assert s.match.record()["start"]["reshuffles"] == [["S2", "D9", "D4"]]
-    assert verify(GAME, s.match.record()).state == s.state
+    record = s.match.record()
+    assert record["start"]["deals"][0]["reshuffles"] == [["S2", "D9", "D4"]]
+    assert verify(GAME, record).state == s.state
+    beside = record["start"] | {"deals": position["deals"], "reshuffles": [["S2", "D9", "D4"]]}
+    del beside["deals"][0]["reshuffles"]
+    assert verify(GAME, record | {"start": beside}).state == s.state, "records of old list them beside the deals"
+
+
+def test_a_reshuffle_of_one_deal_is_never_used_in_another() -> None:
+    """The first round ends at once, without its reshuffle; in the second, all pass until the stock is out."""
+
+    def passed_out(second: dict[str, Any]) -> Match:
+        dealt = {"hands": [[*PACK[:9]], [*PACK[9:18]]], "stock": [*PACK[18:]]}
+        position = {"first": 0, "turns": 119, "deals": [dealt | {"reshuffles": [["S2"]]}, dealt | second]}
+        match = Match.new(GAME, 2, GAME.options_type(), SEED, position)
+        while not match.state.lots:
+            seat = match.opened[0].decision.seat
+            match, _ = match.act(seat, parse(GAME, "discard" if match.state.phase == "drawn" else "pass"))
+        return match
+
+    match = passed_out({})
+    assert match.state.round == 2
+    first, second = match.record()["start"]["deals"]
+    assert first["reshuffles"] == [["S2"]], "given for the first deal, and never used"
+    assert Counter(second["reshuffles"][0]) == Counter(PACK[18:])
+    assert passed_out({"reshuffles": [[*PACK[18:]]]}).record()["start"]["deals"][1]["reshuffles"] == [[*PACK[18:]]]
+    with pytest.raises(BadStartError, match="reshuffles"):
+        passed_out({"reshuffles": [["SA"]]})
 
 
 def test_example_18_a_win_comes_before_the_clear() -> None:
@@ -377,7 +405,7 @@ def test_a_fresh_match() -> None:
         s = Table(Match.new(GAME, seats, GAME.options_type(), SEED))
         assert [len(hand) for hand in s.state.hands] == [9] * seats
         assert (s.stock, s.table, s.discards, s.asked) == (stock, "", "", f"{s.state.first} turn")
-        assert set(s.match.record()["start"]) == {"first", "deals", "reshuffles"}
+        assert set(s.match.record()["start"]) == {"first", "deals"}
 
 
 def test_the_winner_goes_first_in_the_next_round() -> None:

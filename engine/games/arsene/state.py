@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated as A
 from typing import Literal
 
 import msgspec
 
 from engine.audience import nobody, owner
-from engine.cards import rank_of, suit_of
+from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Options, Struct
 
 SEATS = 4
@@ -25,16 +24,12 @@ HAND = 11  # and as many tricks a deal
 SIDE = 3
 DEALS = 60  # R13
 
+CARDS = Deck(DECK)
+in_order = CARDS.in_order
 SUIT = {card: suit_of(card) for card in DECK}
 STRENGTH = {card: 14 if rank_of(card) == 1 else rank_of(card) for card in DECK}
-ORDER = {card: n for n, card in enumerate(DECK)}
 BLACK = frozenset("SC")
 TRUMP = "D"
-
-
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """In the deck's order."""
-    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 class ArseneOptions(Options, frozen=True):

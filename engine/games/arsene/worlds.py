@@ -23,7 +23,7 @@ Counts = tuple[int, ...]  # by suit
 Lack = tuple[int, str]  # a hidden hand: its size, the suits that it does not have
 
 
-def determinize(view: State, chance: Chance) -> State:
+def propose_world(view: State, chance: Chance) -> State:
     """Deal the cards that the viewer does not see anew."""
     seen = {*view.played, *view.trick, *(card for hand in view.hands for card in hand)}
     if view.flipped is not None:

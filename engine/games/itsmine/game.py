@@ -71,7 +71,7 @@ from engine.games.itsmine.state import (
     in_order,
 )
 from engine.games.itsmine.table import Table
-from engine.games.itsmine.worlds import determinize
+from engine.games.itsmine.worlds import propose_world
 
 KINDS = {  # what answers a decision
     "bid": (Bid,),
@@ -219,11 +219,8 @@ class Itsmine(Game[State, Any]):
 
         return Play((max(could, key=left),))
 
-    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
-        while True:
-            world = determinize(view, seat, chance)
-            if world is not None:
-                return world
+    def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
+        return propose_world(view, seat, chance)
 
     # --- how it is asked and told ----------------------------------------------------------------------------------
 

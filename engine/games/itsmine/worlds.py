@@ -11,7 +11,7 @@ from engine.games.itsmine.digging import plays_of
 from engine.games.itsmine.state import DIGGERS, State, in_order
 
 
-def determinize(view: State, viewer: Seat, chance: Chance) -> State | None:
+def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
     """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
 
     Three things are known of a hidden hand: the citizens that it took, its size, and what its passes have told.

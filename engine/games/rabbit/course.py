@@ -137,7 +137,7 @@ class Course:
         if cards:
             held = [len(hand) - sum(lot.held[seat] for lot in self.lots) for seat, hand in enumerate(self.hands)]
             self.lots = (*self.lots, Lot(cards, tuple(held)))
-        self.stock, self.discards = self._chance.shuffle("reshuffles", in_order(self.discards)), ()
+        self.stock, self.discards = self._chance.shuffle("deals.reshuffles", in_order(self.discards)), ()
         self.tell(Reshuffled(len(self.stock)))
 
     def take_drawn(self) -> None:

@@ -36,7 +36,7 @@ from engine.games.rabbit.state import (
     State,
     in_order,
 )
-from engine.games.rabbit.worlds import determinize
+from engine.games.rabbit.worlds import propose_world
 
 S = TypeVar("S", bound=State)
 
@@ -47,7 +47,7 @@ class Rabbit(Game[S, Any]):
     move_type = Play | Pass | Keep | Discard | Declare
     start_type: ClassVar[type[Any]] = Start
     notation = PACK
-    draws = ("deals", "reshuffles")
+    draws = ("deals", "deals.reshuffles")
     target: ClassVar[int]  # points that win the match
 
     # --- setup -------------------------------------------------------------------------------------------------------
@@ -147,8 +147,8 @@ class Rabbit(Game[S, Any]):
             return None
         return Outcome(state.scores, tuple([s for s, score in enumerate(state.scores) if score == best]), reason)
 
-    def determinize(self, view: S, seat: Seat, chance: Chance) -> S:
-        return determinize(view, seat, chance)
+    def propose_world(self, view: S, seat: Seat, chance: Chance) -> S:
+        return propose_world(view, seat, chance)
 
     # --- how it is asked and told ------------------------------------------------------------------------------------
 

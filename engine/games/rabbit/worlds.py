@@ -19,7 +19,7 @@ from engine.games.rabbit.state import State, in_order
 S = TypeVar("S", bound=State)
 
 
-def determinize(view: S, viewer: Seat, chance: Chance) -> S:
+def propose_world(view: S, viewer: Seat, chance: Chance) -> S:
     """Deal the cards that the viewer does not see anew; each way to do so is equally likely."""
     own = view.hands[viewer] if viewer is not None else ()
     seen = {*own, *view.discards, *view.shown, *(played.card for played in view.table), view.drawn}

@@ -86,7 +86,7 @@ from engine.games.souten.tricks import (
     plays,
     stuck,
 )
-from engine.games.souten.worlds import determinize
+from engine.games.souten.worlds import propose_world
 
 KINDS: dict[str, tuple[type, ...]] = {  # what answers a decision
     "give": (Give,),
@@ -201,11 +201,8 @@ class Souten(Game[State, Any]):
         rest = list(take(tuple(hand), *must))
         return self.canonical(Pass((*must, *rest[: (view.size or 1) - len(must)])))
 
-    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
-        while True:
-            world = determinize(view, seat, chance)
-            if world is not None:
-                return world
+    def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
+        return propose_world(view, seat, chance)
 
     # --- how it is asked and told ----------------------------------------------------------------------------------
 

@@ -36,7 +36,7 @@ class Pass(NamedTuple):
     stuck: bool
 
 
-def determinize(view: State, viewer: Seat, chance: Chance) -> State | None:
+def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
     """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
 
     What rarely comes about by itself is placed first, the rest is dealt; then all of it is looked over.

@@ -63,7 +63,7 @@ from engine.games.spymaster.state import (
     deck_of,
     in_order,
 )
-from engine.games.spymaster.worlds import determinize
+from engine.games.spymaster.worlds import propose_world
 
 
 class Spymaster(Game[State, Any]):
@@ -75,6 +75,7 @@ class Spymaster(Game[State, Any]):
     options_type = SpymasterOptions
     notation = (*(f"S{n}" for n in range(1, 14)), "F", "H", "spy", "force", "hacker")
     draws = ("reshuffles",)
+    phases_without_start = ("guess", "tuck", "discard")
     actions = (
         Action("play", Text("action-play")),
         Action("guess", Text("action-guess"), fields=(Field("type", Text("field-type"), open=True),), open=True),
@@ -220,11 +221,8 @@ class Spymaster(Game[State, Any]):
         hand = view.hands[seat]
         return Discard(hand[: len(hand) // 2])
 
-    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
-        while True:
-            world = determinize(view, seat, chance)
-            if world is not None:
-                return world
+    def propose_world(self, view: State, seat: Seat, chance: Chance) -> State | None:
+        return propose_world(view, seat, chance)
 
     # --- how it is asked and told ----------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from engine.chance import Chance
 from engine.games.spymaster.state import State, in_order
 
 
-def determinize(view: State, viewer: Seat, chance: Chance) -> State | None:
+def propose_world(view: State, viewer: Seat, chance: Chance) -> State | None:
     """Deal the cards that the viewer does not see anew, so that all it saw could have happened. None: a dead end.
 
     At the last shuffle the deck was exactly `pool`; each card that a seat has shown since was in its hand then, or

@@ -152,6 +152,7 @@ class Tiny(Game[State, Any]):
     options_type = TinyOptions
     notation = (*(f"A{n}" for n in range(1, 8)), "B")
     draws = ("rolls",)
+    phases_without_start = ("turn", "toss")
     actions = (
         Action("bid", Text("action-bid")),
         Action("place", Text("action-place"), fields=(Field("target", Text("field-target"), after=("cards",)),)),
@@ -208,7 +209,7 @@ class Tiny(Game[State, Any]):
             )
         if view.phase == "turn":
             assert view.leader is not None
-            turn = Decision(view.leader, "turn")
+            turn = Decision(view.leader, "turn", about=str(view.round))
             return (turn,) if view.objector is None else (turn, Decision(view.objector, "objection"))
         if view.phase == "toss":
             assert view.tosser is not None
@@ -340,7 +341,7 @@ class Tiny(Game[State, Any]):
             return Toss(None)
         return Let() if seat == view.objector else PassTurn()
 
-    def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
+    def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
         unseen = Counter(DECK) - Counter(view.discard) - Counter(card for pile in view.piles for card in pile)
         if seat is not None:
             unseen -= Counter([*view.hands[seat], *filter(None, (view.bids[seat],))])
