@@ -20,8 +20,8 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import Event, Game, IllegalMoveError, dashed, options_form
-from engine.match import Match, plain
+from engine.game import Event, Game, IllegalMoveError, dashed, options_form, plain
+from engine.match import Match
 from engine.notation import line
 from render.texts import LOCALES, say
 

@@ -14,8 +14,8 @@ from typing import Any, Literal
 import msgspec
 
 from engine.audience import Seat
-from engine.game import Game, read_options
-from engine.match import Match, Plain, new_seed
+from engine.game import Game, Plain, read_options
+from engine.match import Match, new_seed
 
 FILES = Path(__file__).parent / "games"
 

@@ -24,6 +24,7 @@ from engine.form import Action, Arg, Choice, Field, Form, Partial, Text
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M", bound="Move")
+Plain = dict[str, Any]  # JSON data
 
 MAX_LISTED_MOVES = 2000  # a decision with more moves states its fields
 MAX_WORLD_TRIES = 10_000  # dead ends in a row; a few are usual
@@ -514,9 +515,14 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | No
     return options
 
 
-def plain_options(options: Any) -> dict[str, Any]:
+def plain(value: Any) -> Any:
+    """Structs, tuples and sets as JSON data."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def plain_options(options: Any) -> Plain:
     """Options as plain data, for records and storage."""
-    data: dict[str, Any] = msgspec.to_builtins(options)
+    data: Plain = msgspec.to_builtins(options)
     return data
 
 

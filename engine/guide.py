@@ -19,8 +19,8 @@ import msgspec
 from engine.ai import Player, random_player
 from engine.chance import Chance
 from engine.example import FILES
-from engine.game import Game, IllegalMoveError, Move
-from engine.match import Plain, Ply
+from engine.game import Game, IllegalMoveError, Move, Plain
+from engine.match import Ply
 
 LEVEL = "guide"  # of the AI that plays the script
 BEGINNER = 0  # the seat of the person; the guide has the others

@@ -7,7 +7,6 @@ first and take the new match afterwards. Only this file ever hands a state to a 
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -15,7 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
-from engine.chance import BadOutcomeError, Chance, Drawn, commitment_of, frozen, nested_key, seed_of
+from engine.chance import BadOutcomeError, Chance, Drawn, commitment_of, frozen, seed_of
 from engine.game import (
     BadOptionError,
     BadStartError,
@@ -26,11 +25,12 @@ from engine.game import (
     IllegalMoveError,
     Move,
     Outcome,
+    Plain,
+    plain,
     plain_options,
     read_options,
 )
-
-Plain = dict[str, Any]
+from engine.start import in_full, position_of, split_start, with_outcomes
 
 
 class Ply(msgspec.Struct, frozen=True, array_like=True):
@@ -94,7 +94,7 @@ class Match(msgspec.Struct, frozen=True):
             raise BadOptionError("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
         game.check_options(options, seats)
         kept = None if start is None else plain(dict(start))
-        position, given = _split_start(game, kept)
+        position, given = split_start(game, kept)
         chance = Chance(seed, 0, given)
         try:
             state = game.setup(seats, options, chance, position)
@@ -143,7 +143,7 @@ class Match(msgspec.Struct, frozen=True):
         self.game.check(self.game.view(self.state, seat), seat, move)
         if open_ is None:
             raise IllegalMoveError("not_your_turn")
-        given = None if self.start is None else _split_start(self.game, self.start)[1]
+        given = None if self.start is None else split_start(self.game, self.start)[1]
         chance = Chance(self.seed, len(self.plies) + 1, given, self.drawn)
         try:
             step = self.game.apply(self.state, seat, move, chance)
@@ -180,11 +180,11 @@ class Match(msgspec.Struct, frozen=True):
 
     def record(self, secret: bytes | None = None, joins: Sequence[str] | None = None) -> Plain:
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
-        position, given = _split_start(self.game, self.start)
+        position, given = split_start(self.game, self.start)
         if position is None:
             first = Match.new(self.game, self.seats, self.options, self.seed)
             position = self.game.start_of(first.state)
-        start = _with_outcomes(self.game, plain(position), self.drawn, given)
+        start = with_outcomes(self.game, plain(position), self.drawn, given)
         record = Record(
             self.game.id,
             self.game.version,
@@ -245,96 +245,6 @@ class Match(msgspec.Struct, frozen=True):
             raise ValueError(f"not a snapshot of {game.id}: {type(error).__name__} {error}") from error
 
 
-def _split_start(
-    game: Game[Any, Any], start: Mapping[str, Any] | None
-) -> tuple[Any | None, dict[str, tuple[Any, ...]]]:
-    """A prescribed start as (position, chance outcomes by the keys of `Chance`). Raises BadStartError."""
-    if start is None:
-        return None, {}
-    shared = _shared(game)
-    given = {key: frozen(listed[1:] if key in shared else listed) for key, listed in _listed(game, start).items()}
-    try:
-        return msgspec.convert(_position(game, start), game.start_type), given
-    except msgspec.ValidationError as error:
-        named = re.search(r"\$\.(\w+)", str(error)) or re.search(r"field `(\w+)`", str(error))
-        raise BadStartError(named[1] if named else "start", str(error)) from None
-
-
-def _nested(game: Game[Any, Any]) -> list[tuple[str, str]]:
-    """The draws that belong to another, each with it: ("deals", "reshuffles")."""
-    return [(name.rpartition(".")[0], name.rpartition(".")[2]) for name in game.draws if "." in name]
-
-
-def _shared(game: Game[Any, Any]) -> set[str]:
-    """The draws whose first outcome belongs to the position: of the deals of many rounds, the present one."""
-    return set(game.draws) & set(game.start_type.__struct_fields__)
-
-
-def _listed(game: Game[Any, Any], start: Mapping[str, Any]) -> dict[str, list[Any]]:
-    """The chance outcomes of a start by the keys of `Chance`. Raises BadStartError."""
-    listed: dict[str, list[Any]] = {}
-    for name in game.draws:
-        listed[name.rpartition(".")[2]] = _list(start, name.rpartition(".")[2])
-    for inside, leaf in _nested(game):
-        before = inside not in _shared(game)
-        for n, outcome in enumerate(listed[inside]):
-            if isinstance(outcome, dict) and leaf in outcome:
-                listed[nested_key(inside, n + before, leaf)] = _list(outcome, leaf)
-                listed[inside][n] = {name: value for name, value in outcome.items() if name != leaf}
-    return listed
-
-
-def _list(holder: Mapping[str, Any], name: str) -> list[Any]:
-    value = holder.get(name, [])
-    if not isinstance(value, list | tuple):
-        raise BadStartError(name, "must be a list")
-    return list(value)
-
-
-def _position(game: Game[Any, Any], start: Mapping[str, Any]) -> Plain:
-    """A start without its chance outcomes."""
-    listed = _listed(game, start)
-    position = {name: value for name, value in start.items() if name not in listed}
-    return position | {name: listed[name][:1] for name in _shared(game) if name in start}
-
-
-def _with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Drawn) -> Plain:
-    """A position with the outcomes that were drawn, and after them those that are given and not used yet."""
-    start, own = dict(position), {name: len(position.get(name, ())) for name in game.draws}
-
-    def outcomes(key: str) -> list[Any]:
-        used = drawn.get(key, ())
-        rest: list[Any] = plain([*used, *given.get(key, ())[len(used) :]])
-        return rest
-
-    for name in game.draws:
-        if "." not in name:
-            start[name] = [*start.get(name, ()), *outcomes(name)]
-    for inside, leaf in _nested(game):
-        used = len(drawn.get(leaf, ()))
-        for n in range(len(start[inside])):
-            key = nested_key(inside, n + 1 - own[inside], leaf)
-            if found := outcomes(key):
-                start[inside][n] = {**start[inside][n], leaf: found}
-                used += len(drawn.get(key, ())) - min(len(given.get(key, ())), len(drawn.get(key, ())))
-        if beside := plain([*drawn.get(leaf, ()), *given.get(leaf, ())[used:]]):  # as records of old have them
-            start[leaf] = beside
-    return start
-
-
-def _in_full(game: Game[Any, Any], start: Plain) -> Plain:
-    """A start with the fields that it leaves out, and all its outcomes in lists of their own. Raises BadStartError."""
-    position, _ = _split_start(game, start)
-    listed, full = _listed(game, start), dict(plain(position))
-    for name in game.draws:
-        if "." not in name:
-            full[name] = plain(listed[name])
-    for inside, leaf in _nested(game):
-        keys = [leaf, *(nested_key(inside, n, leaf) for n in range(len(listed[inside]) + 1))]
-        full[leaf] = plain([outcome for key in keys for outcome in listed.get(key, ())])
-    return full
-
-
 class UnverifiedError(ValueError):
     """A record that does not prove what it says. `what` is the part: commitment, seed, start, moves or outcome."""
 
@@ -370,9 +280,9 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         if seed_of(secret, kept.joins or []) != seed:
             raise UnverifiedError("seed", "does not follow from the secret and the joins")
     try:
-        start = _in_full(game, kept.start)
+        start = in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
-        if _position(game, _in_full(game, match.record()["start"])) != _position(game, start):
+        if position_of(game, in_full(game, match.record()["start"])) != position_of(game, start):
             if secret is not None:
                 raise UnverifiedError("start", "does not follow from the seed")
             match = Match.new(game, kept.seats, options, seed, kept.start)
@@ -385,17 +295,12 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
             raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
     again = match.record()
     for part, made, said in (
-        ("start", _in_full(game, again["start"]), start),
+        ("start", in_full(game, again["start"]), start),
         ("outcome", again["outcome"], kept.outcome),
     ):
         if made != said:
             raise UnverifiedError(part, "differs from what the seed and the moves make")
     return match
-
-
-def plain(value: Any) -> Any:
-    """Structs, tuples and sets as JSON data."""
-    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def new_seed(text: str) -> bytes:

@@ -39,10 +39,10 @@ from engine.ai import AWAY, LEVELS, player
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Partial, Text
-from engine.game import BadOptionError, Event, Game, IllegalMoveError, plain_options, read_options
+from engine.game import BadOptionError, Event, Game, IllegalMoveError, plain, plain_options, read_options
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide, player_of
-from engine.match import Match, plain
+from engine.match import Match
 from render.texts import say
 
 MOVES_PER_SNAPSHOT = 20  # moves

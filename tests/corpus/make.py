@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.catalogue import GAMES
 from engine.chance import Chance, seed_of
-from engine.game import plain_options
-from engine.match import Match, new_seed, plain
+from engine.game import plain, plain_options
+from engine.match import Match, new_seed
 
 HERE = Path(__file__).parent
 LENGTH = 45  # plies of the snapshot, if the match is that long

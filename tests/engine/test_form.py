@@ -10,8 +10,18 @@ from msgspec.structs import replace
 
 from engine.audience import PUBLIC, Struct
 from engine.form import Action, Choice, Field, Form, Partial, Text
-from engine.game import BadOptionError, CardSet, Decision, Game, IllegalMoveError, Move, options_form, read_options
-from engine.match import Match, new_seed, plain
+from engine.game import (
+    BadOptionError,
+    CardSet,
+    Decision,
+    Game,
+    IllegalMoveError,
+    Move,
+    options_form,
+    plain,
+    read_options,
+)
+from engine.match import Match, new_seed
 from engine.notation import line, parse
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 

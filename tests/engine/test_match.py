@@ -26,11 +26,12 @@ from engine.game import (
     Options,
     Outcome,
     Step,
+    plain,
     read_options,
 )
 from engine.games.spymaster.game import Spymaster
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
-from engine.match import Match, UnverifiedError, base36, new_seed, plain, verify
+from engine.match import Match, UnverifiedError, base36, new_seed, verify
 from tests.games.tiny import Bid, Let, Object, PassTurn, Place, Tiny, TinyOptions, Toss
 
 TINY, SPYMASTER = Tiny(), GAMES["spymaster"]

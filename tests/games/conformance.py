@@ -45,12 +45,13 @@ from engine.game import (
     Move,
     dashed,
     options_form,
+    plain,
     plain_options,
     read_options,
     snake,
     takes_many,
 )
-from engine.match import Match, Ply, UnverifiedError, new_seed, plain, verify
+from engine.match import Match, Ply, UnverifiedError, new_seed, verify
 from engine.notation import line, parse, parse_partial, partial_line
 from render.texts import LOCALES, keys, say
 

@@ -16,10 +16,10 @@ from bot.ui import controls, keyboard
 from engine.audience import BACK, Seat
 from engine.chance import Chance
 from engine.form import Partial
-from engine.game import BadOptionError, BadStartError, read_options
+from engine.game import BadOptionError, BadStartError, plain, read_options
 from engine.games.souten.exchange import began_with
 from engine.games.souten.state import DECK, Give, Pass, State, Take, in_order
-from engine.match import Match, plain
+from engine.match import Match
 from engine.notation import line
 from render.texts import say
 from tests.games.conformance import Case, walk
