@@ -71,12 +71,12 @@ class Rabbit2(Rabbit[State]):
                 turn.play_and_declare(card)
             case Pass():
                 turn.pass_turn()
-            case Keep():  # R11: five cards are no chance to win after the draw, if they were five before it
+            case Keep():
                 turn.keep()
             case KeepDeclare():
                 turn.keep_and_declare()
             case Discard():
-                turn.discard()
+                turn.discard()  # R11: with the five cards of before there is no new chance to win
             case Declare():
                 turn.declare()
         return turn.step()
