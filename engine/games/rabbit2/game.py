@@ -91,7 +91,7 @@ class Rabbit2(Rabbit[State]):
             return moves[0]
         suit = longest_suit(view, seat)
         if view.phase == "drawn":
-            return Keep() if SUIT[view.drawn] == suit else Discard()  # type: ignore[index]
+            return Keep() if SUIT[view.drawn or ""] == suit else Discard()
         other = [move for move in moves if isinstance(move, Play) and SUIT[move.card] != suit]
         return chance.pick("fallback", other) if other else Pass()
 
@@ -128,14 +128,10 @@ class Rabbit2(Rabbit[State]):
         return Choice(value, Text("choice-play-declare", {"value": value, "hand": hand}))
 
     def prompt(self, view: State, seat: int) -> Text:
-        held = len(view.hands[seat])
-        if view.phase == "turn" and held < FIVE:
-            return Text("prompt-only-pass", {"n": held})
-        if (
-            view.phase == "turn"
-            and hand_of(view.hands[seat])
-            and not playable(view.hands[seat], view.table, view.reversed)
-        ):
+        hand = view.hands[seat]
+        if view.phase == "turn" and len(hand) < FIVE:
+            return Text("prompt-only-pass", {"n": len(hand)})
+        if view.phase == "turn" and hand_of(hand) and not playable(hand, view.table, view.reversed):
             return Text("prompt-win-or-pass")
         return super().prompt(view, seat)
 
