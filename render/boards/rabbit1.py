@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.rabbit.state import by_rank, in_order
-from engine.games.rabbit1.game import OUT
 from engine.games.rabbit1.groups import best_split, kind_of, points_of
+from engine.games.rabbit1.state import OUT
 from render import theme
 from render.boards.rabbit import hand, table, text
 from render.boards.rabbit.scene import Advice, Block

@@ -424,12 +424,16 @@ def prescribed_draws_are_checked(walk: Walk) -> None:
     with at(walk, walk.spots[-1]):
         record = walk.spots[-1].match.record()
         for name in walk.game.draws:
-            for outcome in record["start"][name][:1]:
+            inside, _, leaf = name.rpartition(".")
+            holders = record["start"][inside] if inside else [record["start"]]
+            for n, holder in [(n, holder) for n, holder in enumerate(holders) if holder.get(leaf)][:1]:
+                outcome = holder[leaf][0]
                 for wrong in (7, "X99", [], [["X99"]], outcome[:-1] if isinstance(outcome, list) else 0):
-                    start = record["start"] | {name: [wrong]}
+                    changed = [*holders[:n], holder | {leaf: [wrong]}, *holders[n + 1 :]]
+                    start = record["start"] | {inside: changed} if inside else changed[0]
                     _, refused = attempt(BadStartError, play_again, walk.case, record | {"start": start})
                     assert refused is not None, f"{name} may come out as {wrong}"
-                    assert refused.field == name
+                    assert refused.field == name, f"{name} is wrong, but {refused.field} is named"
                     walk.count["prescribed draws refused"] += 1
 
 
@@ -487,7 +491,7 @@ def starts_are_inverse(walk: Walk) -> None:
 def stand(walk: Walk, state: Any) -> Any | None:
     """The state set up anew from its own `start_of`, or None where a start cannot stand."""
     game, start = walk.game, plain(walk.game.start_of(state))
-    assert not set(game.draws) & (set(start) - set(game.start_type.__struct_fields__))
+    assert not drawn_fields(game) & (set(start) - set(game.start_type.__struct_fields__))
     match, refused = attempt(
         BadStartError, Match.new, game, walk.case.seats, walk.case.options, new_seed("stand"), start
     )
@@ -497,11 +501,16 @@ def stand(walk: Walk, state: Any) -> Any | None:
     return None
 
 
+def drawn_fields(game: Game[Any, Any]) -> set[str]:
+    """The names under which a start lists what is drawn; `deals.reshuffles` are `reshuffles`, of a deal or beside."""
+    return {name.rpartition(".")[2] for name in game.draws}
+
+
 def starts_name_what_is_wrong(game: Game[Any, Any]) -> None:
     """A field that is unknown, missing, or of another type is named; what it may hold is for the game's own tests."""
     case = next(cases(game))
     start = plain(game.start_of(case.start(0).state))
-    wrong = [("colour", start | {"colour": "red"}), *((name, start | {name: 7}) for name in game.draws)]
+    wrong = [("colour", start | {"colour": "red"}), *((name, start | {name: 7}) for name in drawn_fields(game))]
     for field in msgspec.structs.fields(game.start_type):
         if field.required:
             wrong.append((field.name, {name: value for name, value in start.items() if name != field.name}))

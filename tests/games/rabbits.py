@@ -18,7 +18,7 @@ from tests.games.scene import Scene
 SEED = new_seed("rabbits")
 
 
-class Table(Scene):
+class RabbitScene(Scene):
     letters = "0123"
 
     @property
@@ -58,7 +58,7 @@ def start(
     starter: str | None = None,
     **fields: Any,
 ) -> dict[str, Any]:
-    """A position in the fields of section 9."""
+    """A position as a start: its fields stand in the rulings.md of the game."""
     held = [hand.split() for hand in hands]
     places = {"stock": stock.split(), "discards": discards.split(), **dict(enumerate(held))}
     lying = [(int(seat), card) for seat, _, card in (played.partition(":") for played in (table or "").split())]
@@ -73,6 +73,6 @@ def start(
     return {"first": first, "deals": [deal], "discards": places["discards"], **fields}
 
 
-def given(game: Game[Any, Any], *hands: str, options: dict[str, Any] | None = None, **fields: Any) -> Table:
+def given(game: Game[Any, Any], *hands: str, options: dict[str, Any] | None = None, **fields: Any) -> RabbitScene:
     position = start(game, *hands, **fields)
-    return Table(Match.new(game, len(hands), read_options(game, options or {}), SEED, position))
+    return RabbitScene(Match.new(game, len(hands), read_options(game, options or {}), SEED, position))

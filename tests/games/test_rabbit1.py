@@ -1,4 +1,4 @@
-"""Rabbit Rummy (#30): the worked examples of its specification, each by its number, then rulings, refusals, worlds.
+"""Rabbit Rummy (#30): worked examples of its rules, then rulings (rulings.md), refusals, starts, worlds.
 
 What it shares with ver.2 (worlds after a reshuffle, tables that cannot be) is tested there: test_rabbit2.py.
 """
@@ -18,17 +18,17 @@ from engine.games.rabbit.state import ORDER, in_order
 from engine.games.rabbit1.groups import Cards, best_split, loose, points_of, whole_split
 from engine.match import Match, verify
 from render.texts import say
-from tests.games.rabbits import SEED, Table, given, start
+from tests.games.rabbits import SEED, RabbitScene, given, start
 from tests.games.scene import bad_start
 
 GAME = GAMES["rabbit1"]
 
 
-def table(*hands: str, **fields: Any) -> Table:
+def table(*hands: str, **fields: Any) -> RabbitScene:
     return given(GAME, *(hand or card for hand, card in zip(hands, ("S2", "D2", "C2", "H2"), strict=False)), **fields)
 
 
-# Section 11: the worked examples
+# The worked examples
 
 
 def test_example_01_the_starter_binds() -> None:
@@ -152,7 +152,7 @@ def test_example_13_when_declaring_is_refused() -> None:
     free = s.match
     s.do("declare")
     assert s.state.scores == (1, 0)
-    s = Table(free).do("play S9", "pass", "discard", "play H9")
+    s = RabbitScene(free).do("play S9", "pass", "discard", "play H9")
     assert s.state.scores == (2, 0)
 
 
@@ -207,7 +207,7 @@ def test_example_18_the_next_round(seats: int, counts_for: int) -> None:
     assert (s.asked, s.state.table[0].seat) == ("1 turn", 0)
 
 
-# Section 7: rulings that no example has
+# Rulings that no example has
 
 
 def test_r02_an_ace_as_starter() -> None:
@@ -293,7 +293,7 @@ def test_r15_the_first_player_passes_at_once() -> None:
     assert s.state.scores == (0, 7)
 
 
-# Section 6: one round
+# The option of one round
 
 
 def test_single_the_winner_of_the_round_wins_the_match() -> None:
@@ -308,7 +308,7 @@ def test_single_the_winner_of_the_round_wins_the_match() -> None:
     assert s.words()[-1] == "The only round is drawn, and so is the match."
 
 
-# Section 8: refusals
+# Refusals
 
 
 def test_refusals() -> None:
@@ -324,7 +324,7 @@ def test_refusals() -> None:
         assert s.refused(move) == "Decide first about the card you drew."
 
 
-# Section 9: starts
+# Starts
 
 
 @pytest.mark.parametrize(
@@ -357,7 +357,7 @@ def test_only_a_starter_is_turned_up(lying: str, turned: int) -> None:
     assert bad_start(GAME, position) == "table"
     position = start(GAME, "S3", "S4", table="1:C3 0:C4")
     position["table"][0]["turned"] = True
-    s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position))
+    s = RabbitScene(Match.new(GAME, 2, GAME.options_type(), SEED, position))
     assert s.match.record()["start"]["table"] == position["table"]
 
 
@@ -371,7 +371,7 @@ def test_a_start_has_a_starter_or_a_table() -> None:
 def test_a_fresh_match() -> None:
     for seats, stock in ((2, 33), (3, 24), (4, 15)):
         match = Match.new(GAME, seats, GAME.options_type(), SEED)
-        s = Table(match)
+        s = RabbitScene(match)
         assert [len(hand) for hand in s.state.hands] == [9] * seats
         assert (s.stock, len(s.state.table), s.asked) == (stock, 1, f"{s.state.first} turn")
         assert s.state.table[0].seat == (s.state.first - 1) % seats

@@ -1,4 +1,4 @@
-"""Rabbit Rummy ver.2: the worked examples of its specification, each by its number, then rulings, refusals, worlds."""
+"""Rabbit Rummy ver.2: worked examples of its rules, then rulings (rulings.md), refusals, starts, worlds."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from engine.match import Match, new_seed, verify
 from engine.notation import parse
 from render.texts import LOCALES, say
 from tests.bot.robot import Robot
-from tests.games.rabbits import SEED, Table, given, start
+from tests.games.rabbits import SEED, RabbitScene, given, start
 from tests.games.scene import bad_start
 
 GAME = GAMES["rabbit2"]
 NONE = "C3 D6 S9 CJ DK"  # five cards that are no finishing hand
 
 
-def table(*hands: str, **fields: Any) -> Table:
+def table(*hands: str, **fields: Any) -> RabbitScene:
     return given(GAME, *hands, **fields)
 
 
-# Section 11: the worked examples
+# The worked examples
 
 
 def test_example_01_two_cards_of_a_suit_bind() -> None:
@@ -157,9 +157,9 @@ def test_example_12_declining() -> None:
     s.do("declare")
     assert s.told == ["finished", "scored", "round_began"]
     assert s.state.scores == (2, 0)
-    s = Table(before).do("play C9", "pass", "discard")
+    s = RabbitScene(before).do("play C9", "pass", "discard")
     assert s.refused("play C2") == "With 4 cards you can only pass."
-    s = Table(before).do("pass", "keep")
+    s = RabbitScene(before).do("pass", "keep")
     assert s.hand(0) == "C2 C5 C9 CJ CQ CK"
     assert s.refused("declare", seat=0) == "You can declare only when it is your turn again."
     s.do("pass", "discard", "play_declare C2")
@@ -175,7 +175,7 @@ def test_example_13_a_win_by_pass() -> None:
     s.do("keep_declare")
     assert s.told == ["kept", "finished", "scored", "round_began"]
     assert s.state.scores == (3, 0)
-    s = Table(won).do("keep")
+    s = RabbitScene(won).do("keep")
     assert (s.told, s.state.scores) == (["kept", "cleared"], (0, 0))
     s.do("play C3")
     assert "declare" in s.legal(0)
@@ -242,7 +242,7 @@ def test_example_17_the_stock_is_empty() -> None:
 def test_example_17_the_reshuffle_may_stand_in_its_deal() -> None:
     position = start(GAME, "", NONE, table="0:C8", discards="D4 D9 S2", rest=0)
     position["deals"][0]["reshuffles"] = [["S2", "D9", "D4"]]
-    s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("pass")
+    s = RabbitScene(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("pass")
     assert s.state.drawn == "S2"
     record = s.match.record()
     assert record["start"]["deals"][0]["reshuffles"] == [["S2", "D9", "D4"]]
@@ -281,7 +281,7 @@ def test_example_18_a_win_comes_before_the_clear() -> None:
     s.do("keep_declare")
     assert s.told == ["kept", "finished", "scored", "round_began"]
     assert s.state.scores == (0, 2)
-    s = Table(drawn).do("keep")
+    s = RabbitScene(drawn).do("keep")
     assert (s.told, s.asked, s.table) == (["kept", "cleared"], "0 turn", "")
 
 
@@ -300,7 +300,7 @@ def test_example_20_six_of_a_suit() -> None:
     assert s.state.scores == (2, 0)
 
 
-# Section 7: rulings that no example has
+# Rulings that no example has
 
 
 def test_r05_passes_between_two_cards_do_not_matter() -> None:
@@ -338,7 +338,7 @@ def test_r10_a_discard_is_shown_and_a_kept_card_is_not() -> None:
     assert (drawn.view(0).drawn, drawn.view(1).drawn, drawn.view(None).drawn) == ("SQ", BACK, BACK)
     s.do("keep")
     assert (s.words(0)[0], s.words(1)[0]) == ("Anna keeps ♠Q.", "Anna keeps the drawn card.")
-    s = Table(drawn).do("discard")
+    s = RabbitScene(drawn).do("discard")
     assert s.words(1)[0] == "Anna discards ♠Q."
 
 
@@ -402,7 +402,7 @@ def test_r19_the_first_seat_is_drawn() -> None:
 
 def test_a_fresh_match() -> None:
     for seats, stock in ((2, 34), (3, 25), (4, 16)):
-        s = Table(Match.new(GAME, seats, GAME.options_type(), SEED))
+        s = RabbitScene(Match.new(GAME, seats, GAME.options_type(), SEED))
         assert [len(hand) for hand in s.state.hands] == [9] * seats
         assert (s.stock, s.table, s.discards, s.asked) == (stock, "", "", f"{s.state.first} turn")
         assert set(s.match.record()["start"]) == {"first", "deals"}
@@ -418,13 +418,13 @@ def test_later_rounds_are_prescribed_too() -> None:
     position = start(GAME, "H2 H5 H9 HJ HK", "")
     cards = [card for card in PACK if card != "SA"]
     position["deals"].append({"hands": [cards[:9], cards[9:18]], "stock": [*cards[18:], "SA"]})
-    s = Table(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("declare")
+    s = RabbitScene(Match.new(GAME, 2, GAME.options_type(), SEED, position)).do("declare")
     assert s.state.hands[1] == tuple(cards[9:18])
     assert s.state.stock[-1] == "SA"
     assert s.match.record()["start"]["deals"] == position["deals"]
 
 
-# Section 8: refusals
+# Refusals
 
 
 def test_refusals() -> None:
@@ -549,7 +549,7 @@ async def test_every_card_of_a_large_hand_can_be_chosen(count: int, locale: str)
         assert robot.clicks == 1
 
 
-# Section 9: starts
+# Starts
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What the pictures of both Rabbit Rummy games tell, read back from what was drawn (section 12 of their rules)."""
+"""What the pictures of both Rabbit Rummy games tell, read back from what was drawn."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Rabbit Rummy, both games: which card may follow which.
 
 A card must have the bound suit and be as strong as the top or stronger, or an ace. An ace is the weakest card and may
-be played on any; once the order is reversed it is the strongest, and nothing new comes of that. `2:R…` are the numbered
-rulings of the specification of rabbit2, `1:R…` those of rabbit1.
+be played on any; once the order is reversed it is the strongest, and nothing new comes of that. `1:R…` and `2:R…` are
+the numbered rulings of the two games: rulings.md in the folder of each.
 """
 
 from __future__ import annotations

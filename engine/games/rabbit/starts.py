@@ -1,28 +1,55 @@
-"""Rabbit Rummy, both games: positions set up from section 9, a fresh deal or one in mid-game."""
+"""Rabbit Rummy, both games: how a round is dealt, and positions set up: a fresh deal or one in mid-game."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from engine.cards import PACK
+from engine.cards import PACK, put
+from engine.chance import Chance
 from engine.game import BadStartError
 from engine.games.rabbit.climbing import bound, strong_enough
-from engine.games.rabbit.state import RANK, ROUNDS, SUIT, TURNS, Played, Start, State, in_order
+from engine.games.rabbit.state import CARDS, HAND, RANK, ROUNDS, SUIT, TURNS, Deal, Played, Start, State, in_order
+
+St = TypeVar("St", bound=Start)
 
 
-def set_up(start: Start, seats: int, target: int, table: tuple[Played, ...]) -> State:
+def lay(seats: int) -> Callable[[tuple[str, ...]], Deal]:
+    """How shuffled cards become a deal: 9 to each seat, the rest is the stock."""
+    return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats :])
+
+
+def hands_of(cards: tuple[str, ...], seats: int) -> tuple[tuple[str, ...], ...]:
+    """The first of shuffled cards, 9 to each seat."""
+    return tuple([cards[HAND * seat : HAND * (seat + 1)] for seat in range(seats)])
+
+
+def with_deal(
+    start: St | None, start_type: type[St], seats: int, chance: Chance, laid: Callable[[tuple[str, ...]], Deal]
+) -> St:
+    """A start (None: of a new match) with its deal: its own, or one that is drawn. Raises BadStartError."""
+    if start is None:
+        first = chance.pick("first", range(seats))  # 2:R19
+        start = start_type(first, deals=(laid(chance.shuffle("pack", PACK)),))
+    elif not start.deals:
+        start = replace(start, deals=(chance.deal("deals", PACK, laid),))
+    if len(start.deals[0].hands) != seats:
+        raise BadStartError("deals", "have a hand for each seat")
+    return start
+
+
+def set_up(start: Start, table: tuple[Played, ...], seats: int, target: int) -> State:
     """The state of a start that has its deal, with the cards on its table. Raises BadStartError unless all fits."""
     deal, drawn = start.deals[0], None if start.drawn is msgspec.UNSET else start.drawn
     if start.first not in range(seats):
         raise BadStartError("first", "is a seat")
     if start.phase is not msgspec.UNSET:
         raise BadStartError("phase", "the match of a start is not over")
-    lying = [card for cards in (*deal.hands, deal.stock, start.discards) for card in cards]
-    lying += [*(played.card for played in table), *([drawn] if drawn is not None else [])]
-    if Counter(lying) != Counter(PACK):
+    lying = [played.card for played in table]
+    if not CARDS.lie_once(*deal.hands, deal.stock, start.discards, lying, () if drawn is None else (drawn,)):
         raise BadStartError("deals", "each of the 52 cards lies in exactly one place")
     scores = start.scores or (0,) * seats
     if len(scores) != seats or any(score not in range(target) for score in scores):
@@ -34,19 +61,40 @@ def set_up(start: Start, seats: int, target: int, table: tuple[Played, ...]) -> 
     _check_table(table, start.reversed, seats)
     turn, passes = _turn_of(start, table, seats)
     return State(
-        start.round,
-        start.first,
-        "turn" if drawn is None else "drawn",
-        turn,
-        tuple(map(in_order, deal.hands)),
-        drawn,
-        deal.stock,
-        table,
-        start.discards,
-        start.reversed,
-        passes,
-        start.turns,
-        scores,
+        round=start.round,
+        first=start.first,
+        phase="turn" if drawn is None else "drawn",
+        turn=turn,
+        hands=tuple(map(in_order, deal.hands)),
+        drawn=drawn,
+        stock=deal.stock,
+        table=table,
+        discards=start.discards,
+        reversed=start.reversed,
+        passes=passes,
+        turns=start.turns,
+        scores=scores,
+    )
+
+
+def start_of(state: State, start_type: type[St]) -> St:
+    """The inverse: the position as a start."""
+    unset, hands = msgspec.UNSET, state.hands
+    if state.shown and state.won is not None:
+        hands = put(hands, state.won.seat, in_order(state.shown))
+    return start_type(
+        state.first,
+        deals=(Deal(hands, state.stock),),
+        scores=state.scores if any(state.scores) else (),
+        turn=unset if state.turn == state.first else state.turn,
+        reversed=state.reversed,
+        table=state.table or unset,
+        passes=state.passes or unset,
+        discards=state.discards,
+        round=state.round,
+        turns=state.turns,
+        drawn=unset if state.drawn is None else state.drawn,
+        phase="over" if state.phase == "over" else unset,
     )
 
 

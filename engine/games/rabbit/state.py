@@ -8,22 +8,19 @@ from typing import Annotated as A
 import msgspec
 
 from engine.audience import nobody, owner, seen_by
-from engine.cards import PACK, rank_of, suit_of
+from engine.cards import PACK, Deck, rank_of, suit_of
 from engine.game import PUBLIC, Event, Move, Struct
 
 HAND = 9
 TURNS = 60  # for each seat: a round of so many turns is drawn
 ROUNDS = 40
 
+CARDS = Deck(PACK)
+ORDER = CARDS.order
+in_order = CARDS.in_order
 RANK = {card: rank_of(card) for card in PACK}
 SUIT = {card: suit_of(card) for card in PACK}
-ORDER = {card: n for n, card in enumerate(PACK)}
 ACE, KING = 1, 13
-
-
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """In the deck's order."""
-    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 def by_rank(cards: Iterable[str]) -> tuple[str, ...]:
@@ -93,14 +90,10 @@ class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Section 9. The first of `deals` holds the cards of the round in which it stands.
-
-    Added to the section's list: `turns`, those taken in this round (0); `drawn`, the card about which `turn` is to
-    decide; `phase`, which only says that a match is over. `turn` and `passes` follow from each other.
-    """
+    """A position; what each field means stands in the game's rulings.md. `turn` and `passes` follow from each other."""
 
     first: int
-    deals: tuple[Deal, ...] = ()
+    deals: tuple[Deal, ...] = ()  # the first holds the cards as they lie in the position
     scores: tuple[int, ...] = ()
     turn: int | msgspec.UnsetType = msgspec.UNSET
     reversed: bool = False
@@ -110,10 +103,10 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     round: int = 1
     turns: int = 0
     drawn: str | msgspec.UnsetType = msgspec.UNSET
-    phase: str | msgspec.UnsetType = msgspec.UNSET
+    phase: str | msgspec.UnsetType = msgspec.UNSET  # "over": only where a match that has ended is told as a start
 
 
-# --- moves (section 8) and events (section 13) ---------------------------------------------------------------------
+# --- moves and events ----------------------------------------------------------------------------------------------
 
 
 class Play(Move, frozen=True):

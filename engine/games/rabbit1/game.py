@@ -1,41 +1,30 @@
 """Rabbit Rummy (#30 ラビットラミー), for 2 to 4, by SPA Empire (スパ帝国).
 
 Climb to empty the hand, or show a hand that is all sets and runs when one may lead freely; 8 points win. `R…` are the
-numbered rulings of the project's specification of this game. What it shares with its younger sister stands in
-engine/games/rabbit/.
+numbered rulings of this game: rulings.md. What it shares with its younger sister stands in engine/games/rabbit/.
+
+This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
-from engine.game import Action, BadStartError, Chance, Event, Form, IllegalMoveError, Outcome, Step, Text
-from engine.games.rabbit.course import Course
-from engine.games.rabbit.game import Rabbit, hands_of
-from engine.games.rabbit.state import ACE, HAND, RANK, Declare, Discard, Keep, Pass, Play, Played
-from engine.games.rabbit.state import State as Climbing
-from engine.games.rabbit1.groups import Cards, kind_of, loose, points_of, whole_split
-from engine.games.rabbit1.state import (
-    Deal,
-    Declared,
-    GroupShown,
-    Rabbit1Options,
-    Start,
-    StarterTurned,
-    State,
-    WentOut,
-)
-
-OUT = 2  # points for an empty hand
+from engine.game import Action, Chance, Event, Form, Outcome, Step, Text
+from engine.games.rabbit.climbing import playable
+from engine.games.rabbit.game import Rabbit
+from engine.games.rabbit.state import ACE, RANK, Declare, Discard, Keep, Pass, Play
+from engine.games.rabbit1.groups import whole_split
+from engine.games.rabbit1.rules import Rabbit1Turn, check, result
+from engine.games.rabbit1.starts import set_up, start_of
+from engine.games.rabbit1.state import Rabbit1Options, Start, StarterTurned, State
 
 
 class Rabbit1(Rabbit[State]):
     id = "rabbit1"
-    target = 8
     state_type = State
     move_type = Play | Pass | Keep | Discard | Declare
     start_type = Start
@@ -48,38 +37,11 @@ class Rabbit1(Rabbit[State]):
         Action("discard", Text("action-discard")),
     )
 
-    # R1: after the hands a starter is turned up; it counts for the seat to the right of the first player (R8)
-    def layout(self, seats: int) -> Callable[[Cards], Deal]:
-        return lambda cards: Deal(hands_of(cards, seats), cards[HAND * seats : -1], cards[-1])
-
-    def opening_table(self, deal: Deal, first: int) -> tuple[Played, ...]:
-        if deal.starter is None:
-            raise BadStartError("deals", "have a starter, unless the cards on the table are given")
-        return (Played((first - 1) % len(deal.hands), deal.starter, True),)
-
-    def starters(self, start: Start) -> list[tuple[int, int]]:
-        return [(0, (start.first - 1) % len(start.deals[0].hands))]
-
-    def table_of(self, start: Start) -> tuple[Played, ...]:
-        if start.table is not msgspec.UNSET and start.deals[0].starter is not None:
-            raise BadStartError("deals", "have no starter where the cards on the table are given")
-        return super().table_of(start)
-
-    def state_of(self, state: Climbing, start: Start, options: Any) -> State:
-        fields = {name: getattr(state, name) for name in Climbing.__struct_fields__}
-        made = State(**fields, match=options.match)
-        if start.free not in (msgspec.UNSET, made.free):
-            raise BadStartError("free", "follows from an empty table")
-        if not all(made.hands):
-            raise BadStartError("deals", "with an empty hand the round is over")
-        return made
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
+        return set_up(start, seats, options, chance)
 
     def start_of(self, state: State) -> Start:
-        start: Start = super().start_of(state)
-        hands, stock = start.deals[0].hands, state.stock
-        if state.starter is not None:
-            return replace(start, deals=(Deal(hands, stock, state.starter),), table=msgspec.UNSET)
-        return replace(start, deals=(Deal(hands, stock),), table=state.table, free=state.free or msgspec.UNSET)
+        return start_of(state)
 
     def opening(self, view: State) -> tuple[Event, ...]:
         turned = [] if view.starter is None else [StarterTurned(view.table[0].seat, view.starter)]
@@ -88,53 +50,30 @@ class Rabbit1(Rabbit[State]):
     def moves(self, view: State, seat: int) -> Iterable[Any]:
         if view.phase == "drawn":
             return [Keep(), Discard()]
-        wins = [Declare()] if view.free and whole_split(view.hands[seat]) else []
-        return [*wins, *map(Play, self.playable(view, seat)), Pass()]
+        hand = view.hands[seat]
+        wins = [Declare()] if view.free and whole_split(hand) else []
+        return [*wins, *map(Play, playable(hand, view.table, view.reversed)), Pass()]
 
     def check(self, view: State, seat: int, move: Any) -> None:
-        declares = isinstance(move, Declare)
-        if declares and seat != view.turn and view.phase != "over":
-            raise IllegalMoveError("only_with_free_lead")
-        self.check_time(view, seat, move, (Keep, Discard))
-        if isinstance(move, Play):  # R13, R14: whatever the number of cards
-            self.check_card(view, seat, move.card)
-        elif declares:  # R5
-            if not view.free:
-                raise IllegalMoveError("only_with_free_lead")
-            alone = loose(view.hands[seat])
-            if alone:
-                raise IllegalMoveError("in_no_group", card=alone[0])
-            if whole_split(view.hands[seat]) is None:
-                raise IllegalMoveError("no_split")
+        check(view, seat, move)
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
-        course = Course(self, state, chance)
-        if isinstance(move, Play):
-            course.lay(move.card)
-            if course.hands[seat]:
-                course.compare()
-                course.end_turn()
-            else:
-                course.tell(WentOut(seat))
-                course.win("out", (), OUT)
-        elif isinstance(move, Declare):
-            declare(course)
-        elif isinstance(move, Pass):  # R4: also a free lead
-            course.pass_turn()
-        else:
-            if isinstance(move, Keep):
-                course.take_drawn()
-            else:
-                course.discard_drawn()
-            course.end_turn(passed=True)
-        return course.step()
+        turn = Rabbit1Turn(state, chance)
+        match move:
+            case Play(card):
+                turn.play(card)
+            case Pass():
+                turn.pass_turn()  # R4: also a free lead
+            case Keep():
+                turn.keep()
+            case Discard():
+                turn.discard()
+            case Declare():
+                turn.declare()
+        return turn.step()
 
-    def result(self, state: Any) -> Outcome | None:
-        if state.match == "points":
-            return super().result(state)
-        if state.won is None:  # R12: a drawn round is a draw
-            return Outcome(state.scores, (), "round_limit")
-        return Outcome(state.scores, (state.won.seat,), "single")
+    def outcome(self, state: State) -> Outcome | None:
+        return result(state) if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
         """Plays its weakest card that fits, aces last, and keeps nothing that it draws."""
@@ -172,13 +111,3 @@ class Rabbit1(Rabbit[State]):
                 [replace(option, label=label) if option.kind == "declare" else option for option in form.actions]
             ),
         )
-
-
-def declare(course: Course) -> None:
-    """Show the hand of the seat in turn, group by group: it wins the round (R6)."""
-    split = whole_split(course.hands[course.turn])
-    assert split is not None
-    course.tell(Declared(course.turn, len(split.groups)))
-    for group in split.groups:
-        course.tell(GroupShown(group, kind_of(group), points_of(group)))
-    course.win("declared", split.groups, split.points)

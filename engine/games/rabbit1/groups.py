@@ -46,7 +46,7 @@ def points_of(group: Cards) -> int:
 
 
 def whole_split(cards: Iterable[str]) -> Split | None:
-    """The best split in which every card belongs to a group, if there is one."""
+    """The best split in which every card belongs to one group (R7), if there is one."""
     cards = tuple(cards)
     return None if loose(cards) else _split(cards, False)
 

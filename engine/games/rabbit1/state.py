@@ -10,6 +10,9 @@ import msgspec
 from engine.game import PUBLIC, Event, Options
 from engine.games.rabbit import state as rabbit
 
+TARGET = 8  # points that win the match
+OUT = 2  # points for an empty hand
+
 
 class Rabbit1Options(Options, frozen=True):
     match: Literal["points", "single"] = "points"
@@ -20,7 +23,7 @@ class State(rabbit.State, frozen=True):
 
     @property
     def free(self) -> bool:
-        """Whether the seat in turn has just obtained the free lead (4.4)."""
+        """Whether the seat in turn has just obtained the free lead: it may declare."""
         return self.phase == "turn" and not self.table
 
     @property

@@ -1,7 +1,9 @@
 """Rabbit Rummy ver.2 (ラビットラミー ver.2), for 2 to 4, by SPA Empire (スパ帝国).
 
 Climb to get rid of cards, and finish with a poker hand of exactly five; 7 points win. `R…` are the numbered rulings of
-the project's specification of this game. What it shares with its older sister stands in engine/games/rabbit/.
+this game: rulings.md. What it shares with its older sister stands in engine/games/rabbit/.
+
+This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
 """
 
 from __future__ import annotations
@@ -13,17 +15,20 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.cards import take
-from engine.game import Action, Chance, Choice, Form, IllegalMoveError, Step, Text
-from engine.games.rabbit.course import Course
+from engine.game import Action, Chance, Choice, Form, Outcome, Step, Text
+from engine.games.rabbit.climbing import playable
 from engine.games.rabbit.game import Rabbit
-from engine.games.rabbit.state import SUIT, Declare, Discard, Keep, Pass, Play, State, by_rank
-from engine.games.rabbit2.hands import FIVE, POINTS, hand_of
-from engine.games.rabbit2.state import Finished, KeepDeclare, PlayDeclare
+from engine.games.rabbit.starts import start_of
+from engine.games.rabbit.state import SUIT, Declare, Discard, Keep, Pass, Play, Start, State
+from engine.games.rabbit2.hands import FIVE, hand_of
+from engine.games.rabbit2.rules import Rabbit2Turn, check, result
+from engine.games.rabbit2.starts import set_up
+from engine.games.rabbit2.state import KeepDeclare, PlayDeclare
 
 
 class Rabbit2(Rabbit[State]):
     id = "rabbit2"
-    target = 7
+    start_type = Start
     move_type = Play | PlayDeclare | Pass | Keep | KeepDeclare | Discard | Declare
     actions = (
         Action("declare", Text("action-declare"), style="main"),
@@ -35,65 +40,49 @@ class Rabbit2(Rabbit[State]):
         Action("discard", Text("action-discard")),
     )
 
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
+        return set_up(start, seats, chance)
+
+    def start_of(self, state: State) -> Start:
+        return start_of(state, Start)
+
     def moves(self, view: State, seat: int) -> Iterable[Any]:
         hand = view.hands[seat]
         if view.phase == "drawn":
-            wins = len(hand) == FIVE - 1 and hand_of((*hand, view.drawn)) is not None  # type: ignore[arg-type]
+            wins = len(hand) == FIVE - 1 and hand_of((*hand, view.drawn or "")) is not None
             return [*([KeepDeclare()] if wins else []), Keep(), Discard()]
         if len(hand) < FIVE:  # R12
             return [Pass()]
-        cards = self.playable(view, seat)
+        cards = playable(hand, view.table, view.reversed)
         moves: list[Any] = [Declare()] if hand_of(hand) else []
-        if len(hand) == FIVE + 1:
+        if len(hand) == FIVE + 1:  # R13
             moves += [PlayDeclare(card) for card in cards if hand_of(take(hand, card))]
         return [*moves, *map(Play, cards), Pass()]
 
     def check(self, view: State, seat: int, move: Any) -> None:
-        hand = view.hands[seat]
-        if isinstance(move, Declare) and seat != view.turn and view.phase != "over":
-            raise IllegalMoveError("declare_on_your_turn")
-        self.check_time(view, seat, move, (Keep, KeepDeclare, Discard))
-        if isinstance(move, Play | PlayDeclare):
-            if move.card not in hand:
-                raise IllegalMoveError("not_in_hand")
-            if len(hand) < FIVE:
-                raise IllegalMoveError("only_pass", n=len(hand))
-            self.check_card(view, seat, move.card)
-        if isinstance(move, PlayDeclare):  # R13
-            if len(hand) != FIVE + 1:
-                raise IllegalMoveError("five_cards_left", n=len(hand) - 1)
-            if hand_of(take(hand, move.card)) is None:
-                raise IllegalMoveError("left_no_hand")
-        elif isinstance(move, Declare | KeepDeclare):
-            held = hand if isinstance(move, Declare) else (*hand, view.drawn or "")
-            if len(held) != FIVE:
-                raise IllegalMoveError("five_cards", n=len(held))
-            if hand_of(held) is None:
-                raise IllegalMoveError("no_hand")
+        check(view, seat, move)
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
-        course = Course(self, state, chance)
-        if isinstance(move, Play):
-            course.lay(move.card)
-            course.compare()
-            course.end_turn()
-        elif isinstance(move, PlayDeclare):  # R15: the win comes before a binding or a reversal
-            course.lay(move.card)
-            finish(course, "play")
-        elif isinstance(move, Declare):
-            finish(course, "turn")
-        elif isinstance(move, Pass):
-            course.pass_turn()
-        elif isinstance(move, KeepDeclare):  # R8: and before a clear
-            course.take_drawn()
-            finish(course, "pass")
-        else:  # R11: five cards are no chance to win after the draw, if they were five before it
-            if isinstance(move, Keep):
-                course.take_drawn()
-            else:
-                course.discard_drawn()
-            course.end_turn(passed=True)
-        return course.step()
+        turn = Rabbit2Turn(state, chance)
+        match move:
+            case Play(card):
+                turn.play(card)
+            case PlayDeclare(card):
+                turn.play_and_declare(card)
+            case Pass():
+                turn.pass_turn()
+            case Keep():
+                turn.keep()
+            case KeepDeclare():
+                turn.keep_and_declare()
+            case Discard():
+                turn.discard()  # R11: with the five cards of before there is no new chance to win
+            case Declare():
+                turn.declare()
+        return turn.step()
+
+    def outcome(self, state: State) -> Outcome | None:
+        return result(state) if state.phase == "over" else None
 
     def fallback(self, view: State, seat: int, chance: Chance) -> Any:
         """Collects its longest suit for a flush, and wins with whatever comes of it: otherwise nobody ever would."""
@@ -102,7 +91,7 @@ class Rabbit2(Rabbit[State]):
             return moves[0]
         suit = longest_suit(view, seat)
         if view.phase == "drawn":
-            return Keep() if SUIT[view.drawn] == suit else Discard()  # type: ignore[index]
+            return Keep() if SUIT[view.drawn or ""] == suit else Discard()
         other = [move for move in moves if isinstance(move, Play) and SUIT[move.card] != suit]
         return chance.pick("fallback", other) if other else Pass()
 
@@ -139,21 +128,12 @@ class Rabbit2(Rabbit[State]):
         return Choice(value, Text("choice-play-declare", {"value": value, "hand": hand}))
 
     def prompt(self, view: State, seat: int) -> Text:
-        held = len(view.hands[seat])
-        if view.phase == "turn" and held < FIVE:
-            return Text("prompt-only-pass", {"n": held})
-        if view.phase == "turn" and hand_of(view.hands[seat]) and not self.playable(view, seat):
+        hand = view.hands[seat]
+        if view.phase == "turn" and len(hand) < FIVE:
+            return Text("prompt-only-pass", {"n": len(hand)})
+        if view.phase == "turn" and hand_of(hand) and not playable(hand, view.table, view.reversed):
             return Text("prompt-win-or-pass")
         return super().prompt(view, seat)
-
-
-def finish(course: Course, how: str) -> None:
-    """Show the five cards of the seat in turn: it wins the round."""
-    cards = by_rank(course.hands[course.turn])
-    hand = hand_of(cards)
-    assert hand is not None
-    course.tell(Finished(course.turn, how, hand, cards))
-    course.win(hand, (cards,), POINTS[hand])
 
 
 def longest_suit(view: State, seat: int) -> str:

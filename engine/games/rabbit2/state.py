@@ -6,6 +6,8 @@ from typing import Annotated as A
 
 from engine.game import PUBLIC, Event, Move
 
+TARGET = 7  # points that win the match
+
 
 class PlayDeclare(Move, frozen=True):
     card: str
