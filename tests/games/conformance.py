@@ -467,7 +467,8 @@ def starts_are_inverse(walk: Walk) -> None:
             state = spot.match.state
             again = stand(walk, state)
             if again is None:
-                assert spot.match.over or state.phase in game.phases_without_start, "it cannot be set up again"
+                phases = {state.phase, getattr(game.start_of(state), "phase", None)}
+                assert spot.match.over or phases & {*game.phases_without_start}, "it cannot be set up again"
                 continue
             assert not spot.match.over, "a match may start when it is over"
             walk.count["starts"] += 1

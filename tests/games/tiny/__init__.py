@@ -152,7 +152,7 @@ class Tiny(Game[State, Any]):
     options_type = TinyOptions
     notation = (*(f"A{n}" for n in range(1, 8)), "B")
     draws = ("rolls",)
-    phases_without_start = ("turn", "toss")
+    phases_without_start = ("bids", "turn", "toss")
     actions = (
         Action("bid", Text("action-bid")),
         Action("place", Text("action-place"), fields=(Field("target", Text("field-target"), after=("cards",)),)),
