@@ -131,6 +131,7 @@ class ItsmineTurn(Turn[State]):
         return shown
 
     def gain(self, seat: int, *cards: str) -> None:
+        """Cards for a hand, however many it holds (R30)."""
         self.hands = put(self.hands, seat, in_order((*self.hands[seat], *cards)))
 
     # Phase 1: auction
@@ -247,15 +248,15 @@ class ItsmineTurn(Turn[State]):
 
     def place(self, seat: int, cards: tuple[str, ...]) -> None:
         self.tell(Dug(seat, cards))
-        columns, reached = list(self.columns[seat]), []
+        own, reached = self.columns[seat], []
         for card in cards:
             mine = MINE[card]
-            columns[mine] = (*columns[mine], card)
-            if len(columns[mine]) == 2:
-                self.tell(Turned(seat, MINES[mine], way(columns[mine]) or ""))
-            elif len(columns[mine]) == THREE:
+            own = put(own, mine, (*own[mine], card))
+            if len(own[mine]) == 2:
+                self.tell(Turned(seat, MINES[mine], way(own[mine]) or ""))
+            elif len(own[mine]) == THREE:
                 reached.append(mine)
-        self.columns = put(self.columns, seat, tuple(columns))
+        self.columns = put(self.columns, seat, own)
         if reached:
             self.reach_three(seat, [MINES[mine] for mine in sorted(reached, reverse=True)])
         else:
@@ -330,7 +331,7 @@ class ItsmineTurn(Turn[State]):
             self.ending = "last_now"
         self.round += 1
         self.tell(RoundBegan(self.round, self.ending == "last_now"))
-        self.ask("bid")
+        self.ask("bid")  # R8
 
     def score(self) -> None:
         self.laid, self.hands, self.known, self.stuck = self.hands, ((), ()), ((), ()), ((), ())  # R31

@@ -100,7 +100,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bonus: tuple[str, ...]
     deck: tuple[str, ...]
     columns: tuple[dict[str, Column], dict[str, Column]] = msgspec.field(default_factory=lambda: ({}, {}))
-    dice: tuple[int, int] = (1, 1)
+    dice: tuple[int, int] = (1, 1)  # R1
     tied: int | None = None
     faces: tuple[int, int] | None = None
     phase: str = "bid"
@@ -114,7 +114,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sealed: tuple[tuple[str, ...] | None, tuple[str, ...] | None] | msgspec.UnsetType = msgspec.UNSET
 
 
-# --- moves and events ---------------------------------------------------------------------
+# --- moves and events ------------------------------------------------------------------------------------------------
 
 
 class Bid(Move, frozen=True):

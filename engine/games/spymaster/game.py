@@ -78,7 +78,7 @@ class Spymaster(Game[State, Any]):
 
     def candidates(self, view: State, seat: int) -> Iterable[Any]:
         hand = view.hands[seat]
-        if view.phase == "play":
+        if view.phase == "play":  # R2: and nothing else
             return [Play(card) for card in dict.fromkeys(hand)]
         if view.phase == "guess":
             return [Guess(kind) for kind in TYPES.values()]

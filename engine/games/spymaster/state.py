@@ -117,7 +117,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     laid: str | msgspec.UnsetType = msgspec.UNSET
 
 
-# --- moves and events ---------------------------------------------------------------------
+# --- moves and events ------------------------------------------------------------------------------------------------
 
 
 class Play(Move, frozen=True):
