@@ -109,7 +109,7 @@ def last_trick(
     return s.do("keep") if s.state.phase == "dispose" else s
 
 
-# Section 11: the worked examples
+# The worked examples of the specification, by their numbers
 
 
 def test_example_01_the_push_of_the_source() -> None:
@@ -260,7 +260,7 @@ def test_example_18_the_deal_rotates() -> None:
     assert s.do("flip 0").asked == "0 play"
 
 
-# Section 8: refusals
+# Refusals
 
 
 @pytest.mark.parametrize(
@@ -326,7 +326,7 @@ def test_a_match_that_is_over_takes_no_moves() -> None:
             s.match.act(seat, parse(GAME, "keep"))
 
 
-# Section 7: rulings that the examples leave
+# Rulings that the examples leave
 
 
 def test_r1_r3_the_counts_before_the_trick_decide() -> None:
@@ -460,7 +460,7 @@ def test_r17_chips_and_purses_are_public() -> None:
 
 
 def test_groups_of_every_shop() -> None:
-    """The table of section 2, and the chips of section 5 that a lone robber takes."""
+    """The groups of chips on each shop, and those that a lone robber takes."""
     for shop, stages in {1: (3, 2, 1), 5: (3, 2, 1), 2: (6, 5, 3), 4: (6, 5, 3), 3: (9, 8, 5)}.items():
         assert tuple(sum(GROUPS[shop][n:]) for n in range(3)) == stages
         for left, after in zip(stages, (*stages[1:], 0), strict=True):
@@ -520,7 +520,7 @@ def test_the_question_where_a_kept_trick_would_lead_beyond_the_shops() -> None:
     assert "Keep it: 6 tricks, which is no shop." in s.actions()
 
 
-# Sections 6 and 9: options and starts
+# Options and starts
 
 
 @pytest.mark.parametrize(
@@ -564,7 +564,7 @@ def test_a_record_lists_every_deal() -> None:
         assert [len(hand) for hand in deal["hands"]] == [11] * 4
         assert {*deal["side"], *(card for hand in deal["hands"] for card in hand)} == set(DECK)
     assert verify(GAME, record).state == s.match.state
-    whole = {"dealer": start["dealer"], "deals": start["deals"]}  # the least that section 9 asks for
+    whole = {"dealer": start["dealer"], "deals": start["deals"]}  # the least that a start must say
     again = Match.new(GAME, 4, s.match.options, new_seed("another"), whole)
     for seat, action in record["moves"]:
         again, _ = again.act(seat, GAME.decode(action))
@@ -679,7 +679,7 @@ def test_the_position_of_a_state_within_a_deal() -> None:
     assert (over.tricks, over.chips, over.deals[0].hands) == ((1, 2, 3, 5), (0, 3, 5, 6, 2), ((), (), (), ()))
 
 
-# Section 10: hidden information
+# Hidden information
 
 
 def test_what_each_seat_sees() -> None:

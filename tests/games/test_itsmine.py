@@ -28,7 +28,7 @@ from engine.games.itsmine.digging import plays_of
 from engine.games.itsmine.game import Itsmine
 from engine.games.itsmine.scoring import Settlement, settle
 from engine.games.itsmine.state import DIGGERS, MINES, SUITS, State, in_order
-from engine.match import Match, new_seed
+from engine.match import Match, new_seed, plain
 from engine.notation import line, parse
 from render.texts import say
 from tests.games import scene
@@ -95,7 +95,7 @@ def given(
     return Scene(Match.new(GAME, 2, read_options(GAME, {"variant": variant}), SEED, start))
 
 
-# Section 11: the worked examples
+# The worked examples of the specification, by their numbers
 
 
 def test_example_01_a_run_or_a_set_or_one_card() -> None:
@@ -321,7 +321,7 @@ def test_example_24_the_simple_variant_s_ties() -> None:
     assert (end.leftover, end.scores, end.winners, end.reason) == ((1, 3), (0, 0), (), "no_mines")
 
 
-# Section 8: refusals
+# Refusals
 
 
 def test_refusals_while_bids_are_owed() -> None:
@@ -385,7 +385,7 @@ def test_refusals_while_a_bonus_is_decided() -> None:
     assert s.refused("bonus_keep", B) == "It is not your turn."
 
 
-# Section 7: rulings that the examples leave
+# Rulings that the examples leave
 
 
 def test_r1_the_dice_begin_on_one() -> None:
@@ -501,6 +501,15 @@ def test_r21_three_idle_rounds_count_as_the_end() -> None:
     assert (s.state.ending, s.told[-2:]) == ("last_now", ["end_met", "round_began"])
     s.do("bid 3", "bid 3", "pass", "pass")
     assert s.match.over
+
+
+def test_r21_every_position_of_idle_rounds_can_be_set_up_again() -> None:
+    s = given(spread=True, deck=1)
+    for face in (2, 3, 2, 3):
+        for move in (f"bid {face}", f"bid {face}", "pass", "pass"):
+            assert Match.new(GAME, 2, s.match.options, SEED, plain(GAME.start_of(s.state))).state == s.state
+            s.do(move)
+    assert (s.match.over, s.state.idle) == (True, 4)
 
 
 def test_r21_a_draw_or_a_play_breaks_the_row() -> None:
@@ -633,7 +642,7 @@ def test_nothing_of_a_sealed_or_private_decision_stands_on_the_table_panel() -> 
     assert "H4 heart 4" in say("en", GAME.prompt(s.match.view(A), A), game="itsmine")
 
 
-# Sections 6 and 9: options and starts
+# Options and starts
 
 
 START: dict[str, Any] = {
@@ -743,6 +752,9 @@ def test_a_start_that_cannot_be_names_its_field(field: str, value: Any) -> None:
         ({"phase": "play_sealed", "faces": [2, 2], "sealed": [["O2"], None]}, "sealed"),
         ({"phase": "play_sealed", "faces": [2, 2], "sealed": [[], None]}, "sealed"),
         ({"phase": "play_sealed", "faces": [2, 2], "sealed": [["2"], None]}, "sealed"),
+        ({"idle": -1}, "idle"),
+        ({"idle": 3, "ending": "last_next"}, "idle"),
+        ({"idle": 4, "ending": "last_now"}, "idle"),
     ],
 )
 def test_a_start_in_mid_game_that_cannot_be(fields: dict[str, Any], named: str) -> None:
@@ -776,6 +788,19 @@ def test_a_start_may_stand_at_every_decision(fields: dict[str, Any], asked: str)
     assert GAME.start_of(GAME.setup(2, s.match.options, Chance(b""), GAME.start_of(s.state))) == GAME.start_of(s.state)
 
 
+def test_every_running_position_of_a_match_stands_as_a_start() -> None:
+    """Only what has been seen of hands, and whose a bonus was where both have three cards, no start tells."""
+    for n in range(20):
+        for variant in ("standard", "simple"):
+            for spot in walk(Case(GAME, 2, GAME.options_type(variant=variant)), n).spots:
+                state = spot.match.state
+                if not spot.match.over:
+                    again = Match.new(GAME, 2, spot.match.options, SEED, plain(GAME.start_of(state))).state
+                    mines = [claim.mine for claim in again.claimed]
+                    assert mines == [claim.mine for claim in state.claimed]
+                    assert state == replace(again, known=state.known, stuck=state.stuck, claimed=state.claimed)
+
+
 def test_a_start_whose_deck_or_bonus_pile_is_empty_has_met_the_end() -> None:
     assert given(spread=True, deck=0).state.ending == "last_next"
     assert given(spread=True, bonus="").state.ending == "last_next"
@@ -794,7 +819,7 @@ def test_no_start_stands_where_two_could_have_the_bonus() -> None:
         given(own_a="S8 S9 S10", own_b="S5 S6 S7", phase="bonus")
 
 
-# Section 10: hidden information
+# Hidden information
 
 
 def test_what_each_side_sees_of_hands_piles_and_removed_cards() -> None:

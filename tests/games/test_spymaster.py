@@ -89,7 +89,7 @@ def given(
     return Scene(Match.new(GAME, 2, options, SEED, start))
 
 
-# Section 11: the worked examples
+# The worked examples of the specification, by their numbers
 
 
 def test_example_01_a_larger_spy_next_draws_a_card() -> None:
@@ -234,7 +234,7 @@ def test_example_15_the_last_round(exposed: list[int], winners: tuple[int, ...])
     assert s.match.outcome.scores == (3 - exposed[0], 3 - exposed[1])
 
 
-# Section 8: refusals
+# Refusals
 
 
 @pytest.mark.parametrize(
@@ -302,7 +302,7 @@ def test_r2_nobody_may_stop() -> None:
         parse(GAME, "pass")
 
 
-# Section 7: rulings that the examples leave
+# Rulings that the examples leave
 
 
 @pytest.mark.parametrize(("defector", "drawn"), [("S3", 1), ("S8", 0)])
@@ -447,7 +447,7 @@ def test_a_set_of_cards_has_no_order() -> None:
     assert GAME.move_of(ticked).cards == ("S1", "S4", "F", "H")
 
 
-# Sections 6 and 9: options and starts
+# Options and starts
 
 
 @pytest.mark.parametrize("agents", ["9-6-6", "11-5-5", "13-4-4"])
@@ -508,7 +508,7 @@ def test_a_start_that_cannot_be_names_its_field(field: str, value: Any) -> None:
     assert bad_start(GAME, START | {field: value}) == field
 
 
-# Section 10: hidden information
+# Hidden information
 
 
 def test_what_each_side_sees() -> None:

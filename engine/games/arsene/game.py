@@ -1,4 +1,4 @@
-"""Arsène (アルセーヌ), for four, each for themselves; its author published it without a name.
+"""Arsène (アルセーヌ), for four, each for themselves; its author published it without a name (R18: in which edition).
 
 Plain trick-taking without bids: the number of tricks that a seat takes in a deal is the shop that it robs. In an empty
 shop waits the police. `R…` are the numbered rulings of this game: rulings.md.

@@ -1,4 +1,4 @@
-"""Arsène: what a deal brings, from the trick counts and the shops as they were before (section 5)."""
+"""Arsène: what a deal brings, from the trick counts and the shops as they were before."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ class Settlement(NamedTuple):
 
 
 def settle(chips: tuple[int, ...], purses: tuple[int, ...], tricks: tuple[int, ...], scramble: bool) -> Settlement:
+    """The steps of the rulebook; each touches other seats (R8)."""
     prizes = [prize(count, chips) for count in tricks]
     caught = tuple(seat for seat in range(SEATS) if prizes[seat] is None)  # 1.
     if len(caught) == SEATS:  # 2., R11
@@ -46,7 +47,7 @@ def settle(chips: tuple[int, ...], purses: tuple[int, ...], tricks: tuple[int, .
         kinds[seat] = "robbed"
         after[seat] += prizes[seat] or 0
         shops[tricks[seat] - 1] -= prizes[seat] or 0
-    equal = tuple(seat for seat in range(SEATS) if tricks.count(tricks[seat]) > 1 and seat not in caught)  # 4., R7
+    equal = tuple(seat for seat in range(SEATS) if tricks.count(tricks[seat]) > 1 and seat not in caught)  # 4., R7, R16
     clash = tuple(seat for seat in equal if tricks[seat])
     for seat in clash:  # R10
         kinds[seat] = "clashed"

@@ -1,4 +1,4 @@
-"""Arsène: positions set up from section 9, at the beginning of a deal or within one; and the deals themselves."""
+"""Arsène: positions set up, at the beginning of a deal or within one; and the deals themselves. Fields: rulings.md."""
 
 from __future__ import annotations
 

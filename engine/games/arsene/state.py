@@ -67,7 +67,7 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # flip, play, dispose, over: the decision that is open
     scramble: A[bool, PUBLIC]
     chips: A[tuple[int, ...], PUBLIC]  # left on the shops 1 to 5
-    purses: A[tuple[int, ...], PUBLIC]  # by seat
+    purses: A[tuple[int, ...], PUBLIC]  # by seat (R17)
     tricks: A[tuple[int, ...], PUBLIC]  # by seat, in this deal
     hands: A[tuple[tuple[str, ...], ...], owner()]
     side: A[tuple[str, ...], nobody()]  # positions 0, 1, 2
@@ -75,7 +75,7 @@ class State(Struct, frozen=True):
     trump: A[str | None, PUBLIC]  # D or none
     leader: A[int, PUBLIC]  # of the current trick
     trick: A[tuple[str, ...], PUBLIC]  # its cards, from the leader on
-    played: A[tuple[str, ...], PUBLIC]  # in the tricks before it; with `voids` for `determinize`
+    played: A[tuple[str, ...], PUBLIC]  # in the tricks before it: for `determinize`, not to be shown again (R6)
     voids: A[tuple[str, ...], PUBLIC]  # by seat: the suits that it could not follow in this deal
     last: A[Trick | None, PUBLIC] = None
     results: A[tuple[Result, ...], PUBLIC] = ()  # by seat, of the deal before
@@ -115,14 +115,14 @@ def target_of(tricks: tuple[int, ...], winner: int) -> int | None:
 
 
 class Deal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One of the `deals` of section 9."""
+    """One of the `deals` of a start."""
 
     hands: tuple[tuple[str, ...], ...]
     side: tuple[str, ...]
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Section 9, and beyond it: the number of the deal, the card that was flipped, and the trick that lies there."""
+    """A position at the beginning of a deal or within one: see rulings.md."""
 
     dealer: int
     deals: tuple[Deal, ...] = ()  # the first is the one that the position is in, with the cards that are left
@@ -136,7 +136,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     trick: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
-# --- moves (section 8) and events (section 13) ---------------------------------------------------------------------
+# --- moves and events ------------------------------------------------------------------------------------------------
 
 
 class Flip(Move, frozen=True):

@@ -1,11 +1,10 @@
 """It's Mine! (イッツマイン!, also 双子姫と7つの鉱山), for two, by 忍野凛也 & yio.
 
 Bid with a die to take face-up citizens, dig cards into seven rising or falling columns, be the first to three cards at
-a mine for a secret bonus; most cards win a mine, and it is worth its number. `R…` are the numbered rulings of the
-project's specification of this game.
+a mine for a secret bonus; most cards win a mine, and it is worth its number. `R…` are the numbered rulings of this
+game: rulings.md.
 
-This file deals, asks and tells. What comes of a move stands in table.py; what may be bid and taken in auction.py, what
-may be played in digging.py, the reckoning at the end in scoring.py.
+This file says how it is asked and told; what may be done and what comes of it stands in rules.py.
 """
 
 from __future__ import annotations
@@ -14,7 +13,6 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
@@ -28,27 +26,23 @@ from engine.game import (
     Field,
     Form,
     Game,
-    IllegalMoveError,
     Outcome,
     Partial,
     Step,
     Text,
     dashed,
 )
-from engine.games.itsmine.auction import check_bid, check_take, may_take, open_faces
-from engine.games.itsmine.digging import check_play, fits, placeable, plays_of, shape, way
+from engine.games.itsmine.auction import check_take, may_take, open_faces
+from engine.games.itsmine.digging import fits, placeable, plays_of, shape, way
+from engine.games.itsmine.rules import ItsmineTurn, check
 from engine.games.itsmine.scoring import settle
-from engine.games.itsmine.starts import set_up
+from engine.games.itsmine.starts import deal, set_up, start_of
 from engine.games.itsmine.state import (
-    BONUS,
-    CITIZENS,
     DIGGERS,
     FACES,
-    HAND,
     MINE,
     ORDER,
     RANK,
-    SUITS,
     Bid,
     BonusDecided,
     BonusExclude,
@@ -70,17 +64,7 @@ from engine.games.itsmine.state import (
     Won,
     in_order,
 )
-from engine.games.itsmine.table import Table
 from engine.games.itsmine.worlds import propose_world
-
-KINDS = {  # what answers a decision
-    "bid": (Bid,),
-    "take_small": (Take,),
-    "take_large": (Take,),
-    "play": (Play, Pass),
-    "play_sealed": (Play, Pass),
-    "bonus": (BonusKeep, BonusExclude),
-}
 
 
 class Itsmine(Game[State, Any]):
@@ -100,41 +84,11 @@ class Itsmine(Game[State, Any]):
         Action("bonus_exclude", Text("action-bonus-exclude")),
     )
 
-    # Setup: 3 cards each, 8 citizens around the deck, 5 cards in the bonus pile
     def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
-        if start is None:
-            cards = chance.shuffle("deck", DIGGERS)
-            piles = []
-            for size in (HAND, HAND, CITIZENS, BONUS):
-                piles.append(cards[:size])
-                cards = cards[size:]
-            start = Start((piles[0], piles[1]), piles[2], piles[3], cards)
-        return set_up(start, options.variant)
+        return set_up(deal(chance) if start is None else start, options.variant)
 
     def start_of(self, state: State) -> Start:
-        unset = msgspec.UNSET
-        hands, columns, bonus = state.laid or state.hands, state.columns, state.bonus
-        named = [{suit: column for suit, column in zip(SUITS, own, strict=True) if column} for own in columns]
-        sealed = [words if done else None for words, done in zip(state.sealed, state.answered, strict=True)]
-        return Start(
-            (hands[0], hands[1]),
-            state.citizens,
-            bonus if state.looked is None else (state.looked, *bonus),
-            state.deck,
-            (named[0], named[1]),
-            (state.dice[0], state.dice[1]),
-            state.tied,
-            (state.faces[0], state.faces[1]) if state.faces else None,
-            state.phase,
-            tuple([suit_of(claim.mine) for claim in state.claimed]),
-            (state.removed[0], state.removed[1]),
-            state.ending,  # type: ignore[arg-type]
-            state.round,
-            state.idle,
-            unset if state.turn is None else state.turn,
-            state.waiting or unset,
-            (sealed[0], sealed[1]) if any(state.answered) else unset,
-        )
+        return start_of(state)
 
     def opening(self, view: State) -> tuple[Event, ...]:
         return (Opened(tuple([card for card in view.citizens if card is not None])),)
@@ -157,39 +111,24 @@ class Itsmine(Game[State, Any]):
         return [Play(cards) for cards in plays] or [Pass()]
 
     def check(self, view: State, seat: int, move: Any) -> None:
-        phase = view.phase
-        if phase == "over" or (view.answered[seat] if view.turn is None else seat != view.turn):
-            if view.answered[seat] and isinstance(move, KINDS[phase]):
-                raise IllegalMoveError("already_bid" if phase == "bid" else "already_played")
-            raise IllegalMoveError("not_your_turn")
-        if not isinstance(move, KINDS[phase]):
-            raise IllegalMoveError("not_now")
-        if isinstance(move, Bid):
-            check_bid(view, seat, move.face)
-        elif isinstance(move, Take):
-            check_take(view, seat, move.cards)
-        elif isinstance(move, Play):
-            check_play(view.hands[seat], view.columns[seat], move.cards)
-        elif isinstance(move, Pass):
-            could = placeable(view.hands[seat], view.columns[seat])
-            if could:  # R14
-                raise IllegalMoveError("may_not_pass", card=could[0])
+        check(view, seat, move)
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
-        table = Table(state)
-        if isinstance(move, Bid):
-            table.bid(seat, move.face)
-        elif isinstance(move, Take):
-            table.take(seat, move.cards)
-        elif isinstance(move, Play | Pass):
-            cards = move.cards if isinstance(move, Play) else ()
-            if state.phase == "play_sealed":
-                table.play_sealed(seat, cards)
-            else:
-                table.play(seat, cards)
-        else:
-            table.decide_bonus(seat, isinstance(move, BonusKeep))
-        return Step(table.state(), tuple(table.events))
+        turn = ItsmineTurn(state, chance)
+        match move:
+            case Bid():
+                turn.bid(seat, move.face)
+            case Take():
+                turn.take_citizens(seat, move.cards)
+            case Play():
+                turn.play(seat, move.cards)
+            case Pass():
+                turn.play(seat, ())
+            case BonusKeep():
+                turn.decide_bonus(seat, keep=True)
+            case BonusExclude():
+                turn.decide_bonus(seat, keep=False)
+        return turn.step()
 
     def outcome(self, state: State) -> Outcome | None:
         if state.phase != "over":

@@ -1,4 +1,4 @@
-"""It's Mine!: the end, in the steps 4 to 7 of the rulebook. Everything in it is public: both hands lie open."""
+"""It's Mine!: the end, in the steps 4 to 7 of the rulebook (R33). Everything in it is public: both hands lie open."""
 
 from __future__ import annotations
 

@@ -1,20 +1,23 @@
-"""It's Mine!: positions set up from section 9, a fresh deal or one in mid-game."""
+"""It's Mine!: positions set up, a fresh deal or one in mid-game, and the inverse. The fields: rulings.md."""
 
 from __future__ import annotations
-
-from collections import Counter
 
 import msgspec
 from msgspec.structs import replace
 
 from engine.cards import suit_of
+from engine.chance import Chance
 from engine.game import BadStartError
 from engine.games.itsmine.auction import open_faces
 from engine.games.itsmine.digging import fits, plays_of
 from engine.games.itsmine.state import (
+    BONUS,
+    CARDS,
     CITIZENS,
     DIGGERS,
     FACES,
+    HAND,
+    IDLE,
     MINE,
     MINES,
     SUITS,
@@ -27,6 +30,42 @@ from engine.games.itsmine.state import (
 )
 
 PHASES = ("bid", "take_small", "take_large", "play", "play_sealed", "bonus")
+
+
+def deal(chance: Chance) -> Start:
+    """A fresh deal."""
+    cards = chance.shuffle("deck", DIGGERS)
+    piles = []
+    for size in (HAND, HAND, CITIZENS, BONUS):
+        piles.append(cards[:size])
+        cards = cards[size:]
+    return Start((piles[0], piles[1]), piles[2], piles[3], cards)
+
+
+def start_of(state: State) -> Start:
+    """The inverse of `set_up`. Not told: what is known of hands, and of some spent bonuses whose they were."""
+    hands, columns, bonus = state.laid or state.hands, state.columns, state.bonus
+    named = [{suit: column for suit, column in zip(SUITS, own, strict=True) if column} for own in columns]
+    sealed = [words if done else None for words, done in zip(state.sealed, state.answered, strict=True)]
+    return Start(
+        (hands[0], hands[1]),
+        state.citizens,
+        bonus if state.looked is None else (state.looked, *bonus),
+        state.deck,
+        (named[0], named[1]),
+        (state.dice[0], state.dice[1]),
+        state.tied,
+        (state.faces[0], state.faces[1]) if state.faces else None,
+        state.phase,
+        tuple([suit_of(claim.mine) for claim in state.claimed]),
+        (state.removed[0], state.removed[1]),
+        state.ending,  # type: ignore[arg-type]
+        state.round,
+        state.idle,
+        msgspec.UNSET if state.turn is None else state.turn,
+        state.waiting or msgspec.UNSET,
+        (sealed[0], sealed[1]) if any(state.answered) else msgspec.UNSET,
+    )
 
 
 def set_up(start: Start, variant: str) -> State:
@@ -78,20 +117,7 @@ def _check_cards(start: Start) -> None:
     columns = [card for own in start.columns for column in own.values() for card in column]
     citizens = [card for card in start.citizens if card is not None]
     waiting = () if isinstance(start.waiting, msgspec.UnsetType) else start.waiting
-    cards = Counter(
-        (
-            *start.hands[0],
-            *start.hands[1],
-            *columns,
-            *citizens,
-            *start.bonus,
-            *start.deck,
-            *start.removed[0],
-            *start.removed[1],
-            *waiting,
-        )
-    )
-    if cards != Counter(DIGGERS):
+    if not CARDS.lie_once(*start.hands, columns, citizens, start.bonus, start.deck, *start.removed, waiting):
         raise BadStartError("hands", "each of the 42 diggers lies in exactly one place")
     if len(start.citizens) != CITIZENS:
         raise BadStartError("citizens", "has eight slots, an empty one is null")
@@ -121,8 +147,8 @@ def _check_fields(start: Start) -> None:
         raise BadStartError("claimed", "names mines by their suits")
     if start.round < 1:
         raise BadStartError("round", "is 1 or more")
-    if start.idle not in range(3):
-        raise BadStartError("idle", "is 0 to 2")
+    if start.idle not in range(IDLE + (start.ending == "last_now")):  # R21: the round after the third is the last
+        raise BadStartError("idle", "is 0 to 2, and 3 in a last round")
 
 
 def _turn_of(start: Start, columns: tuple[tuple[Column, ...], ...]) -> int | None:

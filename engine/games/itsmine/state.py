@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated as A
 from typing import Literal
 
 import msgspec
 
 from engine.audience import nobody, owner, seen_by
-from engine.cards import rank_of, suit_of
+from engine.cards import Deck, rank_of, suit_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
 SUITS = "HOBCSTX"  # heart, onion, book, coin, star, time, coffin: the mines from the smallest to the largest
@@ -20,17 +19,15 @@ CITIZENS = 8
 BONUS = 5
 THREE = 3  # cards in a column that earn the bonus of its mine
 FACES = range(1, 7)
+IDLE = 3  # R21: rounds in a row in which nothing happens that count as meeting the end condition
 
 RANK = {card: rank_of(card) for card in (*DIGGERS, *MINES)}
 MINE = {card: SUITS.index(suit_of(card)) for card in (*DIGGERS, *MINES)}  # the place of a card's mine in the row
-ORDER = {card: n for n, card in enumerate(DIGGERS)}
+CARDS = Deck(DIGGERS)
+ORDER = CARDS.order
+in_order = CARDS.in_order
 
 Column = tuple[str, ...]  # in the order of placing: the last one is the top
-
-
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """In the deck's order."""
-    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 class ItsmineOptions(Options, frozen=True):
@@ -92,9 +89,8 @@ class State(Struct, frozen=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Section 9; what stands in mid-game only is left out of a fresh deal. Added to the section's list: `round` and
-    `idle`, which default to a first round, and what tells apart positions that the list cannot: `turn`, where it is
-    not the one that follows from the faces or the columns; `waiting`; `sealed`, the bid or play of one seat.
+    """A fresh deal, or a position in mid-game: see rulings.md. `turn`, `waiting` and `sealed` tell apart positions that
+    the other fields cannot; of a fresh deal they are left out.
 
     In the phase `bonus` the card that is looked at is the top one of `bonus`.
     """
@@ -104,7 +100,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bonus: tuple[str, ...]
     deck: tuple[str, ...]
     columns: tuple[dict[str, Column], dict[str, Column]] = msgspec.field(default_factory=lambda: ({}, {}))
-    dice: tuple[int, int] = (1, 1)
+    dice: tuple[int, int] = (1, 1)  # R1
     tied: int | None = None
     faces: tuple[int, int] | None = None
     phase: str = "bid"
@@ -118,7 +114,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sealed: tuple[tuple[str, ...] | None, tuple[str, ...] | None] | msgspec.UnsetType = msgspec.UNSET
 
 
-# --- moves (section 8) and events (section 13) ---------------------------------------------------------------------
+# --- moves and events ------------------------------------------------------------------------------------------------
 
 
 class Bid(Move, frozen=True):

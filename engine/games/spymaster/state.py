@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated as A
 from typing import Literal
 
 import msgspec
 
 from engine.audience import nobody, owner, seen_by
-from engine.cards import rank_of, suit_of
+from engine.cards import Deck, suit_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
 TYPES = {"S": "spy", "F": "force", "H": "hacker"}
@@ -25,13 +24,8 @@ def deck_of(agents: str) -> tuple[str, ...]:
     return tuple(f"S{n}" for n in range(1, spies + 1)) + ("F",) * forces + ("H",) * hackers
 
 
-def order(card: str) -> tuple[int, int]:
-    return "SFH".index(suit_of(card)), rank_of(card)
-
-
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """In the deck's order."""
-    return tuple(sorted(cards, key=order))
+CARDS = (*(f"S{n}" for n in range(1, 14)), "F", "H")  # of all three mixes, each once
+in_order = Deck(CARDS).in_order
 
 
 class SpymasterOptions(Options, frozen=True):
@@ -87,6 +81,11 @@ class State(Struct, frozen=True):
         return 1 - self.attacker
 
     @property
+    def turn(self) -> int:
+        """The seat that owes the decision."""
+        return self.defender if self.phase == "guess" else self.attacker
+
+    @property
     def count(self) -> int:
         """Spies in the row, upright, tucked and defected."""
         return sum(suit_of(item.card) == "S" for item in self.row) + sum(item.under is not None for item in self.row)
@@ -98,7 +97,10 @@ class StartItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Section 9. `phase` and `laid` stand only in the final position of a match that was stopped in mid-round."""
+    """A position at the beginning of a round or before a play: see rulings.md.
+
+    `phase` and `laid` stand only in the position of a match that was stopped within a round, and no match begins there.
+    """
 
     agents: str
     first_attacker: int
@@ -115,7 +117,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     laid: str | msgspec.UnsetType = msgspec.UNSET
 
 
-# --- moves (section 8) and events (section 13) ---------------------------------------------------------------------
+# --- moves and events ------------------------------------------------------------------------------------------------
 
 
 class Play(Move, frozen=True):

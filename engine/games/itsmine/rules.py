@@ -1,24 +1,32 @@
-"""It's Mine!: a move is carried out, phase by phase in the rulebook's order, until somebody is asked again."""
+"""It's Mine!: what may be done, and what comes of it, phase by phase in the rulebook's order, until somebody is asked
+again. What may be bid and taken: auction.py; what may be played: digging.py; the reckoning at the end: scoring.py.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from engine.cards import take
-from engine.game import Event
-from engine.games.itsmine.digging import first_to_place, refused, way
+from engine.cards import put, take
+from engine.game import IllegalMoveError
+from engine.games.itsmine.auction import check_bid, check_take
+from engine.games.itsmine.digging import check_play, first_to_place, placeable, refused, way
 from engine.games.itsmine.scoring import PENALTY, settle
 from engine.games.itsmine.state import (
+    IDLE,
     MINE,
     MINES,
     THREE,
+    Bid,
     BidAgain,
     BidIn,
     BidsShown,
     BonusDecided,
+    BonusExclude,
+    BonusKeep,
     BonusMissed,
     Claim,
+    Column,
     Drew,
     Dug,
     EndMet,
@@ -29,8 +37,10 @@ from engine.games.itsmine.state import (
     NobodyTakes,
     NothingLeft,
     Paired,
+    Pass,
     Passed,
     PlacesFirst,
+    Play,
     PlayIn,
     PlayShown,
     Refilled,
@@ -38,75 +48,91 @@ from engine.games.itsmine.state import (
     Scored,
     State,
     Stuck,
+    Take,
     Tied,
     Took,
     Turned,
     Won,
     in_order,
 )
+from engine.turn import Turn
 
-IDLE = 3  # rounds in a row in which nothing happens that count as meeting the end condition (R21)
+KINDS = {  # what answers a decision
+    "bid": (Bid,),
+    "take_small": (Take,),
+    "take_large": (Take,),
+    "play": (Play, Pass),
+    "play_sealed": (Play, Pass),
+    "bonus": (BonusKeep, BonusExclude),
+}
 
 
-class Table:
-    """The table while one move is carried out: the mutable inside of `apply`, in the rulebook's order."""
+def check(view: State, seat: int, move: Any) -> None:
+    """Raise IllegalMoveError unless `move` is legal for `seat`."""
+    phase = view.phase
+    if phase == "over" or (view.answered[seat] if view.turn is None else seat != view.turn):
+        if view.answered[seat] and isinstance(move, KINDS[phase]):
+            raise IllegalMoveError("already_bid" if phase == "bid" else "already_played")
+        raise IllegalMoveError("not_your_turn")
+    if not isinstance(move, KINDS[phase]):
+        raise IllegalMoveError("not_now")
+    if isinstance(move, Bid):
+        check_bid(view, seat, move.face)
+    elif isinstance(move, Take):
+        check_take(view, seat, move.cards)
+    elif isinstance(move, Play):
+        check_play(view.hands[seat], view.columns[seat], move.cards)
+    elif isinstance(move, Pass):
+        could = placeable(view.hands[seat], view.columns[seat])
+        if could:  # R14
+            raise IllegalMoveError("may_not_pass", card=could[0])
 
-    def __init__(self, state: State) -> None:
-        self._state = state
-        self.round, self.phase, self.turn = state.round, state.phase, state.turn
-        self.hands, self.columns, self.citizens = list(state.hands), state.columns, state.citizens
-        self.deck, self.bonus, self.removed = state.deck, state.bonus, state.removed
-        self.dice, self.tied, self.faces = state.dice, state.tied, state.faces
-        self.answered, self.sealed = state.answered, state.sealed
-        self.waiting, self.owed, self.looked, self.claimed = state.waiting, state.owed, state.looked, state.claimed
-        self.ending, self.idle = state.ending, state.idle
-        self.known, self.stuck, self.laid = list(state.known), state.stuck, state.laid
-        self.events: list[Event] = []
 
-    def state(self) -> State:
-        return State(
-            self._state.variant,
-            self.round,
-            self.phase,
-            tuple(self.hands),
-            self.columns,
-            self.citizens,
-            self.deck,
-            self.bonus,
-            self.removed,
-            self.dice,
-            self.tied,
-            self.faces,
-            self.answered,
-            self.sealed,
-            self.turn,
-            self.waiting,
-            self.owed,
-            self.looked,
-            self.claimed,
-            self.ending,
-            self.idle,
-            tuple(self.known),
-            self.stuck,
-            self.laid,
-        )
+class ItsmineTurn(Turn[State]):
+    """The table while one move is carried out."""
+
+    variant: str
+    round: int
+    phase: str
+    hands: tuple[tuple[str, ...], ...]
+    columns: tuple[tuple[Column, ...], ...]
+    citizens: tuple[str | None, ...]
+    deck: tuple[str, ...]
+    bonus: tuple[str, ...]
+    removed: tuple[tuple[str, ...], ...]
+    dice: tuple[int, ...]
+    tied: int | None
+    faces: tuple[int, ...]
+    answered: tuple[bool, ...]
+    sealed: tuple[tuple[str, ...], ...]
+    turn: int | None
+    waiting: tuple[str, ...]
+    owed: tuple[str, ...]
+    looked: str | None
+    claimed: tuple[Claim, ...]
+    ending: str
+    idle: int
+    known: tuple[tuple[str, ...], ...]
+    stuck: tuple[tuple[Stuck, ...], ...]
+    laid: tuple[tuple[str, ...], ...]
 
     def ask(self, phase: str, turn: int | None = None) -> None:
         """Open a decision, of one seat or (None) of both."""
         self.phase, self.turn = phase, turn
 
-    def tell(self, event: Event) -> None:
-        self.events.append(event)
-
     def both_in(self, seat: int, words: tuple[str, ...]) -> bool:
         """Keep a sealed choice. Whether it was the last one."""
-        self.sealed = _put(self.sealed, seat, words)
-        self.answered = _put(self.answered, seat, True)
+        self.sealed = put(self.sealed, seat, words)
+        self.answered = put(self.answered, seat, True)
         return all(self.answered)
 
     def unseal(self) -> tuple[tuple[str, ...], ...]:
         shown, self.sealed, self.answered = self.sealed, ((), ()), (False, False)
         return shown
+
+    def gain(self, seat: int, *cards: str) -> None:
+        """Cards for a hand, however many it holds (R30)."""
+        self.hands = put(self.hands, seat, in_order((*self.hands[seat], *cards)))
 
     # Phase 1: auction
     def bid(self, seat: int, face: int) -> None:
@@ -130,11 +156,11 @@ class Table:
             self.tell(NothingLeft(seat))
             self.refill()
 
-    def take(self, seat: int, cards: tuple[str, ...]) -> None:
+    def take_citizens(self, seat: int, cards: tuple[str, ...]) -> None:
         self.tell(Took(seat, cards))
         self.citizens = tuple([None if card in cards else card for card in self.citizens])
-        self.hands[seat] = in_order((*self.hands[seat], *cards))
-        self.known[seat] += cards
+        self.gain(seat, *cards)
+        self.known = put(self.known, seat, self.known[seat] + cards)
         if self.phase == "take_small":
             self.let_take("take_large", 1 - seat)
         else:
@@ -146,7 +172,7 @@ class Table:
         if len(self.deck) >= 2:
             for seat in (0, 1):  # R4
                 self.tell(Drew(seat, self.deck[0]))
-                self.hands[seat] = in_order((*self.hands[seat], self.deck[0]))
+                self.gain(seat, self.deck[0])
                 self.deck = self.deck[1:]
             self.tied = face
             self.watch_for_the_end()
@@ -181,17 +207,17 @@ class Table:
         return 0 if self.faces[0] > self.faces[1] else 1
 
     def play(self, seat: int, cards: tuple[str, ...]) -> None:
-        if cards:
+        """Cards to be placed, in their order; none in a pass."""
+        if self.phase == "play_sealed":
+            self.tell(PlayIn(seat))
+            if self.both_in(seat, cards):
+                self.show_plays(self.unseal())
+        elif cards:
             self.lay_out(seat, cards)
             self.place(seat, cards)
         else:
             self.pass_turn(seat)
             self.after_placing(seat)
-
-    def play_sealed(self, seat: int, cards: tuple[str, ...]) -> None:
-        self.tell(PlayIn(seat))
-        if self.both_in(seat, cards):
-            self.show_plays(self.unseal())
 
     def show_plays(self, plays: Sequence[tuple[str, ...]]) -> None:
         for seat, cards in enumerate(plays):
@@ -210,27 +236,27 @@ class Table:
         self.place(first, plays[first])
 
     def lay_out(self, seat: int, cards: tuple[str, ...]) -> None:
-        self.hands[seat] = take(self.hands[seat], *cards)
-        self.known[seat] = tuple([card for card in self.known[seat] if card not in cards])
+        self.hands = put(self.hands, seat, take(self.hands[seat], *cards))
+        self.known = put(self.known, seat, tuple([card for card in self.known[seat] if card not in cards]))
 
     def pass_turn(self, seat: int) -> None:
         self.tell(Passed(seat))
         unseen = len(self.hands[seat]) - len(self.known[seat])
         if unseen:
             told = Stuck(unseen, refused(self.columns[seat]))
-            self.stuck = _put(self.stuck, seat, (*self.stuck[seat], told))
+            self.stuck = put(self.stuck, seat, (*self.stuck[seat], told))
 
     def place(self, seat: int, cards: tuple[str, ...]) -> None:
         self.tell(Dug(seat, cards))
-        columns, reached = list(self.columns[seat]), []
+        own, reached = self.columns[seat], []
         for card in cards:
             mine = MINE[card]
-            columns[mine] = (*columns[mine], card)
-            if len(columns[mine]) == 2:
-                self.tell(Turned(seat, MINES[mine], way(columns[mine]) or ""))
-            elif len(columns[mine]) == THREE:
+            own = put(own, mine, (*own[mine], card))
+            if len(own[mine]) == 2:
+                self.tell(Turned(seat, MINES[mine], way(own[mine]) or ""))
+            elif len(own[mine]) == THREE:
                 reached.append(mine)
-        self.columns = _put(self.columns, seat, tuple(columns))
+        self.columns = put(self.columns, seat, own)
         if reached:
             self.reach_three(seat, [MINES[mine] for mine in sorted(reached, reverse=True)])
         else:
@@ -263,9 +289,9 @@ class Table:
         assert card is not None
         self.tell(BonusDecided(seat, mine, keep))
         if keep:  # R18: it may be played in a later round
-            self.hands[seat] = in_order((*self.hands[seat], card))
+            self.gain(seat, card)
         else:
-            self.removed = _put(self.removed, seat, in_order((*self.removed[seat], card)))
+            self.removed = put(self.removed, seat, in_order((*self.removed[seat], card)))
         self.claimed = (*self.claimed, Claim(mine, seat))
         self.looked, self.owed = None, self.owed[1:]
         self.next_bonus(seat)
@@ -305,12 +331,12 @@ class Table:
             self.ending = "last_now"
         self.round += 1
         self.tell(RoundBegan(self.round, self.ending == "last_now"))
-        self.ask("bid")
+        self.ask("bid")  # R8
 
     def score(self) -> None:
-        self.laid, self.hands, self.known, self.stuck = tuple(self.hands), [(), ()], [(), ()], ((), ())  # R31
+        self.laid, self.hands, self.known, self.stuck = self.hands, ((), ()), ((), ()), ((), ())  # R31
         self.ask("over")
-        end = settle(self._state.variant, self.columns, self.laid)
+        end = settle(self.variant, self.columns, self.laid)
         for seat in (0, 1):
             self.tell(HandOpened(seat, self.laid[seat]))
         for seat in (0, 1):
@@ -320,10 +346,6 @@ class Table:
         for verdict in end.verdicts:
             self.tell(Judged(verdict.mine, verdict.why, verdict.seat, verdict.mines))
         for seat in (0, 1):
-            minus = 0 if self._state.variant == "simple" else PENALTY * end.leftover[seat]
+            minus = 0 if self.variant == "simple" else PENALTY * end.leftover[seat]
             self.tell(Scored(seat, end.points[seat], minus, end.scores[seat]))
         self.tell(Won(end.winners[0] if end.winners else None, end.reason))
-
-
-def _put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (item, items[1]) if at == 0 else (items[0], item)
