@@ -106,14 +106,14 @@ class Arsene(Game[State, Any]):
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = ArseneTurn(state, chance)
         match move:
-            case Flip(index):
-                turn.flip(seat, index)
-            case Play(card):
-                turn.play(seat, card)
+            case Flip():
+                turn.flip(seat, move.index)
+            case Play():
+                turn.play(seat, move.card)
             case Keep():
                 turn.take_trick(seat, seat)
-            case Push(to):
-                turn.take_trick(seat, to)
+            case Push():
+                turn.take_trick(seat, move.to)
         return turn.step()
 
     def outcome(self, state: State) -> Outcome | None:
