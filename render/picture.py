@@ -8,8 +8,8 @@
 A game's board is the module `render.boards.<id>` (a file, or a folder once it is long) with five functions:
 `draw_table(view, look)` and `draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take
 the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
-`SYMBOLS` names the board's suits or kinds, for the tests of colours. Where a hand may be looked at in several orders,
-`SORTS` names them, the usual one first.
+`SYMBOLS` names the board's suits or kinds, for the tests of colours; icons of its own stand in its `icons.py`. Where a
+hand may be looked at in several orders, `SORTS` names them, the usual one first.
 """
 
 from __future__ import annotations

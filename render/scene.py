@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Self
+from collections.abc import Iterable
+from typing import Any, ClassVar, Self
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.form import Text
 from render import theme
@@ -10,14 +14,14 @@ from render.picture import Viewer
 from render.texts import locale_of, say
 
 
-class BaseScene(NamedTuple):
+class BaseScene(Struct, frozen=True):
     """A board subclasses it: names its `game`, and adds what follows from the view."""
 
     view: Any
     look: Viewer
     locale: str
     names: tuple[str, ...]
-    game = ""  # the id: whose words
+    game: ClassVar[str] = ""  # the id: whose words
 
     @classmethod
     def drawn(cls, view: Any, look: Viewer) -> Self:
@@ -30,6 +34,10 @@ class BaseScene(NamedTuple):
         """For words: the names as they are, cut to so many characters."""
         names = (name if len(name) <= longest else name[: longest - 1] + "…" for name in look.names)
         return cls(view, look, locale_of(look.locale), tuple(names))
+
+    def renamed(self, names: Iterable[str]) -> Self:
+        """The same scene with the names cut as a place asks for."""
+        return replace(self, names=tuple(names))
 
     def say(self, key: str, **args: Any) -> str:
         """A text for a picture."""
@@ -45,8 +53,8 @@ class BaseScene(NamedTuple):
     def fit(self, key: str, size: int, room: int, **args: Any) -> str:
         """The text with the names in it cut so far that the whole fits; the words around them stay."""
         for limit in (400, 300, 220, 160, 110):
-            names = tuple(theme.shorten(name, size, limit) for name in self.names)
-            text = self._replace(names=names).say(key, **args)
+            names = (theme.shorten(name, size, limit) for name in self.names)
+            text = self.renamed(names).say(key, **args)
             if theme.width(text, size) <= room:
                 break
         return text

@@ -140,7 +140,13 @@ class _Catalogue:
 
     def __init__(self, locale: str, game: str | None) -> None:
         self.name = f"{game or 'common'}/{locale}"
-        functions = {"CARD": self.card, "CARDS": self.cards, "SEAT": self.seat, "SEATS": self.seats, "KIND": self.kind}
+        functions: dict[str, Any] = {
+            "CARD": self.card,
+            "CARDS": self.cards,
+            "SEAT": self.seat,
+            "SEATS": self.seats,
+            "KIND": self.kind,
+        }
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self.card_in = lru_cache(500)(self._card_in)  # the same few dozen cards stand in every text
         for resource in ([parse(locale, game)] if game else []) + [parse(locale)]:

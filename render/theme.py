@@ -176,7 +176,7 @@ def font(size: int) -> Font:
     try:
         if path is None:
             path = "of the package noto-cjk-sans-jp-bold"
-            import noto_cjk_sans_jp_bold
+            import noto_cjk_sans_jp_bold  # type: ignore[import-untyped]
 
             path = noto_cjk_sans_jp_bold.FONT_PATH
         return ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)

@@ -16,7 +16,7 @@ from engine.catalogue import GAMES
 ROOT = Path(__file__).parents[1]
 GENERIC = sorted(
     path
-    for pattern in ("bot/**/*.py", "cogs/**/*.py", "data/**/*.py", "render/*.py", "engine/*.py")
+    for pattern in ("bot/**/*.py", "cogs/**/*.py", "data/**/*.py", "render/*.py", "render/sprites/*.py", "engine/*.py")
     for path in ROOT.glob(pattern)
     if path != ROOT / "engine/catalogue.py"
 )

@@ -21,8 +21,7 @@ SYMBOLS = theme.PACK
 NAMED = 6  # so many cards that are left over are named, more are counted
 
 
-class Scene(Shared):
-    __slots__ = ()
+class Scene(Shared, frozen=True):
     game = "rabbit1"
     target = 8
 

@@ -23,8 +23,7 @@ SORTS = ("rank", "suit")
 NAMED = 6  # so many cards to get rid of are named, more are counted
 
 
-class Scene(Shared):
-    __slots__ = ()
+class Scene(Shared, frozen=True):
     game = "rabbit2"
     target = 7
     least = FIVE

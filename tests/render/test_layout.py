@@ -162,7 +162,7 @@ def sound() -> Canvas:
     c.icon("aim", 300, 130, 40)
     c.card(60, 300, 150, 212, "7", theme.SUITS["B"], strip=130)
     c.card(190, 300, 150, 212, "8", theme.SUITS["B"])
-    c.sign(330, 320, "turncoat", theme.SEATS[1])
+    c.sign(330, 320, "swap", theme.SEATS[1])
     c.lying(400, 300, 160, 140, "6", theme.SUITS["B"], 86)
     c.card(400, 200, 150, 154, "5", theme.SUITS["H"])
     c.tile((700, 300, 800, 350), "12", theme.SUITS["T"])
@@ -186,10 +186,10 @@ FAULTS = {
     "an icon on an icon": lambda c: c.icon("aim", 310, 130, 40),
     "an icon on a card": lambda c: c.icon("aim", 140, 440, 40),
     "an icon on a document": lambda c: (c.folder(500, 100, 44, True), c.icon("aim", 520, 120, 40)),
-    "a sign on a rank": lambda c: c.sign(215, 340, "turncoat", theme.SEATS[1]),
-    "a sign on text": lambda c: c.sign(40, 38, "turncoat", theme.SEATS[1]),
-    "a sign on a sign": lambda c: c.sign(340, 330, "turncoat", theme.SEATS[1]),
-    "a sign beyond the edge": lambda c: c.sign(1190, 338, "turncoat", theme.SEATS[1]),
+    "a sign on a rank": lambda c: c.sign(215, 340, "swap", theme.SEATS[1]),
+    "a sign on text": lambda c: c.sign(40, 38, "swap", theme.SEATS[1]),
+    "a sign on a sign": lambda c: c.sign(340, 330, "swap", theme.SEATS[1]),
+    "a sign beyond the edge": lambda c: c.sign(1190, 338, "swap", theme.SEATS[1]),
     "a card beyond the edge": lambda c: c.card(1100, 300, 150, 212, "9", theme.SUITS["B"]),
     "a card on a card": lambda c: c.card(250, 320, 150, 212, "9", theme.SUITS["B"]),
     "a card on a card's back": lambda c: c.card(850, 480, 150, 212, "9", theme.SUITS["B"]),

@@ -9,6 +9,7 @@ a trick may be pushed, both ways stand there instead of the shops.
 
     scene.py   what follows from a view, and the parts that all pictures share
     table.py   hand.py   text.py (the pictures in words)
+    icons.py   chips and the police
 """
 
 from __future__ import annotations
@@ -16,13 +17,13 @@ from __future__ import annotations
 from typing import Any
 
 from render import theme
-from render.boards.arsene import hand, table
+from render.boards.arsene import hand, icons, table
 from render.boards.arsene.scene import Scene
 from render.boards.arsene.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
+__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 SYMBOLS = theme.PACK
 

@@ -14,10 +14,9 @@ WIDE, PITCH = 276, 292  # of a seat's column, and from one to the next
 TIES = (theme.ONION, theme.FERN)  # of those who have as many tricks as another
 
 
-class Scene(BaseScene):
+class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
-    __slots__ = ()
     game = "arsene"
 
     @property

@@ -10,6 +10,7 @@ cards by suit and number. A card that fits its column no more is dimmed, for it 
 
     scene.py   what follows from a view, and the parts that all pictures share
     table.py   hand.py   end.py   text.py (the pictures in words)
+    icons.py   bonuses, directions, removed cards
 """
 
 from __future__ import annotations
@@ -17,20 +18,21 @@ from __future__ import annotations
 from typing import Any
 
 from render import theme
-from render.boards.itsmine import end, hand, table
+from render.boards.itsmine import end, hand, icons, table
 from render.boards.itsmine.scene import Scene
 from render.boards.itsmine.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
+__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 SYMBOLS = theme.SUITS
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
-    return (end if view.phase == "over" else table).draw(Scene.drawn(view, look))
+    scene = Scene.drawn(view, look)
+    return end.draw(scene) if view.phase == "over" else table.draw(scene)
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:

@@ -17,10 +17,9 @@ ARROWS = {"up": "rise", "down": "fall"}  # of a column's direction
 FOOT = theme.HEIGHT - 12
 
 
-class Scene(BaseScene):
+class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
-    __slots__ = ()
     game = "itsmine"
 
     @property

@@ -29,10 +29,9 @@ class Advice(NamedTuple):
     cards: tuple[str, ...] = ()  # shown beside it
 
 
-class Scene(BaseScene):
+class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
-    __slots__ = ()
     target = 0  # points that win the match
     least = 1  # cards in hand that a play needs
 

@@ -10,20 +10,21 @@ The hand shows the trick again, what the seat has laid and what only it remember
     scene.py   what follows from a view, and the parts that all pictures share
     cards.py   the cards
     table.py   hand.py   text.py (the pictures in words)
+    icons.py   the three kinds of cards, and a card face down
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from render.boards.souten import hand, table
+from render.boards.souten import hand, icons, table
 from render.boards.souten.cards import SYMBOLS
 from render.boards.souten.scene import Scene
 from render.boards.souten.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "words"]
+__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:

@@ -60,7 +60,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
         fill, ink = GOLD, INK
     else:
         waiting = tuple(map(str, scene.deciding))
-        shown = scene._replace(names=tuple(theme.shorten(name, NAME, 150) for name in scene.names))
+        shown = scene.renamed(theme.shorten(name, NAME, 150) for name in scene.names)
         text = (
             scene.fit("board-wait", NAME, room - 54, seats=waiting)
             if len(waiting) == 1
@@ -159,7 +159,8 @@ def _own(c: Canvas, scene: Scene, seat: int) -> bool:
 
 def _memories(scene: Scene, seat: int) -> list[tuple[str, tuple[str, ...], str | None, int]]:
     """Title, cards, the one among them that is gone, and width: of the gifts, and of the undealt cards once seen."""
-    view, found = scene.view, []
+    view = scene.view
+    found: list[tuple[str, tuple[str, ...], str | None, int]] = []
     gift = view.gifts[seat]
     for key, card in zip(("board-gave", "board-got"), gift, strict=False):
         title = scene.say(key)

@@ -14,10 +14,9 @@ from render.scene import BaseScene
 from render.theme import GOLD, MUTED, RGB, WHITE
 
 
-class Scene(BaseScene):
+class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
-    __slots__ = ()
     game = "souten"
 
     @property

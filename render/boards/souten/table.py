@@ -73,9 +73,7 @@ def _pill(scene: Scene, room: int) -> tuple[str, str | None, theme.RGB]:
         if not scene.winners:
             return scene.say("board-drawn"), None, GOLD
         names = theme.SMALL if len(scene.winners) > 1 else 32
-        shown = scene._replace(
-            names=tuple(theme.shorten(name, names, room // len(scene.winners) - 120) for name in scene.names)
-        )
+        shown = scene.renamed(theme.shorten(name, names, room // len(scene.winners) - 120) for name in scene.names)
         return shown.say("board-wins", seats=tuple(map(str, scene.winners))), "crown", GOLD
     if view.phase == "give":
         return scene.say("board-give"), "swap", theme.PAPER
@@ -210,7 +208,7 @@ def _last_round(c: Canvas, scene: Scene) -> None:
     c.panel(box, PANEL, GOLD, 3)
     middle, room = (box[0] + box[2]) // 2, box[2] - box[0] - 40
     seats = (result.seat, (result.seat + 2) % 4) if scene.team else (result.seat,)
-    shown = scene._replace(names=tuple(theme.shorten(name, NAME, room // len(seats) - 60) for name in scene.names))
+    shown = scene.renamed(theme.shorten(name, NAME, room // len(seats) - 60) for name in scene.names)
     text = shown.say("board-last-round", round=result.round, seats=tuple(map(str, seats)))
     c.text(middle, top + 44, text, NAME, WHITE, "m", room)
     wide = parts.formula_width(result, 44)

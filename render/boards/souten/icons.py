@@ -1,0 +1,45 @@
+"""The three kinds of cards of Twin Heavens, and a card that lies face down."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+from render.sprites import Pen, as_icon
+
+
+@as_icon
+def strokes(pen: Pen) -> None:
+    """三: the numbers."""
+    for y, x in ((16, 16), (48, 24), (82, 6)):
+        pen.line((x, y), (100 - x, y), thick=15)
+
+
+@as_icon
+def yinyang(pen: Pen) -> None:
+    """The zodiac."""
+    pen.oval(50, 50, 47)
+    pen.shape((50, 10), *[(50 + 40 * sin(a * pi / 30), 50 - 40 * cos(a * pi / 30)) for a in range(31)], cut=True)
+    pen.oval(50, 30, 20)
+    pen.oval(50, 70, 20, cut=True)
+    pen.oval(50, 70, 7)
+    pen.oval(50, 30, 7, cut=True)
+
+
+@as_icon
+def gate(pen: Pen) -> None:
+    """A torii: the specials."""
+    pen.curve((2, 6), (26, 13), (50, 15), (74, 13), (98, 6), (92, 26), (50, 32), (8, 26))
+    pen.box(12, 42, 88, 54, 2)
+    pen.box(44, 28, 56, 46)
+    for side in (-1, 1):
+        pen.shape((50 + side * 22, 28), (50 + side * 34, 28), (50 + side * 38, 98), (50 + side * 25, 98))
+
+
+@as_icon
+def facedown(pen: Pen) -> None:
+    """The back of a card."""
+    pen.box(16, 2, 84, 98, 10)
+    pen.box(24, 10, 76, 90, 6, cut=True)
+    pen.box(29, 15, 71, 85, 3)
+    for x, y in ((50, 33), (50, 67)):
+        pen.shape((x, y - 13), (x + 11, y), (x, y + 13), (x - 11, y), cut=True)

@@ -1,0 +1,92 @@
+"""The pictures in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.audience import BACK
+from engine.games.spymaster.state import in_order
+from render.boards.spymaster.scene import Scene
+from render.picture import Viewer
+
+
+def alt_table(view: Any, look: Viewer) -> str:
+    """The table in words, the essentials first."""
+    scene = Scene.told(view, look, 20)
+    return scene.joined([_now(scene), *_facts(scene)])
+
+
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
+    """The hand first, then the table."""
+    scene = Scene.told(view, look, 20)
+    return scene.joined(
+        [_now(scene), scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat]))), *_facts(scene)]
+    )
+
+
+def words(view: Any, seat: int | None, look: Viewer) -> str:
+    """The whole position, a fact a line; with the hand of `seat`, and what each card would do now."""
+    scene = Scene.told(view, look)
+    lines = [_now(scene), *_facts(scene)]
+    if view.phase != "over":
+        lines.append(scene.tell("words-limit", limit=view.round_limit))
+    if seat is None:
+        return "\n".join(lines)
+    hand = in_order(view.hands[seat])
+    lines.append(scene.tell("alt-hand", cards=_list(scene, hand)))
+    if seat == view.attacker and view.laid not in (None, BACK):
+        lines.append(scene.tell("words-laid", card=view.laid))
+    effects = {card: scene.effect(card) for card in hand} if seat == view.attacker else {}
+    if any(effects.values()):
+        lines.append(scene.tell("words-if-tucked" if view.phase == "tuck" else "words-if-wrong"))
+        lines += [
+            scene.tell(f"words-effect-{min(draw, 1)}-{int(document)}", card=card, draw=draw)
+            for card, (draw, document) in ((card, e) for card, e in effects.items() if e)
+        ]
+    return "\n".join(lines)
+
+
+def _list(scene: Scene, cards: tuple[str, ...]) -> str:
+    """Cards in the deck's order, equal ones counted: 'S2 S5 F×3'."""
+    counted = (card if cards.count(card) == 1 else f"{card}×{cards.count(card)}" for card in dict.fromkeys(cards))
+    return " ".join(counted) or scene.tell("no-cards")
+
+
+def _now(scene: Scene) -> str:
+    """The round, and who is to do what or who has won."""
+    view = scene.view
+    if view.phase == "over":
+        text = scene.tell("alt-drawn") if scene.winner is None else scene.tell("alt-won", seat=scene.winner)
+    else:
+        text = scene.tell(f"alt-{view.phase}", attacker=view.attacker, defender=1 - view.attacker, n=scene.to_discard)
+    return scene.joined([scene.tell("alt-round", round=view.round), text])
+
+
+def _facts(scene: Scene) -> list[str]:
+    """All that is public, what decides the game first."""
+    view = scene.view
+    facts = [scene.tell("alt-documents", a=0, b=1, left=view.exposed[0], right=view.exposed[1])]
+    if view.row:
+        items = [
+            scene.tell("alt-under", card=item.card, under=item.under)
+            if item.under
+            else scene.tell("alt-defected", card=item.card)
+            if item.defected
+            else item.card
+            for item in view.row
+        ]
+        facts.append(
+            scene.tell(
+                "alt-row-over" if view.phase == "over" else "alt-row",
+                next=scene.next_document,
+                items=scene.tell("list-separator").join(items),
+                count=scene.spies,
+            )
+        )
+    else:
+        facts.append(scene.tell("alt-row-none"))
+    if view.defector:
+        facts.append(scene.tell("alt-defector", card=view.defector, seat=1 - view.attacker))
+    facts.append(scene.tell("alt-hands", a=0, b=1, left=len(view.hands[0]), right=len(view.hands[1])))
+    facts.append(scene.tell("alt-piles", deck=len(view.deck), discards=_list(scene, in_order(view.discard))))
+    return facts

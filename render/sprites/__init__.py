@@ -1,0 +1,74 @@
+"""The drawn things: icons, cards, documents. All of it is our own: polygons and curves on a field of 100 x 100.
+
+icon("crown", 64)                                 # a silhouette, as an 8-bit mask of 64x64
+card("7", theme.SUITS["B"], 150, 212)             # a face-up card, shadow and all
+back(150, 212), folder(84, exposed=True)
+
+pen.py   shapes into masks      icons.py   the icons that any board may use      cards.py   the ready drawings
+"""
+
+from render.sprites.cards import (
+    BACK,
+    BACK_LINE,
+    BUFF,
+    BUFF_DARK,
+    LEAD,
+    RED,
+    RED_DARK,
+    RING,
+    Sprite,
+    back,
+    card,
+    chips,
+    corner,
+    die,
+    digits,
+    finish,
+    folder,
+    lying,
+    lying_rank,
+    paper,
+    rank_room,
+    rank_size,
+    symbol_size,
+    tile,
+    tile_layout,
+)
+from render.sprites.icons import ICONS, as_icon, icon
+from render.sprites.pen import Pen, Point, dashes, outline, rounded
+
+__all__ = [
+    "BACK",
+    "BACK_LINE",
+    "BUFF",
+    "BUFF_DARK",
+    "ICONS",
+    "LEAD",
+    "RED",
+    "RED_DARK",
+    "RING",
+    "Pen",
+    "Point",
+    "Sprite",
+    "as_icon",
+    "back",
+    "card",
+    "chips",
+    "corner",
+    "dashes",
+    "die",
+    "digits",
+    "finish",
+    "folder",
+    "icon",
+    "lying",
+    "lying_rank",
+    "outline",
+    "paper",
+    "rank_room",
+    "rank_size",
+    "rounded",
+    "symbol_size",
+    "tile",
+    "tile_layout",
+]

@@ -1,0 +1,324 @@
+"""Cards, tiles, dice, chips and documents: ready drawings with shadow and ring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import theme
+from render.sprites.icons import icon
+from render.sprites.pen import SCALE, Pen, outline, rounded
+from render.theme import RGB, Symbol
+
+RING = 8  # how far a ring stands out
+LEAD = theme.rgb("5E7074")  # what a dimmed card is veiled with
+
+
+class Sprite(NamedTuple):
+    """Colours, coverage, and how far the picture reaches beyond the thing itself at its left and top (the shadow)."""
+
+    colours: Image.Image
+    coverage: Image.Image
+    margin: int
+
+
+@lru_cache(maxsize=256)
+def digits(text: str, size: int, room: int) -> Image.Image:
+    """A rank as a mask, narrowed if it is wider than `room`."""
+    mask, _, _ = theme.ink(text, size)
+    return mask if mask.width <= room else mask.resize((room, mask.height), Image.Resampling.LANCZOS)
+
+
+def rank_room(w: int, strip: int = 0) -> int:
+    """How wide the rank may be on a card that is `w` wide, or of which only `strip` pixels are seen."""
+    return (min(w, strip) if strip else w) - 2 * round(w * 0.1)
+
+
+def rank_size(h: int) -> int:
+    """Font size of the rank on a card of this height."""
+    return max(theme.RANK, min(124, round(h * 0.46)))
+
+
+def symbol_size(w: int, h: int, rank: int = 0) -> int:
+    """Of the large symbol on a card; 0 if there is no room for one. `rank`: how high it is drawn; a Q has a tail."""
+    size = round(min(w * 0.72, h * 0.815 - rank_size(h) * 0.75, h * 0.88 - rank))
+    return size if size >= theme.SUIT else 0
+
+
+@lru_cache(maxsize=128)
+def paper(w: int, h: int, tint: RGB) -> Image.Image:
+    """A card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
+    shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
+    ground = Image.new("P", (w, h))
+    ground.putpalette([c for shade in shades for c in shade])
+    bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+    rows = [max(0.0, (y / h - 0.35) / 0.65) * 4 for y in range(h)]
+    ground.putdata([min(4, int(rows[y] + (bayer[y % 4 * 4 + x % 4] + 0.5) / 16)) for y in range(h) for x in range(w)])
+    return ground.convert("RGB")
+
+
+def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
+    """Rounds the corners, adds shadow and ring; the ring stands `out` pixels out."""
+    w, h = face.size
+    if state == "dim":
+        face = Image.blend(face, Image.new("RGB", face.size, LEAD), 0.5)
+    margin = 18
+    whole = Image.new("RGBA", (w + 2 * margin, h + 2 * margin))
+    shade = Image.new("L", whole.size)
+    shade.paste(150, (margin, margin + 4), rounded(w, h, r))
+    whole.putalpha(shade.filter(ImageFilter.GaussianBlur(6)))
+    if state in ("legal", "win"):
+        ring = Image.new("RGBA", whole.size, (*theme.GOLD, 0))
+        ring.paste((*theme.GOLD, 255), (margin - out, margin - out), rounded(w + 2 * out, h + 2 * out, r + out))
+        whole = Image.alpha_composite(whole, ring)
+    top = Image.new("RGBA", whole.size)
+    top.paste(face, (margin, margin))
+    cover = Image.new("L", whole.size)
+    cover.paste(rounded(w, h, r), (margin, margin))
+    top.putalpha(cover)
+    whole = Image.alpha_composite(whole, top)
+    return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)
+
+
+def corner(w: int, h: int) -> int:
+    return max(8, round(min(w, h) * 0.09))
+
+
+@lru_cache(maxsize=256)
+def card(
+    rank: str,
+    symbol: Symbol,
+    w: int,
+    h: int,
+    state: str = "plain",
+    frame: RGB | None = None,
+    strip: int = 0,
+    out: int = RING,
+) -> Sprite:
+    """A face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
+
+    `state` is plain, legal or win (a gold ring), or dim. `frame` is the colour of a broad edge: whose card it is. If
+    only the `strip` pixels at the left will be seen, the rank fits into them.
+    """
+    name, colour, ink = symbol
+    r = corner(w, h)
+    face = paper(w, h, colour).copy()
+    edge = frame or theme.mix(colour, theme.PAPER, 0.45)
+    face.paste(edge, (0, 0), outline(w, h, r, 7 if frame else 2))
+    inset = round(w * 0.1)
+    number = digits(rank, rank_size(h), rank_room(w, strip))
+    face.paste(ink, (inset, round(h * 0.085)), number)
+    small = min(round(w * 0.28), w - 2 * inset - number.width - 8)
+    if small >= theme.SUIT and not strip:
+        face.paste(colour, (w - inset - small, round(h * 0.085) + (number.height - small) // 2), icon(name, small))
+    top, large = round(h * 0.085 + max(rank_size(h) * 0.75, number.height - 3)), symbol_size(w, h, number.height)
+    if large:
+        face.paste(colour, ((w - large) // 2, round((top + h * 0.975) / 2 - large / 2)), icon(name, large))
+    return finish(face, r, state, out)
+
+
+def lying_rank(rank: str, w: int, h: int, shown: int, strip: int) -> tuple[tuple[int, int], Image.Image]:
+    """Where a lying card has its rank, and its mask."""
+    inset = round(w * 0.09)
+    room = strip - 14 if strip else w // 2 if w >= 130 else w - 2 * inset
+    number = digits(rank, theme.RANK, room)
+    left = w - strip + (strip - number.width) // 2 if strip else inset
+    return (left, h - shown // 2 - 1 - number.height // 2), number
+
+
+@lru_cache(maxsize=64)
+def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0) -> Sprite:
+    """A card that lies sideways under another one: only its lowest `shown` pixels will be seen.
+
+    With `strip` only so many pixels at its right are seen as well, and only the rank stands there.
+    """
+    r, (name, colour, ink) = corner(w, h), symbol
+    face = Image.new("RGB", (w, h), theme.mix(theme.PAPER, colour, 0.1))
+    face.paste(theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 2))
+    (left, top), number = lying_rank(rank, w, h, shown, strip)
+    face.paste(ink, (left, top), number)
+    inset, middle = round(w * 0.09), h - shown // 2 - 1
+    size = min(shown - 26, w - 2 * inset - number.width - 10)
+    if size >= theme.SUIT and not strip:
+        face.paste(colour, (w - inset - size, middle - size // 2), icon(name, size))
+    return finish(face, r, "plain")
+
+
+class Tile(NamedTuple):
+    """How a small card is laid out: the rank's font size and corner, the symbol's size (0: none) and corner."""
+
+    size: int
+    number: Image.Image
+    rank_at: tuple[int, int]
+    symbol: int
+    symbol_at: tuple[int, int]
+
+
+@lru_cache(maxsize=256)
+def tile_layout(rank: str, w: int, h: int, bare: bool = False, edge: int = 2) -> Tile:
+    """Upright tiles have their symbol below the rank, wide ones beside it; `bare` ones and low ones have none.
+
+    `edge` is the breadth of the frame, which nothing touches.
+    """
+    if bare:
+        size = max(theme.SMALL, min(theme.RANK, round(h * 1.08), w - 4))
+        number = digits(rank, size, w - 6)
+        return Tile(size, number, ((w - number.width) // 2, (h - number.height) // 2), 0, (0, 0))
+    if h > w:
+        symbol = min(round(h * 0.42), w - 16)
+        size = min(theme.RANK, round((h - symbol - 12) * 1.22))
+        number = digits(rank, size, w - 10)
+        spare = (h - symbol - number.height) // 3
+        return Tile(size, number, ((w - number.width) // 2, spare), symbol, ((w - symbol) // 2, h - symbol - spare))
+    inner = w - 2 * edge - 12
+    symbol = min(54, round(h * 0.74), round(inner * 0.42))
+    if symbol < theme.SUIT:
+        return tile_layout(rank, w, h, True)
+    size = min(theme.RANK, round(h * 0.98), inner - symbol + 4)  # so that two figures are hardly narrowed
+    number = digits(rank, size, inner - symbol)
+    spare = (w - 2 * edge - symbol - number.width) // 3
+    return Tile(
+        size, number, (edge + spare, (h - number.height) // 2), symbol, (w - edge - symbol - spare, (h - symbol) // 2)
+    )
+
+
+@lru_cache(maxsize=512)
+def tile(
+    rank: str,
+    symbol: Symbol,
+    w: int,
+    h: int,
+    state: str = "plain",
+    frame: RGB | None = None,
+    bare: bool = False,
+    out: int = 5,
+) -> Sprite:
+    """A small face-up card, see `tile_layout`. State and frame as with `card`."""
+    r, edge, (name, colour, ink) = max(7, corner(w, h)), 5 if frame else 2, symbol
+    face = paper(w, h, colour).copy()
+    face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, edge))
+    plan = tile_layout(rank, w, h, bare, edge)
+    face.paste(ink, plan.rank_at, plan.number)
+    if plan.symbol:
+        face.paste(colour, plan.symbol_at, icon(name, plan.symbol))
+    return finish(face, r, state, out)
+
+
+@lru_cache(maxsize=128)
+def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) -> Sprite:
+    """A die from above; the single pip is red, as it is in Japan."""
+    r = round(size * 0.22)
+    top = Image.new("RGB", (size, size), theme.PAPER)
+    top.paste(frame or theme.mix(theme.INK, theme.PAPER, 0.6), (0, 0), outline(size, size, r, 5 if frame else 2))
+    pen = Pen(size)
+    near, middle, far = 27, 50, 73
+    one, two, other = ((middle, middle),), ((near, near), (far, far)), ((near, far), (far, near))
+    spots = (one, two, two + one, two + other, two + other + one, (*two, *other, (near, middle), (far, middle)))
+    for x, y in spots[face - 1]:
+        pen.oval(x, y, 15 if face == 1 else 9.5)
+    top.paste(theme.HEART if face == 1 else theme.INK, (0, 0), pen.mask.reduce(SCALE))
+    return finish(top, r, state, 6)
+
+
+BACK, BACK_LINE = theme.rgb("24405C"), theme.rgb("5F86AC")
+
+
+@lru_cache(maxsize=64)
+def back(w: int, h: int, state: str = "plain", emblem: str = "?") -> Sprite:
+    """A card face down: a lattice, and in its middle a sign (a text) on a disc."""
+    r = corner(w, h)
+    big = Image.new("L", (w * SCALE, h * SCALE))
+    draw = ImageDraw.Draw(big)
+    step = 22 * SCALE
+    for i in range(-h * SCALE, (w + h) * SCALE, step):
+        draw.line((i, 0, i + h * SCALE, h * SCALE), fill=255, width=SCALE * 2)
+        draw.line((i, 0, i - h * SCALE, h * SCALE), fill=255, width=SCALE * 2)
+    face = Image.new("RGB", (w, h), theme.PAPER)
+    inset = max(6, round(w * 0.05))
+    field = Image.new("RGB", (w, h), BACK)
+    field.paste(theme.mix(BACK, BACK_LINE, 0.55), (0, 0), big.reduce(SCALE))
+    inner = rounded(w - 2 * inset, h - 2 * inset, max(4, r - inset // 2))
+    face.paste(field.crop((inset, inset, w - inset, h - inset)), (inset, inset), inner)
+    if emblem and w >= 90:
+        disc = round(w * 0.6)
+        face.paste(BACK, ((w - disc) // 2, (h - disc) // 2), rounded(disc, disc, disc // 2))
+        face.paste(theme.PAPER, ((w - disc) // 2, (h - disc) // 2), outline(disc, disc, disc // 2, 3))
+        sign = digits(emblem, round(disc * 0.74), round(disc * 0.72))
+        face.paste(theme.PAPER, ((w - sign.width) // 2, (h - sign.height) // 2), sign)
+    face.paste(BACK_LINE, (0, 0), outline(w, h, r, 2))
+    return finish(face, r, state)
+
+
+# -- chips and documents -----------------------------------------------------------------------------------------------
+
+CHIP = 0.21  # how thick a chip is, and
+TILT = 0.42  # how round it looks from the side, in its breadth
+
+
+@lru_cache(maxsize=64)
+def chips(count: int, w: int, colour: RGB) -> Sprite:
+    """A stack of chips, `w` pixels broad."""
+    thick, tilt = round(w * CHIP), round(w * TILT)
+    h = tilt + count * thick
+    big = Image.new("RGBA", (w * SCALE, h * SCALE))
+    draw = ImageDraw.Draw(big)
+    dark, edge = theme.mix(colour, theme.PANEL, 0.4), theme.mix(colour, theme.PANEL, 0.85)
+
+    def disc(top: int, fill: RGB | None, edge: RGB, inset: float = 0) -> None:
+        dx, dy = round(inset * w * SCALE), round(inset * tilt * SCALE)
+        box = (dx, top * SCALE + dy, w * SCALE - 1 - dx, (top + tilt) * SCALE - 1 - dy)
+        draw.ellipse(box, fill, edge, SCALE + SCALE // 2)
+
+    for n in range(count):
+        top = h - tilt - (n + 1) * thick
+        disc(top + thick, dark, edge)
+        draw.rectangle((0, (top + tilt // 2) * SCALE, w * SCALE - 1, (top + tilt // 2 + thick) * SCALE), fill=dark)
+        for x in (0.26, 0.58):  # two marks on the rim
+            left, right, low = x * w * SCALE, (x + 0.16) * w * SCALE, (top + tilt) * SCALE
+            draw.rectangle((left, low - 2 * SCALE, right, low + (thick - 2) * SCALE), fill=colour)
+        disc(top, colour, edge)
+    disc(h - tilt - count * thick, None, dark, 0.2)
+    small = big.reduce(SCALE)
+    return Sprite(small.convert("RGB"), small.getchannel("A"), 0)
+
+
+BUFF, BUFF_DARK, RED, RED_DARK = map(theme.rgb, ("E3C07A", "B08A42", "E2352F", "8E1715"))
+
+
+@lru_cache(maxsize=32)
+def folder(size: int, exposed: bool) -> Sprite:
+    """A secret document, `size` pixels square: a closed folder, or one that lies open, red, its sheets coming out."""
+    layers: list[tuple[RGB, Callable[[Pen], Pen]]]
+    if exposed:
+        layers = [
+            (RED_DARK, lambda p: p.box(6, 24, 44, 60, 5).box(6, 32, 86, 90, 6)),
+            (theme.PAPER, lambda p: p.shape((22, 8), (76, 2), (84, 70), (28, 74))),
+            (theme.rgb("7C8A8C"), lambda p: p.line((33, 21), (68, 17), thick=5).line((34, 33), (70, 29), thick=5)),
+            (RED, lambda p: p.shape((20, 44), (100, 44), (86, 92), (4, 92))),
+            (theme.PAPER, lambda p: p.line((53, 54), (51.5, 70), thick=8).oval(50.5, 82, 4.6)),
+        ]
+    else:
+        layers = [
+            (BUFF_DARK, lambda p: p.box(6, 14, 48, 50, 6).box(6, 24, 94, 88, 6)),
+            (BUFF, lambda p: p.box(6, 32, 94, 90, 6)),
+            (BUFF_DARK, lambda p: p.line((26, 52), (74, 52), thick=5).line((26, 68), (56, 68), thick=5)),
+        ]
+    margin = 8
+    whole = Image.new("RGBA", (size + 2 * margin, size + 2 * margin))
+    for colour, paint in layers:
+        pen = Pen(size)
+        paint(pen)
+        layer = Image.new("RGBA", whole.size, (*colour, 0))
+        layer.paste((*colour, 255), (margin, margin), pen.mask.reduce(SCALE))
+        cover = Image.new("L", whole.size)
+        cover.paste(pen.mask.reduce(SCALE), (margin, margin))
+        layer.putalpha(cover)
+        whole = Image.alpha_composite(whole, layer)
+    shade = whole.getchannel("A").filter(ImageFilter.GaussianBlur(3)).point([v * 2 // 3 for v in range(256)])
+    under = Image.new("RGBA", whole.size)
+    under.putalpha(shade)
+    whole = Image.alpha_composite(under, whole)
+    return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)

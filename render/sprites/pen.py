@@ -1,0 +1,113 @@
+"""Masks: shapes drawn at four times their size and reduced, once; what is kept is ready to be pasted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import pairwise
+from math import cos, pi, sin
+from typing import Self
+
+from PIL import Image, ImageDraw
+
+SCALE = 4
+Point = tuple[float, float]
+
+
+class Pen:
+    """Draws into a mask in units of a 100 x 100 field. Each method returns the pen."""
+
+    def __init__(self, size: int) -> None:
+        self.mask = Image.new("L", (size * SCALE, size * SCALE))
+        self._draw = ImageDraw.Draw(self.mask)
+        self._unit = size * SCALE / 100
+
+    def _at(self, points: Iterable[Point]) -> list[Point]:
+        return [(x * self._unit, y * self._unit) for x, y in points]
+
+    def shape(self, *points: Point, cut: bool = False) -> Self:
+        self._draw.polygon(self._at(points), fill=0 if cut else 255)
+        return self
+
+    def curve(self, *points: Point, cut: bool = False) -> Self:
+        """A closed shape whose edge bends smoothly through the points (Catmull-Rom)."""
+        self.shape(*bent([points[-1], *points, points[0], points[1]]), cut=cut)
+        return self
+
+    def bow(self, *points: Point, thick: float, cut: bool = False) -> Self:
+        """A line that bends smoothly through the points."""
+        self.line(*bent([points[0], *points, points[-1]]), points[-1], thick=thick, cut=cut)
+        return self
+
+    def oval(self, x: float, y: float, rx: float, ry: float | None = None, cut: bool = False) -> Self:
+        ry = rx if ry is None else ry
+        self._draw.ellipse(self._at([(x - rx, y - ry), (x + rx, y + ry)]), fill=0 if cut else 255)
+        return self
+
+    def box(self, x: float, y: float, x2: float, y2: float, r: float = 0, cut: bool = False) -> Self:
+        self._draw.rounded_rectangle(self._at([(x, y), (x2, y2)]), r * self._unit, fill=0 if cut else 255)
+        return self
+
+    def line(self, *points: Point, thick: float, cut: bool = False) -> Self:
+        """A polyline with round ends and joints."""
+        fill = 0 if cut else 255
+        self._draw.line(self._at(points), fill=fill, width=round(thick * self._unit), joint="curve")
+        for x, y in points:
+            self.oval(x, y, thick / 2, cut=cut)
+        return self
+
+
+def bent(points: list[Point]) -> list[Point]:
+    """Points of the Catmull-Rom curve from the second of these to the last but one, which is left out."""
+    edge: list[Point] = []
+    for a, b, c, d in zip(points, points[1:], points[2:], points[3:], strict=False):
+        for step in range(12):
+            t = step / 12
+            edge.append(
+                tuple(  # type: ignore[arg-type]
+                    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t**3)
+                    for p, q, r, s in zip(a, b, c, d, strict=True)
+                )
+            )
+    return edge
+
+
+@lru_cache(maxsize=512)
+def rounded(w: int, h: int, r: int) -> Image.Image:
+    """The mask of a rounded rectangle."""
+    big = Image.new("L", (w * SCALE, h * SCALE))
+    ImageDraw.Draw(big).rounded_rectangle((0, 0, w * SCALE - 1, h * SCALE - 1), r * SCALE, fill=255)
+    return big.reduce(SCALE)
+
+
+@lru_cache(maxsize=256)
+def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
+    """The mask of a rounded rectangle's edge, `thick` pixels inwards."""
+    mask = rounded(w, h, r).copy()
+    inner = rounded(w - 2 * thick, h - 2 * thick, max(1, r - thick))
+    mask.paste(0, (thick, thick), inner)
+    return mask
+
+
+@lru_cache(maxsize=128)
+def dashes(w: int, h: int, r: int, thick: int) -> Image.Image:
+    """The mask of a dashed edge: whole dashes all the way round."""
+    big = Image.new("L", (w * SCALE, h * SCALE))
+    draw = ImageDraw.Draw(big)
+    inset, turn = thick / 2, r - thick / 2
+    path: list[Point] = []
+    for cx, cy, start in ((w - r, r, -90), (w - r, h - r, 0), (r, h - r, 90), (r, r, 180)):
+        path += [
+            (cx + turn * cos((start + a) * pi / 180), cy + turn * sin((start + a) * pi / 180)) for a in range(0, 91, 6)
+        ]
+    path.append((r, inset))
+    path.append(path[0])
+    steps: list[Point] = []
+    for (x, y), (x2, y2) in pairwise(path):
+        n = max(1, round(((x2 - x) ** 2 + (y2 - y) ** 2) ** 0.5 * 2))
+        steps += [(x + (x2 - x) * i / n, y + (y2 - y) * i / n) for i in range(n)]
+    dash = len(steps) / max(8, round(len(steps) / 2 / 26))
+    for i, (x, y) in enumerate(steps):
+        if i % dash < dash * 0.6:
+            draw.ellipse([v * SCALE for v in (x - inset, y - inset, x + inset, y + inset)], fill=255)
+    return big.reduce(SCALE)
