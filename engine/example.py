@@ -1,8 +1,8 @@
 """The example on a game's rules page: an invented position, so that nothing in it is secret.
 
-`engine/games/<id>/example.json` holds a start as in section 9 of the game's rules, the moves that lead on from it, and
-what is shown of the position then: for each picture its kind, whose eyes it is for, and the key of its caption among
-the game's words.
+`engine/games/<id>/example.json` holds a start (fields: see the game's `rulings.md`), the moves that lead on from it,
+and what is shown of the position then: for each picture its kind, whose eyes it is for, and the key of its caption
+among the game's words.
 """
 
 from __future__ import annotations

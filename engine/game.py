@@ -130,7 +130,7 @@ class Game(Generic[S, M]):
     seats: ClassVar[range]
     state_type: ClassVar[type[Any]]
     move_type: ClassVar[Any]  # union of the Move classes
-    start_type: ClassVar[type[Any]]  # section 9 of the rules: a Struct with defaults for the mid-game fields
+    start_type: ClassVar[type[Any]]  # a Struct with defaults for the mid-game fields; explained in rulings.md
     options_type: ClassVar[type[Any]] = Options
     notation: ClassVar[tuple[str, ...]]  # every word of a move: cards in the deck's order, then others
     # the lists of chance outcomes in a record's start; of one that is a field of `start_type` too, the first outcome is

@@ -1,6 +1,6 @@
 """The guided first match of a game: what is dealt, what the AI plays, and what a beginner is advised to play.
 
-`engine/games/<id>/guide.json` holds a start as in section 9 of the game's rules and the moves that lead on from it.
+`engine/games/<id>/guide.json` holds a start (fields: see the game's `rulings.md`) and the moves that lead on from it.
 Seat 0 is the beginner's. Each seat follows its own part of the script: the AI plays its next scripted move as long as
 that is legal, and by chance afterwards; the beginner is free, and is advised until he goes another way.
 

@@ -1,4 +1,4 @@
-"""Controls, for every game and for a test game that asks everything that can be asked: forms.md, section 2.
+"""Controls, for every game and for a test game that asks everything that can be asked. What must hold:
 
 reach: a robot that follows what is drawn reaches every move; caps: what is drawn fits Discord; no dead end: nothing
 that is offered is refused; twins: the public part of a form is the same in every world; same: typing makes the same

@@ -239,7 +239,7 @@ async def test_against_an_ai(game: str, ways: tuple[str, str], locale: str, tmp_
         await finished(server, me)
         table = await server.table()
         assert table.row.locale == ("ja" if locale == "ja" else "en")
-        for spent in player.spent:  # section 4 of the design
+        for spent in player.spent:
             assert len(spent.requests) <= 2, spent
             assert spent.budgeted <= 1, spent
         if way == "dm":
