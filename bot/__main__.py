@@ -1,8 +1,8 @@
 """The command line: `python -m bot COMMAND`, see `python -m bot --help`.
 
-Each command imports what it needs itself: `games`, `playthrough`, `verify` and `replay` need neither Discord nor a
-database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2 could not be
-tried, 130 interrupted; whatever is wrong is told in one line on the error output.
+Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `verify` and `replay` need neither
+Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2
+could not be tried, 130 interrupted; whatever is wrong is told in one line on the error output.
 """
 
 from __future__ import annotations
@@ -74,6 +74,9 @@ def parser() -> Parser:
     made.add_argument("file", metavar="FILE", help="a record")
     made.add_argument("--seat", default="all", metavar="N|all", help="only what this seat saw (seats count from 0)")
     locale(made)
+
+    made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
+    made.add_argument("game", metavar="ID", help="small letters and digits")
 
     made = command("backup", backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", help="the file to write")
@@ -273,6 +276,17 @@ def _read_record(path: str) -> dict[str, Any]:
     if not isinstance(data, dict):
         raise CannotTryError(f"{path} must hold one record, a JSON object")
     return data
+
+
+def make_game(args: argparse.Namespace) -> int:
+    from bot.newgame import NewGameError, new_game, next_steps
+
+    try:
+        files = new_game(args.game)
+    except NewGameError as error:
+        raise CannotTryError(str(error)) from None
+    print(next_steps(args.game, len(files)), end="")
+    return 0
 
 
 # --- the machine -----------------------------------------------------------------------------------------------------

@@ -1,0 +1,69 @@
+"""Newgame: its cards, its state, its moves and its events."""
+
+from __future__ import annotations
+
+from typing import Annotated as A
+
+import msgspec
+
+from engine.audience import nobody, owner
+from engine.cards import Deck, rank_of
+from engine.game import PUBLIC, Event, Move, Struct
+
+DECK = Deck(f"N{rank}" for rank in range(1, 31))
+HAND = 6  # cards, and as many tricks a match
+
+
+class State(Struct, frozen=True):
+    hands: A[tuple[tuple[str, ...], ...], owner()]
+    undealt: A[tuple[str, ...], nobody()]
+    leader: A[int, PUBLIC]
+    trick: A[tuple[str, ...], PUBLIC]  # from the leader on
+    tricks: A[tuple[int, ...], PUBLIC]  # won, by seat
+    played: A[tuple[str, ...], PUBLIC]  # in the tricks before
+
+    @property
+    def phase(self) -> str:
+        """The decision that is open: play, or over."""
+        return "play" if any(self.hands) else "over"
+
+    @property
+    def turn(self) -> int:
+        """The seat that owes the decision."""
+        return (self.leader + len(self.trick)) % len(self.hands)
+
+
+def winner_of(trick: tuple[str, ...], leader: int) -> int:
+    """The seat of the highest card of a whole trick."""
+    return (leader + max(range(len(trick)), key=lambda n: rank_of(trick[n]))) % len(trick)
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position: its fields are explained in rulings.md."""
+
+    hands: tuple[tuple[str, ...], ...]
+    leader: int = 0
+    trick: tuple[str, ...] = ()
+    tricks: tuple[int, ...] = ()
+    played: tuple[str, ...] = ()
+
+
+# --- moves and events ----------------------------------------------------------------------------------------------
+
+
+class Play(Move, frozen=True):
+    card: str
+
+
+class Played(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    card: A[str, PUBLIC]
+
+
+class TrickWon(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    card: A[str, PUBLIC]
+
+
+class Ended(Event, frozen=True):
+    seats: A[tuple[int, ...], PUBLIC]  # the winners

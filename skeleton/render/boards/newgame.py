@@ -1,0 +1,125 @@
+"""Newgame in pictures: a column for each seat, its card of the trick below it.
+
+A hand shows the same in small above the own cards.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.audience import BACK
+from engine.cards import rank_of
+from engine.games.newgame.rules import winners
+from engine.games.newgame.state import HAND
+from render import theme
+from render.canvas import Canvas
+from render.picture import Viewer
+from render.scene import BaseScene
+from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, WHITE
+
+SYMBOLS: dict[str, theme.Symbol] = {}  # suits or kinds, where there are several to be told apart
+CARD = theme.Symbol("star", theme.STAR, theme.FERN)
+GAP = 16
+
+
+class Scene(BaseScene, frozen=True):
+    """A view with what follows from it."""
+
+    game = "newgame"
+
+    @property
+    def number(self) -> int:
+        """Of the trick under way."""
+        return min(sum(self.view.tricks) + 1, HAND)
+
+    @property
+    def highlighted(self) -> tuple[int, ...]:
+        """Whoever is to play, or has won."""
+        return winners(self.view.tricks) if self.view.phase == "over" else (self.view.turn,)
+
+
+def draw_table(view: Any, look: Viewer) -> Canvas:
+    """What everybody sees."""
+    scene = Scene.drawn(view, look)
+    c = Canvas(HEADER)
+    _header(c, scene)
+    _seats(c, scene, 92, 260, 364)
+    return c
+
+
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
+    """What one seat sees: the trick in small, its cards in large."""
+    scene = Scene.drawn(view, look)
+    c = Canvas(HEADER)
+    _header(c, scene)
+    _seats(c, scene, 92, 120, 168)
+    hand = view.hands[seat]
+    if not hand or BACK in hand:
+        c.text(theme.WIDTH // 2, 600, scene.say("board-none"), NAME, MUTED, "m")
+        return c
+    w, h = 180, 252
+    left = (theme.WIDTH - len(hand) * w - (len(hand) - 1) * GAP) // 2
+    for n, card in enumerate(hand):
+        state = "plain" if not look.legal else "legal" if card in look.legal else "dim"
+        c.card(left + n * (w + GAP), 504, w, h, str(rank_of(card)), CARD, state)
+    return c
+
+
+def _header(c: Canvas, scene: Scene) -> None:
+    middle = HEADER // 2
+    c.text(28, middle, scene.say("board-trick", n=scene.number, of=HAND), HEAD)
+    c.text(RIGHT - 4, middle, scene.say("board-over" if scene.view.phase == "over" else "board-turn"), NAME, GOLD, "r")
+
+
+def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
+    """A column for each seat: name, tricks, cards in hand; below it the card that it has played, `w` x `h`."""
+    view, seats = scene.view, len(scene.view.hands)
+    pitch = (RIGHT - LEFT + GAP) // seats
+    for seat in range(seats):
+        left, right = LEFT + seat * pitch, LEFT + (seat + 1) * pitch - GAP
+        lit = seat in scene.highlighted
+        c.panel((left, top, right, top + 148), edge=GOLD if lit else LINE, thick=5 if lit else 2)
+        c.badge(left + 40, top + 36, seat)
+        c.text(left + 74, top + 36, scene.names[seat], NAME, room=right - left - 90)
+        c.text(left + 20, top + 78, scene.say("board-tricks", count=view.tricks[seat]), BODY, WHITE)
+        c.text(left + 20, top + 116, scene.say("board-hand", count=len(view.hands[seat])), BODY, MUTED)
+        place = (seat - view.leader) % seats
+        x, y = (left + right - w) // 2, top + 148 + GAP
+        if place < len(view.trick):
+            c.card(x, y, w, h, str(rank_of(view.trick[place])), CARD)
+        elif lit and view.phase != "over":
+            c.slot((x, y, x + w, y + h), fill=theme.SLOT)
+
+
+# -- words -----------------------------------------------------------------------------------------------------------
+
+
+def alt_table(view: Any, look: Viewer) -> str:
+    scene = Scene.told(view, look, 20)
+    return scene.joined(_facts(scene))
+
+
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
+    scene = Scene.told(view, look, 20)
+    return scene.joined([scene.tell("alt-hand", cards=view.hands[seat]), *_facts(scene)])
+
+
+def words(view: Any, seat: int | None, look: Viewer) -> str:
+    """The whole position, a fact a line; with the hand of `seat`."""
+    scene = Scene.told(view, look)
+    own = [] if seat is None else [scene.tell("alt-hand", cards=view.hands[seat])]
+    return "\n".join([*_facts(scene), *own])
+
+
+def _facts(scene: Scene) -> list[str]:
+    """All that is public."""
+    view = scene.view
+    if view.phase == "over":
+        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.highlighted)))]
+    else:
+        facts = [scene.tell("alt-turn", n=scene.number, seat=view.turn)]
+    if view.trick:
+        facts.append(scene.tell("alt-trick", leader=view.leader, cards=view.trick))
+    for seat, hand in enumerate(view.hands):
+        facts.append(scene.tell("alt-seat", seat=seat, tricks=view.tricks[seat], hand=len(hand)))
+    return facts

@@ -1,0 +1,106 @@
+"""A game is complete, or all that it lacks is named at once.
+
+`python -m bot new-game ID` writes most of it. What each part must say is tested elsewhere: see CONTRIBUTING.md.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import LOCALES, keys, say
+from tests.games.conformance import packages_of
+from tests.test_playthroughs import PROMPT
+
+ROOT = Path(__file__).parents[2]
+OWN = ("__init__.py", "game.py", "rulings.md", "example.json", "guide.json")
+LOCALISED = ("{}.ftl", "rules.{}.md")
+SHARED = ("state.py", "rules.py", "starts.py", "worlds.py")  # sister games may have them in common
+DRAWN = ("draw_table", "draw_hand", "alt_table", "alt_hand", "words", "SYMBOLS")
+
+
+def missing(game: Any) -> Iterator[str]:
+    """What a game of the catalogue lacks."""
+    folder = ROOT / "engine" / "games" / game.id
+    wanted = [*OWN, *(name.format(locale) for name in LOCALISED for locale in LOCALES)]
+    yield from (f"engine/games/{game.id}/{name}" for name in wanted if not (folder / name).exists())
+    homes = [ROOT.joinpath(*package.split(".")) for package in packages_of(game)]
+    for name in SHARED:
+        if not any((home / name).exists() for home in homes):
+            yield f"engine/games/{game.id}/{name}"
+    if importlib.util.find_spec(f"render.boards.{game.id}") is None:
+        yield f"render/boards/{game.id}.py"
+    else:
+        board = importlib.import_module(f"render.boards.{game.id}")
+        yield from (f"{name} in render/boards/{game.id}" for name in DRAWN if not hasattr(board, name))
+    for file in (f"games/test_{game.id}.py", f"render/{game.id}_positions.py"):
+        if not (ROOT / "tests" / file).exists():
+            yield f"tests/{file}"
+    yield from _not_golden(game.id)
+    if not list((ROOT / "tests" / "corpus").glob(f"{game.id}-v{game.version}-*/snapshot.json")):
+        yield f"a match in tests/corpus: python -m tests.corpus.make {game.id} midgame"
+    yield from _not_told(game)
+
+
+def _not_golden(game_id: str) -> Iterator[str]:
+    """Playthroughs and pictures that are kept."""
+    files = sorted((ROOT / "tests" / "playthroughs").glob(f"{game_id}-*.txt"))
+    texts = {file: file.read_text("utf-8") for file in files}
+    for locale in LOCALES:
+        if not any(("--locale ja" in text.partition("\n")[0]) == (locale == "ja") for text in texts.values()):
+            yield f"a playthrough in {locale}: tests/playthroughs/{game_id}-….txt"
+    for file, text in texts.items():
+        if not text.startswith(f"{PROMPT}playthrough {game_id} ") or text.count("\n") < 3:
+            yield f"what {file.relative_to(ROOT)} prints: python -m tests.test_playthroughs --write"
+    golden = [f"{game_id}-{what}-{locale}.png" for what in ("table", "hand", "end") for locale in LOCALES]
+    if absent := [name for name in golden if not (ROOT / "tests" / "render" / "golden" / name).exists()]:
+        yield f"golden pictures {', '.join(absent)}: python -m tests.render.test_golden --write"
+
+
+def _not_told(game: Any) -> Iterator[str]:
+    """Where the house tells of its games."""
+    for locale in LOCALES:
+        if "game-title" not in keys(locale, game.id):
+            yield f"game-title in engine/games/{game.id}/{locale}.ftl"
+            return
+    title = say("en", Text("game-title"), game=game.id).replace("’", "'")
+    if f"| {title}" not in (ROOT / "README.md").read_text("utf-8"):
+        yield f"a row for {title} in the games of README.md"
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8").partition("\n## Games\n")[2].partition("\n## ")[0]
+    if not re.search(rf"^- `{game.id}` {game.version}: ", changes, re.MULTILINE):
+        yield f"the line '- `{game.id}` {game.version}: {title}' under '## Games' in CHANGELOG.md"
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_a_game_is_complete(game: Any) -> None:
+    absent = list(missing(game))
+    assert not absent, f"{game.id} lacks:\n" + "\n".join(f"  {part}" for part in absent)
+
+
+def test_a_game_that_is_not_there_lacks_everything() -> None:
+    class Ghost(type(next(iter(GAMES.values())))):  # type: ignore[misc]
+        id, version = "ghost", 7
+
+    Ghost.__module__ = "engine.games.ghost.game"
+    ghost = object.__new__(Ghost)
+    absent = "\n".join(missing(ghost))
+    for part in (
+        *(f"engine/games/ghost/{name}" for name in (*OWN, "en.ftl", "ja.ftl", "rules.en.md", "rules.ja.md")),
+        "render/boards/ghost.py",
+        "tests/games/test_ghost.py",
+        "tests/render/ghost_positions.py",
+        "a playthrough in en",
+        "a playthrough in ja",
+        "golden pictures ghost-table-en.png, ghost-table-ja.png, ghost-hand-en.png",
+        "a match in tests/corpus",
+        "game-title in engine/games/ghost/en.ftl",
+    ):
+        assert part in absent, part
