@@ -45,7 +45,7 @@ def new_game(game_id: str, root: Path = ROOT) -> list[Path]:
     folders = [root / room / game_id for room in ("engine/games", "render/boards")]
     for path in (*folders, *files):
         if path.exists():
-            raise NewGameError(f"there is a {path.relative_to(root)} already")
+            raise NewGameError(f"there is already: {path.relative_to(root)}")
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("x", encoding="utf-8") as file:

@@ -9,7 +9,7 @@ from engine.audience import viewer
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import read_options
-from engine.games.arsene.game import playable
+from engine.games.arsene.rules import playable
 from engine.games.arsene.state import BLACK, DECK, SEATS, SUIT, Flipped, Result, State, Trick, in_order
 from engine.match import Match, new_seed
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.audience import BACK
-from engine.games.arsene.game import haul, playable
+from engine.games.arsene.game import haul
+from engine.games.arsene.rules import playable
 from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import BLACK, DEALS, SEATS, SHOPS, SUIT, winner_of
 from render.boards.arsene.scene import Scene

@@ -1,0 +1,129 @@
+"""`python -m bot new-game`: in a copy of the project it makes a game that is complete and plays."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.newgame import NewGameError, new_game, next_steps
+from engine.catalogue import GAMES
+
+ROOT = Path(__file__).parents[1]
+ID, CLASS = "pebbles", "Pebbles"
+ROOMS = ("bot", "cogs", "data", "engine", "render", "skeleton", "tests")
+ALONE = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The project without what tools have left in it."""
+    for room in ROOMS:
+        shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite3*"))
+    for file in ("README.md", "CHANGELOG.md", "pyproject.toml"):
+        shutil.copy(ROOT / file, tmp_path)
+    return tmp_path
+
+
+def python(where: Path, *args: str) -> str:
+    """What a command in the copy prints."""
+    done = subprocess.run([sys.executable, *args], cwd=where, env=ALONE, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, f"{args}\n{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def follow(told: str, copy: Path) -> None:
+    """The steps by hand, as they are told."""
+    bring_in, add = re.findall(rf"^     (from .*|{CLASS}.*)$", told, re.MULTILINE)
+    line = re.search(r"^     (- `.*)$", told, re.MULTILINE)
+    assert line is not None
+    for name, after, new in (
+        ("engine/catalogue.py", "from engine.game import Game\n", f"{bring_in}\n"),
+        ("engine/catalogue.py", "    for game in (\n", f"        {add}\n"),
+        ("README.md", "| --- | --- | --- |\n", f"| {CLASS} / {CLASS} | 2–4 | nobody |\n"),
+        ("CHANGELOG.md", "\n## Games\n\n", f"{line[1]}\n"),
+    ):
+        before = (copy / name).read_text("utf-8")
+        assert after in before, name
+        (copy / name).write_text(before.replace(after, after + new, 1), "utf-8")
+
+
+def make(copy: Path) -> None:
+    """What whoever does as the command says has then."""
+    told = python(copy, "-m", "bot", "new-game", ID)
+    follow(told, copy)
+    commands = [line.split() for line in re.findall(r"^ +\.venv/bin/python (-m tests.*)$", told, re.MULTILINE)]
+    assert len(commands) == 3, "playthroughs, pictures, a saved match"
+    for command in commands:
+        python(copy, *command)
+
+
+def passed(copy: Path, *tests: str) -> int:
+    """How many tests of the game there are; all pass."""
+    out = python(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests, "-k", ID)
+    return int(re.findall(r"(\d+) passed", out)[0])
+
+
+def test_a_new_game_is_complete_and_plays(copy: Path) -> None:
+    make(copy)
+    assert len(python(copy, "-m", "bot", "playthrough", ID, "--text").splitlines()) > 30
+    tests = "complete", "rulings", "guides", ID
+    golden = "tests/test_playthroughs.py", "tests/corpus", "tests/render/test_golden.py"
+    assert passed(copy, *(f"tests/games/test_{name}.py" for name in tests), *golden) >= 25
+
+
+@pytest.mark.soak
+def test_a_new_game_keeps_every_law(copy: Path) -> None:
+    make(copy)
+    assert passed(copy, "tests/games", "tests/render", "tests/bot/test_rules.py", "tests/bot/test_controls.py") >= 150
+
+
+def test_its_files_are_in_style(copy: Path) -> None:
+    new_game(ID, copy)
+    for command in (["check"], ["format", "--check"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *command, "--no-cache", "."], cwd=copy, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.parametrize("game_id", ["", "Chess", "2048", "tic-tac", "tic_tac", "go!", "../up", "class", "碁", "a b"])
+def test_what_is_no_id_is_refused(game_id: str, tmp_path: Path) -> None:
+    with pytest.raises(NewGameError, match="is no id"):
+        new_game(game_id, tmp_path)
+
+
+def test_nothing_is_ever_written_over(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "skeleton", tmp_path / "skeleton")
+    files = new_game(ID, tmp_path)
+    assert len(files) == len({*files}) > 15
+    for kept in files:  # any one of them is enough
+        shutil.rmtree(tmp_path / "engine")
+        for path in {*files} - {kept}:
+            path.unlink(missing_ok=True)
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_text("precious")
+        with pytest.raises(NewGameError, match="there is already"):
+            new_game(ID, tmp_path)
+        assert [path for path in files if path.exists()] == [kept]
+        assert kept.read_text() == "precious"
+        (tmp_path / "engine" / "games").mkdir(parents=True, exist_ok=True)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_an_id_that_exists_is_refused(game_id: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["new-game", game_id]) == 2
+    assert f"there is already: engine/games/{game_id}" in capsys.readouterr().err
+
+
+def test_the_steps_name_the_game() -> None:
+    told = next_steps(ID, 18)
+    assert "{" not in told
+    assert f"from engine.games.{ID}.game import {CLASS}" in told
+    assert all(len(line) <= 120 for line in told.splitlines())
