@@ -5,10 +5,11 @@ PYTHON = python3.13 python3.12 python3.11 python3
 BIN = .venv/bin
 STAMP = .venv/.installed
 BROWSER = .venv/.installed-browser
+RELEASE = takujo-$(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
 NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play test soak test-browser run bench gallery lint clean
+.PHONY: help setup play test soak test-browser run bench gallery lint release clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -41,8 +42,15 @@ gallery: $(STAMP) ## draw every board and hand in many positions: build/gallery/
 
 lint: $(STAMP) ## style, types and the arrows between the rooms
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+release: ## pack what is committed: dist/takujo-<version>.tar.gz and dist/SHA256SUMS
+	@git diff --quiet HEAD || { echo "commit first: a release is packed from the last commit" >&2; exit 1; }
+	@mkdir -p dist
+	git archive --prefix=$(RELEASE)/ --output=dist/$(RELEASE).tar.gz HEAD
+	cd dist && sha256sum $(RELEASE).tar.gz > SHA256SUMS && cat SHA256SUMS
 
 clean: ## remove .venv, caches and build outputs (never .env or a database)
 	rm -rf .venv build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis
