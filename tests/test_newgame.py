@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[1]
 ID, CLASS = "pebbles", "Pebbles"
 ROOMS = ("bot", "cogs", "data", "engine", "render", "skeleton", "tests")
 ALONE = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "PYTHONDONTWRITEBYTECODE": "1"}
+ALONE["TAKUJO_GAME"] = ID  # of the catalogue that game alone
 
 
 @pytest.fixture
