@@ -1,8 +1,8 @@
 """The law of rulings: what a game's code and tests cite is written down beside the game, and nothing else is.
 
 A game's `rulings.md` has two tables: the rulings (`R7`: what the printed rules leave open, and how it is decided here)
-and the fields of a start. Comments and docstrings cite a ruling by its number; a folder that sister games share says
-whose it means: `1:R5` is R5 of the game whose id ends in 1.
+and the fields of a start. Comments, docstrings and names of tests (`test_r07_…`) cite a ruling by its number; a folder
+that sister games share says whose it means: `1:R5` is R5 of the game whose id ends in 1.
 """
 
 from __future__ import annotations
@@ -80,15 +80,17 @@ def first_cells(text: str, table: int) -> set[str]:
 
 
 def prose(source: str) -> Iterator[str]:
-    """The comments and docstrings of a Python file: elsewhere R7 may be a card."""
+    """The comments, docstrings and names of tests of a Python file: elsewhere R7 may be a card."""
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT or (token.type == tokenize.STRING and token.string.startswith('"""')):
             yield token.string
+        elif token.type == tokenize.NAME and token.string.startswith("test_r"):
+            yield re.sub(r"_r(?=\d+(_|$))", " R", token.string).replace("_", " ")
 
 
 def citations(root: Path) -> list[Citation]:
     return [
-        Citation(f"R{number}", of, str(path.relative_to(root)))
+        Citation(f"R{int(number)}", of, str(path.relative_to(root)))
         for room in ROOMS
         for path in sorted((root / room).rglob("*.py"))
         if path.name != Path(__file__).name
@@ -142,8 +144,8 @@ def faults_of_game(text: str, cited: set[str], fields: set[str]) -> list[str]:
 
 
 def fields_of(game: Any) -> set[str]:
-    """The fields of a game's start, in a record too."""
-    return {*game.start_type.__struct_encode_fields__, *game.draws}
+    """The fields of a game's start, in a record too; `deals.reshuffles` stand in each of the deals as `reshuffles`."""
+    return {*game.start_type.__struct_encode_fields__, *(name.rpartition(".")[2] for name in game.draws)}
 
 
 # --- the law --------------------------------------------------------------------------------------------------------
@@ -159,11 +161,12 @@ def test_the_rulings_of_a_game_are_written_down(game: Any) -> None:
     page = ROOT / "engine" / "games" / game.id / "rulings.md"
     assert page.exists(), f"{game.id} has no rulings.md; it cites {sorted(cited()[0][game.id])}"
     text = page.read_text("utf-8")
-    assert not faults_of_page(text) + faults_of_game(text, cited()[0][game.id], fields_of(game))
+    faults = faults_of_page(text) + faults_of_game(text, cited()[0][game.id], fields_of(game))
+    assert not faults, "\n".join([f"{page.relative_to(ROOT)}:", *faults])
 
 
 def test_every_citation_is_of_one_game() -> None:
-    assert not cited()[1]
+    assert not cited()[1], "\n".join(cited()[1])
 
 
 def test_nobody_cites_a_paper_that_is_not_here() -> None:
@@ -237,7 +240,7 @@ def test_citations_are_found_in_prose_and_given_to_their_games(tmp_path: Path) -
         "engine/games/whist/game.py": 'x = "R9"  # R1, R12\n"""As 1:R4 says (R2)."""\n',
         "engine/games/bridge/turn.py": "# 1:R4, 2:R5 and R6\n",
         "tests/games/bridges.py": "# 2:R7\n",
-        "tests/games/test_bridge1.py": "# R8, XR9, R\n",
+        "tests/games/test_bridge1.py": "# R8, XR9, R\ndef test_r05_r11_x_r2(): pass\ndef test_round_7(): r7 = 1\n",
         "tests/games/conformance.py": "# R3\n",
     }
     for name, source in sources.items():
@@ -245,7 +248,7 @@ def test_citations_are_found_in_prose_and_given_to_their_games(tmp_path: Path) -
         path.write_text(source, "utf-8")
     folders = {"whist": {"whist"}, "bridge": {"bridge1", "bridge2"}, "bridge1": {"bridge1"}, "bridge2": {"bridge2"}}
     found, lost = cited_by_game(citations(tmp_path), folders)
-    assert found == {"whist": {"R1", "R12", "R2"}, "bridge1": {"R4", "R8"}, "bridge2": {"R5", "R7"}}
+    assert found == {"whist": {"R1", "R12", "R2"}, "bridge1": {"R4", "R8", "R5", "R11", "R2"}, "bridge2": {"R5", "R7"}}
     assert sorted(lost) == [
         "engine/games/bridge/turn.py cites R6: of which game?",
         "engine/games/whist/game.py cites 1:R4: of which game?",

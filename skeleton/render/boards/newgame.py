@@ -30,7 +30,8 @@ class Scene(BaseScene, frozen=True):
     @property
     def number(self) -> int:
         """Of the trick under way."""
-        return min(sum(self.view.tricks) + 1, HAND)
+        number: int = min(sum(self.view.tricks) + 1, HAND)
+        return number
 
     @property
     def highlighted(self) -> tuple[int, ...]:
