@@ -1,6 +1,6 @@
 """`python -m bot new-game ID`: a small game that plays, to be rewritten into the one that is meant.
 
-It is a copy of skeleton/, a tree like the project's own, with the name changed. No file is ever written over.
+It is a copy of tests/skeleton/, a tree like the project's own, with the name changed. No file is ever written over.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-NAME = "newgame"  # of the game in skeleton/
+NAME = "newgame"  # of the game in tests/skeleton/
 NEXT = """\
 {count} files of a game that plays: six cards each, the highest takes the trick. What is to be done by hand:
 
@@ -59,7 +59,7 @@ def next_steps(game_id: str, count: int) -> str:
 
 def _files(game_id: str, root: Path) -> dict[Path, str]:
     """Where each file goes, and what it says there."""
-    skeleton = root / "skeleton"
+    skeleton = root / "tests" / "skeleton"
 
     def named(text: str) -> str:
         return text.replace(NAME, game_id).replace(NAME.capitalize(), game_id.capitalize())

@@ -17,7 +17,7 @@ from engine.catalogue import GAMES
 
 ROOT = Path(__file__).parents[1]
 ID, CLASS = "pebbles", "Pebbles"
-ROOMS = ("bot", "cogs", "data", "engine", "render", "skeleton", "tests")
+ROOMS = ("bot", "cogs", "data", "engine", "render", "tests")
 ALONE = {"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), "PYTHONDONTWRITEBYTECODE": "1"}
 ALONE["TAKUJO_GAME"] = ID  # of the catalogue that game alone
 
@@ -101,7 +101,7 @@ def test_what_is_no_id_is_refused(game_id: str, tmp_path: Path) -> None:
 
 
 def test_nothing_is_ever_written_over(tmp_path: Path) -> None:
-    shutil.copytree(ROOT / "skeleton", tmp_path / "skeleton")
+    shutil.copytree(ROOT / "tests" / "skeleton", tmp_path / "tests" / "skeleton")
     files = new_game(ID, tmp_path)
     assert len(files) == len({*files}) > 15
     for kept in files:  # any one of them is enough
