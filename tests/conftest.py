@@ -11,3 +11,5 @@ texts.strict = True
 settings.register_profile("test", derandomize=True, deadline=None)
 settings.register_profile("soak", deadline=None)
 settings.load_profile("soak" if os.environ.get("TAKUJO_SOAK") else "test")
+
+collect_ignore = ["skeleton"]  # the game that `new-game` copies
