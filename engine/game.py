@@ -214,6 +214,10 @@ class Game(Generic[S, M]):
         """
         return (move for move in self.candidates(view, seat) if self.is_legal(view, seat, move))
 
+    def moves_of(self, view: S, seat: int, kind: str) -> Iterable[M]:
+        """The moves of one kind, in their order among `moves`; a title may list them without the others."""
+        return (move for move in self.moves(view, seat) if move.kind == kind)
+
     def check_options(self, options: Any, seats: int) -> None:
         """Refuse combinations of options, and of options and seats: raises BadOptionError."""
 
@@ -413,11 +417,10 @@ class Game(Generic[S, M]):
                 if action.kind == partial.kind and action.fixed
             ]
         )
-        for move in self.moves(view, seat):
-            if move.kind == partial.kind:
-                values = self.values_of(move)
-                if self.extends(values, partial) and not (others and any(self.extends(values, o) for o in others)):
-                    yield values
+        for move in self.moves_of(view, seat, partial.kind):
+            values = self.values_of(move)
+            if self.extends(values, partial) and not (others and any(self.extends(values, o) for o in others)):
+                yield values
 
     def _field(self, view: S, seat: int, kind: str, name: str, found: list[tuple[str, ...]]) -> Field:
         copies: dict[str, int] = {}

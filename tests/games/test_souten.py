@@ -25,7 +25,7 @@ from render.texts import say
 from tests.games.conformance import Case, walk
 from tests.games.souten_table import GAME, SEED, A, B, C, D, Scene, given
 
-# Section 11: the worked examples
+# The worked examples
 
 
 def test_example_01_numbers() -> None:
@@ -147,9 +147,9 @@ def test_example_09_wisdom_and_the_score() -> None:
 def test_example_10_benevolence() -> None:
     s = given("Z11", "JIN N1 N2", undealt="N4 Z12 N6 TEN").do("play Z11", "swap JIN")
     assert (s.asked, s.hand(B).count("JIN")) == ("B take", 0)
-    assert s.match.view(B).jin.cards == ("N4", "N6", "Z12", "TEN")
+    assert s.match.view(B).peek.cards == ("N4", "N6", "Z12", "TEN")
     for other in (A, C, D, None):
-        assert s.match.view(other).jin.cards == ("??",) * 4
+        assert s.match.view(other).peek.cards == ("??",) * 4
         assert s.words(other) == ["Berta shows Benevolence and looks at the undealt cards."]
     assert s.words(B) == ["Berta shows Benevolence. Undealt are 4, 6, dragon, Heaven."]
     four = Scene(s.match).do("take N4")
@@ -365,7 +365,7 @@ def test_example_21_the_last_trick_for_those_who_have_led() -> None:
     assert s.state.best == B
 
 
-# Rulings of section 7 that no example shows
+# Rulings that no example shows
 
 
 def test_r04_every_play_must_beat_the_strongest_so_far() -> None:
@@ -405,7 +405,7 @@ def test_r08_wisdom_fetches_specials_too_but_nothing_face_down() -> None:
 def test_r09_of_two_equal_cards_wisdom_takes_the_earlier() -> None:
     s = given("N9", "N1 | N8 N8 N3", "CHI", leader=A).do("play N9", "pass N1", "swap CHI card N8")
     assert s.row(B) == "CHI N8 N3 (N1)"
-    assert (s.state.chi.place, s.state.won[0]) == (0, B)
+    assert (s.state.fetch.place, s.state.won[0]) == (0, B)
     s = given("N9", "N1 | N8+N8 N2+N3", "CHI", leader=A).do("play N9", "pass N1", "swap CHI card N8", "pass N8")
     assert s.row(B) == "CHI+N8 N2+N3 (N1)"
     assert s.row(C).endswith("(N8)")
@@ -414,7 +414,7 @@ def test_r09_of_two_equal_cards_wisdom_takes_the_earlier() -> None:
 def test_r10_benevolence_takes_the_place_of_the_first_of_two_equal_cards() -> None:
     s = given("N9", "JIN", undealt="Z2 N3 Z4 N3").do("play N9", "swap JIN", "take N3")
     assert s.state.undealt == ("Z2", "JIN", "Z4", "N3")
-    assert s.match.view(B).jin.cards == ("N3", "N3", "Z2", "Z4")
+    assert s.match.view(B).peek.cards == ("N3", "N3", "Z2", "Z4")
     assert s.match.view(B).undealt == ("??",) * 4
 
 
@@ -522,7 +522,7 @@ def test_r20_the_marker_goes_round_twice() -> None:
     first, holders = match.state.first, []
     chance = Chance(b"marker")
     while not match.over:
-        if not any(match.state.rows) and match.state.jin is None:
+        if not any(match.state.rows) and match.state.peek is None:
             holders.append(match.state.first)
             assert match.state.leader == match.state.first == match.state.turn
         seat = match.state.turn
@@ -556,7 +556,7 @@ def test_r23_what_was_passed_is_the_passer_s_alone() -> None:
     assert {s.match.view(seat).passed[B] for seat in (A, C, D, None)} == {("??",)}
 
 
-# Refusals of section 8 that the examples do not show
+# Refusals that the examples do not show
 
 
 def test_refusals_of_giving() -> None:
@@ -866,7 +866,7 @@ def past_of(truth: Iterable[Match], world: State, viewer: Seat) -> None:
             held.remove(world.gifts[seat][1])
             held.append(world.gifts[seat][0])
         hands.append(in_order(held))
-    took = world.jin.took if world.jin is not None else None
+    took = world.peek.took if world.peek is not None else None
     undealt = tuple([took if card == "JIN" and took is not None else card for card in world.undealt])
     state = replace(state, hands=tuple(hands), undealt=undealt)
     passed = [list(cards) for cards in world.passed]
@@ -903,7 +903,7 @@ def test_every_sampled_world_has_a_past(seats: int, mode: str, seed: int) -> Non
             for viewer in (*range(seats), None):
                 world = GAME.determinize(spot.match.view(viewer), viewer, chance)
                 past_of(round_, world, viewer)
-            count.update(chi=state.chi is not None, jin=state.jin is not None, gifts=any(state.gifts), positions=1)
+            count.update(chi=state.fetch is not None, jin=state.peek is not None, gifts=any(state.gifts), positions=1)
     assert count["positions"] > 100
     assert min(count["chi"], count["jin"]) > 10
     assert (count["gifts"] > 50) == (mode == "team")
@@ -914,7 +914,7 @@ Key = tuple[Any, ...]
 
 def key(state: State) -> Key:
     """What tells worlds apart, but for the order of the undealt cards."""
-    jin = state.jin and (state.jin.cards, state.jin.took)
+    jin = state.peek and (state.peek.cards, state.peek.took)
     return state.hands, state.passed, tuple(sorted(state.undealt)), state.gifts, jin
 
 
@@ -1011,20 +1011,20 @@ def test_worlds_while_a_card_is_taken_and_after() -> None:
     s = given("Z5 N5 | 8*", "JIN N9 | 8*", "Z7 N8 | 8*", undealt="TEN WA CHI Z12 N1 N2", mode="solo", leader=A)
     s.do("play Z5", "swap JIN")
     assert {world.undealt for world in exactly(s, B)} == {("N1", "N2", "Z12", "TEN", "WA", "CHI")}
-    assert len({world.jin.cards for world in exactly(s, A)}) > 1  # type: ignore[union-attr]
+    assert len({world.peek.cards for world in exactly(s, A)}) > 1  # type: ignore[union-attr]
     s.do("take Z12")
     exactly(s, B)
     exactly(s, C)
     s.do("play Z12")
     for world in exactly(s, A):
-        assert world.jin.took == "Z12"  # type: ignore[union-attr]
+        assert world.peek.took == "Z12"  # type: ignore[union-attr]
 
 
 def test_worlds_after_a_passed_card_that_was_taken() -> None:
     s = given("Z5 | 9*", "JIN | 9*", "Z7 | 9*", undealt="TEN WA CHI Z12 N1 N2", mode="solo")
     s.do("play Z5", "swap JIN", "take WA", "pass WA")
     for world in exactly(s, A):
-        assert (world.jin.took,) == world.passed[B]  # type: ignore[union-attr]
+        assert (world.peek.took,) == world.passed[B]  # type: ignore[union-attr]
     assert len(exactly(s, C)) == 6
 
 
@@ -1034,13 +1034,13 @@ def test_worlds_after_a_chain_and_after_both_exchanges() -> None:
     card = s.state.rows[A][0].cards[0]
     s.do(f"swap CHI card {card}")
     for viewer in (A, C, None):  # one card only can be owed
-        assert {world.jin.took for world in exactly(s, viewer)} == {"CHI"}  # type: ignore[union-attr]
+        assert {world.peek.took for world in exactly(s, viewer)} == {"CHI"}  # type: ignore[union-attr]
     s.do(f"pass {card}")
     for viewer in (A, C, None):
         assert {world.passed[B] for world in exactly(s, viewer)} == {(card,)}
     s = given("N9 N9 | 8*", "JIN N7 | 8*", "Z7 N8 | 8*", undealt="TEN WA CHI Z12 N1 N2", mode="solo")
     s.do("play N9 N9", "swap JIN", "take CHI", f"swap CHI card {s.state.rows[A][0].cards[0]}")
-    assert {world.jin.took for world in exactly(s, A)} > {"CHI"}  # type: ignore[union-attr]
+    assert {world.peek.took for world in exactly(s, A)} > {"CHI"}  # type: ignore[union-attr]
     s.do("pass " + s.hand(B))
     assert len({world.passed[B] for world in exactly(s, A)}) > 1
 
@@ -1051,7 +1051,7 @@ def test_worlds_of_a_leader_who_has_exchanged() -> None:
     def hands_of_a(s: Scene) -> set[tuple[str | None, tuple[str, ...]]]:
         chance = Chance(b"leader")
         worlds = [GAME.determinize(s.match.view(B), B, chance) for _ in range(1500)]
-        return {(world.jin.took if world.jin else None, world.hands[A]) for world in worlds}
+        return {(world.peek.took if world.peek else None, world.hands[A]) for world in worlds}
 
     rows = "N1+N1+Z1 N2+N2+Z2 N3", "N4+N4+Z3 N5+N5+Z4 N6", "N7+Z5+WA N9+N9+Z6 N8"
     s = given(f"CHI N10 Z7 | {rows[0]}", f"N3 N6 N8 | {rows[1]}", f"N7 Z8 Z9 | {rows[2]}", mode="solo")

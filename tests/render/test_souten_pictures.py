@@ -120,7 +120,7 @@ def test_what_a_seat_remembers_stands_on_its_own_picture_only() -> None:
     for seat in (0, 2, 3):
         assert {card.rank for card in hand("taken", seat).cards if card.kind == "tile"} == {"九"}
         assert "Undealt, as you saw it" not in words(hand("taken", seat))
-    assert state.jin is not None
+    assert state.peek is not None
     assert {"gave", "got"} <= set(words(hand("lead-gifts", 0)))
 
 

@@ -1,4 +1,4 @@
-"""Twin Heavens: Wisdom and Benevolence, the two exchanges, and what they leave to be laid (sections 4.4 and 4.5)."""
+"""Twin Heavens: Wisdom and Benevolence, the two exchanges, and what they leave to be laid."""
 
 from __future__ import annotations
 
@@ -10,31 +10,21 @@ from engine.games.souten.state import BENEVOLENCE, HARMONY, WISDOM, State, Swap,
 
 def owed(view: State, seat: int) -> tuple[str, ...]:
     """What the seat in turn has obtained and must lay now; in any other view than its own a hidden card is a back."""
-    if seat != view.turn:
+    fetch, peek = view.fetch, view.peek
+    if seat != view.turn or (fetch is None and peek is None):
         return ()
-    chi, jin, must = view.chi, view.jin, []
-    if chi is not None and chi.trick == view.trick and chi.seat == seat:
-        must.append(chi.card)
-    else:
-        chi = None
-    if (
-        jin is not None
-        and jin.trick == view.trick
-        and jin.seat == seat
-        and jin.took is not None
-        and not (
-            chi is not None and jin.took == WISDOM  # R11: it has been used
-        )
-    ):
-        must.append(jin.took)
-    return tuple(must)
+    now = (seat, len(view.won))
+    fetched = (fetch.card,) if fetch is not None and (fetch.seat, fetch.trick) == now else ()
+    if peek is None or peek.took is None or (peek.seat, peek.trick) != now:
+        return fetched
+    return fetched if fetched and peek.took == WISDOM else (*fetched, peek.took)  # R11: it has been used
 
 
 def laid_at_first(state: State, seat: int, trick: int) -> tuple[str, ...]:
     """What the seat laid face up in a trick, before Wisdom took the place of a card (R9)."""
-    cards, chi = state.rows[seat][trick].cards, state.chi
-    if chi is not None and WISDOM in cards and (chi.seat - 1) % state.seats == seat and chi.place == trick:
-        cards = tuple([chi.card if card == WISDOM else card for card in cards])
+    cards, fetch = state.rows[seat][trick].cards, state.fetch
+    if fetch is not None and WISDOM in cards and (fetch.seat - 1) % state.seats == seat and fetch.place == trick:
+        cards = tuple([fetch.card if card == WISDOM else card for card in cards])
     return cards
 
 
@@ -43,17 +33,17 @@ def began_with(state: State, seat: int) -> list[str]:
 
     Raises ValueError where that cannot be.
     """
-    chi, jin = state.chi, state.jin
+    fetch, peek = state.fetch, state.peek
     cards = [*state.hands[seat], *state.passed[seat]]
     for trick in range(len(state.rows[seat])):
         cards += laid_at_first(state, seat, trick)
-    if jin is not None and jin.seat == seat:
+    if peek is not None and peek.seat == seat:
         cards.append(BENEVOLENCE)
-    if chi is not None and chi.seat == seat:
+    if fetch is not None and fetch.seat == seat:
         cards.append(WISDOM)
-        cards.remove(chi.card)
-    if jin is not None and jin.seat == seat and jin.took is not None:
-        cards.remove(jin.took)
+        cards.remove(fetch.card)
+    if peek is not None and peek.seat == seat and peek.took is not None:
+        cards.remove(peek.took)
     return cards
 
 
@@ -88,6 +78,7 @@ def swaps(view: State, seat: int) -> list[Swap]:
 
 
 def check_swap(view: State, seat: int, swap: Swap) -> None:
+    """Raise IllegalMoveError unless the seat may make this exchange."""
     hand, card = view.hands[seat], swap.card
     if swap.with_ not in (WISDOM, BENEVOLENCE) or swap.with_ not in hand:
         raise IllegalMoveError("not_in_hand")
@@ -106,13 +97,14 @@ def check_swap(view: State, seat: int, swap: Swap) -> None:
 
 def takes(view: State, seat: int) -> list[Take]:
     """What the seat may take of the undealt cards, of which it sees all."""
-    assert view.jin is not None
-    return [Take(card) for card in dict.fromkeys(view.jin.cards) if _may_take(view, seat, card)]
+    assert view.peek is not None
+    return [Take(card) for card in dict.fromkeys(view.peek.cards) if _may_take(view, seat, card)]
 
 
 def check_take(view: State, seat: int, card: str) -> None:
-    assert view.jin is not None
-    if card not in view.jin.cards:
+    """Raise IllegalMoveError unless the seat may take this card."""
+    assert view.peek is not None
+    if card not in view.peek.cards:
         raise IllegalMoveError("not_undealt")
     if not _may_take(view, seat, card):
         raise IllegalMoveError("no_lead_with_it")

@@ -1,15 +1,16 @@
 """Twin Heavens: Kowloon Zodiac Match (双天九龍干支合), for 3 or 4, in teams or not, by yupika (dilettante).
 
 A climbing trick-taking game: lay a stronger combination of the shape that was led, or pass face down; whoever wins the
-last trick of a round, and only they, score for it. `R…` are the numbered rulings of the project's specification.
+last trick of a round, and only they, score for it. `R…` are the numbered rulings of this game: rulings.md.
 
-This file asks and carries out, in the rulebook's order. The combinations stand in shapes.py, what may be laid in
-tricks.py, the two exchanges in exchange.py, the reckoning in scoring.py.
+This file says how it is asked and told; what may be done and what comes of it stands in rules.py, the combinations in
+shapes.py.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -23,45 +24,38 @@ from engine.game import (
     Choice,
     Decision,
     Event,
+    Field,
     Form,
     Game,
-    IllegalMoveError,
     Outcome,
+    Partial,
     Step,
     Text,
 )
-from engine.games.souten.exchange import check_swap, check_take, owed, swaps, takes
-from engine.games.souten.scoring import ended, final, reckon, side
+from engine.games.souten.exchange import owed, swaps, takes
+from engine.games.souten.rules import KINDS, SoutenTurn, check, gives, partner_of
+from engine.games.souten.scoring import final, side
 from engine.games.souten.shapes import COMBINATIONS, STANDS, in_call_order
-from engine.games.souten.starts import begun, deal, exchanged, put, set_up, start_of
+from engine.games.souten.starts import begun, deal, set_up, start_of
 from engine.games.souten.state import (
     BENEVOLENCE,
-    BONUS,
-    CARDS,
+    FACES,
     HARMONY,
     HEAVEN,
     NUMBERS,
-    SNAKE,
     STRENGTH,
     WISDOM,
     Answered,
     Exchanged,
-    Fetch,
-    Fetched,
     Give,
-    GiveIn,
-    Laid,
     LastTrickWon,
     Led,
-    MarkerMoved,
     Pass,
     Passed,
-    Peek,
     Peeked,
     Play,
     RoundBegan,
     Scored,
-    SnakeBeatsHeaven,
     SoutenOptions,
     Start,
     State,
@@ -70,29 +64,18 @@ from engine.games.souten.state import (
     Take,
     Took,
     TrickWon,
-    TurnedUp,
     Won,
     in_order,
 )
-from engine.games.souten.tricks import (
-    barred,
-    best_of,
-    check_held,
-    check_pass,
-    check_play,
-    lies,
-    named,
-    passes,
-    plays,
-    stuck,
-)
+from engine.games.souten.tricks import barred, named, passes, plays, some_passes, stuck
 from engine.games.souten.worlds import propose_world
 
-KINDS: dict[str, tuple[type, ...]] = {  # what answers a decision
-    "give": (Give,),
-    "lead": (Play, Pass, Swap),
-    "answer": (Play, Pass, Swap),
-    "take": (Take,),
+LISTS: dict[str, Callable[[State, int], Iterable[Any]]] = {  # the legal moves of a kind
+    "give": gives,
+    "play": plays,
+    "pass": passes,
+    "swap": swaps,
+    "take": takes,
 }
 
 
@@ -103,7 +86,7 @@ class Souten(Game[State, Any]):
     move_type = Give | Play | Pass | Swap | Take
     start_type = Start
     options_type = SoutenOptions
-    notation = (*CARDS, *(str(n) for n in range(1, 11)))
+    notation = (*FACES, *map(str, range(1, 11)))
     draws = ("deals",)
     actions = (
         Action("give", Text("action-give")),
@@ -140,44 +123,30 @@ class Souten(Game[State, Any]):
         return tuple([Decision(seat, "give", True) for seat, gift in enumerate(view.gifts) if not gift])
 
     def moves(self, view: State, seat: int) -> Iterable[Any]:
-        if view.phase == "give":
-            return [Give(card) for card in dict.fromkeys(view.hands[seat])]
-        if view.phase == "take":
-            return takes(view, seat)
-        return [*plays(view, seat), *passes(view, seat), *swaps(view, seat)]
+        return [move for kind in KINDS[view.phase] for move in LISTS[kind](view, seat)]
+
+    def moves_of(self, view: State, seat: int, kind: str) -> Iterable[Any]:
+        return LISTS[kind](view, seat) if kind in KINDS[view.phase] else ()
 
     def check(self, view: State, seat: int, move: Any) -> None:
-        phase = view.phase
-        if phase == "give" and view.gifts[seat] and isinstance(move, Give):
-            raise IllegalMoveError("already_given")
-        if phase != "give" and seat != view.turn:
-            raise IllegalMoveError("not_your_turn")
-        if not isinstance(move, KINDS[phase]):
-            raise IllegalMoveError("not_now")
-        if isinstance(move, Give):
-            check_held(view.hands[seat], (move.card,))
-        elif isinstance(move, Play):
-            check_play(view, seat, move)
-        elif isinstance(move, Pass):
-            check_pass(view, seat, move)
-        elif isinstance(move, Swap):
-            check_swap(view, seat, move)
-        elif isinstance(move, Take):
-            check_take(view, seat, move.card)
+        check(view, seat, move)
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
-        table = _Table(state, chance)
-        if isinstance(move, Give):
-            table.give(seat, move.card)
-        elif isinstance(move, Play):
-            table.lay(seat, move.cards, move.as_)
-        elif isinstance(move, Pass):
-            table.pass_turn(seat, move.cards)
-        elif isinstance(move, Take):
-            table.take(seat, move.card)
-        elif isinstance(move, Swap):
-            table.swap(seat, move.card)
-        return Step(table.state, tuple(table.events))
+        turn = SoutenTurn(state, chance)
+        match move:
+            case Give(card):
+                turn.give(seat, card)
+            case Play(cards, stands):
+                turn.lay(seat, cards, stands)
+            case Pass(cards):
+                turn.pass_turn(seat, cards)
+            case Swap(_, str(card)):
+                turn.use_wisdom(seat, card)
+            case Swap():
+                turn.use_benevolence(seat)
+            case Take(card):
+                turn.take_undealt(seat, card)
+        return turn.step()
 
     def outcome(self, state: State) -> Outcome | None:
         return final(state) if state.phase == "over" else None
@@ -236,9 +205,15 @@ class Souten(Game[State, Any]):
             chosen.append(rest.pop(chance.randbelow(len(rest))))
         return Pass(in_order(chosen))
 
+    def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
+        """A few ways to pass tell which cards it may hold: of all there are too many."""
+        if partial.kind == "pass" and not partial.values and (found := some_passes(view, seat)):
+            return (self._field(view, seat, "pass", "cards", [laid.cards for laid in found]),)
+        return super().fields(view, seat, partial)
+
     def form(self, view: State, seat: int) -> Form:
         form = super().form(view, seat)
-        labels = {"give": Text("action-give", {"seat": partner_of(view, seat)}) if view.phase == "give" else None}
+        labels = {"give": Text("action-give", {"seat": partner_of(seat)}) if view.phase == "give" else None}
         if view.phase == "answer":
             labels["play"] = Text("action-play-answer")
         elif view.phase == "lead":
@@ -259,7 +234,7 @@ class Souten(Game[State, Any]):
     def prompt(self, view: State, seat: int) -> Text:
         phase, must = view.phase, owed(view, seat)
         if phase == "give":
-            return Text("prompt-give", {"seat": partner_of(view, seat)})
+            return Text("prompt-give", {"seat": partner_of(seat)})
         if phase == "take":
             return Text("prompt-take")
         if phase == "lead":
@@ -278,27 +253,11 @@ class Souten(Game[State, Any]):
 
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Play) and (move.cards, move.as_) in COMBINATIONS:
-            cards = in_call_order(move.cards, move.as_)
-            args = {
-                "line": "+".join([f"{card}({move.as_})" if card == HARMONY else card for card in cards]),
-                **named(move.cards, move.as_),
-            }
-            if move.as_ is None:
-                return Text("say-play", args)
-            place = cards.index(HARMONY)  # first or second
-            return Text(
-                "say-play-harmony",
-                {
-                    **args,
-                    "place": place + 1,
-                    "held": cards[1 - place],
-                    "stands": NUMBERS[move.as_ - 1],
-                },
-            )
+            return called_out(move.cards, move.as_)
         if isinstance(move, Swap):
             return Text("say-swap-wisdom", {"card": move.card}) if move.card else Text("say-swap-benevolence")
         if isinstance(move, Give):
-            return Text("say-give", {"card": move.card, "seat": partner_of(view, seat)})
+            return Text("say-give", {"card": move.card, "seat": partner_of(seat)})
         return super().say(view, seat, move)
 
     def group(self, view: State, seat: int, move: Any) -> Text | None:
@@ -341,184 +300,16 @@ class Souten(Game[State, Any]):
         return text
 
 
-def partner_of(view: State, seat: int) -> int:
-    return (seat + 2) % view.seats
-
-
-class _Table:
-    """The table while one move is carried out: the mutable inside of `apply`, in the rulebook's order."""
-
-    def __init__(self, state: State, chance: Chance) -> None:
-        self.state, self._chance = state, chance
-        self.events: list[Event] = []
-
-    def tell(self, event: Event) -> None:
-        self.events.append(event)
-
-    def change(self, **fields: Any) -> None:
-        self.state = replace(self.state, **fields)
-
-    # Team: everybody gives a card to the partner, all at once
-    def give(self, seat: int, card: str) -> None:
-        gifts = put(self.state.gifts, seat, (card,))
-        self.tell(GiveIn(seat))
-        if all(gifts):
-            self.exchange(exchanged([card for (card,) in gifts]))
-        else:
-            self.change(gifts=gifts)
-
-    def exchange(self, gifts: tuple[tuple[str, ...], ...]) -> None:
-        state = self.state
-        hands = [in_order((*take(hand, given), got)) for hand, (given, got) in zip(state.hands, gifts, strict=True)]
-        self.tell(Exchanged(gifts))
-        self.change(hands=tuple(hands), gifts=gifts, phase="lead", turn=state.first)
-
-    # A trick: a combination face up, or cards face down
-    def lay(self, seat: int, cards: tuple[str, ...], stands: int | None) -> None:
-        state = self.state
-        if state.phase == "lead":
-            self.tell(Led(seat, cards, stands))
-            shape = COMBINATIONS[cards, stands].shape
-            self.put_down(seat, cards, Laid(cards, stands), shape=shape, best=seat, led=put(state.led, seat, True))
-        else:
-            self.tell(Answered(seat, cards, stands))
-            self.put_down(seat, cards, Laid(cards, stands), best=seat)
-            if len(cards) == 1 and lies(self.state, HEAVEN) and lies(self.state, SNAKE):
-                best = best_of(self.state, seat)
-                self.change(best=best)
-                self.tell(SnakeBeatsHeaven(best))
-        self.next_seat(seat)
-
-    def pass_turn(self, seat: int, cards: tuple[str, ...]) -> None:
-        state, chi = self.state, self.state.chi
-        known = chi.card if chi is not None and (chi.seat, chi.trick) == (seat, state.trick) else None
-        leading = state.phase == "lead"
-        self.put_down(
-            seat,
-            cards,
-            Laid((), None, len(cards), known, leading),
-            passed=put(state.passed, seat, state.passed[seat] + cards),
-        )
-        if leading:  # R13
-            left = (seat + 1) % state.seats
-            self.tell(Stuck(seat, cards[0], left))
-            self.change(leader=left, turn=left)
-        else:
-            self.tell(Passed(seat, len(cards), cards, known))
-            self.next_seat(seat)
-
-    def put_down(self, seat: int, cards: tuple[str, ...], laid: Laid, **fields: Any) -> None:
-        hands, rows = self.state.hands, self.state.rows
-        self.change(
-            hands=put(hands, seat, take(hands[seat], *cards)),
-            rows=put(rows, seat, (*rows[seat], laid)),
-            **fields,
-        )
-
-    def next_seat(self, seat: int) -> None:
-        """Clockwise, until everybody has laid."""
-        state = self.state
-        left = (seat + 1) % state.seats
-        if len(state.rows[left]) == state.trick:
-            self.change(phase="answer", turn=left)
-        else:
-            self.end_trick()
-
-    def end_trick(self) -> None:
-        state = self.state
-        winner, strongest = state.best, state.strongest
-        assert winner is not None
-        assert strongest is not None
-        last = not state.hands[winner]
-        self.tell((LastTrickWon if last else TrickWon)(winner, strongest.cards, strongest.stands))
-        self.change(won=(*state.won, winner), phase="lead", leader=winner, turn=winner, shape=None, best=None)
-        if last:
-            self.score()
-
-    # Exchanges
-    def swap(self, seat: int, card: str | None) -> None:
-        if card is None:
-            self.peek(seat)
-        else:
-            self.fetch(seat, card)
-
-    def fetch(self, seat: int, card: str) -> None:
-        """Wisdom takes the place of a card of the right neighbour's; of two equal ones, the earlier (R9)."""
-        state = self.state
-        other = (seat - 1) % state.seats
-        row = state.rows[other]
-        place = next(n for n, laid in enumerate(row) if card in laid.cards)
-        at = row[place].cards.index(card)
-        laid = replace(row[place], cards=put(row[place].cards, at, WISDOM))
-        hand = in_order((*take(state.hands[seat], WISDOM), card))
-        after = state.jin is not None and state.jin.trick == state.trick and state.jin.seat == seat
-        self.tell(Fetched(seat, card, other))
-        self.change(
-            hands=put(state.hands, seat, hand),
-            rows=put(state.rows, other, put(row, place, laid)),
-            chi=Fetch(seat, state.trick, card, place, after),
-        )
-
-    def peek(self, seat: int) -> None:
-        state = self.state
-        cards = in_order(state.undealt)
-        self.tell(Peeked(seat, cards))
-        self.change(
-            hands=put(state.hands, seat, take(state.hands[seat], BENEVOLENCE)),
-            phase="take",
-            jin=Peek(seat, state.trick, state.phase == "lead", cards),
-        )
-
-    def take(self, seat: int, card: str) -> None:
-        """Benevolence takes the place of the card; of two equal ones, of that to be turned up first (R10)."""
-        state = self.state
-        self.tell(Took(seat, card))
-        assert state.jin is not None
-        self.change(
-            hands=put(state.hands, seat, in_order((*state.hands[seat], card))),
-            undealt=put(state.undealt, state.undealt.index(card), BENEVOLENCE),
-            jin=replace(state.jin, took=card),
-            phase="lead" if state.shape is None else "answer",
-        )
-
-    # The end of a round
-    def score(self) -> None:
-        result = reckon(self.state)
-        winner, team = result.seat, self.state.mode == "team"
-        at = side(self.state, winner)
-        scores = put(self.state.scores, at, self.state.scores[at] + result.points)
-        if not team:
-            self.tell(TurnedUp(result.turned))
-        self.tell(
-            Scored(
-                winner,
-                partner_of(self.state, winner) if team else None,
-                result.more,
-                result.down,
-                result.bonus,
-                BONUS[result.bonus],
-                result.points,
-                scores[at],
-            )
-        )
-        self.change(scores=scores, result=result, turn=None, phase="over")
-        reason = ended(self.state)
-        if reason is None:
-            self.next_round(winner)
-            return
-        best, winners = max(scores), final(self.state).winners
-        others = [score for score in scores if score < best]
-        self.tell(Won(winners, reason, not team and len(winners) > 1, best - max(others, default=best)))
-
-    def next_round(self, winner: int) -> None:
-        state = self.state
-        first, number = winner, state.round + 1
-        if state.mode == "solo":
-            first = (state.first + 1) % state.seats
-            self.tell(MarkerMoved(first, (number - 1) // state.seats + 1))
-        dealt = deal(self._chance, "deals", state.seats)
-        self.state = replace(
-            begun(state.mode, state.last_trick, number, first, state.scores, dealt),
-            result=state.result,
-        )
-        self.tell(RoundBegan(number, first))
+@cache  # there are few hundred
+def called_out(cards: tuple[str, ...], stands: int | None) -> Text:
+    """A combination in words, as it is laid."""
+    listed = in_call_order(cards, stands)
+    line = "+".join([f"{card}({stands})" if card == HARMONY else card for card in listed])
+    args = {"line": line, **named(cards, stands)}
+    if stands is None:
+        return Text("say-play", args)
+    place = listed.index(HARMONY)  # first or second
+    return Text(
+        "say-play-harmony",
+        {**args, "place": place + 1, "held": listed[1 - place], "stands": NUMBERS[stands - 1]},
+    )

@@ -1,4 +1,4 @@
-"""Twin Heavens: what a round is worth to the side that has won its last trick, and how a match ends (section 5)."""
+"""Twin Heavens: what a round is worth to the side that has won its last trick, and how a match ends."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def reckon(state: State) -> Result:
 
 
 def turn_up(undealt: Sequence[str]) -> tuple[str, ...]:
-    """Solo: one by one until a number appears."""
+    """Solo: one by one until a number appears. They lie in random order: nobody chooses (R24)."""
     for n, card in enumerate(undealt):
         if card[0] == "N":
             return tuple(undealt[: n + 1])

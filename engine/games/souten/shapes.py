@@ -1,4 +1,4 @@
-"""Twin Heavens: the combinations, how they compare, and those that a hand can form (section 4.3)."""
+"""Twin Heavens: the combinations, how they compare, and those that a hand can form."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEN_ONE, TEN_TWO = in_order(PAIRS[-2]), in_order(PAIRS[-1])
 
 
 class Way(NamedTuple):
-    """One way to lay a pair: two numbers, or one and Harmony, which stands for the other (section 4.4)."""
+    """One way to lay a pair: two numbers, or one and Harmony, which stands for the other."""
 
     rank: int
     held: tuple[str, ...]
@@ -108,3 +108,9 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
             for card in zodiac
         ]
     )
+
+
+@lru_cache(20_000)
+def leads_of(hand: tuple[str, ...], size: int | None) -> tuple[Play, ...]:
+    """All combinations of so many cards that a hand can form, or of any number, shape by shape."""
+    return tuple([play for shape in SHAPES if size in (None, len(shape)) for play in plays_of(hand, shape)])

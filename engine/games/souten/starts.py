@@ -1,24 +1,25 @@
-"""Twin Heavens: deals, and positions set up from section 9, a fresh deal or one in mid-game."""
+"""Twin Heavens: deals, and positions set up from a start, a fresh deal or one in mid-game."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from msgspec.structs import replace
 
+from engine.cards import put
 from engine.game import BadStartError, Chance
 from engine.games.souten.exchange import began_with
 from engine.games.souten.shapes import STANDS, combination
 from engine.games.souten.state import (
     BENEVOLENCE,
+    CARDS,
     DECK,
+    FACES,
     HAND,
     HEAVEN,
     LAPS,
-    ORDER,
     ROUNDS,
     SNAKE,
     TARGET,
@@ -36,7 +37,7 @@ from engine.games.souten.state import (
     State,
     in_order,
 )
-from engine.games.souten.tricks import answers, best_of
+from engine.games.souten.tricks import answers, snake_beats_heaven
 
 
 def deal(chance: Chance, name: str, seats: int) -> StartDeal:
@@ -72,9 +73,9 @@ def begun(mode: str, last_trick: str, number: int, first: int, scores: tuple[int
 
 
 def start_of(state: State) -> Start:
-    """This state in the fields of section 9."""
-    fresh = state.phase == "give" or not (any(state.rows) or state.mode == "team" or state.jin)
-    chi, jin = state.chi, state.jin
+    """This state as a start."""
+    fetch, peek = state.fetch, state.peek
+    fresh = state.phase == "give" or not (any(state.rows) or state.mode == "team" or peek)
     return Start(
         state.first,
         (StartDeal(state.hands, state.undealt),),
@@ -86,8 +87,8 @@ def start_of(state: State) -> Start:
         tuple([seat for seat, led in enumerate(state.led) if led]),
         tuple([gift[0] if gift else None for gift in state.gifts]) if any(state.gifts) else (),
         state.won,
-        None if chi is None else StartFetch(chi.seat, chi.trick, chi.card, chi.place, chi.after),
-        None if jin is None else StartPeek(jin.seat, jin.trick, jin.cards, jin.took, jin.leading),
+        None if fetch is None else StartFetch(fetch.seat, fetch.trick, fetch.card, fetch.place, fetch.after),
+        None if peek is None else StartPeek(peek.seat, peek.trick, peek.cards, peek.took, peek.leading),
     )
 
 
@@ -127,7 +128,7 @@ def set_up(seats: int, options: SoutenOptions, chance: Chance, start: Start) -> 
         won=won,
         leader=leader,
         led=tuple([seat in start.led for seat in range(seats)]),
-        chi=start.chi and _fetch(start.chi, rows, tricks),
+        fetch=start.chi and _fetch(start.chi, rows, tricks),
     )
     if options.mode == "team" and not (start.gave or any(rows)):
         return _before_gifts(state, start)
@@ -151,14 +152,12 @@ def _check_numbers(start: Start, seats: int, mode: str) -> None:
 
 def _check_cards(start: Start, seats: int, dealt: StartDeal) -> None:
     size, rows = HAND[seats], start.rows or ((),) * seats
-    shown = start.jin is not None and start.jin.took is None
+    taker = start.jin.seat if start.jin is not None and start.jin.took is None else None
+    shown = (BENEVOLENCE,) if taker is not None else ()  # it lies nowhere until a card is taken
     if len(dealt.hands) != seats or len(dealt.undealt) != len(DECK) - seats * size:
         raise BadStartError("deals", "has a hand for each seat, and the undealt cards")
     laid = [[card for row in own for card in row.cards] for own in rows]
-    cards = Counter([card for pile in (*dealt.hands, dealt.undealt, *laid) for card in pile])
-    if shown:
-        cards[BENEVOLENCE] += 1
-    if cards != Counter(DECK):
+    if not CARDS.lie_once(*dealt.hands, dealt.undealt, *laid, shown):
         raise BadStartError("deals", "each of the 36 cards lies in exactly one place")
     if len(rows) != seats or max(map(len, rows)) - min(map(len, rows)) > 1:
         raise BadStartError("rows", "one for each seat, with what it laid in each trick")
@@ -169,9 +168,9 @@ def _check_cards(start: Start, seats: int, dealt: StartDeal) -> None:
         if trick < min(map(len, rows)) and all([own[trick].face == "down" for own in rows]):
             raise BadStartError("rows", "somebody has led each trick")
     for seat, (hand, own) in enumerate(zip(dealt.hands, laid, strict=True)):
-        if len(hand) + len(own) + (shown and start.jin is not None and start.jin.seat == seat) != size:
+        if len(hand) + len(own) + (seat == taker) != size:
             raise BadStartError("deals", "a seat has too many cards or too few")
-    if not any(dealt.hands):
+    if not any(dealt.hands) and taker is None:
         raise BadStartError("deals", "the round is over")
 
 
@@ -199,15 +198,15 @@ def _winner(trick: Sequence[Laid]) -> int | None:
     return max(ranks, key=ranks.__getitem__)
 
 
-def _fetch(chi: StartFetch, rows: Sequence[Sequence[Laid]], tricks: int) -> Fetch:
+def _fetch(used: StartFetch, rows: Sequence[Sequence[Laid]], tricks: int) -> Fetch:
     if not (
-        chi.seat in range(len(rows))
-        and 0 <= chi.place < chi.trick <= tricks
-        and chi.card in ORDER
-        and WISDOM in rows[chi.seat - 1][chi.place].cards
+        used.seat in range(len(rows))
+        and 0 <= used.place < used.trick <= tricks
+        and used.card in FACES
+        and WISDOM in rows[used.seat - 1][used.place].cards
     ):
         raise BadStartError("chi", "lies in the place of a card of the right neighbour's")
-    return Fetch(chi.seat, chi.trick, chi.card, chi.place, chi.after)
+    return Fetch(used.seat, used.trick, used.card, used.place, used.after)
 
 
 def _with_trick(state: State, rows: Sequence[Sequence[Laid]]) -> State:
@@ -232,8 +231,9 @@ def _with_trick(state: State, rows: Sequence[Sequence[Laid]]) -> State:
         state = replace(state, rows=put(state.rows, seat, (*state.rows[seat], laid)))
         if made is not None:
             shape = made.shape if n == 0 else state.shape
-            state = replace(state, shape=shape)
-            state = replace(state, best=best_of(state, seat), led=put(state.led, leader, True))
+            snake = snake_beats_heaven(state.rows, trick)
+            best = seat if snake is None else snake
+            state = replace(state, shape=shape, best=best, led=put(state.led, leader, True))
     if inside:
         state = replace(state, phase="answer", turn=(leader + len(inside)) % seats)
     return state
@@ -241,31 +241,31 @@ def _with_trick(state: State, rows: Sequence[Sequence[Laid]]) -> State:
 
 def _with_peek(state: State, start: Start) -> State:
     """With what Wisdom and Benevolence have done, and what is owed for it."""
-    chi, given = state.chi, start.jin
+    fetch, used = state.fetch, start.jin
     if (
-        chi is not None
-        and chi.trick == state.trick
-        and len(state.rows[chi.seat]) == state.trick
-        and not (chi.seat == state.turn and chi.card in state.hands[chi.seat])
+        fetch is not None
+        and fetch.trick == state.trick
+        and len(state.rows[fetch.seat]) == state.trick
+        and not (fetch.seat == state.turn and fetch.card in state.hands[fetch.seat])
     ):
         raise BadStartError("chi", "a card that was fetched just now is in hand")
-    if given is None:
+    if used is None:
         return state
-    seen = in_order([card for card in given.cards if card in ORDER])
-    jin = Peek(given.seat, given.trick, given.leading, seen, given.took)
-    left = Counter(jin.cards)
-    if jin.seat not in range(state.seats) or not 0 <= jin.trick <= state.trick:
+    seen = in_order([card for card in used.cards if card in FACES])
+    peek = Peek(used.seat, used.trick, used.leading, seen, used.took)
+    left = Counter(peek.cards)
+    if peek.seat not in range(state.seats) or not 0 <= peek.trick <= state.trick:
         raise BadStartError("jin", "was used by a seat, in a trick up to now")
-    if jin.took is not None:
-        left = left - Counter([jin.took]) + Counter([BENEVOLENCE])
+    if peek.took is not None:
+        left = left - Counter([peek.took]) + Counter([BENEVOLENCE])
     if left != Counter(state.undealt):
         raise BadStartError("jin", "saw the undealt cards")
-    owing = jin.trick == state.trick and len(state.rows[jin.seat]) == state.trick
-    if owing and jin.seat != state.turn:
+    owing = peek.trick == state.trick and len(state.rows[peek.seat]) == state.trick
+    if owing and peek.seat != state.turn:
         raise BadStartError("jin", "it is another seat's turn")
-    if jin.took is None and not owing:
+    if peek.took is None and not owing:
         raise BadStartError("jin", "which card was taken?")
-    return replace(state, jin=jin, phase="take" if jin.took is None else state.phase)
+    return replace(state, peek=peek, phase="take" if peek.took is None else state.phase)
 
 
 def _before_gifts(state: State, start: Start) -> State:
@@ -279,10 +279,10 @@ def _before_gifts(state: State, start: Start) -> State:
 
 
 def _with_gifts(state: State, start: Start) -> State:
-    given = [card for card in start.given if card is not None]
     if not start.given:
         return state
-    if state.mode == "solo" or len(given) != state.seats:
+    given = [card for card in start.given if card is not None]
+    if state.mode == "solo" or not len(given) == len(start.given) == state.seats:
         raise BadStartError("given", "a card for each seat of a team")
     gifts = exchanged(given)
     for seat, (_, got) in enumerate(gifts):
@@ -297,7 +297,3 @@ def _with_gifts(state: State, start: Start) -> State:
 def exchanged(given: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """By seat: what it gave to its partner, and what it got."""
     return tuple(zip(given, (*given[2:], *given[:2]), strict=True))
-
-
-def put(items: tuple[Any, ...], at: int, item: Any) -> tuple[Any, ...]:
-    return (*items[:at], item, *items[at + 1 :])

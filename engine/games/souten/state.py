@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated as A
 from typing import Literal
 
 import msgspec
 
 from engine.audience import nobody, owner, seen_by
-from engine.cards import rank_of
+from engine.cards import Deck, rank_of
 from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
 NUMBERS = tuple(f"N{n}" for n in range(1, 11))
-ZODIAC = tuple(f"Z{n}" for n in range(1, 13))  # from the snake round to the dragon
+ZODIAC = tuple(f"Z{n}" for n in range(1, 13))  # from the snake round to the dragon (R2)
 HEAVEN, HARMONY, WISDOM, BENEVOLENCE = SPECIALS = ("TEN", "WA", "CHI", "JIN")  # R1
-CARDS = (*NUMBERS, *ZODIAC, *SPECIALS)
+FACES = (*NUMBERS, *ZODIAC, *SPECIALS)  # each different card once
 DECK = (*NUMBERS, *NUMBERS, *ZODIAC, *SPECIALS)
 SNAKE = "Z1"
-ORDER = {card: n for n, card in enumerate(CARDS)}
+
+CARDS = Deck(DECK)
+in_order = CARDS.in_order
 STRENGTH = {card: rank_of(card) % 10 if card in NUMBERS else rank_of(card) for card in NUMBERS + ZODIAC}  # 0: the ten
 
 HAND = {3: 10, 4: 8}
@@ -26,11 +27,6 @@ TARGET = {"team": 150, "solo": 50}
 BONUS = {"none": 1, "ten_one": 2, "ten_two": 4, "snake": 4}  # for what wins the last trick (R16)
 ROUNDS = 40  # R19
 LAPS = 2  # R20
-
-
-def in_order(cards: Iterable[str]) -> tuple[str, ...]:
-    """In the deck's order."""
-    return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
 class SoutenOptions(Options, frozen=True):
@@ -85,7 +81,7 @@ class Result(Struct, frozen=True):
         return (1 + self.more) * self.down * BONUS[self.bonus]  # R17
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, rename={"fetch": "chi", "peek": "jin"}):  # as matches were saved at first
     mode: A[str, PUBLIC]
     last_trick: A[str, PUBLIC]
     round: A[int, PUBLIC]
@@ -95,16 +91,16 @@ class State(Struct, frozen=True):
     turn: A[int | None, PUBLIC]  # whose decision it is; None where it is everybody's, or nobody's
     scores: A[tuple[int, ...], PUBLIC]  # by team (seats 0 and 2, 1 and 3), or by seat
     hands: A[tuple[tuple[str, ...], ...], owner()]  # a card to give stays here until all have chosen
-    passed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: all that it has laid face down in this round
-    undealt: A[tuple[str, ...], nobody()]  # in the order in which solo turns them up
+    passed: A[tuple[tuple[str, ...], ...], owner()]  # by seat: all that it has laid face down in this round (R23)
+    undealt: A[tuple[str, ...], nobody()]  # in the order in which solo turns them up (R24)
     gifts: A[tuple[tuple[str, ...], ...], owner()]  # by seat: the card that it has chosen for its partner, and its own
     rows: A[tuple[tuple[Laid, ...], ...], PUBLIC]  # by seat, then by trick: the last ones may be of the present trick
     won: A[tuple[int | None, ...], PUBLIC] = ()  # who won each finished trick; None: a prescribed start does not tell
     led: A[tuple[bool, ...], PUBLIC] = ()  # by seat: has led a trick of this round (R21)
     shape: A[str | None, PUBLIC] = None  # of the present trick, a letter a card (shapes.py); None: nobody has led yet
     best: A[int | None, PUBLIC] = None  # whose combination is the strongest in it
-    chi: A[Fetch | None, PUBLIC] = None
-    jin: A[Peek | None, PUBLIC] = None
+    fetch: A[Fetch | None, PUBLIC] = None
+    peek: A[Peek | None, PUBLIC] = None
     result: A[Result | None, PUBLIC] = None  # of the last round that was scored
 
     @property
@@ -118,8 +114,8 @@ class State(Struct, frozen=True):
 
     @property
     def after_stuck(self) -> bool:
-        """Whether somebody could not lead this trick, so that it takes one card (R13)."""
-        return self.shape is None and any([len(row) > len(self.won) for row in self.rows])
+        """Whether somebody could not lead this trick, so that the duty went to the left, for one card (R13)."""
+        return self.shape is None and len(self.rows[self.leader - 1]) > len(self.won)
 
     @property
     def size(self) -> int | None:
@@ -133,7 +129,7 @@ class State(Struct, frozen=True):
 
 
 class StartRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, rename={"as_": "as"}):
-    """What lies in front of a seat of one trick. Not in section 9: `as` with Harmony, `known` and `stuck` of a pass."""
+    """What lies in front of a seat of one trick: as `Laid`, with the cards of a pass."""
 
     cards: tuple[str, ...]
     face: Literal["up", "down"]
@@ -164,10 +160,7 @@ class StartPeek(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Section 9. Added to its list, so that every position can stand: in `rows` the cards of the trick under way too
-    (`leader` is then who leads it); `given` by seat, what has been chosen or was given; `won`, who won each finished
-    trick; `chi` and `jin`, how Wisdom and Benevolence were used in this round (`jin.took` null: a card is being taken).
-    """
+    """A position, as records write it: rulings.md says what each field means."""
 
     first: int
     deals: tuple[StartDeal, ...] = ()
@@ -183,7 +176,7 @@ class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     jin: StartPeek | None = None
 
 
-# --- moves (section 8) and events (section 13) ---------------------------------------------------------------------
+# --- moves and events ----------------------------------------------------------------------------------------------
 
 
 class Give(Move, frozen=True):

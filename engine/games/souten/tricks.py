@@ -1,62 +1,57 @@
-"""Twin Heavens: what may be laid, face up and face down (sections 4.2 and 4.3)."""
+"""Twin Heavens: what may be laid, face up and face down."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import combinations
 
+from engine.cards import take
 from engine.game import IllegalMoveError
 from engine.games.souten.exchange import fetches_a_lead, owed
-from engine.games.souten.shapes import COMBINATIONS, SHAPES, combination, plays_of
-from engine.games.souten.state import HARMONY, HEAVEN, SNAKE, WISDOM, Pass, Play, State
+from engine.games.souten.shapes import COMBINATIONS, combination, leads_of, plays_of
+from engine.games.souten.state import HARMONY, HEAVEN, SNAKE, WISDOM, Laid, Pass, Play, State, in_order
 
 
-def plays(view: State, seat: int) -> list[Play]:
+def plays(view: State, seat: int) -> Sequence[Play]:
     """What the seat may lay face up now, shape by shape, from weak to strong."""
     hand = view.hands[seat]
+    found: Sequence[Play] = ()
     if view.phase == "lead":
-        size = view.size
-        found = [play for shape in SHAPES if size in (None, len(shape)) for play in plays_of(hand, shape)]
-    else:
-        found = [] if barred(view, seat) else answers(view, hand)
+        found = leads_of(hand, view.size)  # R14
+    elif not barred(view, seat):
+        found = answers(view, hand)
     must = owed(view, seat)
     return [play for play in found if _holds(play.cards, must)] if must else found
 
 
 def answers(view: State, hand: tuple[str, ...]) -> list[Play]:
-    """What beats the strongest combination."""
-    shape = view.shape
+    """R4: what beats the strongest combination so far, of its shape; or Heaven, in a trick of one card."""
+    shape, strongest = view.shape, view.strongest
     assert shape is not None
-    found = [play for play in plays_of(hand, shape if shape != "T" else "Z") if beats(view, play.cards, play.as_)]
-    if len(shape) == 1 and HEAVEN in hand and beats(view, (HEAVEN,)):
+    assert strongest is not None
+    there = strongest.cards
+    if there == (HEAVEN,):  # R5
+        return [Play((SNAKE,))] if SNAKE in hand and shape != "N" else []
+    if there == (SNAKE,) and owner_of(view.rows, view.trick, HEAVEN) is not None:  # R6
+        return []
+    rank = COMBINATIONS[there, strongest.stands].rank
+    found = [play for play in plays_of(hand, shape) if COMBINATIONS[play.cards, play.as_].rank > rank]
+    if len(shape) == 1 and HEAVEN in hand and there != (SNAKE,):
         found.append(Play((HEAVEN,)))
     return found
 
 
-def beats(view: State, cards: tuple[str, ...], stands: int | None = None) -> bool:
-    """R4: whether a combination of the right shape, or Heaven in a trick of one card, is stronger than all before."""
-    strongest = view.strongest
-    assert strongest is not None
-    there = strongest.cards
-    if cards == (HEAVEN,):
-        return there not in ((SNAKE,), (HEAVEN,))
-    if there == (HEAVEN,):  # R5
-        return cards == (SNAKE,) and view.shape != "N"
-    if there == (SNAKE,) and lies(view, HEAVEN):  # R6
-        return False
-    return COMBINATIONS[cards, stands].rank > COMBINATIONS[there, strongest.stands].rank
+def owner_of(rows: Sequence[Sequence[Laid]], trick: int, card: str) -> int | None:
+    """Who has laid this card alone, face up, in a trick."""
+    for seat, row in enumerate(rows):
+        if len(row) > trick and row[trick].cards == (card,):
+            return seat
+    return None
 
 
-def best_of(view: State, seat: int) -> int:
-    """Whose combination is the strongest, after `seat` has laid one that beats all before."""
-    if lies(view, HEAVEN) and lies(view, SNAKE):  # R6: whatever the order
-        return next(s for s, row in enumerate(view.rows) if len(row) > view.trick and row[view.trick].cards == (SNAKE,))
-    return seat
-
-
-def lies(view: State, card: str) -> bool:
-    """Whether this card alone lies face up in the present trick."""
-    return any([len(row) > view.trick and row[view.trick].cards == (card,) for row in view.rows])
+def snake_beats_heaven(rows: Sequence[Sequence[Laid]], trick: int) -> int | None:
+    """R6: whose snake is the strongest card of a trick, because Heaven lies there too, whatever the order."""
+    return None if owner_of(rows, trick, HEAVEN) is None else owner_of(rows, trick, SNAKE)
 
 
 def barred(view: State, seat: int) -> bool:
@@ -64,13 +59,27 @@ def barred(view: State, seat: int) -> bool:
     return view.last_trick == "led" and not view.led[seat] and len(view.hands[seat]) == view.size == 1
 
 
+def pass_size(view: State, seat: int) -> int | None:
+    """How many cards the seat lays face down if it passes; None: it cannot."""
+    if view.phase == "answer":
+        return view.size
+    return 1 if view.phase == "lead" and stuck(view, seat) else None
+
+
 def passes(view: State, seat: int) -> list[Pass]:
     """What the seat may lay face down now."""
-    hand = view.hands[seat]
-    if view.phase == "lead":
-        return [Pass((card,)) for card in hand] if stuck(view, seat) else []
-    must, found = owed(view, seat), dict.fromkeys(combinations(hand, view.size or 0))
+    size, must = pass_size(view, seat), owed(view, seat)
+    found = () if size is None else dict.fromkeys(combinations(view.hands[seat], size))
     return [Pass(cards) for cards in found if not must or _holds(cards, must)]
+
+
+def some_passes(view: State, seat: int) -> list[Pass]:
+    """What is owed, and neighbours in the hand: few passes, in which are all the cards that one may hold."""
+    size, must = pass_size(view, seat), owed(view, seat)
+    if size is None:
+        return []
+    rest, others = take(view.hands[seat], *must), size - len(must)
+    return [Pass(in_order((*must, *rest[n : n + others]))) for n in range(len(rest) - others + 1)]
 
 
 def stuck(view: State, seat: int) -> bool:
@@ -80,7 +89,7 @@ def stuck(view: State, seat: int) -> bool:
 
 
 def check_play(view: State, seat: int, play: Play) -> None:
-    """Raises IllegalMoveError unless the seat may lay these cards face up."""
+    """Raise IllegalMoveError unless the seat may lay these cards face up."""
     hand, cards = view.hands[seat], play.cards
     check_held(hand, cards)
     if HEAVEN in cards and (len(cards) > 1 or view.size not in (None, 1)):
@@ -100,7 +109,7 @@ def check_play(view: State, seat: int, play: Play) -> None:
     must = owed(view, seat)
     if not _holds(cards, must):
         raise IllegalMoveError("use_owed", cards=must)
-    if view.phase == "answer" and not beats(view, cards, play.as_):
+    if view.phase == "answer" and play not in answers(view, cards):
         strongest = view.strongest
         assert strongest is not None
         if cards == (HEAVEN,):  # the snake is the strongest
@@ -109,12 +118,12 @@ def check_play(view: State, seat: int, play: Play) -> None:
 
 
 def check_pass(view: State, seat: int, laid: Pass) -> None:
-    """Raises IllegalMoveError unless the seat may lay these cards face down."""
-    if view.phase == "lead" and not stuck(view, seat):
+    """Raise IllegalMoveError unless the seat may lay these cards face down."""
+    size = pass_size(view, seat)
+    if size is None:
         raise IllegalMoveError("leader_must_lay")
-    size = 1 if view.phase == "lead" else view.size
     if len(laid.cards) != size:
-        raise IllegalMoveError("lay_exactly", n=size or 0)
+        raise IllegalMoveError("lay_exactly", n=size)
     check_held(view.hands[seat], laid.cards)
     must = owed(view, seat)
     if not _holds(laid.cards, must):
@@ -122,6 +131,7 @@ def check_pass(view: State, seat: int, laid: Pass) -> None:
 
 
 def check_held(hand: Sequence[str], cards: Sequence[str]) -> None:
+    """Raise IllegalMoveError unless the hand holds these cards."""
     for card in cards:
         if cards.count(card) > hand.count(card):
             raise IllegalMoveError("not_in_hand")

@@ -72,7 +72,7 @@ class _Dealing:
 
     def place_what_lies_there(self) -> bool:
         """Cards that are known by where they lie."""
-        view, chi, jin = self.view, self.view.chi, self.view.jin
+        view, fetch, peek = self.view, self.view.fetch, self.view.peek
         for seat in range(view.seats):
             if seat == self.viewer:
                 continue
@@ -81,16 +81,16 @@ class _Dealing:
                 if laid.known is not None and not self.place(laid.known, places):
                     return False
             if (
-                chi is not None
-                and chi.seat == seat
-                and in_turn(view, seat, chi.trick)
-                and not self.place(chi.card, hidden(self.hands[seat]))
+                fetch is not None
+                and fetch.seat == seat
+                and in_turn(view, seat, fetch.trick)
+                and not self.place(fetch.card, hidden(self.hands[seat]))
             ):
                 return False
         for at, card in enumerate(view.result.turned if view.phase == "over" and view.result is not None else ()):
             if not self.place(card, [(self.undealt, at)]):
                 return False
-        if jin is None:
+        if peek is None:
             return True
         if (
             view.phase != "take"
@@ -98,10 +98,10 @@ class _Dealing:
             and not self.place(BENEVOLENCE, hidden(self.undealt))
         ):
             return False
-        if jin.seat != self.viewer:
+        if peek.seat != self.viewer:
             return True
-        others = Counter(jin.cards)
-        others.subtract([*self.undealt, *filter(None, [jin.took])])
+        others = Counter(peek.cards)
+        others.subtract([*self.undealt, *filter(None, [peek.took])])
         return all([self.place(card, hidden(self.undealt)) for card in (+others).elements() if card in DECK])
 
     def place_stuck(self) -> bool:
@@ -122,15 +122,15 @@ class _Dealing:
         if viewer is None or len(view.gifts[viewer]) < 2:
             return True
         card = view.gifts[viewer][0]
-        partner, chi = (viewer + 2) % view.seats, view.chi
+        partner, fetch = (viewer + 2) % view.seats, view.fetch
         held = [*self.hands[partner], *self.passed[partner]]
         for trick in range(len(view.rows[partner])):
             held += laid_at_first(view, partner, trick)
-        if view.jin is not None and view.jin.seat == partner:
+        if view.peek is not None and view.peek.seat == partner:
             held.append(BENEVOLENCE)
-        if chi is not None and chi.seat == partner:
+        if fetch is not None and fetch.seat == partner:
             held.append(WISDOM)
-            held.remove(chi.card)
+            held.remove(fetch.card)
         if card in held:  # perhaps it is another copy: it is looked over
             return True
         return self.place(card, [*hidden(self.hands[partner]), *hidden(self.passed[partner])])
@@ -167,25 +167,25 @@ class _Dealing:
         return None
 
     def with_peek(self, world: State) -> State:
-        jin = world.jin
-        if jin is None or jin.seat == self.viewer:
+        peek = world.peek
+        if peek is None or peek.seat == self.viewer:
             return world
-        if jin.took is None:
-            return replace(world, jin=replace(jin, cards=in_order(world.undealt)))
+        if peek.took is None:
+            return replace(world, peek=replace(peek, cards=in_order(world.undealt)))
         took = self.one_of(may_have_taken(world))
         cards = [*world.undealt, took]
         cards.remove(BENEVOLENCE)
-        return replace(world, jin=replace(jin, took=took, cards=in_order(cards)))
+        return replace(world, peek=replace(peek, took=took, cards=in_order(cards)))
 
     def could_be(self, world: State, seat: int) -> bool:
         """Whether a seat could do what it has done."""
-        chi, hand = world.chi, world.hands[seat]
+        fetch, hand = world.fetch, world.hands[seat]
         if (
             world.phase == "lead"
-            and chi is not None
-            and chi.seat == seat
-            and in_turn(world, seat, chi.trick)
-            and not (leads(world, hand, chi.card))
+            and fetch is not None
+            and fetch.seat == seat
+            and in_turn(world, seat, fetch.trick)
+            and not (leads(world, hand, fetch.card))
         ):
             return False
         return all([could_not_lead(world, seat, trick) for trick, laid in enumerate(world.rows[seat]) if laid.stuck])
@@ -236,18 +236,18 @@ def in_turn(view: State, seat: int, trick: int) -> bool:
 
 def may_have_taken(world: State) -> list[str]:
     """What the user of Benevolence may have taken."""
-    jin, chi = world.jin, world.chi
-    assert jin is not None
-    seat, trick = jin.seat, jin.trick
-    both = chi is not None and (chi.seat, chi.trick) == (seat, trick)
-    found = [WISDOM] if both and chi is not None and chi.after else []
+    peek, fetch = world.peek, world.fetch
+    assert peek is not None
+    seat, trick = peek.seat, peek.trick
+    both = fetch is not None and (fetch.seat, fetch.trick) == (seat, trick)
+    found = [WISDOM] if both and fetch is not None and fetch.after else []
     owing = in_turn(world, seat, trick)
     size = (world.size or 1) if owing else len(world.rows[seat][trick].cards) or world.rows[seat][trick].down
-    if both and (jin.leading or size < 2):  # R11, R12: it can owe one card only
+    if both and (peek.leading or size < 2):  # R11, R12: it can owe one card only
         return found
     if owing:
         cards = list(world.hands[seat])
-        if jin.leading:
+        if peek.leading:
             cards = [
                 card
                 for card in cards
@@ -258,27 +258,27 @@ def may_have_taken(world: State) -> list[str]:
         cards = list(world.passed[seat][before : before + size])
     else:
         cards = list(laid_at_first(world, seat, trick))
-    if both and chi is not None:
-        cards.remove(chi.card)
+    if both and fetch is not None:
+        cards.remove(fetch.card)
     return found + cards
 
 
 def benevolence_lies_first(world: State) -> bool:
     """R10: no card equal to the one that was taken comes before the place where it lay."""
-    jin = world.jin
-    return jin is None or jin.took is None or jin.took not in world.undealt[: world.undealt.index(BENEVOLENCE)]
+    peek = world.peek
+    return peek is None or peek.took is None or peek.took not in world.undealt[: world.undealt.index(BENEVOLENCE)]
 
 
 def could_not_lead(world: State, seat: int, trick: int) -> bool:
     """R13: whether the seat's hand before this trick leaves no lead."""
-    chi, row = world.chi, world.rows[seat]
+    fetch, row = world.fetch, world.rows[seat]
     before = sum([laid.down for laid in row[:trick]])
     held = [*world.hands[seat], *world.passed[seat][before:]]
     for n in range(trick, len(row)):
         held += laid_at_first(world, seat, n)
-    if chi is not None and chi.seat == seat and chi.trick >= trick:
+    if fetch is not None and fetch.seat == seat and fetch.trick >= trick:
         held.append(WISDOM)
-        held.remove(chi.card)
+        held.remove(fetch.card)
     if not set(held) <= {HARMONY, WISDOM}:
         return False
     there = {card for n in range(trick) for card in laid_at_first(world, (seat - 1) % world.seats, n)}

@@ -11,7 +11,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.cards import rank_of
-from engine.games.souten.state import NUMBERS, ORDER, ZODIAC
+from engine.games.souten.state import FACES, NUMBERS, ZODIAC
 from render import sprites, theme
 from render.canvas import Box, Canvas, Card
 from render.sprites import Sprite
@@ -23,7 +23,7 @@ SYMBOLS = {
     "S": Symbol("gate", theme.BOOK, theme.BOOK),
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
-KANJI = dict(zip(ORDER, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
+KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
 
 
 def kind(card: str) -> str:

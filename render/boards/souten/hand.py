@@ -165,10 +165,10 @@ def _memories(scene: Scene, seat: int) -> list[tuple[str, tuple[str, ...], str |
     for key, card in zip(("board-gave", "board-got"), gift, strict=False):
         title = scene.say(key)
         found.append((title, (card,), None, max(78, theme.width(title, SMALL) + 28)))
-    if view.jin is not None and view.jin.seat == seat and view.phase != "take":
+    if view.peek is not None and view.peek.seat == seat and view.phase != "take":
         title = scene.say("board-seen")
-        width = max(24 + len(view.jin.cards) * (SMALL_W + 4), theme.width(title, SMALL) + 28)
-        found.append((title, view.jin.cards, view.jin.took, width))
+        width = max(24 + len(view.peek.cards) * (SMALL_W + 4), theme.width(title, SMALL) + 28)
+        found.append((title, view.peek.cards, view.peek.took, width))
     return found
 
 
@@ -181,7 +181,7 @@ def _undealt(c: Canvas, scene: Scene, seat: int, top: int) -> None:
     """The undealt cards, to take one of them."""
     view = scene.view
     may = {move.card for move in takes(view, seat)}
-    found = view.jin.cards
+    found = view.peek.cards
     w, h = 108, 154
     x = (theme.WIDTH - len(found) * (w + 20) + 20) // 2
     for card in found:

@@ -54,7 +54,7 @@ def _header(c: Canvas, scene: Scene) -> None:
     if not scene.team:
         left += 14 + c.text(left + 14, y + 2, scene.say("board-lap", lap=scene.lap, laps=scene.laps), SMALL, MUTED)
     right = RIGHT - 4
-    if view.jin is not None:
+    if view.peek is not None:
         right -= c.pill(right, y, KANJI["JIN"], BODY, theme.BOOK, WHITE, "r", height=46) + 12
     right -= c.text(right, y, str(len(view.undealt)), 34, align="r") + 10
     c.icon("deck", right - 19, y, 38, MUTED)

@@ -89,11 +89,11 @@ def _own(scene: Scene, seat: int) -> list[str]:
     facts = [scene.tell("alt-hand", cards=" ".join(hand) or scene.tell("no-cards"))]
     if owed(view, seat):
         facts.append(scene.tell("alt-owed", cards=" ".join(owed(view, seat))))
-    if view.jin is not None and view.jin.seat == seat:
-        if view.jin.took is None:
-            facts.append(scene.tell("alt-undealt", cards=" ".join(view.jin.cards)))
+    if view.peek is not None and view.peek.seat == seat:
+        if view.peek.took is None:
+            facts.append(scene.tell("alt-undealt", cards=" ".join(view.peek.cards)))
         else:
-            facts.append(scene.tell("alt-undealt-took", cards=" ".join(view.jin.cards), card=view.jin.took))
+            facts.append(scene.tell("alt-undealt-took", cards=" ".join(view.peek.cards), card=view.peek.took))
     gift = view.gifts[seat]
     if gift:
         key = "alt-gift" if len(gift) > 1 else "alt-giving"
@@ -129,7 +129,7 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(scene.tell("alt-tricks", seats=tuple(map(str, won))))
     if view.phase != "over":
         facts.append(scene.tell("alt-leader" if scene.team else "alt-marker", seat=view.leader, first=view.first))
-        facts.append(scene.tell("alt-box" if view.jin is None else "alt-box-jin", count=len(view.undealt)))
+        facts.append(scene.tell("alt-box" if view.peek is None else "alt-box-jin", count=len(view.undealt)))
     result = view.result
     if result is not None:
         facts.append(
