@@ -1,4 +1,4 @@
-"""Twin Heavens: the worked examples of its specification, each by its number, then rulings, refusals, starts, worlds.
+"""Twin Heavens: worked examples of the rules, numbered; then rulings, refusals, starts, worlds.
 What every game must keep is in conformance.py; how a position is written is told in souten_table.py.
 """
 
@@ -728,6 +728,41 @@ def test_gifts_that_cannot_be(given_cards: list[str | None]) -> None:
     s = given("N1", "N2", "N3", "N4")
     assert wrong({**plain(GAME.start_of(s.state)), "given": ["Z1", "Z2", "Z3", "X9"]}, "team") == "given"
     assert wrong({**plain(GAME.start_of(s.state)), "given": ["N1", None, "N3", "N4"]}, "team") == "given"
+
+
+@pytest.mark.parametrize("seats", [1, 3, 5])
+def test_a_start_has_a_gift_for_each_seat(seats: int) -> None:
+    """While the gifts are chosen, and after."""
+    state = Match.new(GAME, 4, read_options(GAME, {}), SEED).state
+    chosen = [*[hand[0] for hand in state.hands[:3]], None, None]
+    assert wrong({**plain(GAME.start_of(state)), "given": chosen[:seats]}, "team") == "given"
+    state = given("N1", "N2", "N3", "N4").state
+    gifts = [*[state.hands[seat - 2][0] for seat in range(4)], None]
+    start = plain(GAME.start_of(state))
+    assert Match.new(GAME, 4, read_options(GAME, {}), SEED, {**start, "given": gifts[:4]}).state.gifts[A][0] == gifts[A]
+    assert wrong({**start, "given": gifts[:seats]}, "team") == "given"
+
+
+def test_the_last_card_may_be_a_benevolence_that_was_used() -> None:
+    """Nobody has a card in hand then, and a card is still to be taken."""
+    s = given("Z5 | 7*", "N9 | (7)", "Z7 | (7)", "JIN | (7)").do("play Z5", "pass N9", "pass Z7", "swap JIN")
+    assert (s.asked, s.state.hands) == ("D take", ((),) * 4)
+    again = Scene(Match.new(GAME, 4, s.match.options, SEED, plain(GAME.start_of(s.state))))
+    assert again.state == s.state
+    card = s.state.undealt[0]
+    assert again.do(f"take {card}", f"pass {card}").state.result == s.do(f"take {card}", f"pass {card}").state.result
+
+
+@pytest.mark.parametrize(("seats", "mode"), [(4, "team"), (3, "solo"), (4, "solo")])
+@pytest.mark.parametrize("last_trick", ["open", "led"])
+def test_every_position_stands_again(seats: int, mode: str, last_trick: str) -> None:
+    """But for the result of the round before, which a start does not tell."""
+    options = read_options(GAME, {"mode": mode, "last_trick": last_trick})
+    for spot in walk(Case(GAME, seats, options), 7).spots:
+        if not spot.match.over:
+            state = spot.match.state
+            again = Match.new(GAME, seats, options, SEED, plain(GAME.start_of(state))).state
+            assert replace(again, result=state.result) == state
 
 
 def test_a_start_tells_who_won_its_tricks_where_that_can_be_told() -> None:

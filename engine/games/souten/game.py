@@ -31,6 +31,7 @@ from engine.game import (
     Partial,
     Step,
     Text,
+    dashed,
 )
 from engine.games.souten.exchange import owed, swaps, takes
 from engine.games.souten.rules import KINDS, SoutenTurn, check, gives, partner_of
@@ -177,11 +178,12 @@ class Souten(Game[State, Any]):
 
     def canonical(self, move: Any) -> Any:
         """Cards in the deck's order; if Harmony's number is left out, the strongest legal one is meant (R7)."""
-        if isinstance(move, Play | Pass) and len(move.cards) > 1:
-            cards = tuple(sorted(move.cards, key=self.rank))
-            if isinstance(move, Pass):
-                return Pass(cards)
-            return Play(cards, STANDS.get(cards) if move.as_ is None else move.as_)
+        match move:
+            case Play(laid, stands) if len(laid) > 1:
+                cards = tuple(sorted(laid, key=self.rank))
+                return Play(cards, STANDS.get(cards) if stands is None else stands)
+            case Pass(laid) if len(laid) > 1:
+                return Pass(tuple(sorted(laid, key=self.rank)))
         return move
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
@@ -268,36 +270,38 @@ class Souten(Game[State, Any]):
         return Text("group-" + ("Z" if shape == "T" else shape))
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
+        match event:
+            case Led() | Answered() | TrickWon() | LastTrickWon():
+                return laid_out(event)
+            case Exchanged(gifts):
+                if seat is None:
+                    return Text("event-exchanged")
+                card, got = gifts[seat]
+                return Text("event-exchanged-seen", {"card": card, "got": got, "partner": partner_of(seat)})
         text = super().tell(event, seat)
         assert text is not None
-        args = dict(text.args)
-        if isinstance(event, Led | Answered | TrickWon | LastTrickWon):
-            args = {"seat": event.seat, **named(event.cards, event.stands)}
-            if isinstance(event, Led | Answered) and event.cards == (HEAVEN,):
-                return Text(text.key + "-heaven", args)
-            return Text(text.key + ("-harmony" if event.stands is not None else ""), args)
-        if isinstance(event, Exchanged):
-            if seat is None:
-                return Text("event-exchanged")
-            return Text(
-                "event-exchanged-seen",
-                {
-                    "card": event.gifts[seat][0],
-                    "got": event.gifts[seat][1],
-                    "partner": (seat + 2) % len(event.gifts),
-                },
-            )
-        if isinstance(event, Passed | Peeked) and BACK not in event.cards:
-            return Text(text.key + "-seen", args)
-        if isinstance(event, Took | Stuck) and event.card != BACK:
-            return Text(text.key + "-seen", args)
-        if isinstance(event, Passed) and event.known is not None:
-            return Text("event-passed-known", args)
-        if isinstance(event, Scored):
-            return Text("event-scored-team" if event.partner is not None else "event-scored-solo", args)
-        if isinstance(event, Won):
-            return Text("event-drawn" if not event.seats else "event-won-shared" if event.shared else "event-won", args)
-        return text
+        match event:
+            case Passed(cards=cards) | Peeked(cards=cards) if BACK not in cards:
+                key = text.key + "-seen"
+            case Took(card=card) | Stuck(card=card) if card != BACK:
+                key = text.key + "-seen"
+            case Passed(known=str()):
+                key = "event-passed-known"
+            case Scored(partner=partner):
+                key = "event-scored-solo" if partner is None else "event-scored-team"
+            case Won(seats, _, shared):
+                key = "event-drawn" if not seats else "event-won-shared" if shared else "event-won"
+            case _:
+                return text
+        return replace(text, key=key)
+
+
+def laid_out(event: Led | Answered | TrickWon | LastTrickWon) -> Text:
+    """A combination that was laid, or has won a trick."""
+    how = "" if event.stands is None else "-harmony"
+    if event.cards == (HEAVEN,) and event.kind in ("led", "answered"):
+        how = "-heaven"
+    return Text(f"event-{dashed(event.kind)}{how}", {"seat": event.seat, **named(event.cards, event.stands)})
 
 
 @cache  # there are few hundred
