@@ -80,8 +80,6 @@ def hide(value: Any) -> Any:
     return BACK if isinstance(value, str) else (BACK,) * len(value)
 
 
-_backs = ((BACK,)).__mul__  # of so many cards
-
 _PLAIN = (int, str, bool, type(None))
 _compiled: dict[Any, Mask | None] = {}
 
@@ -152,7 +150,7 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         cards = blank is UNSET and hidden == tuple[str, ...]  # most games' hands, at every look
 
         def own(value: Any, x: Any, seat: Seat) -> Any:
-            covered = list(map(_backs, map(len, value))) if cards else [cover(v) for v in value]
+            covered = [(BACK,) * len(v) for v in value] if cards else [cover(v) for v in value]
             if seat is not None and 0 <= seat < len(value):
                 covered[seat] = element(value[seat], seat)
             return tuple(covered)

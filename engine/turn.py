@@ -16,8 +16,9 @@ is a TypeError, when the class is made or when the turn ends.
 
 from __future__ import annotations
 
+from inspect import getmembers
 from operator import itemgetter
-from typing import Any, Generic, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, get_args
 
 from msgspec.structs import asdict
 
@@ -34,6 +35,11 @@ class Turn(Generic[S]):
     chance: Chance
     events: list[Event]
 
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """A property of the State; each is one of the turn too."""
+
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         for base in getattr(cls, "__orig_bases__", ()):
@@ -41,6 +47,9 @@ class Turn(Generic[S]):
                 wrong = {*cls.__annotations__} - {*getattr(state, "__struct_fields__", cls.__annotations__)}
                 if wrong:
                     raise TypeError(f"{cls.__name__} declares what {state.__name__} does not have: {sorted(wrong)}")
+                for name, derived in getmembers(state, lambda value: isinstance(value, property)):
+                    if name not in vars(cls):
+                        setattr(cls, name, derived)
 
     def __init__(self, state: S, chance: Chance) -> None:
         fields = asdict(state)
@@ -62,13 +71,6 @@ class Turn(Generic[S]):
 
     def step(self) -> Step:
         return Step(self.state, tuple(self.events))
-
-    def __getattr__(self, name: str) -> Any:
-        """A property of the State."""
-        derived = getattr(self.__dict__.get("_type"), name, None)
-        if not isinstance(derived, property) or derived.fget is None:
-            raise AttributeError(f"{type(self).__name__} has no {name}")
-        return derived.fget(self)
 
 
 _getters: dict[type, Any] = {}

@@ -71,12 +71,12 @@ from engine.games.souten.state import (
 from engine.games.souten.tricks import barred, named, passes, plays, some_passes, stuck
 from engine.games.souten.worlds import propose_world
 
-LISTS: dict[str, Callable[[State, int], Iterable[Any]]] = {  # the legal moves of a kind
-    "give": gives,
-    "play": plays,
-    "pass": passes,
-    "swap": swaps,
-    "take": takes,
+LISTS: dict[type, Callable[[State, int], Iterable[Any]]] = {  # the legal moves of a kind
+    Give: gives,
+    Play: plays,
+    Pass: passes,
+    Swap: swaps,
+    Take: takes,
 }
 
 
@@ -127,7 +127,8 @@ class Souten(Game[State, Any]):
         return [move for kind in KINDS[view.phase] for move in LISTS[kind](view, seat)]
 
     def moves_of(self, view: State, seat: int, kind: str) -> Iterable[Any]:
-        return LISTS[kind](view, seat) if kind in KINDS[view.phase] else ()
+        move = self._moves[kind]
+        return LISTS[move](view, seat) if move in KINDS[view.phase] else ()
 
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
@@ -135,12 +136,12 @@ class Souten(Game[State, Any]):
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = SoutenTurn(state, chance)
         match move:
-            case Give(card):
-                turn.give(seat, card)
             case Play(cards, stands):
                 turn.lay(seat, cards, stands)
             case Pass(cards):
                 turn.pass_turn(seat, cards)
+            case Give(card):
+                turn.give(seat, card)
             case Swap(_, str(card)):
                 turn.use_wisdom(seat, card)
             case Swap():
@@ -178,13 +179,12 @@ class Souten(Game[State, Any]):
 
     def canonical(self, move: Any) -> Any:
         """Cards in the deck's order; if Harmony's number is left out, the strongest legal one is meant (R7)."""
-        match move:
-            case Play(laid, stands) if len(laid) > 1:
-                cards = tuple(sorted(laid, key=self.rank))
-                return Play(cards, STANDS.get(cards) if stands is None else stands)
-            case Pass(laid) if len(laid) > 1:
-                return Pass(tuple(sorted(laid, key=self.rank)))
-        return move
+        if not isinstance(move, (Play, Pass)) or len(move.cards) == 1:
+            return move
+        cards = tuple(sorted(move.cards, key=self.rank))
+        if isinstance(move, Pass):
+            return Pass(cards)
+        return Play(cards, STANDS.get(cards) if move.as_ is None else move.as_)
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
         """Without listing the many ways to pass: a play as often as not, an exchange now and then."""

@@ -53,11 +53,11 @@ from engine.games.souten.state import (
 from engine.games.souten.tricks import check_held, check_pass, check_play, snake_beats_heaven
 from engine.turn import Turn
 
-KINDS: dict[str, tuple[str, ...]] = {  # the kinds of moves that answer a decision
-    "give": ("give",),
-    "lead": ("play", "pass", "swap"),
-    "answer": ("play", "pass", "swap"),
-    "take": ("take",),
+KINDS: dict[str, tuple[type, ...]] = {  # what answers a decision
+    "give": (Give,),
+    "lead": (Play, Pass, Swap),
+    "answer": (Play, Pass, Swap),
+    "take": (Take,),
 }
 
 
@@ -68,19 +68,18 @@ def check(view: State, seat: int, move: Any) -> None:
         raise IllegalMoveError("already_given")
     if phase != "give" and seat != view.turn:
         raise IllegalMoveError("not_your_turn")
-    if move.kind not in KINDS[phase]:
+    if not isinstance(move, KINDS[phase]):
         raise IllegalMoveError("not_now")
-    match move:
-        case Give(card):
-            check_held(view.hands[seat], (card,))
-        case Play():
-            check_play(view, seat, move)
-        case Pass():
-            check_pass(view, seat, move)
-        case Swap():
-            check_swap(view, seat, move)
-        case Take(card):
-            check_take(view, seat, card)
+    if isinstance(move, Play):
+        check_play(view, seat, move)
+    elif isinstance(move, Pass):
+        check_pass(view, seat, move)
+    elif isinstance(move, Swap):
+        check_swap(view, seat, move)
+    elif isinstance(move, Give):
+        check_held(view.hands[seat], (move.card,))
+    elif isinstance(move, Take):
+        check_take(view, seat, move.card)
 
 
 def gives(view: State, seat: int) -> list[Give]:

@@ -107,7 +107,7 @@ def check_play(view: State, seat: int, play: Play) -> None:
     elif barred(view, seat):
         raise IllegalMoveError("led_no_trick")
     must = owed(view, seat)
-    if not _holds(cards, must):
+    if must and not _holds(cards, must):
         raise IllegalMoveError("use_owed", cards=must)
     if view.phase == "answer" and play not in answers(view, cards):
         strongest = view.strongest
@@ -126,7 +126,7 @@ def check_pass(view: State, seat: int, laid: Pass) -> None:
         raise IllegalMoveError("lay_exactly", n=size)
     check_held(view.hands[seat], laid.cards)
     must = owed(view, seat)
-    if not _holds(laid.cards, must):
+    if must and not _holds(laid.cards, must):
         raise IllegalMoveError("include_owed", cards=must)
 
 
