@@ -48,7 +48,7 @@ class Turn(Generic[S]):
                 if wrong:
                     raise TypeError(f"{cls.__name__} declares what {state.__name__} does not have: {sorted(wrong)}")
                 for name, derived in getmembers(state, lambda value: isinstance(value, property)):
-                    if name not in vars(cls):
+                    if not hasattr(cls, name):
                         setattr(cls, name, derived)
 
     def __init__(self, state: S, chance: Chance) -> None:

@@ -127,8 +127,8 @@ class Souten(Game[State, Any]):
         return [move for kind in KINDS[view.phase] for move in LISTS[kind](view, seat)]
 
     def moves_of(self, view: State, seat: int, kind: str) -> Iterable[Any]:
-        move = self._moves[kind]
-        return LISTS[move](view, seat) if move in KINDS[view.phase] else ()
+        listed = self._moves.get(kind)
+        return LISTS[listed](view, seat) if listed is not None and listed in KINDS[view.phase] else ()
 
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
