@@ -83,13 +83,13 @@ async def build_server(env: Env, bot: Bot, language: str) -> World:
     set_bot_name(env)
     guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
     channel = guild.create_text_channel(CHANNEL)
-    await bot.service.set_server(guild.id, threads=False)
+    await bot.service.people.set_server(guild.id, threads=False)
     locales, people = {}, []
     for n, (name, locale) in enumerate(people_of(language)):
         member = guild.add_member(env.create_user(f"person{n}", global_name=name))
         locales[member.id] = locale
         people.append(member)
-        await bot.service.set_profile(Person(member.id, name, locale_of(locale), False), delivery="ephemeral")
+        await bot.service.people.set_profile(Person(member.id, name, locale_of(locale), False), delivery="ephemeral")
     set_locales(env, locales)
     await people[0].slash(channel, "table new", game=next(iter(GAMES)))
     return World(env, bot, channel, people)

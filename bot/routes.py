@@ -27,7 +27,9 @@ from bot import errors, metrics
 from bot.delivery import Delivery
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
+from bot.tables import lobby
 from bot.tables.clock import Clock
+from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, is_allowed
 from bot.ui import controls, panels
@@ -184,7 +186,7 @@ class Router:
         except RefusedError:
             return
         seat = table.seat_of(click.person.id) if table.match is not None else None
-        await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+        await self.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
         message = click.reply.interaction.message
         if click.public and message is not None:
             await self.reach.card(table, message.channel.id, message.id)
@@ -215,7 +217,7 @@ class Router:
     # --- what several verbs show ---------------------------------------------------------------------------------
 
     async def locale(self, click: Click) -> str:
-        return (await self.service.profile(click.person)).locale or click.person.locale
+        return (await self.service.people.profile(click.person)).locale or click.person.locale
 
     async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
         """The private panel of the clicker's own seat, for the surface that was clicked."""
@@ -252,9 +254,10 @@ class Router:
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):
-                await self.service.place(table.id, message.channel.id)
+                await self.service.commit(table.id, None, lobby.place, message.channel.id)
         finally:
-            self.service.on_commit(table.id)  # a panel that could not be sent here is posted by the outbox
+            self.clock.poke(table.id)
+            self.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
 
     async def command(
         self,
@@ -308,7 +311,7 @@ class Router:
     async def play(self, click: Click, table: Table, seat: int, move: Any) -> None:
         """Make a move, let AI seats answer, show where things stand."""
         decision = click.address.decision
-        await self.service.act(table.id, click.person, decision, move, click.key)
+        await self.service.commit(table.id, click.key, act, click.person, decision, move)
         await self.clock.settled(table.id, AI_WAIT_SECONDS)
         table = await self.service.table(table.id)
         if click.public:
@@ -341,10 +344,7 @@ class Router:
         table, seat = await self.seated(click)
         owed = table.owed(seat)
         if owed is None or owed.id != click.address.decision:
-            async with self.service.store.read() as unit:
-                before = await unit.logged(click.key)
-            if before is not None:
-                raise DuplicateError(before)
+            await self.service.check_unhandled(click.key)
             if any(other.id == click.address.decision for other in table.waiting):
                 raise IllegalMoveError("not_your_turn")
             raise DecisionOverError

@@ -13,7 +13,8 @@ import discord
 import msgspec
 
 from bot.routes import AI_WAIT_SECONDS, Click, Router, Verb, drafted, note_panel
-from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, wrong_option
+from bot.tables import lobby, play
+from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, record_of, wrong_option
 from bot.ui import components, controls, panels
 from bot.ui.address import Address, BadAddressError, encode
 from data.rows import Draft
@@ -43,25 +44,25 @@ def verb(name: str, *, in_place: bool = False) -> Callable[[Verb], Verb]:
 
 @verb("sit", in_place=True)
 async def sit(router: Router, click: Click) -> None:
-    table = await router.service.sit(click.address.table, click.person, click.key)
+    table = await router.service.commit(click.address.table, click.key, lobby.sit, click.person)
     await router.after_change(click, table)
 
 
 @verb("leave", in_place=True)
 async def leave(router: Router, click: Click) -> None:
-    table = await router.service.leave(click.address.table, click.person, click.key)
+    table = await router.service.commit(click.address.table, click.key, lobby.leave, click.person)
     await router.after_change(click, table)
 
 
 @verb("ai", in_place=True)
 async def add_ai(router: Router, click: Click) -> None:
-    table = await router.service.add_ai(click.address.table, click.person, click.address.arg, click.key)
+    table = await router.service.commit(click.address.table, click.key, lobby.add_ai, click.person, click.address.arg)
     await router.after_change(click, table)
 
 
 @verb("remove-ai", in_place=True)
 async def remove_ai(router: Router, click: Click) -> None:
-    table = await router.service.remove(click.address.table, click.person, click.key)
+    table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
     await router.after_change(click, table)
 
 
@@ -84,26 +85,26 @@ async def options_sent(router: Router, click: Click) -> None:
         chosen = controls.options_submitted(options_form(table.game), click.data.get("components", ()))
     except BadOptionError as error:
         raise wrong_option(table.game, error.field) from None
-    table = await router.service.set_options(table.id, click.person, chosen, click.key)
+    table = await router.service.commit(table.id, click.key, lobby.set_options, click.person, chosen)
     await router.after_change(click, table)
 
 
 @verb("start", in_place=True)
 async def start(router: Router, click: Click) -> None:
-    table = await router.service.start(click.address.table, click.person, click.key)
+    table = await router.service.commit(click.address.table, click.key, lobby.start, click.person)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
         await router.clock.settled(table.id, AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
         return
-    table = await router.service.place(table.id, thread)
+    table = await router.service.commit(table.id, None, lobby.place, thread)
     await router.outbox.repost_elsewhere(table)
     await click.reply.update(panels.seat_card(table))
 
 
 async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
     """A thread for the table, from its lobby's message; None where there is to be none or cannot be one."""
-    server = await router.service.server(table.row.guild_id)
+    server = await router.service.people.server(table.row.guild_id)
     message = interaction.message
     if not server.settings.get("threads", True) or table.row.thread_id is not None or message is None:
         return None
@@ -131,7 +132,7 @@ async def end(router: Router, click: Click) -> None:
     if click.address.arg != "yes" or click.public:
         await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
         return
-    table = await router.service.end(table.id, click.person, click.key)
+    table = await router.service.commit(table.id, click.key, lobby.end, click.person)
     await click.reply.update(note_panel(locale, Text("end-done")))
 
 
@@ -158,7 +159,7 @@ async def rematch(router: Router, click: Click) -> None:
 @verb("record")
 async def record(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    data = json.dumps(router.service.record(table), ensure_ascii=False, indent=1).encode()
+    data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
     name = f"takujo-{table.row.game}-{table.id}.json"
     locale = await router.locale(click)
     panel = note_panel(locale, Text("record-here"), table)
@@ -170,7 +171,7 @@ async def record(router: Router, click: Click) -> None:
 async def verified(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
     try:
-        verify(table.game, router.service.record(table))
+        verify(table.game, record_of(table))
         text = Text("verify-good", {"hash": table.row.commitment})
     except UnverifiedError as error:
         text = Text("verify-bad", {"what": error.what})
@@ -219,7 +220,7 @@ async def log(router: Router, click: Click) -> None:
 
 async def log_lines(router: Router, person: Person, table: Table, seat: Seat) -> list[str]:
     """What has happened, newest last, as many lines as fit."""
-    locale = (await router.service.profile(person)).locale or person.locale
+    locale = (await router.service.people.profile(person)).locale or person.locale
     names = [panels.escaped(name) for name in table.names]
     lines, room = [], panels.PANEL_CHARACTERS
     for number, told in reversed(log_of(table, seat)):
@@ -238,9 +239,9 @@ async def sort(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
     if click.public or table.match is None or click.address.arg not in picture.sorts(table.row.game):
         raise BadAddressError(click.address.verb)
-    prefs = (await router.service.profile(click.person)).prefs
+    prefs = (await router.service.people.profile(click.person)).prefs
     chosen = {**prefs.get("sort", {}), table.row.game: click.address.arg}
-    await router.service.set_profile(click.person, prefs={**prefs, "sort": chosen})
+    await router.service.people.set_profile(click.person, prefs={**prefs, "sort": chosen})
     await router.show_hand(click, table, seat)
 
 
@@ -252,7 +253,7 @@ async def rules(router: Router, click: Click) -> None:
 
 async def rules_for(router: Router, person: Person, game_id: str) -> panels.Panel:
     """The rules page of a game, as this person reads it."""
-    profile = await router.service.profile(person)
+    profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
     return await panels.rules_panel(game_id, profile.locale or person.locale, router.paint, first=first)
 
@@ -265,13 +266,15 @@ async def with_the_guide(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
     if interaction.guild_id is None:
         raise RefusedError("refuse-only-in-server")
+    locale = await router.locale(click)
     table = await router.service.new_guided(
         click.address.arg,
         interaction.guild_id,
         home_of(interaction),
         click.person,
-        await router.locale(click),
+        locale,
         click.key,
+        say(locale, Text("guide-name"), plain=True),
     )
     await router.publish(click.reply, table)
 
@@ -285,7 +288,7 @@ def home_of(interaction: discord.Interaction[Any]) -> int:
 @verb("skip-guide")
 async def skip_the_guide(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
-    table = await router.service.skip_guide(table.id, click.person, click.key)
+    table = await router.service.commit(table.id, click.key, play.skip_guide, click.person)
     await router.show_hand(click, table, seat)
 
 

@@ -48,7 +48,9 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
                 changes |= {"delivery": hands, "dm_closed": False}  # chosen anew: DMs are tried once more
             person = person_of(interaction)
             service = self.bot.service
-            profile = await (service.set_profile(person, **changes) if changes else service.profile(person))
+            profile = await (
+                service.people.set_profile(person, **changes) if changes else service.people.profile(person)
+            )
             locale = profile.locale or person.locale
             way = "ephemeral" if profile.dm_closed else profile.delivery
             text = Text("me-settings", {"language": profile.locale or "discord", "hands": way})

@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import person_of
+from bot.tables.play import act
 from bot.tables.table import RefusedError, Table
 from bot.ui import controls, keyboard, panels
 from bot.verbs import log_lines
@@ -69,7 +70,7 @@ class PlayCog(commands.Cog):
         if isinstance(result, Partial):
             await self.bot.service.keep_draft(table.id, seat, owed.id, result, None)
         else:
-            await self.bot.service.act(table.id, person, owed.id, result, str(interaction.id))
+            await self.bot.service.commit(table.id, str(interaction.id), act, person, owed.id, result)
             await self.bot.clock.settled(table.id, 1.0)
         return None
 
@@ -118,7 +119,7 @@ class PlayCog(commands.Cog):
         return await self.bot.reach.hand_panel(table, seat, person_of(interaction), "e", note)
 
     async def _locale(self, interaction: Interaction) -> str:
-        profile = await self.bot.service.profile(person_of(interaction))
+        profile = await self.bot.service.people.profile(person_of(interaction))
         return profile.locale or locale_of(interaction.locale.value)
 
 

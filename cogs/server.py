@@ -31,7 +31,7 @@ class ServerCog(
     async def check(self, interaction: Interaction) -> None:
         async def work(reply: Reply) -> None:
             guild, locale = await self._asked(interaction)
-            server = await self.bot.service.server(guild.id)
+            server = await self.bot.service.people.server(guild.id)
             needed = NEEDED + (FOR_THREADS if server.settings.get("threads", True) else ())
             lines = lacking(interaction.app_permissions, guild.me, needed, locale)
             panel = note_panel(locale, Text("server-check-title" if lines else "server-check-good"))
@@ -48,8 +48,8 @@ class ServerCog(
         async def work(reply: Reply) -> None:
             guild, locale = await self._asked(interaction)
             if threads is not None:
-                await self.bot.service.set_server(guild.id, threads=threads)
-            server = await self.bot.service.server(guild.id)
+                await self.bot.service.people.set_server(guild.id, threads=threads)
+            server = await self.bot.service.people.server(guild.id)
             chosen = "on" if server.settings.get("threads", True) else "off"
             await reply.private(note_panel(locale, Text("server-settings", {"threads": chosen})))
 
@@ -60,7 +60,7 @@ class ServerCog(
         person = person_of(interaction)
         if interaction.guild is None or not person.manager:
             raise RefusedError("refuse-manager-only")
-        return interaction.guild, (await self.bot.service.profile(person)).locale or person.locale
+        return interaction.guild, (await self.bot.service.people.profile(person)).locale or person.locale
 
 
 def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:

@@ -13,6 +13,7 @@ from bot.client import Bot, english
 from bot.delivery import UnreachableError
 from bot.reply import Reply
 from bot.routes import note_panel, person_of
+from bot.tables import lobby
 from bot.tables.table import RefusedError, Table, is_allowed
 from bot.ui import panels
 from bot.verbs import home_of
@@ -107,7 +108,7 @@ class TableCog(
                 if found.seat_of(person.id) is None and not is_allowed(person, "move_panel", found):
                     raise RefusedError("refuse-host-only") from None
                 with self.bot.outbox.paused(found.id):
-                    found = await self.bot.service.place(found.id, interaction.channel_id)
+                    found = await self.bot.service.commit(found.id, None, lobby.place, interaction.channel_id)
                     await self.bot.outbox.repost(found)
             await reply.private(
                 note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))
@@ -122,7 +123,7 @@ class TableCog(
         async def work(reply: Reply) -> None:
             found = await find_table(self.bot, interaction, table)
             person = person_of(interaction)
-            await self.bot.service.leave(found.id, person, str(interaction.id))
+            await self.bot.service.commit(found.id, str(interaction.id), lobby.leave, person)
             await reply.private(note_panel(person.locale, Text("leave-done")))
 
         await self.bot.router.command(interaction, work)
@@ -153,7 +154,9 @@ class TableCog(
         async def work(reply: Reply) -> None:
             found = await find_table(self.bot, interaction, table)
             person = person_of(interaction)
-            after = await self.bot.service.set_options(found.id, person, {option: value}, str(interaction.id))
+            after = await self.bot.service.commit(
+                found.id, str(interaction.id), lobby.set_options, person, {option: value}
+            )
             await reply.private(
                 note_panel(
                     person.locale, Text("options-done", {"option": option, "value": str(after.row.options[option])})

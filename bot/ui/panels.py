@@ -29,7 +29,7 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.example import example
 from engine.form import Form, Partial, Text
-from engine.game import options_form, read_options
+from engine.game import options_form
 from engine.match import base36
 from render import picture, texts
 from render.texts import say
@@ -147,10 +147,10 @@ async def table_panel(table: Table, paint: Painter) -> Panel:
 def _lobby(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     game = table.game
-    numbers, high = game.seats_with(read_options(game, table.row.options)), game.seats[-1]
+    numbers = table.seat_numbers
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
     taken = {seat.seat: seat for seat in table.seats}
-    for n in range(high):
+    for n in range(max(numbers[-1], len(table.names))):
         seat = taken.get(n)
         if seat is None:
             lines.append(frame.say("lobby-free", number=n + 1))
@@ -159,7 +159,7 @@ def _lobby(table: Table) -> Panel:
             lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)))
     frame.write(*lines)
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
-    full, enough = len(taken) >= high, len(taken) in numbers
+    full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     if enough or needed > 0:
         frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))

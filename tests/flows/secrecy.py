@@ -27,6 +27,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
+from bot.tables import service as committing
 from bot.tables.table import Table
 from bot.ui import components, controls, keyboard, panels
 from bot.ui.address import decode
@@ -90,7 +91,7 @@ class Secrecy:
     async def keep_drafts(self) -> None:
         """What is being composed, as long as it can be looked up."""
         for number, tables in self.history.items():
-            async with self.server.bot.service.store.read() as unit:
+            async with self.server.bot.store.read() as unit:
                 for row in tables[-1].seats:
                     draft = await unit.draft(number, row.seat) if row.person is not None else None
                     if draft is not None:
@@ -240,7 +241,7 @@ class Secrecy:
         return next((p for p in self.server.people if table.seat_of(p.id) == seat), None)
 
     async def locale(self, person: SimulatedPerson) -> str:
-        async with self.server.bot.service.store.read() as unit:
+        async with self.server.bot.store.read() as unit:
             profile = await unit.person(person.id)
         return (profile.locale if profile else None) or locale_of(self.server._locales[person.id])
 
@@ -477,7 +478,7 @@ class Secrecy:
 
     def timing(self, tables: list[Table]) -> None:
         """The seats to be brought up to date follow from the spectator's view of two states."""
-        behind = self.server.bot.service.surfaces_to_redraw
+        behind = committing.surfaces_to_redraw
         for before, after in pairwise(tables):
             if after.match is None or before.match is None or after.match is before.match:
                 continue

@@ -17,6 +17,7 @@ from sqlalchemy import text as sql
 import bot.outbox
 import bot.routes
 import bot.ui.panels
+from bot.tables.lobby import set_options
 from bot.tables.table import Table
 from bot.ui.address import Address, encode
 from engine.ai import LEVELS
@@ -113,7 +114,7 @@ async def shows_the_present(server: Server, number: int = 1) -> None:
     pictures = [item.description for c in parts if isinstance(c, discord.ui.MediaGallery) for item in c.items]
     live = [m for m in server.panels(number) if (texts(m)[1:], alts(m)) == (expected, pictures)]
     assert live, (expected, pictures, [(texts(m), alts(m)) for m in server.panels(number)])
-    surface = await server.bot.service.surface(number, "table")
+    surface = await server.bot.surfaces.one(number, "table")
     assert surface.message_id == live[-1].id
     assert not surface.dirty
 
@@ -138,7 +139,7 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path, code: int) 
         for person in people:
             tried = [r for r in server.requests[start:] if r.path == f"/channels/{person.user.dm_channel.id}/messages"]
             assert len(tried) == 1
-            assert (await server.bot.service.profile(_who(person))).dm_closed
+            assert (await server.bot.service.people.profile(_who(person))).dm_closed
         words = [told(m) for m in server.everything() if m.channel_id == thread(server).id]
         for person in people:
             assert sum(f"<@{person.id}> Your DMs are closed" in w for w in words) == 1
@@ -195,7 +196,7 @@ async def test_who_has_left_the_server_is_played_for_and_comes_back(tmp_path: Pa
         assert len(table.match.plies) >= 2, "the caretaker has answered"
         assert "is away: a caretaker plays for them" in told(board(server))
         assert "left" in await kinds(server)
-        assert not (await server.bot.service.profile(_who(two))).dm_closed
+        assert not (await server.bot.service.people.profile(_who(two))).dm_closed
         mend(server)
         two.member = server.guild.add_member(two.user)
         await two.press("Seat", dm=False)
@@ -676,7 +677,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
 
         old = board(server)
         monkeypatch.setattr(reach, "edit", late)
-        await server.bot.service.set_options(1, _who(people[0]), {"agents": "11-5-5"}, "elsewhere")
+        await server.bot.service.commit(1, "elsewhere", set_options, _who(people[0]), {"agents": "11-5-5"})
         await begun.wait()
         await asyncio.gather(people[0].press("Start"), let_go())
         while server.bot.outbox._tasks:  # noqa: ASYNC110
@@ -1063,21 +1064,19 @@ async def test_a_slow_refusal_on_the_public_panel_is_private(tmp_path: Path, mon
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         await play(server, one)
-        act = server.bot.service.act
 
         async def slowly(*args: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(0.1)
             raise bot.routes.RefusedError("refuse-over")
 
         with slow(monkeypatch), monkeypatch.context() as acting:
-            acting.setattr(server.bot.service, "act", slowly)
+            acting.setattr(server.bot.service, "commit", slowly)
             public = board(server)
             before = told(public)
             await two.deliver(two.raw(public, move_of(public)))
         assert told(board(server)) == before
         assert "This table is closed." in told(two.messages(dm=False)[-1])
         assert two.messages(dm=False)[-1].is_ephemeral
-        assert server.bot.service.act == act
         await play(server, two)
 
 
@@ -1242,16 +1241,17 @@ async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: p
         one, two = await begun(server)
         await two.press("Seat", dm=False)
         await two.press("Leave the match", dm=False)
-        act = server.bot.service.act_ai
+        commit = server.bot.service.commit
         tries = []
 
-        async def busy(*args: Any) -> Any:
-            tries.append(args)
-            if len(tries) == 1:
-                raise bot.outbox.StoreError("busy")
-            return await act(*args)
+        async def busy(table_id: int, key: str, *args: Any) -> Any:
+            if key.startswith("ai:"):
+                tries.append(args)
+                if len(tries) == 1:
+                    raise bot.outbox.StoreError("busy")
+            return await commit(table_id, key, *args)
 
-        server.bot.service.act_ai = busy  # type: ignore[method-assign]
+        server.bot.service.commit = busy  # type: ignore[method-assign]
         await play(server, one)
         assert await plies(server) == 1
         await server.env.advance_time(31)
