@@ -143,6 +143,7 @@ class Outbox:
         self._closing = True
         if self._healing is not None:
             self._healing.cancel()
+            await asyncio.gather(self._healing, return_exceptions=True)
         for at in self._resting:
             self._tasks[at].cancel()
         while tasks := [*self._flushing.values(), *self._tasks.values()]:  # the first make more of the second
@@ -256,8 +257,7 @@ class Outbox:
         for surface in await self._surfaces.of(table.id):
             if surface.hash.startswith(PING) and surface.channel_id is not None and surface.message_id is not None:
                 await self._reach.delete(surface.channel_id, surface.message_id)
-                gone = replace(surface, message_id=None, channel_id=None, hash="", dirty=False)
-                await self._surfaces.put(gone, seen=table.row.revision)
+                await self._surfaces.taken_down(surface)
 
     async def _table(self, table: Table, surface: Surface) -> Surface:
         if not table.playing:

@@ -38,6 +38,13 @@ class Surfaces:
         async with self._store.write() as unit:
             await unit.put_surface(surface, seen=seen)
 
+    async def taken_down(self, surface: Surface) -> None:
+        """Its message is no more; unless it stands in another one meanwhile."""
+        async with self._store.write() as unit:
+            now = await unit.surface(surface.table_id, surface.kind, surface.seat)
+            if now is not None and now.message_id == surface.message_id:
+                await unit.put_surface(replace(now, message_id=None, channel_id=None, hash=""))
+
     async def shown(
         self, table_id: int, kind: str, seat: int, seen: int, key: str | None, message_id: int | None
     ) -> Surface | None:
