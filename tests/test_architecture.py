@@ -29,6 +29,14 @@ def test_arrows_run_one_way() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_only_a_few_rooms_open_a_unit_of_work() -> None:
+    """Whoever shows tables or answers people asks the service, or the surfaces."""
+    doors = {"bot/surfaces.py", "bot/tables/clock.py", "bot/tables/people.py", "bot/tables/service.py"}
+    running = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")]
+    opening = {str(path.relative_to(ROOT)) for path in running if re.search(r"store\.(read|write)\(", path.read_text())}
+    assert opening == doors
+
+
 @pytest.mark.parametrize("path", GENERIC, ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_generic_file_names_a_game(path: Path) -> None:
     named = [word for word in words(path) if mentions(word)]

@@ -294,6 +294,67 @@ async def test_ten_people_on_the_last_seat(service: TableService) -> None:
     assert len((await service.table(1)).seats) == 2
 
 
+# --- new tables --------------------------------------------------------------------------------------------------
+
+
+async def test_a_rematch_is_a_new_lobby_with_the_same_options(service: TableService) -> None:
+    await opened(service)
+    await service.commit(1, "o", lobby.set_options, ANN, {"round_limit": 30})
+    table = await begin(service)
+    assert (await refused(service.rematch(1, BEN, "again"))).key == "refuse-still-playing"
+    await service.commit(1, "end", lobby.end, ANN)
+    assert (await refused(service.rematch(1, CAT, "again"))).key == "refuse-not-seated"
+    new = await service.rematch(1, BEN, "again")
+    assert (new.id, new.row.status, new.row.host, new.names) == (2, "lobby", BEN.id, ("Ben",))
+    assert new.row.options == table.row.options
+    assert new.row.secret != table.row.secret
+    assert await again(service).table(2) == new
+    with pytest.raises(DuplicateError):
+        await service.rematch(1, BEN, "again")
+
+
+async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -> None:
+    done = []
+    service.listeners.append(done.append)
+    table = await service.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
+    assert (table.playing, table.explained, table.names, table.row.revision) == (True, (), ("Ann", "Guide"), 1)
+    assert await kinds(service) == ["opened", "started"]
+    assert [(d.is_new, d.after) for d in done] == [(True, table)]
+    async with service._store.read() as unit:
+        assert {t.kind for t in await unit.timers_due(1e12)} <= {"ai"}, "it is no lobby any more"
+        assert [(s.kind, s.seat, s.dirty) for s in await unit.surfaces(1)] == [("hand", 0, True), ("table", -1, True)]
+    assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster"]}
+    assert await again(service).table(1) == table
+    with pytest.raises(DuplicateError):
+        await service.new_guided("spymaster", 77, 78, ANN, "en", "guide", "Guide")
+    await service.new_guided("rabbit2", 77, 78, ANN, "ja", "another", "案内")
+    assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster", "rabbit2"]}
+
+
+async def test_what_is_kept_on_people_and_servers(service: TableService, now: Now) -> None:
+    people = service.people
+    unknown = await people.profile(ANN)
+    assert (unknown.name, unknown.locale, unknown.delivery, unknown.updated_at) == ("Ann", None, "dm", 1000.0)
+    await people.set_profile(ANN, locale="ja")
+    now.time = 1001.0
+    kept = await people.set_profile(replace(ANN, name="Anna"), delivery="ephemeral")
+    assert (kept.name, kept.locale, kept.delivery, kept.updated_at) == ("Anna", "ja", "ephemeral", 1001.0)
+    assert await people.profile(ANN) == kept
+    assert (await people.server(77)).settings == {}
+    await people.set_server(77, threads=False)
+    await people.set_server(77, other=1)
+    assert (await people.server(77)).settings == {"threads": False, "other": 1}
+
+
+async def test_only_so_many_tables_are_kept_in_memory(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.service.TABLES_IN_MEMORY", 1)
+    tables = [await opened(service, key=f"{host.id}", host=host) for host in (ANN, BEN, CAT)]
+    assert list(service._tables) == [3]
+    assert await service.table(1) == tables[0]
+    assert list(service._tables) == [1]
+    assert await service.table(1) is await service.table(1)
+
+
 # --- what is kept --------------------------------------------------------------------------------------------------
 
 
