@@ -356,6 +356,22 @@ async def test_a_commit_wakes_the_clock(service: TableService, store: Store, pau
     await clock.close()
 
 
+async def test_one_task_sleeps_at_a_time(service: TableService, store: Store) -> None:
+    await opened(service)
+    clock = Clock(service, store, 0)
+    clock.wake()
+    first = clock._sleeper
+    clock.wake()
+    await asyncio.wait({first})
+    assert first.cancelled()
+    clock.poke(99)  # it sleeps already
+    second = clock._sleeper
+    clock.poke(98)
+    assert clock._sleeper is second
+    await clock.close()
+    assert second.cancelled()
+
+
 async def test_a_timer_of_a_table_that_is_gone_goes_too(service: TableService, store: Store, now: Now) -> None:
     await opened(service)
     await service.commit(1, "end", lobby.end, ANN)
