@@ -388,10 +388,9 @@ async def test_something_new_does_not_wait_for_the_next_attempt(house: House, mo
     house.discord.faults["edit"] = [http(0, 503)]
     await house.sit()
     await until(lambda: bool(house.outbox._resting))
-    await house.service.commit(1, "bye", lobby.leave, BEN)
-    await house.sit(CAT)
+    await house.service.commit(1, "end", lobby.end, ANN)
     await house.sent()
-    assert await house.shown() == (1, "lobby Ann,Cat 0", False)
+    assert await house.shown() == (1, "cancelled Ann,Ben 0", False)
     assert house.outbox._resting == set()
 
 
