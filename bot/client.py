@@ -30,7 +30,7 @@ from bot.routes import Router
 from bot.settings import Settings, load
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
-from bot.ui.painter import Painter, in_a_process
+from bot.ui.painter import Painter, in_a_process, in_a_thread
 from bot.verbs import VERBS
 from data.errors import StoreError
 from data.store import Store
@@ -64,7 +64,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.settings, self._opened = settings, store
         self._shut = False
-        self.paint = paint or Painter()
+        self.paint = paint or Painter(timed=metrics.pictures.time)
 
     async def setup_hook(self) -> None:
         settings = self.settings
@@ -198,7 +198,8 @@ async def _serve(settings: Settings, token: str) -> None:
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
         store = await Store.open(settings.database_path, exclusive=True)
         try:
-            paint = Painter(in_a_process(settings.font_path)) if settings.render_process else Painter()
+            where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
+            paint = Painter(where, metrics.pictures.time)
             async with Bot(settings, store, paint) as bot:
                 await bot.start(token)
         finally:

@@ -14,9 +14,11 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.door import language_of
 from bot.errors import is_transient
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
+from bot.ui.caps import NONCE
 from bot.ui.painter import Painter
 from bot.ui.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
 from data.errors import DuplicateError
@@ -46,8 +48,8 @@ def is_closed(error: discord.HTTPException) -> bool:
 
 
 def _nonce(*what: object) -> str:
-    """At most 25 characters, the same for the same thing."""
-    return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
+    """The same for the same thing."""
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
 
 
 class Delivery:
@@ -120,7 +122,7 @@ class Delivery:
                 profile = await self._service.profile(who)
                 if profile.dm_closed:
                     continue
-                frame = Frame(table, "h", seat.locale)
+                frame = Frame(table, "h", language_of(profile, seat.locale))
                 frame.write(frame.say("table-lost", table=table.id))
                 try:
                     channel = await self._dm(who, profile)
@@ -164,7 +166,7 @@ class Delivery:
         return await hand_panel(
             table,
             seat,
-            beside.profile.locale or who.locale,
+            language_of(beside.profile, who.discord_locale or who.locale),
             surface,
             self._paint,
             server=self.server(table),

@@ -659,7 +659,7 @@ class TableService:
             seat=seat,
             person=person.id,
             name=person.name,
-            locale=person.locale,
+            locale=person.discord_locale or person.locale,
             joined_key=key,
             joined_at=now,
         )

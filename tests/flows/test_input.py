@@ -126,7 +126,7 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         lobby, _ = host.find(word["start"])
         assert word["ai"] not in buttons(lobby)
         before = texts(lobby)
-        payload = host.raw(lobby, buttons(lobby)[word["sit"]].replace("sit", "ai") + "random")
+        payload = host.raw(lobby, buttons(lobby)[word["sit"]].replace("sit", "add-ai") + "random")
         await host.deliver(payload)
         assert no["ai"] in host.texts()
         assert texts(host.find(word["start"])[0]) == before
