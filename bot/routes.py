@@ -79,6 +79,7 @@ class Router:
         self._limit, self._verbs = clicks_per_minute, verbs
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._seen: dict[int, None] = {}
+        self._entrance = asyncio.Lock()  # who came first is at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
         self._stopping = False
 
@@ -120,7 +121,7 @@ class Router:
             self._under_way(interaction, verb, address.table) as seen,
             Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply,
         ):
-            person = await door.person_of(self.service, interaction)
+            person = await self._person_of(interaction)
             click = Click(reply, address, person, str(interaction.id))
             try:
                 if action is None:
@@ -184,6 +185,10 @@ class Router:
         if len(self._seen) > REMEMBERED_INTERACTIONS:
             del self._seen[next(iter(self._seen))]
         return False
+
+    async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
+        async with self._entrance:
+            return await door.person_of(self.service, interaction)
 
     def _admit(self, person: Person) -> None:
         """Raises Refused: the bot is stopping, or somebody presses too fast."""
@@ -255,7 +260,7 @@ class Router:
             self._under_way(interaction, verb) as seen,
             Reply(interaction, in_place=False, patience=patience) as reply,
         ):
-            person = await door.person_of(self.service, interaction)
+            person = await self._person_of(interaction)
             try:
                 self._admit(person)
                 await work(reply, person)

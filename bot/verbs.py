@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.moves import AI_WAIT_SECONDS, Answer
+from bot import moves
 from bot.routes import Click, Router, Verb
 from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, wrong_option
 from bot.ui import components, panels, sheets
@@ -106,7 +106,7 @@ async def start(router: Router, click: Click) -> None:
     table = await router.service.start(click.address.table, click.person, click.key)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
-        await router.clock.settled(table.id, AI_WAIT_SECONDS)
+        await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
         return
     table = await router.service.place(table.id, thread)
@@ -356,11 +356,11 @@ async def sheet_sent(router: Router, click: Click) -> None:
     await router.play(click, answer, read)
 
 
-def chosen(answer: Answer, value: str) -> Partial:
+def chosen(answer: moves.Answer, value: str) -> Partial:
     table, seat = answer.table, answer.seat
     return resolve(table.game, table.view(seat), seat, value, drafted(answer.draft))
 
 
-def start_of_sheet(answer: Answer, arg: str) -> Partial:
+def start_of_sheet(answer: moves.Answer, arg: str) -> Partial:
     table, seat = answer.table, answer.seat
     return sheets.start_of_sheet(table.game, table.view(seat), seat, arg, drafted(answer.draft))

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.ui.caps import SUGGESTION_NAME, SUGGESTION_VALUE, SUGGESTIONS
 from bot.ui.labels import Say, distinct
-from bot.ui.partials import BadPartialError, advance, askable, canonical_partial, is_whole, phrase
+from bot.ui.partials import BadPartialError, action_of, advance, askable, canonical_partial, is_whole, phrase
 from bot.ui.sheets import sheet_for
 from engine.form import Form, Partial
 from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError
@@ -73,12 +73,15 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
 
 
 def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:
-    """Whether a sheet would show something of it as filled in: so much is worth keeping."""
+    """Whether a sheet would begin with something of it, or show that as filled in: so much is worth keeping."""
+    action = action_of(game.form(view, seat), partial)
     try:
-        questions = sheet_for(game, view, seat, partial).questions
+        sheet = sheet_for(game, view, seat, partial)
     except IllegalMoveError:
         return False
-    return any({*question.chosen} & {item.value for item in question.items} for question in questions)
+    if action is not None and sheet.partial.values.keys() - action.fixed.keys():
+        return True
+    return any({*question.chosen} & {item.value for item in question.items} for question in sheet.questions)
 
 
 def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:

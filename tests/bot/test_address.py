@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode
 from bot.ui.caps import CUSTOM_ID
+from bot.verbs import VERBS
 from engine.match import base36
 
 WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12).filter(lambda word: word not in FORMER)
@@ -86,3 +87,18 @@ def test_garbage_is_refused(text: str) -> None:
 def test_what_does_not_fit_is_an_error_of_ours() -> None:
     with pytest.raises(ValueError, match="too long"):
         encode(Address("move", "t", 1, arg="x" * 90))
+
+
+@pytest.mark.parametrize(("former", "verb"), FORMER.items())
+def test_an_upgrade_leaves_old_buttons_alive(former: str, verb: str) -> None:
+    """A message from before stands where it stood, with the verbs of then."""
+    assert verb in VERBS
+    assert former not in VERBS
+    old = decode(f"1:{former}:t:1:-:0.~a:")
+    assert old == Address(verb, "t", 1, stamp="~a")
+    assert decode(encode(old)) == old
+
+
+def test_a_verb_has_one_name() -> None:
+    for verb, (function, _) in VERBS.items():
+        assert verb == function.__name__.replace("_", "-")

@@ -629,7 +629,14 @@ def test_labels_are_cut_and_stay_apart() -> None:
     assert len(set(cut)) == 11
     assert all(len(label) <= 45 and label.endswith(str(n)) for n, label in enumerate(cut))
     assert labels.distinct(["Discard…", ""], 80, ["…", "…"]) == ["Discard…", "–…"]
-    assert len(labels.shorten("🂡" * 50, 80).encode("utf-16-le")) <= 160
+    assert labels.shorten("🂡" * 50, 80) == "🂡" * 39 + "…", "not through the middle of a character"
+    assert labels.shorten("🂡" * 50, 81) == "🂡" * 40 + "…"
+    assert labels.shorten("a" * 80, 80) == "a" * 80
+    assert labels.shorten("one two three", 9, 4) == "one…hree"
+    assert labels.shorten("🂡" * 50, 10, 3) == "🂡🂡🂡…🂡"
+    assert labels.shorten("two\nlines", 5) == "two…"
+    assert labels.one_line(" two\n lines ") == "two lines"
+    assert labels.one_line(" \n") == "–"
 
 
 def test_options_are_a_sheet_of_radios_and_ranges() -> None:
@@ -653,11 +660,45 @@ def test_options_are_a_sheet_of_radios_and_ranges() -> None:
             sheets.options_submitted(fields, wrong)
 
 
+class ManyOptions(Options, frozen=True):
+    """As many on a first sheet as it holds, and two more."""
+
+    a: Literal["x", "y"] = "x"
+    b: bool = False
+    c: A[int, msgspec.Meta(ge=1, le=9)] = 1
+    d: bool = False
+    e: bool = False
+    f: A[int, msgspec.Meta(ge=1, le=9)] = 1
+    g: Literal["x", "y"] = "y"
+
+
+class Settings(CircusGame):
+    id = "settings"
+    options_type = ManyOptions
+
+
+def test_options_beyond_five_have_a_further_sheet() -> None:
+    """Each is on one of them, and none is lost."""
+    fields = options_form(Settings())
+    pages = sheets.option_pages(fields)
+    assert [[field.name for field in page] for page in pages] == [["a", "b", "c", "d", "e"], ["f", "g"]]
+    assert sheets.option_pages(fields[:5]) == [fields[:5]]
+    assert sheets.option_pages(()) == []
+    made = sheets.options_sheet(pages[1], {"f": "7", "g": "y"}, Text("button-options"))
+    assert [(question.name, question.kind, question.chosen) for question in made.questions] == [
+        ("f", "text", ("7",)),
+        ("g", "radio", ("y",)),
+    ]
+    given = [{"type": 18, "component": {"type": 4, "custom_id": "f.0", "value": "3"}}]
+    assert sheets.options_submitted(fields, given) == {"f": "3"}
+
+
 async def test_the_options_of_every_game_fit_a_modal() -> None:
-    for game in GAMES.values():
-        if fields := options_form(game):  # a game may have none
-            sheet = sheets.options_sheet(fields, {}, Text("button-options"))
+    for game in (*GAMES.values(), Settings()):
+        for page in sheets.option_pages(options_form(game)):  # a game may have none
+            sheet = sheets.options_sheet(page, {}, Text("button-options"))
             check_modal(components.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
+            assert len(sheet.questions) == len(page)
 
 
 def test_typing_is_forgiving_and_says_what_is_wrong() -> None:

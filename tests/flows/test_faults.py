@@ -14,6 +14,7 @@ import discord
 import pytest
 from sqlalchemy import text as sql
 
+import bot.moves
 import bot.outbox
 import bot.routes
 import bot.ui.panels
@@ -1236,7 +1237,7 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
 
 
 async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.routes, "AI_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(bot.moves, "AI_WAIT_SECONDS", 0.01)
     monkeypatch.setattr(bot.outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)

@@ -7,7 +7,6 @@ each to a decision of its own.
 from __future__ import annotations
 
 import itertools
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,29 +14,20 @@ import pytest
 
 from bot.tables.table import Table
 from bot.ui.address import decode
-from engine.catalogue import GAMES
 from engine.form import Text
-from render import texts
 from render.texts import say
 from tests.flows import harness
+from tests.flows.guests import admit
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, all_ids, buttons
 from tests.flows.test_matches import consistent, control, finished, seat_all
 from tests.games import tiny
-from tests.games.tiny import board
 
 MOVES = ("move", "step", "sheet", "pick")
 
 
 @pytest.fixture(autouse=True)
 def tiny_is_in_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its rules, its board, and its words beside those of the other games."""
-    folder = tmp_path / "games"
-    folder.mkdir()
-    for found in (*texts.GAMES.iterdir(), Path(tiny.__file__).parent):
-        (folder / found.name).symlink_to(found)
-    monkeypatch.setattr(texts, "GAMES", folder)
-    monkeypatch.setitem(GAMES, "tiny", tiny.Tiny())
-    monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
+    admit(tiny.Tiny(), tmp_path / "games", monkeypatch)
 
 
 def words_of(key: str, **args: Any) -> str:
