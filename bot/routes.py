@@ -138,11 +138,11 @@ class Router:
         try:
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
                 _log.info("an answer was lost: its table redraws by itself")
-                await self._heal(click)
+                await self._mark_dirty(click)
                 return None
             text = None if isinstance(error, DuplicateError) else errors.user_message(error)
             if not click.reply.answered:
-                await self._again(click, text)
+                await self._show_again(click, text)
         except Exception as second:
             if errors.is_late(second):
                 return text
@@ -152,7 +152,7 @@ class Router:
                 await click.reply.private(note_panel(click.person.locale, errors.user_message(error)))
         return text
 
-    async def _again(self, click: Click, note: Text | None) -> None:
+    async def _show_again(self, click: Click, note: Text | None) -> None:
         """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
         try:
             table = await self.service.table(click.address.table)
@@ -166,7 +166,8 @@ class Router:
         else:
             await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
 
-    async def _heal(self, click: Click) -> None:
+    async def _mark_dirty(self, click: Click) -> None:
+        """Let the outbox show what the lost answer would have shown."""
         try:
             table = await self.service.table(click.address.table)
         except RefusedError:

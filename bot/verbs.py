@@ -209,7 +209,7 @@ async def my_move(router: Router, click: Click) -> None:
 
 
 def viewer_of(click: Click, table: Table) -> Seat:
-    """Whose eyes a page is for: the clicker's own seat on a private panel, everybody's on the public one."""
+    """Who looks at a page: the clicker's own seat on a private panel, everybody on the public one."""
     return None if click.public else table.seat_of(click.person.id)
 
 

@@ -1,8 +1,8 @@
 """What stands in Discord: the lobby, table, hand and end panels as component layouts.
 
-Each function takes a table and *whose eyes* it is for and makes everything from that view: nothing else can be passed
-in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what it
-shows; two panels with equal keys look the same.
+Each function takes a table and who looks at it, and makes everything from that viewer's view: nothing else can be
+passed in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what
+it shows; two panels with equal keys look the same.
 """
 
 from __future__ import annotations

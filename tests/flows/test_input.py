@@ -215,7 +215,7 @@ async def test_an_illegal_move_is_refused_with_its_reason_and_what_could_be_type
 
 async def test_a_refused_line_can_be_changed_where_it_was_begun(tmp_path: Path) -> None:
     """It is the draft now, with its reason; what is no part of a move is none, and leaves all controls as they are."""
-    async with Server.open(tmp_path, strict=True) as server:
+    async with Server.open(tmp_path) as server:
         people = await begun(server)
         await placed(server, "discard", LONG)
         me = people[0]
