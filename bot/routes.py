@@ -112,11 +112,11 @@ class Router:
             address = decode(str(data.get("custom_id", "")))
             if (address.surface == "t") != is_public(interaction):
                 raise BadAddressError(address.surface)
-            action, in_place = self._verbs.get(address.verb, (None, False))
+            function, in_place = self._verbs.get(address.verb, (None, False))
         except BadAddressError:
-            address, action, in_place = Address("", "e", 0), None, False
+            address, function, in_place = Address("", "e", 0), None, False
         patience = math.inf if address.verb in NEVER_DEFERRED else DEFER_AFTER_SECONDS
-        verb = "other" if action is None else address.verb
+        verb = "other" if function is None else address.verb
         async with (
             self._under_way(interaction, verb, address.table) as seen,
             Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply,
@@ -124,11 +124,11 @@ class Router:
             person = await self._person_of(interaction)
             click = Click(reply, address, person, str(interaction.id))
             try:
-                if action is None:
+                if function is None:
                     raise BadAddressError(address.verb)
                 self._admit(person)
                 with self.outbox.paused(address.table):
-                    await action(self, click)
+                    await function(self, click)
             except Exception as error:
                 seen.failed(error, await self.refuse(click, error))
 
