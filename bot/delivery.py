@@ -14,11 +14,13 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.door import language_of
 from bot.errors import is_transient
 from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
+from bot.ui.caps import NONCE
 from bot.ui.painter import Painter
 from bot.ui.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
 from data.errors import DuplicateError
@@ -48,8 +50,8 @@ def is_closed(error: discord.HTTPException) -> bool:
 
 
 def _nonce(*what: object) -> str:
-    """At most 25 characters, the same for the same thing."""
-    return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
+    """The same for the same thing."""
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
 
 
 class Delivery:
@@ -122,7 +124,7 @@ class Delivery:
                 profile = await self._service.people.profile(who)
                 if profile.dm_closed:
                     continue
-                frame = Frame(table, "h", seat.locale)
+                frame = Frame(table, "h", language_of(profile, seat.locale))
                 frame.write(frame.say("table-lost", table=table.id))
                 try:
                     channel = await self._dm(who, profile)
@@ -166,7 +168,7 @@ class Delivery:
         return await hand_panel(
             table,
             seat,
-            beside.profile.locale or who.locale,
+            language_of(beside.profile, who.discord_locale or who.locale),
             surface,
             self._paint,
             server=self.server(table),

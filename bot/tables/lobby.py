@@ -227,7 +227,7 @@ def _taken(table: Table, seat: int, person: Person, at: Moment) -> SeatRow:
         seat=seat,
         person=person.id,
         name=person.name,
-        locale=person.locale,
+        locale=person.discord_locale or person.locale,
         joined_key=at.key,
         joined_at=at.now,
     )

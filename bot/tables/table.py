@@ -31,8 +31,9 @@ class Person(msgspec.Struct, frozen=True):
 
     id: int
     name: str
-    locale: str
+    locale: str  # in which they are answered
     manager: bool = False
+    discord_locale: str | None = None  # Discord's language, where it is known: a choice of one's own may be dropped
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -30,14 +30,15 @@ def in_a_process(font: Path | None) -> Callable[[], Executor]:
 
 
 class Painter:
-    """One picture at a time: two would take turns in a thread, and be no faster. `timed` measures each."""
+    """One picture at a time: two would take turns in a thread, and be no faster."""
 
     def __init__(
         self,
         where: Callable[[], Executor] = in_a_thread,
         timed: Callable[[], AbstractContextManager[Any]] = nullcontext,
     ) -> None:
-        self._where, self._pool, self._timed = where, where(), timed
+        """`timed`: entered for each picture, for whoever measures them."""
+        self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # begins before the first picture is asked for
 
     async def __call__(self, draw: Callable[..., Picture], *args: Any) -> Picture:

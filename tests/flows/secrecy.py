@@ -29,9 +29,11 @@ from simcord.components import walk_components
 
 from bot.tables import service as committing
 from bot.tables.table import Table
-from bot.ui import components, controls, keyboard, panels
+from bot.ui import components, keyboard, panels, sheets
 from bot.ui.address import decode
-from bot.verbs import start_of_sheet
+from bot.ui.caps import PAGE_TEXT
+from bot.ui.labels import shorten, utf16_length
+from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -326,7 +328,7 @@ class Secrecy:
             f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
             for n, told in enumerate(self.log_of(table, viewer))
         ]
-        while sum(len(line) + 1 for line in lines) > panels.PANEL_CHARACTERS:
+        while sum(utf16_length(line) + 1 for line in lines) > PAGE_TEXT:
             del lines[0]
         return lines
 
@@ -401,16 +403,18 @@ class Secrecy:
         locale = await self.locale(person)
         words = panels.says(table, locale)
         if address.verb == "options-sent":
-            sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
-            title = words(Text("button-options"))
+            current = {name: str(value) for name, value in table.row.options.items()}
+            pages = sheets.option_pages(options_form(table.game))
+            made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
+            sheet = next(sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"])
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)
             draft = self.drafts.get((table.id, seat, address.decision, address.n))
-            start = start_of_sheet(twin, seat, address.arg, draft)
-            sheet = controls.sheet_for(twin.game, twin.view(seat), seat, start)
-            title = words(sheet.title)
-        expected = components.modal(sheet, data["custom_id"], words, title).to_dict()
+            view, kept = twin.view(seat), drafted(draft)
+            start = sheets.start_of_sheet(twin.game, view, seat, address.arg, kept)
+            sheet = sheets.sheet_for(twin.game, view, seat, start)
+        expected = components.modal(sheet, data["custom_id"], words, words(sheet.title)).to_dict()
         if plain_modal(expected) != plain_modal(data):
             raise LeakError(f"a form that its receiver's view does not explain: {data}")
         self.count["modal"] += 1
@@ -591,9 +595,8 @@ def is_note(item: tuple[Any, ...]) -> bool:
 
 def thread_name(table: Table) -> str:
     names = ", ".join(table.names)
-    return say(
-        table.row.locale, Text("thread-name", {"table": table.id, "names": names}), game=table.row.game, plain=True
-    )[:100]
+    text = Text("thread-name", {"table": table.id, "names": names})
+    return shorten(say(table.row.locale, text, game=table.row.game, plain=True), 100)
 
 
 def masked(state: Any, view: Any) -> Iterator[str]:

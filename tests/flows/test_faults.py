@@ -14,6 +14,7 @@ import discord
 import pytest
 from sqlalchemy import text as sql
 
+import bot.moves
 import bot.outbox
 import bot.routes
 import bot.ui.panels
@@ -64,7 +65,7 @@ def move_of(message: Any, n: int = 0) -> str:
     return [i for i, a in zip(buttons(message).values(), addresses(message), strict=False) if ":move:" in i][n]
 
 
-def newest(person: SimulatedPerson, *, dm: bool = True) -> Any:
+def newest(person: SimulatedPerson, *, dm: bool | None = True) -> Any:
     return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())][-1]
 
 
@@ -350,8 +351,8 @@ async def test_both_act_at_the_same_instant(tmp_path: Path) -> None:
         await shows_the_present(server)
         one, two = two, one
         panel = board(server)
-        guess = move_of(panel)
-        await one.deliver(one.raw(panel, guess), two.raw(panel, guess), one.raw(newest(one), move_of(newest(one))))
+        guess, shown = move_of(panel), newest(one, dm=None)  # by DM, or by the press on My hand if that came late
+        await one.deliver(one.raw(panel, guess), two.raw(panel, guess), one.raw(shown, move_of(shown)))
         assert await plies(server) == 2
         await shows_the_present(server)
 
@@ -491,11 +492,11 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         "huge number": f"1:move:t:{'z' * 60}:00:0.:",
         "unknown verb": made("format_disk", "t"),
         "dunder": made("__class__", "t"),
-        "level": made("ai", "t", arg="godlike"),
-        "caretaker": made("ai", "t", arg="away"),
+        "level": made("add-ai", "t", arg="godlike"),
+        "caretaker": made("add-ai", "t", arg="away"),
         "ended": made("end", "t", arg="yes"),
         "never mind": made("never-mind", "t"),
-        "sent": made("sent", "t", arg="play"),
+        "sent": made("sheet-sent", "t", arg="play"),
         "options": made("options-sent", "t"),
         "decision": made("move", "t", decision="zzzz", arg=card),
         "other seat": made("move", "t", decision=owed[:-1] + ("1" if owed[-1] == "0" else "0"), arg=card),
@@ -1235,7 +1236,7 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
 
 
 async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.routes, "AI_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(bot.moves, "AI_WAIT_SECONDS", 0.01)
     monkeypatch.setattr(bot.outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)

@@ -58,7 +58,7 @@ async def lobby(server: Server, game: str, people: list[SimulatedPerson], number
         await person.click(*control(server, "sit", number))
     numbers = GAMES[game].seats_with(GAMES[game].options_type())
     for _ in range(next(n for n in numbers if n >= max(2, len(people))) - len(people)):
-        await host.click(*control(server, "ai", number))
+        await host.click(*control(server, "add-ai", number))
 
 
 async def seat_all(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> None:
@@ -297,7 +297,7 @@ async def test_as_many_seats_as_an_option_allows(
         await guest.click(*control(server, "sit"))
         await host.slash("table options", option=option, value=value, table=1)
         for _ in range(seats - 2):
-            await host.click(*control(server, "ai"))
+            await host.click(*control(server, "add-ai"))
         await host.click(*control(server, "start"))
         table = await server.table()
         assert (table.playing, len(table.seats)) == (True, seats)
@@ -624,13 +624,13 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", low=2, high=2, n=1)
         assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
         assert answer(await guest.click(*control(server, "leave"))) == said(short, "refuse-not-seated")
-        assert answer(await guest.click(*control(server, "ai"))) == said(short, "refuse-host-only")
+        assert answer(await guest.click(*control(server, "add-ai"))) == said(short, "refuse-host-only")
         assert answer(await guest.click(*control(server, "start"))) == said(short, "refuse-host-only")
         await guest.click(*control(server, "sit"))
         assert r"\*Guest\*" in "\n".join(texts(server.panels()[-1]))
         assert answer(await third.click(*control(server, "sit"))) == said(short, "refuse-full", n=2)
         await guest.click(*control(server, "leave"))
-        await host.click(*control(server, "ai"))
+        await host.click(*control(server, "add-ai"))
         assert said(short, "lobby-ready") in "\n".join(texts(server.panels()[-1]))
         await host.click(*control(server, "remove-ai"))
         await guest.click(*control(server, "sit"))
@@ -706,7 +706,7 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
         await consistent(server)
         chosen_now = read_options(GAMES[game], (await server.table()).row.options)
         while len((await server.table()).seats) < GAMES[game].seats_with(chosen_now)[0]:
-            await host.click(*control(server, "ai"))
+            await host.click(*control(server, "add-ai"))
         await host.click(*control(server, "start"))
         table = await server.table()
         assert table.match is not None
@@ -833,7 +833,7 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         assert [row.person for row in again.seats] == [other.id]
         await me.click(*control(server, "sit", 2))
         for _ in range(len(first.seats) - 2):
-            await other.click(*control(server, "ai", 2))
+            await other.click(*control(server, "add-ai", 2))
         await other.click(*control(server, "start", 2))
         assert (await server.table(2)).playing
         await play(server, [Player(me, "channel", 2), Player(other, "dm", 2)], 2, moves=4)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot import outbox, routes
+from bot import moves, outbox
 from bot.tables import lobby as verbs
 from bot.tables.play import act
 from bot.tables.table import Person, Table
@@ -221,7 +221,7 @@ async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
+    monkeypatch.setattr(moves, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
     monkeypatch.setattr(outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path, strict=True, ai_delay_seconds=30) as server:
         me = server.person("Oliver")
