@@ -28,9 +28,11 @@ from bot.delivery import Delivery
 from bot.outbox import Outbox
 from bot.routes import Router
 from bot.settings import Settings, load
+from bot.surfaces import Surfaces
+from bot.tables.change import Committed
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
-from bot.ui.painter import Painter, in_a_process
+from bot.ui.painter import Painter, in_a_process, in_a_thread
 from bot.verbs import VERBS
 from data.errors import StoreError
 from data.store import Store
@@ -64,7 +66,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.settings, self._opened = settings, store
         self._shut = False
-        self.paint = paint or Painter()
+        self.paint = paint or Painter(timed=metrics.pictures.time)
 
     async def setup_hook(self) -> None:
         settings = self.settings
@@ -80,31 +82,30 @@ class Bot(commands.AutoShardedBot):
             lobby_hours=settings.lobby_hours,
             now=lambda: discord.utils.utcnow().timestamp(),
         )
-        self.clock = Clock(self.service, settings.ai_delay_seconds)
-        self.reach = Delivery(self, self.service, self.paint)
-        self.outbox = Outbox(self.service, self.clock, self.reach)
+        self.surfaces = Surfaces(self.store)
+        self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
+        self.reach = Delivery(self, self.service, self.surfaces, self.paint)
+        self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute, VERBS
         )
-        self.service.on_commit = self._committed
+        self.service.listeners = [metrics.committed, self._committed]
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
         await self.tree.sync()
         await self._heal()
 
-    def _committed(self, table_id: int) -> None:
-        self.clock.poke(table_id)
-        self.outbox.enqueue(table_id)
+    def _committed(self, done: Committed) -> None:
+        if not done.is_new:  # whoever has opened it shows it first: Router.publish
+            self.clock.poke(done.after.id)
+            self.outbox.enqueue(done.after.id)
 
     async def _heal(self) -> None:
         """After a restart: messages that are behind, and timers that fell due meanwhile."""
-        async with self.store.read() as unit:
-            behind = await unit.dirty_tables()
-            metrics.begin(await unit.tables(limit=100_000))
-        self.outbox.catch_up(behind)
-        await self.service.make_ai_timers_due()
-        self.clock.wake()
+        metrics.begin(await self.service.open_rows(limit=100_000))
+        await self.outbox.catch_up()
+        await self.clock.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
@@ -120,7 +121,6 @@ class Bot(commands.AutoShardedBot):
             return
         self._shut = True
         if hasattr(self, "router"):
-            self.service.on_commit = self.outbox.enqueue  # an AI whose turn comes now moves after the next start
             await within(TIDYING, "the clock", self.clock.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())
@@ -198,7 +198,8 @@ async def _serve(settings: Settings, token: str) -> None:
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
         store = await Store.open(settings.database_path, exclusive=True)
         try:
-            paint = Painter(in_a_process(settings.font_path)) if settings.render_process else Painter()
+            where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
+            paint = Painter(where, timed=metrics.pictures.time)
             async with Bot(settings, store, paint) as bot:
                 await bot.start(token)
         finally:

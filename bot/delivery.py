@@ -14,9 +14,13 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
+from bot.door import language_of
 from bot.errors import is_transient
+from bot.surfaces import Surfaces
+from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
+from bot.ui.caps import NONCE
 from bot.ui.painter import Painter
 from bot.ui.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
 from data.errors import DuplicateError
@@ -46,13 +50,13 @@ def is_closed(error: discord.HTTPException) -> bool:
 
 
 def _nonce(*what: object) -> str:
-    """At most 25 characters, the same for the same thing."""
-    return hashlib.sha256(repr(what).encode()).hexdigest()[:25]
+    """The same for the same thing."""
+    return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
 
 
 class Delivery:
-    def __init__(self, client: discord.Client, service: TableService, paint: Painter) -> None:
-        self._client, self._service, self._paint = client, service, paint
+    def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, paint: Painter) -> None:
+        self._client, self._service, self._surfaces, self._paint = client, service, surfaces, paint
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -103,24 +107,24 @@ class Delivery:
                         raise
                     continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
-                await self._service.place(table.id, None)
+                await self._service.commit(table.id, None, lobby.place, None)
             return channel_id, message.id
         await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
 
     async def _tell_lost(self, table: Table) -> None:
         """By the way that is left, and once: a DM to each player."""
-        surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
+        surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
         if surface.hash == LOST:
             return
         for seat in table.seats:
             person = table.person_of(seat.seat)
             if person is not None:
                 who = Person(person, seat.name, seat.locale)
-                profile = await self._service.profile(who)
+                profile = await self._service.people.profile(who)
                 if profile.dm_closed:
                     continue
-                frame = Frame(table, "h", seat.locale)
+                frame = Frame(table, "h", language_of(profile, seat.locale))
                 frame.write(frame.say("table-lost", table=table.id))
                 try:
                     channel = await self._dm(who, profile)
@@ -131,7 +135,7 @@ class Delivery:
                     if is_transient(error):
                         raise
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
-        await self._service.put_surface(replace(surface, hash=LOST), seen=table.row.revision)
+        await self._surfaces.put(replace(surface, hash=LOST), seen=table.row.revision)
 
     async def _unarchive(self, channel_id: int) -> None:
         thread = await self._client.fetch_channel(channel_id)
@@ -155,7 +159,7 @@ class Delivery:
 
     async def hand_panel(self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None) -> Panel:
         """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: 'h' or 'e'."""
-        return await self._hand(table, seat, who, surface, await self._service.beside(table, seat, who), note)
+        return await self._hand(table, seat, who, surface, await self._service.hand_context(table, seat, who), note)
 
     async def _hand(
         self, table: Table, seat: int, who: Person, surface: str, beside: HandContext, note: Text | None = None
@@ -164,7 +168,7 @@ class Delivery:
         return await hand_panel(
             table,
             seat,
-            beside.profile.locale or who.locale,
+            language_of(beside.profile, who.discord_locale or who.locale),
             surface,
             self._paint,
             server=self.server(table),
@@ -178,7 +182,7 @@ class Delivery:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""
         row = next(row for row in table.seats if row.seat == seat)
         who = Person(person, row.name, row.locale)
-        beside = await self._service.beside(table, seat, who)
+        beside = await self._service.hand_context(table, seat, who)
         profile = beside.profile
         if profile.delivery == "dm" and not profile.dm_closed:
             panel = await self._hand(table, seat, who, "h", beside)
@@ -204,7 +208,7 @@ class Delivery:
                     raise
                 if await self._left(table, person, who):
                     return None
-                await self._service.set_profile(who, dm_closed=True)
+                await self._service.people.set_profile(who, dm_closed=True)
                 return await self._ping(table, seat, person, before, first=True)
         return await self._ping(table, seat, person, before)
 
@@ -245,7 +249,7 @@ class Delivery:
             if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return False
         try:
-            await self._service.leave(table.id, who, f"gone:{table.id}:{person}:{table.row.revision}")
+            await self._service.commit(table.id, f"gone:{table.id}:{person}:{table.row.revision}", lobby.leave, who)
         except (RefusedError, DuplicateError):
             _log.info("table %s: its player had left already", table.id)
         return True
@@ -255,7 +259,7 @@ class Delivery:
         if "dm" not in profile.prefs:
             user = self._client.get_user(who.id) or await self._client.fetch_user(who.id)
             prefs = {**profile.prefs, "dm": (await user.create_dm()).id}
-            profile = await self._service.set_profile(who, prefs=prefs)
+            profile = await self._service.people.set_profile(who, prefs=prefs)
         return int(profile.prefs["dm"])
 
     def server(self, table: Table) -> str:
@@ -264,5 +268,5 @@ class Delivery:
         return guild.name if guild is not None else ""
 
     async def link(self, table: Table) -> str:
-        surface = await self._service.surface(table.id, "table")
+        surface = await self._surfaces.one(table.id, "table")
         return address_link(table, surface.message_id if surface is not None else None)

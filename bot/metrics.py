@@ -23,6 +23,7 @@ from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from bot.settings import BadSettingsError
+from bot.tables.change import Committed
 from bot.tables.table import RefusedError
 from bot.ui.address import BadAddressError
 from data.errors import DuplicateError
@@ -31,7 +32,7 @@ from data.schema import OPEN
 from engine.form import Text
 from engine.game import IllegalMoveError
 
-disable_created_metrics()
+disable_created_metrics()  # type: ignore[no-untyped-call]
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)  # seconds
 _SLOW = (0.025, 0.05, 0.1, 0.25, 0.5, 1, 1.5, 2, 2.5, 3, 5, 10)
 
@@ -114,13 +115,14 @@ def interaction(number: int, verb: str, table: int | None = None) -> Iterator[Ob
         _log.info("interaction", extra={name: value for name, value in about.items() if value is not None})
 
 
-def committed(row: TableRow, kind: str, *, ai: bool, started: float) -> None:
-    """A change of a table was written down; `started` by `time.perf_counter`."""
-    seconds = time.perf_counter() - started
-    commits.observe(seconds)
-    if kind == "move":
-        moves.labels(row.game, "ai" if ai else "person").inc()
-    about = {"table": row.id, "revision": row.revision, "kind": kind, "seconds": round(seconds, 4)}
+def committed(done: Committed) -> None:
+    """A change of a table was written down."""
+    row, change = done.after.row, done.change
+    commits.observe(done.seconds)
+    if change.kind == "move":
+        moves.labels(row.game, "ai" if change.person is None else "person").inc()
+    table_changed(row)
+    about = {"table": row.id, "revision": row.revision, "kind": change.kind, "seconds": round(done.seconds, 4)}
     _log.debug("commit", extra=about)
 
 

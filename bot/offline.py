@@ -24,7 +24,7 @@ import sys
 import tempfile
 import threading
 import webbrowser
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -43,7 +43,7 @@ from engine.ai import LEVELS
 from engine.catalogue import GAMES
 from engine.form import Text
 from render import theme
-from render.texts import locale_of, say
+from render.texts import say
 
 NAME, GUILD, CHANNEL = "卓上", "卓上クラブ", "games"
 PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
@@ -74,7 +74,7 @@ async def open_world(settings: Settings) -> AsyncIterator[World]:
 
 def people_of(language: str) -> list[tuple[str, str]]:
     """Those who speak it come first."""
-    return sorted(PEOPLE, key=lambda person: locale_of(person[1]) != language)
+    return sorted(PEOPLE, key=lambda person: person[1].split("-")[0] != language)
 
 
 async def build_server(env: Env, bot: Bot, language: str) -> World:
@@ -83,13 +83,13 @@ async def build_server(env: Env, bot: Bot, language: str) -> World:
     set_bot_name(env)
     guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
     channel = guild.create_text_channel(CHANNEL)
-    await bot.service.set_server(guild.id, threads=False)
+    await bot.service.people.set_server(guild.id, threads=False)
     locales, people = {}, []
     for n, (name, locale) in enumerate(people_of(language)):
         member = guild.add_member(env.create_user(f"person{n}", global_name=name))
         locales[member.id] = locale
         people.append(member)
-        await bot.service.set_profile(Person(member.id, name, locale_of(locale), False), delivery="ephemeral")
+        await bot.service.people.set_profile(Person(member.id, name, language), delivery="ephemeral")
     set_locales(env, locales)
     await people[0].slash(channel, "table new", game=next(iter(GAMES)))
     return World(env, bot, channel, people)
@@ -107,13 +107,13 @@ def set_locales(env: Env, locales: dict[int, str]) -> None:
     """
     emit = env.backend.emit
 
-    def localised(event: str, payload: dict[str, Any]) -> Any:
+    def localised(event: str, payload: Mapping[str, Any]) -> None:
         if event == "INTERACTION_CREATE":
             user = (payload.get("member") or payload)["user"]
             payload = {**payload, "locale": locales.get(int(user["id"]), "en-US")}
             if payload.get("guild_id"):
                 payload["guild_locale"] = env.backend.get_guild(int(payload["guild_id"])).preferred_locale
-        return emit(event, payload)
+        emit(event, payload)
 
     env.backend.emit = localised  # type: ignore[method-assign]
 
@@ -180,11 +180,11 @@ async def advance_clock(env: Env, page: Preview) -> None:
     turn, drawn = asyncio.Lock(), 0
     act, publish = page._action, page._publish
 
-    async def acted(tab: Any, body: Any) -> Any:
+    async def acted(context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         nonlocal drawn
         async with turn:
             before = len(env.backend.transcript)
-            result = await act(tab, body)
+            result = await act(context_id, body)
             if body.get("kind") == "autocomplete_command" and drawn == before:  # suggestions are no news
                 drawn = len(env.backend.transcript)
             return result

@@ -17,6 +17,7 @@ import logging
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -26,6 +27,7 @@ from msgspec.structs import replace
 from bot import metrics
 from bot.delivery import PING, Delivery, UnreachableError, is_gone
 from bot.errors import is_transient
+from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
@@ -41,8 +43,8 @@ _log = logging.getLogger(__name__)
 
 
 class Outbox:
-    def __init__(self, service: TableService, clock: Clock, reach: Delivery) -> None:
-        self._service, self._clock, self._reach = service, clock, reach
+    def __init__(self, service: TableService, surfaces: Surfaces, clock: Clock, reach: Delivery) -> None:
+        self._service, self._surfaces, self._clock, self._reach = service, surfaces, clock, reach
         self._held: Counter[int] = Counter()
         self._owed: set[int] = set()
         self._tasks: dict[tuple[int, str, int], asyncio.Task[None]] = {}
@@ -52,12 +54,12 @@ class Outbox:
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Future[Any] | None = None
 
-    def catch_up(self, behind: Iterable[int]) -> None:
-        """After a start: bring these tables up to date, a few at a time, so that whoever plays now need not wait.
+    async def catch_up(self) -> None:
+        """After a start: bring what is behind up to date, a few tables at a time, so that who plays now need not wait.
 
         In no fixed order: a bot that dies again and again would otherwise begin with the same ones for ever.
         """
-        tables = list(behind)
+        tables = list(await self._surfaces.tables_behind())
         random.shuffle(tables)
         waiting = iter(tables)
 
@@ -82,6 +84,11 @@ class Outbox:
             self._flushing[table_id] = task
             task.add_done_callback(lambda done: self._flushed(table_id, done))
 
+    async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
+        """These surfaces of the table may show something old: look at them again."""
+        await self._surfaces.mark(table_id, which)
+        self.enqueue(table_id)
+
     @contextlib.contextmanager
     def paused(self, table_id: int) -> Iterator[None]:
         """While an interaction is being answered: send nothing, its answer may be all that is needed."""
@@ -99,27 +106,13 @@ class Outbox:
         self, table: Table, kind: str, seat: int, key: str | None, message_id: int | None = None
     ) -> None:
         """The answer to an interaction has shown this surface (`key`), or made showing it needless (None)."""
-        async with self._service.store.write() as unit:  # its task may be giving it another message right now
-            before = await unit.surface(table.id, kind, seat)
-            if before is None:
-                return
-            old = None
-            if kind == "hand" and message_id is not None and (before.message_id or 0) < message_id:
-                old, before = before, replace(before, message_id=message_id)  # it was sent, and Discord's answer lost
-            ours = message_id is None or before.message_id == message_id
-            if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
-                return
-            after = replace(
-                before, dirty=False, revision=table.row.revision, hash=key if key is not None and ours else before.hash
-            )
-            if old is not None or after != replace(before, revision=after.revision):
-                await unit.put_surface(after, seen=table.row.revision)
+        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, message_id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
     async def record_posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
         """The table's panel stands in a message that the caller has sent."""
-        await self._service.put_surface(
+        await self._surfaces.put(
             Surface(
                 table_id=table.id,
                 kind="table",
@@ -133,12 +126,12 @@ class Outbox:
 
     async def repost_elsewhere(self, table: Table) -> None:
         """The table's panel is to be posted anew, where the table lives now; the old message stays as it is."""
-        await self._service.put_surface(Surface(table_id=table.id, kind="table", dirty=True), seen=table.row.revision)
+        await self._surfaces.put(Surface(table_id=table.id, kind="table", dirty=True), seen=table.row.revision)
         self.enqueue(table.id)
 
     async def repost(self, table: Table) -> None:
         """Bring the panel back to the newest place of its channel, for everybody."""
-        surface = await self._service.surface(table.id, "table") or Surface(table_id=table.id, kind="table")
+        surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
         panel = await self._reach.table_panel(table)
         channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
         await self.record_posted(table, panel, channel_id, message_id)
@@ -150,6 +143,7 @@ class Outbox:
         self._closing = True
         if self._healing is not None:
             self._healing.cancel()
+            await asyncio.gather(self._healing, return_exceptions=True)
         for at in self._resting:
             self._tasks[at].cancel()
         while tasks := [*self._flushing.values(), *self._tasks.values()]:  # the first make more of the second
@@ -160,7 +154,7 @@ class Outbox:
             await self._clock.settled(table_id, COALESCE)
             self._owed.discard(table_id)
             try:
-                surfaces = await self._service.surfaces(table_id)
+                surfaces = await self._surfaces.of(table_id)
             except StoreError:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
                 return
@@ -174,7 +168,7 @@ class Outbox:
                         self._tasks[at].cancel()
                 else:
                     self._tasks[at] = asyncio.create_task(self._sync(surface, at), name=f"surface {at}")
-                    self._tasks[at].add_done_callback(lambda done, at=at: self._finished(at, done))
+                    self._tasks[at].add_done_callback(partial(self._finished, at))
 
     def _flushed(self, table_id: int, done: asyncio.Task[None]) -> None:
         if self._flushing.get(table_id) is done:
@@ -196,7 +190,7 @@ class Outbox:
                     sent = None
                 while True:
                     self._again.discard(at)
-                    surface, fresh = fresh or await self._service.surface(table_id, kind, seat), None
+                    surface, fresh = fresh or await self._surfaces.one(table_id, kind, seat), None
                     if surface is None or not surface.dirty:
                         if at in self._again:
                             continue
@@ -232,16 +226,13 @@ class Outbox:
         If the surface was given another message meanwhile (the table has moved), that one counts: a new message of
         ours goes again, and where ours was an edit, it may have come after what stands there now.
         """
-        async with self._service.store.write() as unit:
-            now = await unit.surface(before.table_id, before.kind, before.seat)
-            if now is None or now.message_id == before.message_id:
-                dirty = await unit.put_surface(after, seen=seen)
-                now, old = after, before
-            else:
-                dirty, old = now.dirty, after
-        if old.message_id not in (None, before.message_id if old is after else now.message_id) and old.channel_id:
+        dirty, instead = await self._surfaces.sent(before, after, seen)
+        old = before if instead is None else after
+        if old.channel_id is None or old.message_id is None:
+            return dirty
+        if before.message_id != after.message_id:
             await self._reach.delete(old.channel_id, old.message_id)
-        if old is after and old.kind == "table" and old.message_id == before.message_id and old.channel_id:
+        elif instead is not None and old.kind == "table":
             await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
 
@@ -263,11 +254,10 @@ class Outbox:
 
     async def _take_down_pings(self, table: Table) -> None:
         """When nobody is waited for any more."""
-        for surface in await self._service.surfaces(table.id):
+        for surface in await self._surfaces.of(table.id):
             if surface.hash.startswith(PING) and surface.channel_id is not None and surface.message_id is not None:
                 await self._reach.delete(surface.channel_id, surface.message_id)
-                gone = replace(surface, message_id=None, channel_id=None, hash="", dirty=False)
-                await self._service.put_surface(gone, seen=table.row.revision)
+                await self._surfaces.taken_down(surface)
 
     async def _table(self, table: Table, surface: Surface) -> Surface:
         if not table.playing:

@@ -137,14 +137,14 @@ def _as_data(item: Item) -> dict[str, Any]:
         return {"type": "move", "n": len(item.before.plies), "seat": item.seat, "action": plain(item.move)}
     match = item.match
     if isinstance(item, Refused):
-        told = {locale: say(locale, item.error.text, game=match.game.id) for locale in LOCALES}
+        reasons = {locale: say(locale, item.error.text, game=match.game.id) for locale in LOCALES}
         return {
             "type": "refused",
             "n": len(match.plies),
             "seat": item.seat,
             "action": item.action,
             "code": item.error.code,
-            **told,
+            **reasons,
         }
     return {"type": "end", "record": match.record(), "state": plain(match.game.start_of(match.state))}
 

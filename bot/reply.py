@@ -18,7 +18,7 @@ import discord
 
 from bot.ui.panels import Panel
 
-DEFER_AFTER_SECONDS = 1.2  # seconds
+DEFER_AFTER_SECONDS = 1.2
 UNKNOWN_MESSAGE = 10008
 _log = logging.getLogger(__name__)
 

@@ -15,7 +15,6 @@ import contextlib
 import logging
 import math
 import time
-import unicodedata
 from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from typing import Any
@@ -23,28 +22,24 @@ from typing import Any
 import discord
 import msgspec
 
-from bot import errors, metrics
+from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
+from bot.tables import lobby
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, is_allowed
-from bot.ui import controls, panels
+from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.painter import Painter
-from bot.ui.panels import Panel
+from bot.ui.panels import Panel, note_panel
 from data.errors import DuplicateError
-from data.rows import Draft
 from engine.form import Partial, Text
 from engine.game import DecisionOverError, IllegalMoveError
-from render import texts
-from render.texts import locale_of, say
 
-AI_WAIT_SECONDS = 1.0  # seconds that an answer waits for AI seats
 NEVER_DEFERRED = ("rematch", "guide", "options", "sheet")  # a new public message and a modal must be the first answer
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
-REMEMBERED_INTERACTIONS = 1000  # interactions, so that one delivered twice is handled once
+REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 
 
@@ -70,15 +65,6 @@ Verb = Callable[["Router", Click], Awaitable[None]]
 Verbs = Mapping[str, tuple[Verb, bool]]  # what a verb does, and whether on a public panel it answers in place
 
 
-def person_of(interaction: discord.Interaction[Any]) -> Person:
-    user = interaction.user
-    manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
-    name = texts.person(user.display_name, plain=True)
-    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
-        name = user.name  # a name that cannot be seen is none
-    return Person(user.id, name, locale_of(interaction.locale.value), manager)
-
-
 class Router:
     def __init__(
         self,
@@ -94,13 +80,14 @@ class Router:
         self._limit, self._verbs = clicks_per_minute, verbs
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._seen: dict[int, None] = {}
-        self._tasks: set[asyncio.Task[Any] | None] = set()  # interactions that are being answered
+        self._entrance = asyncio.Lock()  # who came first is at the table first
+        self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
         self._stopping = False
 
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._stopping = True
-        under_way = self._tasks - {asyncio.current_task(), None}
+        under_way = [task for task in self._tasks if task is not asyncio.current_task()]
         await asyncio.gather(*under_way, return_exceptions=True)
 
     @contextlib.asynccontextmanager
@@ -108,6 +95,7 @@ class Router:
         self, interaction: discord.Interaction[Any], verb: str, table: int | None = None
     ) -> AsyncIterator[metrics.Observation]:
         task = asyncio.current_task()
+        assert task is not None
         self._tasks.add(task)
         try:
             with metrics.interaction(interaction.id, verb, table) as seen:
@@ -120,27 +108,28 @@ class Router:
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type not in kinds or self._delivered_before(interaction):
             return
-        person = person_of(interaction)
+        data: Any = interaction.data or {}
         try:
-            address = decode(str((interaction.data or {}).get("custom_id", "")))
+            address = decode(str(data.get("custom_id", "")))
             if (address.surface == "t") != is_public(interaction):
                 raise BadAddressError(address.surface)
-            action, in_place = self._verbs.get(address.verb, (None, False))
+            function, in_place = self._verbs.get(address.verb, (None, False))
         except BadAddressError:
-            address, action, in_place = Address("", "e", 0), None, False
+            address, function, in_place = Address("", "e", 0), None, False
         patience = math.inf if address.verb in NEVER_DEFERRED else DEFER_AFTER_SECONDS
-        verb = "other" if action is None else address.verb
+        verb = "other" if function is None else address.verb
         async with (
             self._under_way(interaction, verb, address.table) as seen,
             Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply,
         ):
+            person = await self._person_of(interaction)
             click = Click(reply, address, person, str(interaction.id))
             try:
-                if action is None:
+                if function is None:
                     raise BadAddressError(address.verb)
                 self._admit(person)
                 with self.outbox.paused(address.table):
-                    await action(self, click)
+                    await function(self, click)
             except Exception as error:
                 seen.failed(error, await self.refuse(click, error))
 
@@ -150,11 +139,11 @@ class Router:
         try:
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
                 _log.info("an answer was lost: its table redraws by itself")
-                await self._heal(click)
+                await self._mark_dirty(click)
                 return None
             text = None if isinstance(error, DuplicateError) else errors.user_message(error)
             if not click.reply.answered:
-                await self._again(click, text)
+                await self._show_again(click, text)
         except Exception as second:
             if errors.is_late(second):
                 return text
@@ -164,7 +153,7 @@ class Router:
                 await click.reply.private(note_panel(click.person.locale, errors.user_message(error)))
         return text
 
-    async def _again(self, click: Click, note: Text | None) -> None:
+    async def _show_again(self, click: Click, note: Text | None) -> None:
         """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
         try:
             table = await self.service.table(click.address.table)
@@ -178,13 +167,14 @@ class Router:
         else:
             await click.reply.private(note_panel(click.person.locale, note or Text("error-again"), table))
 
-    async def _heal(self, click: Click) -> None:
+    async def _mark_dirty(self, click: Click) -> None:
+        """Let the outbox show what the lost answer would have shown."""
         try:
             table = await self.service.table(click.address.table)
         except RefusedError:
             return
         seat = table.seat_of(click.person.id) if table.match is not None else None
-        await self.service.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
+        await self.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
         message = click.reply.interaction.message
         if click.public and message is not None:
             await self.reach.card(table, message.channel.id, message.id)
@@ -197,6 +187,10 @@ class Router:
         if len(self._seen) > REMEMBERED_INTERACTIONS:
             del self._seen[next(iter(self._seen))]
         return False
+
+    async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
+        async with self._entrance:
+            return await door.person_of(self.service, interaction)
 
     def _admit(self, person: Person) -> None:
         """Raises Refused: the bot is stopping, or somebody presses too fast."""
@@ -213,9 +207,6 @@ class Router:
                 del self._clicks[idle]
 
     # --- what several verbs show ---------------------------------------------------------------------------------
-
-    async def locale(self, click: Click) -> str:
-        return (await self.service.profile(click.person)).locale or click.person.locale
 
     async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
         """The private panel of the clicker's own seat, for the surface that was clicked."""
@@ -241,7 +232,7 @@ class Router:
         await self.outbox.record_shown(table, "hand", seat, key, message.id if message else None)
 
     async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
-        locale = await self.locale(click)
+        locale = click.person.locale
         words = panels.says(table, locale)
         await click.reply.private(panels.lines_panel(table, "e", locale, words(title), lines))
 
@@ -252,14 +243,15 @@ class Router:
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):
-                await self.service.place(table.id, message.channel.id)
+                await self.service.commit(table.id, None, lobby.place, message.channel.id)
         finally:
-            self.service.on_commit(table.id)  # a panel that could not be sent here is posted by the outbox
+            self.clock.poke(table.id)
+            self.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox
 
     async def command(
         self,
         interaction: discord.Interaction[Any],
-        work: Callable[[Reply], Awaitable[None]],
+        work: Callable[[Reply, Person], Awaitable[None]],
         *,
         patience: float = DEFER_AFTER_SECONDS,
     ) -> None:
@@ -271,9 +263,10 @@ class Router:
             self._under_way(interaction, verb) as seen,
             Reply(interaction, in_place=False, patience=patience) as reply,
         ):
+            person = await self._person_of(interaction)
             try:
-                self._admit(person_of(interaction))
-                await work(reply)
+                self._admit(person)
+                await work(reply, person)
             except Exception as error:
                 seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):
@@ -284,7 +277,7 @@ class Router:
                 if reply.answered:
                     return
                 try:
-                    await reply.private(note_panel(person_of(interaction).locale, text))
+                    await reply.private(note_panel(person.locale, text))
                 except discord.HTTPException as second:
                     _log.info("an answer was lost: %s", second)
 
@@ -300,74 +293,47 @@ class Router:
         if click.public:
             await self.show_table(click, table)
             return
-        locale = await self.locale(click)
-        await click.reply.update(
-            panels.seat_panel(table, click.person.id, locale, is_allowed(click.person, "end", table))
-        )
+        await click.reply.update(self.seat_panel(click, table))
 
-    async def play(self, click: Click, table: Table, seat: int, move: Any) -> None:
-        """Make a move, let AI seats answer, show where things stand."""
-        decision = click.address.decision
-        await self.service.act(table.id, click.person, decision, move, click.key)
-        await self.clock.settled(table.id, AI_WAIT_SECONDS)
-        table = await self.service.table(table.id)
-        if click.public:
+    def seat_panel(self, click: Click, table: Table) -> Panel:
+        person = click.person
+        return panels.seat_panel(table, person.id, person.locale, is_allowed(person, "end", table))
+
+    async def play(self, click: Click, answer: moves.Answer, read: Callable[[], Partial]) -> None:
+        """Play what was chosen, and show where things stand. Raises IllegalMoveError."""
+        result = await moves.play(self.service, self.clock, answer, read)
+        if isinstance(result, moves.Refused):
+            raise result.error
+        if isinstance(result, moves.AskedOn):
+            await self.show_hand(click, answer.table, answer.seat)
+        elif click.public:
+            table, seat = result.table, answer.seat
             await self.show_table(click, table)
             if table.owed(seat) is not None:  # one's own turn goes on, perhaps with something that only one may see
                 await click.reply.private(await self.hand(click, table, seat))
             await self.outbox.record_shown(table, "hand", seat, None)
         else:
-            await self.show_hand(click, table, seat)
+            await self.show_hand(click, result.table, answer.seat)
 
-    async def step(self, click: Click, table: Table, seat: int, partial: Partial, draft: Draft | None) -> None:
-        """A partial move: play it if it is whole (and confirmed), otherwise keep it as the draft and ask on."""
-        view, game = table.view(seat), table.game
-        try:
-            result = controls.advance(game, view, seat, partial)
-        except IllegalMoveError as error:
-            if partial.values:
-                await self.service.keep_draft(table.id, seat, click.address.decision, partial, error.text)
-            raise
-        unread = controls.needs_confirm(game.form(view, seat), partial) and drafted(draft) != partial
-        if not isinstance(result, Partial) and not unread:
-            await self.play(click, table, seat, result)
-            return
-        kept = result if isinstance(result, Partial) else partial
-        await self.service.keep_draft(table.id, seat, click.address.decision, kept, None)
-        await self.show_hand(click, table, seat)
+    async def open_decision(self, click: Click, *, step: bool = False) -> moves.Answer:
+        """The decision that the clicked control belongs to, if it is still open. Raises IllegalMoveError, RefusedError.
 
-    async def open_decision(self, click: Click, *, drafted: bool) -> tuple[Table, int, Draft | None]:
-        """The table, the clicker's seat and its draft, if the decision that the control belongs to is still open."""
+        `step`: the control goes on from the draft that its panel showed, and from no other.
+        """
         table, seat = await self.seated(click)
         owed = table.owed(seat)
         if owed is None or owed.id != click.address.decision:
-            async with self.service.store.read() as unit:
-                before = await unit.logged(click.key)
-            if before is not None:
-                raise DuplicateError(before)
+            await self.service.check_unhandled(click.key)
             if any(other.id == click.address.decision for other in table.waiting):
                 raise IllegalMoveError("not_your_turn")
             raise DecisionOverError
         draft = await self.service.draft(table.id, seat, owed.id)
-        if drafted and click.address.n != (draft.n if draft is not None else 0):
+        if step and click.address.n != (draft.n if draft is not None else 0):
             raise RefusedError("refuse-old-step")
-        return table, seat, draft
-
-
-def note_panel(locale: str, text: Text, table: Table | None = None) -> Panel:
-    """A private line."""
-    layout = discord.ui.LayoutView(timeout=None)
-    words = say(locale, text, game=table.row.game if table else None, names=table.names if table else ())
-    layout.add_item(discord.ui.TextDisplay(words[: panels.PANEL_CHARACTERS]))
-    layout.stop()
-    return Panel(layout, (), words)
+        return moves.Answer(table, seat, owed.id, draft, click.person, click.key)
 
 
 def is_public(interaction: discord.Interaction[Any]) -> bool:
     """Whether the message that was clicked is everybody's. A custom_id only says on which it ought to stand."""
     message = interaction.message
     return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
-
-
-def drafted(draft: Draft | None) -> Partial | None:
-    return None if draft is None else msgspec.json.decode(draft.partial, type=Partial)

@@ -19,6 +19,8 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, FilePath, IPvAnyAddress, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+VALUE_SHOWN = 60  # characters of a wrong value
+
 
 class BadSettingsError(Exception):
     """The settings cannot be used. The text names each one, what is wrong and the fix; it is meant for people."""
@@ -132,7 +134,7 @@ def _fault(detail: Mapping[str, Any]) -> str:
         fix = f"did you mean {near[0].upper()}?" if near else "remove it."
         return f"{name.upper()}: no such setting. Fix: {fix}"
     what = detail["msg"].removeprefix("Value error, ")
-    value = "" if name in ("discord_token", "discord_api") else f" ({str(detail['input'])[:60]!r})"
+    value = "" if name in ("discord_token", "discord_api") else f" ({str(detail['input'])[:VALUE_SHOWN]!r})"
     return f"{name.upper()}: {what[:1].lower()}{what[1:]}{value}. Fix: {_fix(name)}"
 
 

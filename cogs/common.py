@@ -8,11 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.client import Bot
-from bot.routes import person_of
+from bot.door import person_of
 from bot.tables.table import RefusedError, Table
+from bot.ui.caps import SUGGESTION_NAME, SUGGESTIONS
+from bot.ui.labels import one_line, shorten
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import locale_of, say
+from render.texts import say
 
 Interaction = discord.Interaction[Any]
 
@@ -40,29 +42,33 @@ async def find_table(bot: Bot, interaction: Interaction, named: int | None) -> T
             raise RefusedError("refuse-no-table-here")
         return tables[0]
     table = await bot.service.table(named)
-    if interaction.guild_id != table.row.guild_id and table.seat_of(person_of(interaction).id) is None:
+    if interaction.guild_id != table.row.guild_id and table.seat_of(interaction.user.id) is None:
         raise RefusedError("refuse-no-table")
     return table
 
 
 async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggestions for a command's `table:`."""
-    locale = locale_of(interaction.locale.value)
+    locale = (await person_of(bot.service, interaction)).locale
     choices = []
     for table in await tables_for(bot, interaction):
         title = say(locale, Text("game-title"), game=table.row.game)
         name = f"{table.id} · {title} · {', '.join(name for name in table.names if name)}"
         if typed.casefold() in name.casefold():
-            choices.append(app_commands.Choice(name=name[:100], value=table.id))
-    return choices[:25]
+            choices.append(app_commands.Choice(name=suggested(name), value=table.id))
+    return choices[:SUGGESTIONS]
 
 
-def game_choices(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggestions for a command's `game:`."""
-    locale = locale_of(interaction.locale.value)
+    locale = (await person_of(bot.service, interaction)).locale
     titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
     return [
-        app_commands.Choice(name=title[:100], value=game_id)
+        app_commands.Choice(name=suggested(title), value=game_id)
         for game_id, title in titles.items()
         if typed.casefold() in f"{title} {game_id}".casefold()
-    ][:25]
+    ][:SUGGESTIONS]
+
+
+def suggested(name: str) -> str:
+    return shorten(one_line(name), SUGGESTION_NAME)

@@ -9,8 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bot, english
+from bot.door import person_of
 from bot.reply import Reply
-from bot.routes import note_panel, person_of
+from bot.tables.table import Person
+from bot.ui.panels import note_panel
 from engine.form import Text
 
 Interaction = discord.Interaction[Any]
@@ -40,19 +42,21 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         language: str | None = None,
         hands: str | None = None,
     ) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             changes: dict[str, Any] = {}
             if language is not None:
                 changes["locale"] = None if language == "discord" else language
             if hands is not None:
                 changes |= {"delivery": hands, "dm_closed": False}  # chosen anew: DMs are tried once more
-            person = person_of(interaction)
             service = self.bot.service
-            profile = await (service.set_profile(person, **changes) if changes else service.profile(person))
-            locale = profile.locale or person.locale
+            profile = await (
+                service.people.set_profile(person, **changes) if changes else service.people.profile(person)
+            )
+            person = await person_of(service, interaction)  # perhaps with another language than before
             way = "ephemeral" if profile.dm_closed else profile.delivery
-            text = Text("me-settings", {"language": profile.locale or "discord", "hands": way})
-            await reply.private(note_panel(locale, text))
+            chosen = "discord" if profile.locale is None else profile.locale
+            text = Text("me-settings", {"language": chosen, "hands": way})
+            await reply.private(note_panel(person.locale, text))
 
         await self.bot.router.command(interaction, work)
 

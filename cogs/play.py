@@ -8,19 +8,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import moves
 from bot.client import Bot, english
+from bot.door import person_of
 from bot.reply import Reply
-from bot.routes import person_of
-from bot.tables.table import RefusedError, Table
-from bot.ui import controls, keyboard, panels
+from bot.tables.table import Person, RefusedError, Table
+from bot.ui import keyboard, panels
 from bot.verbs import log_lines
 from cogs.common import find_table, table_choices
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
-from render.texts import LOCALES, locale_of, say
+from render.texts import LOCALES, say
 
 Interaction = discord.Interaction[Any]
-TYPED = 400  # characters of a move that are looked at: no line is longer, and comparing takes its time
+TYPED_CHARACTERS = 400  # of a move that are looked at: no line is longer, and comparing takes its time
 
 
 class PlayCog(commands.Cog):
@@ -31,9 +32,9 @@ class PlayCog(commands.Cog):
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, table)
-            await reply.private(await self._panel(interaction, found, seat))
+            await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
 
         await self.bot.router.command(interaction, work)
 
@@ -41,37 +42,35 @@ class PlayCog(commands.Cog):
     @app_commands.rename(move=english("argument-move"), table=english("argument-table"))
     @app_commands.describe(move=english("argument-move-about"), table=english("argument-table-about"))
     async def act(self, interaction: Interaction, move: str, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found, seat = await self._seated(interaction, table)
             with self.bot.outbox.paused(found.id):  # the answer shows the hand
-                note = await self._play(interaction, found, seat, move[:TYPED])
+                note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
                 found = await self.bot.service.table(found.id)
-                await reply.private(await self._panel(interaction, found, seat, note))
+                await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e", note))
                 await self.bot.outbox.record_shown(found, "hand", seat, None)
 
         await self.bot.router.command(interaction, work)
 
-    async def _play(self, interaction: Interaction, table: Table, seat: int, typed: str) -> Text | None:
+    async def _play(self, table: Table, seat: int, person: Person, key: str, typed: str) -> Text | None:
         """Play a typed move, or keep the beginning of one as a draft; the note if it was refused."""
         owed = table.owed(seat)
         if owed is None:
             raise IllegalMoveError("not_your_turn")
-        game, view, person = table.game, table.view(seat), person_of(interaction)
+        game, view, service = table.game, table.view(seat), self.bot.service
         form = game.form(view, seat)
-        try:
-            partial = keyboard.typed(game, view, seat, form, typed, [panels.says(table, locale) for locale in LOCALES])
-            result = controls.advance(game, view, seat, partial)
-        except IllegalMoveError as error:
-            near = keyboard.nearest(game, view, seat, form, typed)
-            locale = await self._locale(interaction)
-            reason = panels.says(table, locale)(error.text)
-            return Text("act-refused", {"reason": reason, "lines": " / ".join(f"`{line}`" for line in near)})
-        if isinstance(result, Partial):
-            await self.bot.service.keep_draft(table.id, seat, owed.id, result, None)
-        else:
-            await self.bot.service.act(table.id, person, owed.id, result, str(interaction.id))
-            await self.bot.clock.settled(table.id, 1.0)
-        return None
+        says = [panels.says(table, locale) for locale in LOCALES]
+
+        def read() -> Partial:
+            return keyboard.typed(game, view, seat, form, typed, says)
+
+        answer = moves.Answer(table, seat, owed.id, await service.draft(table.id, seat, owed.id), person, key)
+        result = await moves.play(service, self.bot.clock, answer, read, explicit=True)
+        if not isinstance(result, moves.Refused):
+            return None
+        near = " / ".join(f"`{line}`" for line in keyboard.nearest(game, view, seat, form, typed))
+        reason = panels.says(table, person.locale)(result.error.text)
+        return Text("act-refused", {"reason": reason, "lines": near})
 
     @act.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -82,20 +81,19 @@ class PlayCog(commands.Cog):
         if table.owed(seat) is None:
             return []
         game, view = table.game, table.view(seat)
-        words = panels.says(table, await self._locale(interaction))
-        found = keyboard.suggest(game, view, seat, game.form(view, seat), typed[:TYPED], words)
+        words = panels.says(table, (await person_of(self.bot.service, interaction)).locale)
+        found = keyboard.suggest(game, view, seat, game.form(view, seat), typed[:TYPED_CHARACTERS], words)
         return [app_commands.Choice(name=name, value=value) for name, value in found]
 
     @app_commands.command(name=english("command-log"), description=english("command-log-about"))
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
-            person, locale = person_of(interaction), await self._locale(interaction)
-            lines = await log_lines(self.bot.router, person, found, found.seat_of(person.id))
-            title = say(locale, Text("button-log"))
-            await reply.private(panels.lines_panel(found, "e", locale, title, lines))
+            lines = log_lines(found, found.seat_of(person.id), person.locale)
+            title = say(person.locale, Text("button-log"))
+            await reply.private(panels.lines_panel(found, "e", person.locale, title, lines))
 
         await self.bot.router.command(interaction, work)
 
@@ -113,13 +111,6 @@ class PlayCog(commands.Cog):
         if table.match is None:
             raise RefusedError("refuse-not-started")
         return table, seat
-
-    async def _panel(self, interaction: Interaction, table: Table, seat: int, note: Text | None = None) -> panels.Panel:
-        return await self.bot.reach.hand_panel(table, seat, person_of(interaction), "e", note)
-
-    async def _locale(self, interaction: Interaction) -> str:
-        profile = await self.bot.service.profile(person_of(interaction))
-        return profile.locale or locale_of(interaction.locale.value)
 
 
 async def setup(bot: Bot) -> None:

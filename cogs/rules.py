@@ -10,8 +10,7 @@ from discord.ext import commands
 
 from bot.client import Bot, english
 from bot.reply import Reply
-from bot.routes import person_of
-from bot.tables.table import RefusedError
+from bot.tables.table import Person, RefusedError
 from bot.verbs import rules_for
 from cogs.common import game_choices, tables_for
 from engine.catalogue import GAMES
@@ -27,20 +26,20 @@ class RulesCog(commands.Cog):
     @app_commands.rename(game=english("argument-game"))
     @app_commands.describe(game=english("argument-game-about"))
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             chosen = game
             if chosen is None:
                 tables = await tables_for(self.bot, interaction)
                 chosen = tables[0].row.game if tables else next(iter(GAMES))
             if chosen not in GAMES:
                 raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
-            await reply.private(await rules_for(self.bot.router, person_of(interaction), chosen))
+            await reply.private(await rules_for(self.bot.router, person, chosen))
 
         await self.bot.router.command(interaction, work)
 
     @rules.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return game_choices(interaction, typed)
+        return await game_choices(self.bot, interaction, typed)
 
 
 async def setup(bot: Bot) -> None:

@@ -10,9 +10,8 @@ from discord.ext import commands
 
 from bot.client import FOR_THREADS, NEEDED, Bot, english
 from bot.reply import Reply
-from bot.routes import note_panel, person_of
-from bot.tables.table import RefusedError
-from bot.ui.panels import escaped
+from bot.tables.table import Person, RefusedError
+from bot.ui.panels import escaped, note_panel
 from engine.form import Text
 from render.texts import say
 
@@ -29,15 +28,14 @@ class ServerCog(
 
     @app_commands.command(name=english("command-check"), description=english("command-check-about"))
     async def check(self, interaction: Interaction) -> None:
-        async def work(reply: Reply) -> None:
-            guild, locale = await self._asked(interaction)
-            server = await self.bot.service.server(guild.id)
+        async def work(reply: Reply, person: Person) -> None:
+            guild, locale = managed(interaction, person), person.locale
+            server = await self.bot.service.people.server(guild.id)
             needed = NEEDED + (FOR_THREADS if server.settings.get("threads", True) else ())
             lines = lacking(interaction.app_permissions, guild.me, needed, locale)
-            panel = note_panel(locale, Text("server-check-title" if lines else "server-check-good"))
-            if lines:
-                panel.layout.add_item(discord.ui.TextDisplay("\n".join(lines)))
-            await reply.private(panel)
+            await reply.private(
+                note_panel(locale, Text("server-check-title" if lines else "server-check-good"), more=lines)
+            )
 
         await self.bot.router.command(interaction, work)
 
@@ -45,22 +43,22 @@ class ServerCog(
     @app_commands.rename(threads=english("argument-threads"))
     @app_commands.describe(threads=english("argument-threads-about"))
     async def settings(self, interaction: Interaction, threads: bool | None = None) -> None:
-        async def work(reply: Reply) -> None:
-            guild, locale = await self._asked(interaction)
+        async def work(reply: Reply, person: Person) -> None:
+            guild, locale = managed(interaction, person), person.locale
             if threads is not None:
-                await self.bot.service.set_server(guild.id, threads=threads)
-            server = await self.bot.service.server(guild.id)
+                await self.bot.service.people.set_server(guild.id, threads=threads)
+            server = await self.bot.service.people.server(guild.id)
             chosen = "on" if server.settings.get("threads", True) else "off"
             await reply.private(note_panel(locale, Text("server-settings", {"threads": chosen})))
 
         await self.bot.router.command(interaction, work)
 
-    async def _asked(self, interaction: Interaction) -> tuple[discord.Guild, str]:
-        """The server, and the language of the answer. Raises Refused: Discord lets a server open commands to others."""
-        person = person_of(interaction)
-        if interaction.guild is None or not person.manager:
-            raise RefusedError("refuse-manager-only")
-        return interaction.guild, (await self.bot.service.profile(person)).locale or person.locale
+
+def managed(interaction: Interaction, person: Person) -> discord.Guild:
+    """The server. Raises RefusedError: Discord lets a server open its commands to others."""
+    if interaction.guild is None or not person.manager:
+        raise RefusedError("refuse-manager-only")
+    return interaction.guild
 
 
 def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:

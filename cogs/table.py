@@ -11,15 +11,18 @@ from discord.ext import commands
 
 from bot.client import Bot, english
 from bot.delivery import UnreachableError
+from bot.door import language_of_server
 from bot.reply import Reply
-from bot.routes import note_panel, person_of
-from bot.tables.table import RefusedError, Table, is_allowed
+from bot.tables import lobby
+from bot.tables.table import Person, RefusedError, Table, is_allowed
 from bot.ui import panels
+from bot.ui.caps import SUGGESTIONS
+from bot.ui.panels import note_panel
 from bot.verbs import home_of
-from cogs.common import find_table, game_choices, table_choices, tables_for
+from cogs.common import find_table, game_choices, suggested, table_choices, tables_for
 from engine.form import Text
 from engine.game import options_form
-from render.texts import locale_of, say
+from render.texts import say
 
 Interaction = discord.Interaction[Any]
 
@@ -35,31 +38,26 @@ class TableCog(
     @app_commands.describe(game=english("argument-game-about"))
     @app_commands.guild_only()
     async def new(self, interaction: Interaction, game: str) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             assert interaction.guild_id is not None
-            locale = locale_of((interaction.guild_locale or interaction.locale).value)
-            table = await self.bot.service.new(
-                game, interaction.guild_id, home_of(interaction), person_of(interaction), locale, str(interaction.id)
-            )
+            locale, key = language_of_server(interaction), str(interaction.id)
+            table = await self.bot.service.new(game, interaction.guild_id, home_of(interaction), person, locale, key)
             await self.bot.router.publish(reply, table)
 
         await self.bot.router.command(interaction, work, patience=math.inf)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return game_choices(interaction, typed)
+        return await game_choices(self.bot, interaction, typed)
 
     @app_commands.command(name=english("command-list"), description=english("command-list-about"))
     @app_commands.guild_only()
-    async def list(self, interaction: Interaction) -> None:
-        async def work(reply: Reply) -> None:
-            person = person_of(interaction)
+    async def list_(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             tables = await self.bot.service.open_tables(guild_id=interaction.guild_id)
             lines = [await self._line(table, person.locale) for table in tables]
-            text = "\n".join(lines) or say(person.locale, Text("list-empty"))
-            panel = note_panel(person.locale, Text("list-title"))
-            panel.layout.add_item(discord.ui.TextDisplay(text[: panels.PANEL_CHARACTERS]))
-            await reply.private(panel)
+            empty = [say(person.locale, Text("list-empty"))]
+            await reply.private(note_panel(person.locale, Text("list-title"), more=lines or empty))
 
         await self.bot.router.command(interaction, work)
 
@@ -82,9 +80,8 @@ class TableCog(
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
-            person = person_of(interaction)
             line = await self._line(found, person.locale)
             lines = [line, panels.words(found, None, person.locale)] if found.match is not None else [line]
             words = panels.says(found, person.locale)
@@ -96,9 +93,8 @@ class TableCog(
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def open(self, interaction: Interaction, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
-            person = person_of(interaction)
             try:
                 await self.bot.outbox.repost(found)
             except UnreachableError:  # its place is lost: here is another, if whoever asks may choose it
@@ -107,7 +103,7 @@ class TableCog(
                 if found.seat_of(person.id) is None and not is_allowed(person, "move_panel", found):
                     raise RefusedError("refuse-host-only") from None
                 with self.bot.outbox.paused(found.id):
-                    found = await self.bot.service.place(found.id, interaction.channel_id)
+                    found = await self.bot.service.commit(found.id, None, lobby.place, interaction.channel_id)
                     await self.bot.outbox.repost(found)
             await reply.private(
                 note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))
@@ -119,10 +115,9 @@ class TableCog(
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
-            person = person_of(interaction)
-            await self.bot.service.leave(found.id, person, str(interaction.id))
+            await self.bot.service.commit(found.id, str(interaction.id), lobby.leave, person)
             await reply.private(note_panel(person.locale, Text("leave-done")))
 
         await self.bot.router.command(interaction, work)
@@ -131,9 +126,8 @@ class TableCog(
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
-            person = person_of(interaction)
             if not is_allowed(person, "end", found):
                 raise RefusedError("refuse-host-only")
             await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))
@@ -150,10 +144,11 @@ class TableCog(
         table=english("argument-table-about"),
     )
     async def options(self, interaction: Interaction, option: str, value: str, table: int | None = None) -> None:
-        async def work(reply: Reply) -> None:
+        async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
-            person = person_of(interaction)
-            after = await self.bot.service.set_options(found.id, person, {option: value}, str(interaction.id))
+            after = await self.bot.service.commit(
+                found.id, str(interaction.id), lobby.set_options, person, {option: value}
+            )
             await reply.private(
                 note_panel(
                     person.locale, Text("options-done", {"option": option, "value": str(after.row.options[option])})
@@ -166,7 +161,8 @@ class TableCog(
     async def _option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         tables = await tables_for(self.bot, interaction)
         names = dict.fromkeys(field.name for table in tables for field in options_form(table.game))
-        return [app_commands.Choice(name=name, value=name) for name in names if typed.casefold() in name][:25]
+        found = [name for name in names if typed.casefold() in name][:SUGGESTIONS]
+        return [app_commands.Choice(name=suggested(name), value=name) for name in found]
 
     @show.autocomplete("table")
     @open.autocomplete("table")

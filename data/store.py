@@ -186,13 +186,19 @@ class Reader:
 
     # timers
 
-    async def timers_due(self, now: float, limit: int = 100) -> tuple[Timer, ...]:
+    async def timers_due(self, now: float, kinds: Sequence[str] | None = None, limit: int = 100) -> tuple[Timer, ...]:
+        """The earliest first; `kinds`: of these only."""
         found = select(timers).where(timers.c.due <= now).order_by(timers.c.due, timers.c.id).limit(limit)
-        return await self._all(Timer, found)
+        return await self._all(Timer, found if kinds is None else found.where(timers.c.kind.in_(kinds)))
 
-    async def next_due(self) -> float | None:
-        due = (await self._run(select(func.min(timers.c.due)))).scalar_one()
+    async def next_due(self, kinds: Sequence[str] | None = None) -> float | None:
+        found = select(func.min(timers.c.due))
+        due = (await self._run(found if kinds is None else found.where(timers.c.kind.in_(kinds)))).scalar_one()
         return None if due is None else float(due)
+
+    async def timer_kinds(self) -> frozenset[str]:
+        """The kinds of all timers that there are."""
+        return frozenset((await self._run(select(timers.c.kind).distinct())).scalars())
 
     # surfaces, drafts
 

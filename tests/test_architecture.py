@@ -29,6 +29,14 @@ def test_arrows_run_one_way() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_only_a_few_rooms_open_a_unit_of_work() -> None:
+    """Whoever shows tables or answers people asks the service, or the surfaces."""
+    doors = {"bot/surfaces.py", "bot/tables/clock.py", "bot/tables/people.py", "bot/tables/service.py"}
+    running = [*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")]
+    opening = {str(path.relative_to(ROOT)) for path in running if re.search(r"store\.(read|write)\(", path.read_text())}
+    assert opening == doors
+
+
 @pytest.mark.parametrize("path", GENERIC, ids=lambda path: str(path.relative_to(ROOT)))
 def test_no_generic_file_names_a_game(path: Path) -> None:
     named = [word for word in words(path) if mentions(word)]
@@ -49,6 +57,76 @@ def test_the_check_sees_names_imports_and_strings_but_not_prose(tmp_path: Path) 
     ):
         file.write_text(source)
         assert any(map(mentions, words(file))) is found, source
+
+
+SCREEN = sorted(path for pattern in ("bot/**/*.py", "cogs/*.py") for path in ROOT.glob(pattern))
+screens = pytest.mark.parametrize("path", SCREEN, ids=lambda path: str(path.relative_to(ROOT)))
+
+
+@screens
+def test_nobody_but_the_door_asks_for_a_language(path: Path) -> None:
+    if path != ROOT / "bot/door.py":
+        assert not languages(path.read_text("utf-8")), f"{path.relative_to(ROOT)}: ask bot/door.py"
+
+
+def languages(source: str) -> list[str]:
+    """Where a file reads a language off an interaction, or chooses between two by itself."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case (
+                ast.Attribute(attr="guild_locale" | "locale_of")
+                | ast.Name(id="locale_of")
+                | ast.alias(name="locale_of")
+            ):
+                found.append(ast.unparse(node))
+            case ast.Attribute(ast.Name("interaction") | ast.Attribute(attr="interaction"), "locale"):
+                found.append(ast.unparse(node))
+            case ast.BoolOp(values=[ast.Attribute(attr="locale"), *_]):
+                found.append(ast.unparse(node))
+    return found
+
+
+def test_the_check_sees_a_language() -> None:
+    for source, seen in (
+        ("x = interaction.locale.value", True),
+        ("x = click.reply.interaction.locale", True),
+        ("x = interaction.guild_locale", True),
+        ("x = profile.locale or person.locale", True),
+        ("from render.texts import locale_of, say", True),
+        ("x = locale_of('ja')", True),
+        ("x = texts.locale_of('ja')", True),
+        ("x = person.locale", False),
+        ("x = table.row.locale", False),
+    ):
+        assert bool(languages(source)) is seen, source
+
+
+@screens
+def test_nobody_cuts_at_a_number_of_its_own(path: Path) -> None:
+    assert not cuts(path.read_text("utf-8")), f"{path.relative_to(ROOT)}: bot/ui/caps.py names the number"
+
+
+def cuts(source: str) -> list[str]:
+    """Where only so much of something is taken, by a number that stands there and is as large as one of Discord's."""
+    return [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Slice) and node.lower is None and isinstance(end := node.upper, ast.Constant)
+        if isinstance(end.value, int) and end.value >= 20
+    ]
+
+
+def test_the_check_sees_a_cut() -> None:
+    for source, seen in (
+        ("x[:100]", True),
+        ("x[:25]", True),
+        ("x[16:24]", False),
+        ("x[:ROOM]", False),
+        ("x[:8]", False),
+        ("x[100]", False),
+    ):
+        assert bool(cuts(source)) is seen, source
 
 
 def mentions(word: str) -> bool:

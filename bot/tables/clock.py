@@ -1,7 +1,8 @@
 """Time: AI turns and lobbies that nobody starts.
 
 What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row and is woken by
-every commit. An AI seat thinks for a moment, as a person would, and then answers everything it owes in a row.
+every commit. An AI seat thinks for a moment, as a person would, and then answers everything it owes in a row. It thinks
+between two commits, in a thread, and under nobody's lock: whoever else acts at its table meanwhile need not wait.
 """
 
 from __future__ import annotations
@@ -9,24 +10,47 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 
+from msgspec.structs import replace
+
+from bot.tables import lobby, play
 from bot.tables.service import TableService
-from bot.tables.table import RefusedError
+from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
 from data.rows import Timer
+from data.store import Store
+from engine.chance import Chance
+from engine.game import IllegalMoveError
+from engine.match import Open
 
 RETRY = 30.0  # seconds, after the store would not take a move
 _log = logging.getLogger(__name__)
 
 
 class Clock:
-    def __init__(self, service: TableService, ai_delay: float) -> None:
-        self._service, self._ai_delay = service, ai_delay
+    """`ai_delay`: seconds before an AI's first answer."""
+
+    def __init__(self, service: TableService, store: Store, ai_delay: float) -> None:
+        self._service, self._store, self._ai_delay = service, store, ai_delay
+        self._handlers: dict[str, Callable[[Timer], Awaitable[None]]] = {"ai": self._ask_ai, "lobby": self._close_lobby}
         self._sleeper: asyncio.Task[None] | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._closed = False
+
+    async def start(self) -> None:
+        """No AI waits for a try that ended with the last bot. What another version has put there is left to it."""
+        async with self._store.write() as unit:
+            await unit.hasten_timers("ai", self._service.now())
+            unknown = await unit.timer_kinds() - self._handlers.keys()
+        if unknown:
+            _log.warning("timers of unknown kinds are left alone: %s", ", ".join(sorted(unknown)))
+        self.wake()
 
     def poke(self, table_id: int) -> None:
         """After a commit: let the table's AI seats move, and look at the timers again."""
+        if self._closed:
+            return
         if table_id not in self._thinking or self._thinking[table_id].done():
             task = asyncio.create_task(self._think(table_id), name=f"ai of table {table_id}")
             self._thinking[table_id] = task
@@ -51,20 +75,23 @@ class Clock:
             await asyncio.wait({task}, timeout=seconds)
 
     async def close(self) -> None:
+        """From now on nothing happens by itself: an AI whose turn comes moves after the next start."""
+        self._closed = True
         tasks = [task for task in (self._sleeper, *self._thinking.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
+    # --- AI seats ------------------------------------------------------------------------------------------------
+
     async def _think(self, table_id: int) -> None:
         try:
             table = await self._service.table(table_id)
-            owed = table.waiting_for_ai
-            if owed and self._ai_delay:
+            if table.waiting_for_ai and self._ai_delay:
                 await asyncio.sleep(self._ai_delay)
-            while owed:
-                table = await self._service.act_ai(table_id, owed[0].decision.seat, owed[0].id)
-                owed = table.waiting_for_ai
+                table = await self._service.table(table_id)
+            while owed := table.waiting_for_ai:
+                table = await self.answer(table, owed[0])
         except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
         except StoreError as error:
@@ -74,30 +101,46 @@ class Clock:
         except Exception:
             _log.exception("table %s: the AI failed", table_id)
 
+    async def answer(self, table: Table, owed: Open) -> Table:
+        """Let an AI choose its answer, and play it if it is still asked for. Returns the table as it is then."""
+        seat = owed.decision.seat
+        move = await asyncio.to_thread(play.choose_move, table, seat, Chance(self._service.secret()))
+        try:
+            return await self._service.commit(table.id, f"ai:{table.id}:{owed.id}", play.answer, seat, owed.id, move)
+        except IllegalMoveError:
+            present = await self._service.table(table.id)
+            if present is table:
+                raise
+            return present  # others have acted meanwhile, and what it saw is no longer so
+
+    # --- timers --------------------------------------------------------------------------------------------------
+
     async def _sleep(self) -> None:
+        kinds = tuple(self._handlers)
         while True:
             try:
-                due = await self._service.next_due()
+                async with self._store.read() as unit:
+                    due = await unit.next_due(kinds)
                 if due is None:
                     return
                 await asyncio.sleep(max(0.0, due - self._service.now()))
-                for timer in await self._service.timers_due():
-                    await self._ring(timer)
+                async with self._store.read() as unit:
+                    timers = await unit.timers_due(self._service.now(), kinds)
+                for timer in timers:
+                    await self._handlers[timer.kind](timer)
             except StoreError as error:
                 _log.warning("the clock cannot reach the store (%s), trying again in %s s", error.code, RETRY)
                 await asyncio.sleep(RETRY)
 
-    async def _ring(self, timer: Timer) -> None:
-        """What is due is done, and looked at again later if it could not be: its commit drops an AI's timer."""
-        if timer.kind == "ai":
-            self.poke(timer.table_id)
-            await self._service.postpone(timer, RETRY)
-            return
-        with contextlib.suppress(DuplicateError, RefusedError):  # it is closed
-            await self._close_lobby(timer.table_id)
-        await self._service.drop_timer(timer)
+    async def _ask_ai(self, timer: Timer) -> None:
+        """The commit of its answer drops the timer; if that fails, it is asked again later."""
+        self.poke(timer.table_id)
+        async with self._store.write() as unit:
+            if await unit.drop_timer(timer.id):  # unless it was dropped or replaced meanwhile
+                await unit.put_timer(replace(timer, due=self._service.now() + RETRY))
 
-    async def _close_lobby(self, table_id: int) -> None:
-        table = await self._service.table(table_id)
-        if table.row.status == "lobby":
-            await self._service.end(table_id, None, f"lobby:{table_id}")
+    async def _close_lobby(self, timer: Timer) -> None:
+        with contextlib.suppress(DuplicateError, RefusedError):  # it is closed
+            await self._service.commit(timer.table_id, f"lobby:{timer.table_id}", lobby.close_unstarted)
+        async with self._store.write() as unit:
+            await unit.drop_timer(timer.id)

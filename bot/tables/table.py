@@ -31,8 +31,9 @@ class Person(msgspec.Struct, frozen=True):
 
     id: int
     name: str
-    locale: str
+    locale: str  # in which they are answered
     manager: bool = False
+    discord_locale: str | None = None  # Discord's language, where it is known: a choice of one's own may be dropped
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -54,6 +55,11 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def playing(self) -> bool:
         return self.row.status == "playing"
+
+    @property
+    def seat_numbers(self) -> tuple[int, ...]:
+        """How many seats may play with the table's options."""
+        return self.game.seats_with(read_options(self.game, self.row.options))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -161,6 +167,15 @@ def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
     except IllegalMoveError:
         told += [()] * (len(match.plies) - len(told))
     return tuple(told)
+
+
+def record_of(table: Table) -> dict[str, Any]:
+    """The whole match as plain data; only of a table that has ended. Raises RefusedError."""
+    if table.match is None or table.row.status in ("lobby", "playing"):
+        raise RefusedError("refuse-still-playing")
+    if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
+        return table.match.record()
+    return table.match.record(table.row.secret, table.joins)
 
 
 def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:

@@ -1,6 +1,6 @@
 """The custom_id of every control: who sent it, about what, and what it means. Everything in it is public.
 
-    1:<verb>:<surface>:<table>:<decision>:<n>:<arg>        at most 100 characters
+    1:<verb>:<surface>:<table>:<decision>:<n>:<arg>        at most CUSTOM_ID characters
 
 `surface` says on which kind of message the control stands, so that an answer can never put a private thing on a public
 one. `table` is in base 36, `decision` the id of the open decision ('-' if none), `n` the draft's counter and a stamp
@@ -12,11 +12,19 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from bot.ui.caps import CUSTOM_ID
 from engine.match import base36
 
-LIMIT = 100
 VERSION = "1"
+FORMER = {  # verbs that messages from before their renaming still carry; a message can be pressed as long as it stands
+    "ai": "add-ai",
+    "mine": "my-move",
+    "sent": "sheet-sent",
+    "unai": "remove-ai",
+    "unguide": "skip-guide",
+}
 
 Surface = Literal["t", "h", "e"]  # the table's public panel; a hand message of one person; an ephemeral panel
 SURFACES = ("t", "h", "e")
@@ -42,15 +50,15 @@ def encode(address: Address) -> str:
     """The custom_id. Raises ValueError if it does not fit."""
     n = f"{base36(address.n)}.{address.stamp}"
     text = ":".join((VERSION, address.verb, address.surface, base36(address.table), address.decision, n, address.arg))
-    if len(text) > LIMIT:
+    if len(text) > CUSTOM_ID:
         raise ValueError(f"custom_id too long: {text}")
     return text
 
 
 def decode(text: str) -> Address:
-    """Raises BadAddressError for anything that is not a custom_id of ours."""
+    """With the present name of its verb. Raises BadAddressError for anything that is not a custom_id of ours."""
     parts = text.split(":", 6)
-    if len(text) > LIMIT or len(parts) != 7 or parts[0] != VERSION or parts[2] not in SURFACES:
+    if len(text) > CUSTOM_ID or len(parts) != 7 or parts[0] != VERSION or parts[2] not in SURFACES:
         raise BadAddressError(text)
     _, verb, surface, table, decision, n, arg = parts
     counter, dot, stamp = n.partition(".")
@@ -61,4 +69,4 @@ def decode(text: str) -> Address:
     address = Address(verb, surface, number, decision, count, stamp, arg)
     if not dot or not 0 <= number < 1 << 63 or count < 0 or not verb.isascii() or encode(address) != text:
         raise BadAddressError(text)
-    return address
+    return replace(address, verb=FORMER.get(verb, verb))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
@@ -10,13 +9,17 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.controls import DISCORD, Controls, Heading, Item, Question, Say, Sheet, utf16_length
+from bot.ui.caps import DISCORD, MODAL_SECONDS, TYPED_ANSWER
+from bot.ui.controls import Controls, Heading, Item
+from bot.ui.labels import Say, distinct, one_line, shorten
+from bot.ui.sheets import Question, Sheet
 from engine.form import Text
 
 
-def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say, first: int = 0) -> list[ui.Item[Any]]:
-    """Action rows, and a text for a heading. `first`: number of the first select, where a message has others."""
+def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say) -> list[ui.Item[Any]]:
+    """Action rows, and a text for a heading. No two selects have the same address: their arg is a number."""
     drawn: list[ui.Item[Any]] = []
+    number = 0
     for kind, run in groupby(controls.rows, type):
         rows: list[Any] = list(run)
         if kind is tuple:
@@ -49,13 +52,13 @@ def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say, fi
                 drawn.append(
                     ui.ActionRow(
                         ui.Select(
-                            custom_id=address_of(row.verb, str(first)),
+                            custom_id=address_of(row.verb, str(number)),
                             placeholder=name,
                             options=_choices(discord.SelectOption, row.items, (), say),
                         )
                     )
                 )
-                first += 1
+                number += 1
     return drawn
 
 
@@ -68,10 +71,10 @@ _STYLES = {
 
 def modal(sheet: Sheet, address: str, say: Say, title: str) -> ui.Modal:
     """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal."""
-    made = ui.Modal(title=shorten(title.rstrip("…"), DISCORD.label), custom_id=address, timeout=900)
-    labels = distinct([_name(say, a.label, a.group, a.part, a.items) for a in sheet.questions], DISCORD.label)
+    made = ui.Modal(title=shorten(one_line(title.rstrip("…")), DISCORD.label), custom_id=address, timeout=MODAL_SECONDS)
+    labels = distinct([_name(say, q.label, q.group, q.part, q.items) for q in sheet.questions], DISCORD.label)
     for question, label in zip(sheet.questions, labels, strict=True):
-        hint = shorten(say(question.hint), DISCORD.item) if question.hint else None
+        hint = shorten(one_line(say(question.hint)), DISCORD.item) if question.hint else None
         made.add_item(ui.Label(text=label, description=hint, component=_component(question, say)))
     return made
 
@@ -80,7 +83,7 @@ def _component(question: Question, say: Say) -> ui.Item[Any]:
     name, required = f"{question.name}.{question.chunk}", question.least > 0
     if question.kind == "text":
         return ui.TextInput(
-            custom_id=name, required=required, default=" ".join(question.chosen) or None, max_length=1000
+            custom_id=name, required=required, default=" ".join(question.chosen) or None, max_length=TYPED_ANSWER
         )
     if question.kind == "radio":
         return ui.RadioGroup(
@@ -116,7 +119,7 @@ def _choices(kind: Callable[..., Any], items: Sequence[Item], chosen: Sequence[s
             label=label,
             value=item.value,
             default=item.value in chosen,
-            description=shorten(say(item.hint), DISCORD.item) if item.hint else None,
+            description=shorten(one_line(say(item.hint)), DISCORD.item) if item.hint else None,
         )
         for label, item in zip(labels, items, strict=True)
     ]
@@ -126,37 +129,3 @@ def _name(say: Say, label: Text, group: Text | None, part: bool, items: Sequence
     """What a list is called: 'Play… · Hearts · H2 – H13'."""
     names = [say(label)] + ([say(group)] if group else [])
     return " · ".join([*names, f"{say(items[0].label)} – {say(items[-1].label)}"] if part else names)
-
-
-def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> list[str]:
-    """Labels cut to `limit`, each with its end, no two alike: those that begin alike keep their ends instead."""
-    ends = ends or [""] * len(labels)
-    room = [limit - utf16_length(end) for end in ends]
-    texts = [label.rstrip(end) if end == "…" else label for label, end in zip(labels, ends, strict=True)]
-    cut = [shorten(label, width) for label, width in zip(texts, room, strict=True)]
-    alike = Counter(cut)
-    cut = [
-        short if alike[short] == 1 else shorten(label, width, width // 2)
-        for short, label, width in zip(cut, texts, room, strict=True)
-    ]
-    seen: set[str] = set()
-    for i, short in enumerate(cut):
-        number = 2
-        while cut[i] + ends[i] in seen:
-            cut[i] = f"{shorten(short, room[i] - 6)} ({number})"
-            number += 1
-        seen.add(cut[i] + ends[i])
-    return [short + end for short, end in zip(cut, ends, strict=True)]
-
-
-def shorten(text: str, limit: int, tail: int = 0) -> str:
-    """At most `limit` long, never empty; `tail`: so much of it is kept at the end."""
-    text = " ".join(text.split()) or "–"
-    if utf16_length(text) <= limit:
-        return text
-    head, end = text, text[len(text) - tail :] if tail else ""
-    while utf16_length(end) > tail:
-        end = end[1:]
-    while utf16_length(head) + 1 + utf16_length(end) > limit:
-        head = head[:-1]
-    return head.rstrip() + "…" + end

@@ -9,14 +9,16 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from bot.ui.components import distinct
-from bot.ui.controls import DISCORD, Say, advance, askable, canonical_partial, is_whole, phrase
+from bot.ui.caps import SUGGESTION_NAME, SUGGESTION_VALUE, SUGGESTIONS
+from bot.ui.labels import Say, distinct
+from bot.ui.partials import BadPartialError, action_of, advance, askable, canonical_partial, is_whole, phrase
+from bot.ui.sheets import sheet_for
 from engine.form import Form, Partial
 from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError
 from engine.notation import fold, parse_partial, partial_line
 from engine.notation import line as whole_line
 
-SAID = 500  # phrases that a suggestion may search: one key stroke must stay quick
+SEARCHED_PHRASES = 500  # that a suggestion may search: one key stroke must stay quick
 
 
 def _fold(text: str) -> str:
@@ -27,16 +29,19 @@ def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, 
     """Every way to answer, by its line, as far as it can be listed."""
     return {
         whole_line(game, game.move_of(partial)) if is_whole(game, partial) else partial_line(game, partial): partial
-        for option in form.actions
-        for partial in game.complete(view, seat, Partial(option.kind, option.fixed), MAX_LISTED_MOVES) or ()
+        for action in form.actions
+        for partial in game.complete(view, seat, Partial(action.kind, action.fixed), MAX_LISTED_MOVES) or ()
     }
 
 
 def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
-    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them."""
+    """What was typed: a line, without its kind too if that is clear; or labels and phrases as `says` has them.
+
+    Raises IllegalMoveError; BadPartialError if a part of it can be chosen.
+    """
     if not text.strip():
         raise IllegalMoveError("not_a_move")
-    starts = [partial_line(game, Partial(option.kind, option.fixed)) for option in form.actions]
+    starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
     readings = [[text], [f"{start} {text}" for start in starts]]
     for say in says:
         readings.append([_spelled(game, form, text, say)])
@@ -48,29 +53,45 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
                 if _fold(say(phrase(game, view, seat, partial))) == _fold(text)
             ]
         )
-    errors = []
+    errors: list[tuple[IllegalMoveError, Partial | None]] = []
     for lines in readings:
         found: list[Partial] = []
         for line in lines:
+            partial = None
             try:
                 partial = canonical_partial(game, parse_partial(game, line))
                 advance(game, view, seat, partial)
                 found += [partial] if partial not in found else []
             except IllegalMoveError as error:
-                errors.append(error)
+                errors.append((error, partial))
         if len(found) == 1:  # of several, none was meant clearly
             return found[0]
-    raise min(errors, key=lambda error: error.code == "not_a_move")
+    refusal, meant = min(errors, key=lambda pair: pair[0].code == "not_a_move")
+    if meant is not None and _can_be_changed(game, view, seat, meant):
+        raise BadPartialError(meant, refusal.code, **refusal.text.args)
+    raise refusal
+
+
+def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:
+    """Whether a sheet would begin with something of it, or show that as filled in: so much is worth keeping."""
+    action = action_of(game.form(view, seat), partial)
+    try:
+        sheet = sheet_for(game, view, seat, partial)
+    except IllegalMoveError:
+        return False
+    if action is not None and sheet.partial.values.keys() - action.fixed.keys():
+        return True
+    return any({*question.chosen} & {item.value for item in question.items} for question in sheet.questions)
 
 
 def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
     """Labels in `text` turned into notation, the longest first."""
     words: dict[str, str] = {}
-    for option in form.actions:
-        for field in option.fields:
+    for action in form.actions:
+        for field in action.fields:
             words |= {_fold(say(choice.label)): choice.value for choice in field.choices}
             words.setdefault(_fold(say(field.label)), field.name)
-        words.setdefault(_fold(say(option.label)), partial_line(game, Partial(option.kind, option.fixed)))
+        words.setdefault(_fold(say(action.label)), partial_line(game, Partial(action.kind, action.fixed)))
     labels = sorted(filter(None, words), key=len, reverse=True)
     if not labels:
         return text
@@ -79,7 +100,7 @@ def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
 
 
 def suggest(
-    game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say, limit: int = DISCORD.items
+    game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say, limit: int = SUGGESTIONS
 ) -> list[tuple[str, str]]:
     """(name, value) for what is typed so far: the phrases that fit it if they are few, else the next words."""
     head, lines = _fold(typed), _lines(game, view, seat, form)
@@ -93,22 +114,28 @@ def suggest(
             fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
     elif not fits:  # perhaps words of a phrase, in any order
         said = {
-            line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}" for line in islice(lines, SAID)
+            line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}"
+            for line in islice(lines, SEARCHED_PHRASES)
         }
         fits = [line for line, words in said.items() if all(word in words for word in head.split())]
     fits = fits[:limit]
     names = distinct(
-        [say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits], DISCORD.name
+        [say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits], SUGGESTION_NAME
     )
-    values = [line if len(line) <= DISCORD.value else line[: DISCORD.value + 1].rpartition(" ")[0] for line in fits]
+    values = [_whole_words(line, SUGGESTION_VALUE) for line in fits]
     return list(zip(names, values, strict=True))
 
 
+def _whole_words(line: str, limit: int) -> str:
+    """As many words of a line as fit; they are ASCII."""
+    return line if len(line) <= limit else line[: limit + 1].rpartition(" ")[0]
+
+
 def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str) -> Iterator[str]:
-    """Lines that go one word further, for options whose answers cannot be listed."""
-    for option in form.actions:
-        start = Partial(option.kind, option.fixed)
-        if not option.fields or game.complete(view, seat, start, MAX_LISTED_MOVES) is not None:
+    """Lines that go one word further, for actions whose answers cannot be listed."""
+    for action in form.actions:
+        start = Partial(action.kind, action.fixed)
+        if not action.fields or game.complete(view, seat, start, MAX_LISTED_MOVES) is not None:
             continue
         line, head = partial_line(game, start), _fold(text)
         if _fold(line).startswith(head):
@@ -116,7 +143,7 @@ def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: st
             continue
         if not head.startswith(_fold(line) + " "):
             continue
-        field = askable(option.fields, start)[0]
+        field = askable(action.fields, start)[0]
         values = {fold(choice.value): choice for choice in field.choices}
         words = head.removeprefix(_fold(line)).split()
         begun = words.pop() if words and not text[-1:].isspace() else ""

@@ -7,11 +7,11 @@ import logging
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import AbstractContextManager, nullcontext
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from bot import metrics
 from render import worker
 from render.picture import Picture
 
@@ -32,12 +32,17 @@ def in_a_process(font: Path | None) -> Callable[[], Executor]:
 class Painter:
     """One picture at a time: two would take turns in a thread, and be no faster."""
 
-    def __init__(self, where: Callable[[], Executor] = in_a_thread) -> None:
-        self._where, self._pool = where, where()
+    def __init__(
+        self,
+        where: Callable[[], Executor] = in_a_thread,
+        timed: Callable[[], AbstractContextManager[Any]] = nullcontext,
+    ) -> None:
+        """`timed`: entered for each picture, for whoever measures them."""
+        self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # begins before the first picture is asked for
 
     async def __call__(self, draw: Callable[..., Picture], *args: Any) -> Picture:
-        with metrics.pictures.time():
+        with self._timed():
             pool, loop = self._pool, asyncio.get_running_loop()
             try:
                 return await loop.run_in_executor(pool, draw, *args)

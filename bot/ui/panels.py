@@ -1,8 +1,8 @@
 """What stands in Discord: the lobby, table, hand and end panels as component layouts.
 
-Each function takes a table and *whose eyes* it is for and makes everything from that view: nothing else can be passed
-in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what it
-shows; two panels with equal keys look the same.
+Each function takes a table and who looks at it, and makes everything from that viewer's view: nothing else can be
+passed in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what
+it shows; two panels with equal keys look the same.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from __future__ import annotations
 import hashlib
 import io
 import itertools
+import math
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -22,21 +23,30 @@ from discord import ui
 from bot.tables.table import Table, advice, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
+from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
+from bot.ui.controls import Controls
+from bot.ui.labels import Say, shorten, utf16_length
 from bot.ui.painter import Painter
+from bot.ui.partials import drafted
+from bot.ui.sheets import option_pages
 from data.rows import Draft
 from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.example import example
-from engine.form import Form, Partial, Text
-from engine.game import options_form, read_options
+from engine.form import Form, Text
+from engine.game import options_form
 from engine.match import base36
 from render import picture, texts
 from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
-PANEL_CHARACTERS = 3900  # characters in one panel; Discord takes 4,000
 _stamps = itertools.count()
+
+
+def cost_of_buttons(count: int) -> int:
+    """Components of so many buttons and their rows."""
+    return count + math.ceil(count / BUTTONS_PER_ROW)
 
 
 class Panel(msgspec.Struct):
@@ -56,8 +66,9 @@ class Page:
     def __init__(self, game_id: str, locale: str, names: tuple[str, ...] = (), colour: int = TEAL) -> None:
         self.game_id, self.locale, self.names = game_id, locale, names
         self._escaped = tuple(map(escaped, names))
-        self._box = ui.Container(accent_colour=colour)
+        self._box: ui.Container[Any] = ui.Container(accent_colour=colour)
         self._pictures: list[tuple[str, bytes]] = []
+        self._text, self._components = PANEL_TEXT, COMPONENTS - 1  # what is left of them
 
     def say(self, key: str, **args: Any) -> str:
         """A text for a message: names are escaped, so that nobody's name is markup."""
@@ -70,48 +81,60 @@ class Page:
         """A text for a control."""
         return say(self.locale, text, game=self.game_id, names=self.names, plain=True)
 
-    def quoted(self, told: Iterable[Text]) -> list[str]:
-        """Lines of the story."""
-        return [f"> {self.text(text)}" for text in told]
+    def quoted(self, lines: Iterable[Text]) -> list[str]:
+        """Lines of the log."""
+        return [f"> {self.text(line)}" for line in lines]
 
     def write(self, *lines: str) -> None:
+        """A text of its own; what no longer fits the panel is left out."""
         text = "\n".join(line for line in lines if line)
-        if text:
-            self._box.add_item(ui.TextDisplay(text[:PANEL_CHARACTERS]))
+        if text and self._text > 0:
+            text = shorten(text, self._text)
+            self._text -= utf16_length(text)
+            self._components -= 1
+            self._box.add_item(ui.TextDisplay(text))
 
     def row(self, *items: ui.Item[Any]) -> None:
-        for start in range(0, len(items), 5):
-            self._box.add_item(ui.ActionRow(*items[start : start + 5]))
+        for start in range(0, len(items), BUTTONS_PER_ROW):
+            self._box.add_item(ui.ActionRow(*items[start : start + BUTTONS_PER_ROW]))
+        self._components -= cost_of_buttons(len(items))
 
     def show(self, drawn: picture.Picture, name: str) -> None:
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
         self._pictures.append((filename, drawn.png))
+        self._components -= 1
         self._box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=drawn.alt)))
 
     def done(self) -> Panel:
         layout = ui.LayoutView(timeout=None)
         layout.add_item(self._box)
         layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
-        shown = msgspec.json.encode(layout.to_components(), order="deterministic")
+        described: Any = layout.to_components()  # type: ignore[no-untyped-call]
+        shown = msgspec.json.encode(described, order="deterministic")
         key = hashlib.sha256(re.sub(rb"\.~[0-9a-z]+:", b".:", shown)).hexdigest()
         return Panel(layout, tuple(self._pictures), key)
 
 
 class Frame(Page):
-    """One panel of a table, with controls that all carry the same address."""
+    """One panel of a table. Each of its controls carries its own address."""
 
-    def __init__(self, table: Table, surface: str, locale: str, *, decision: str = "-", n: int = 0, colour: int = TEAL):
+    def __init__(self, table: Table, surface: str, locale: str, *, colour: int = TEAL):
         super().__init__(table.row.game, locale, table.names, colour)
         self.table, self.surface = table, surface
-        self._decision, self._n = decision, n
         self._stamp = "~" + base36(next(_stamps) % 46_656)  # differs at every rendering
 
-    def address(self, verb: str, arg: str = "") -> str:
-        return encode(Address(verb, self.surface, self.table.id, self._decision, self._n, self._stamp, arg))
+    def address(self, verb: str, arg: str = "", decision: str = "-", n: int = 0) -> str:
+        return encode(Address(verb, self.surface, self.table.id, decision, n, self._stamp, arg))
 
-    def rows(self, rows: Iterable[ui.Item[Any]]) -> None:
-        for row in rows:
+    def room(self, reserved: int) -> Caps:
+        """What a form may take if so many components are to follow."""
+        return msgspec.structs.replace(DISCORD, budget=min(DISCORD.budget, self._components - reserved))
+
+    def controls(self, plan: Controls, decision: str, n: int = 0) -> None:
+        """The controls of one open decision. `n` counts what has been chosen of it so far."""
+        for row in components.draw(plan, lambda verb, arg: self.address(verb, arg, decision, n), self.label):
             self._box.add_item(row)
+        self._components -= plan.cost
 
     def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
         return ui.Button(
@@ -146,11 +169,10 @@ async def table_panel(table: Table, paint: Painter) -> Panel:
 
 def _lobby(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
-    game = table.game
-    numbers, high = game.seats_with(read_options(game, table.row.options)), game.seats[-1]
+    numbers = table.seat_numbers
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
     taken = {seat.seat: seat for seat in table.seats}
-    for n in range(high):
+    for n in range(max(numbers[-1], len(table.names))):
         seat = taken.get(n)
         if seat is None:
             lines.append(frame.say("lobby-free", number=n + 1))
@@ -159,7 +181,7 @@ def _lobby(table: Table) -> Panel:
             lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)))
     frame.write(*lines)
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
-    full, enough = len(taken) >= high, len(taken) in numbers
+    full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     if enough or needed > 0:
         frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))
@@ -168,18 +190,33 @@ def _lobby(table: Table) -> Panel:
         frame.button("leave", "button-leave"),
     ]
     if not full:
-        seats += [frame.button("ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
+        seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
     if any(seat.ai for seat in table.seats):
         seats.append(frame.button("remove-ai", "button-remove-ai"))
     frame.row(*seats)
-    options = [frame.button("options", "button-options")] if options_form(game) else []
     frame.row(
         frame.button("start", "button-start", "success" if enough else "secondary"),
-        *options,
+        *_options_buttons(frame, table),
         frame.button("rules", "button-rules"),
         frame.button("end", "button-cancel", "danger"),
     )
     return frame.done()
+
+
+def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
+    """One for each sheet that the options of this game take."""
+    made = []
+    for page in range(len(option_pages(options_form(table.game)))):
+        title = options_title(table, page)
+        args: dict[str, Any] = {**title.args}
+        made.append(frame.button("options", title.key, arg=str(page) if page else "", **args))
+    return made
+
+
+def options_title(table: Table, page: int) -> Text:
+    """What a sheet of options, and the button that opens it, are called."""
+    pages = len(option_pages(options_form(table.game)))
+    return Text("button-options-page", {"page": page + 1, "pages": pages}) if pages > 1 else Text("button-options")
 
 
 def _options(frame: Frame, table: Table) -> list[str]:
@@ -193,34 +230,53 @@ def _options(frame: Frame, table: Table) -> list[str]:
 
 
 async def _board(table: Table, paint: Painter) -> Panel:
-    frame = Frame(table, "t", table.row.locale, decision=table.waiting[0].id if table.waiting else "-")
-    view, game = table.view(None), table.game
+    frame = Frame(table, "t", table.row.locale)
+    view = table.view(None)
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     frame.write(*frame.quoted(recent(table, None, 3)))
     frame.write(frame.say("table-waiting", seats=owing))
     look = picture.Viewer(table.row.locale, table.names)
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
-    for owed in table.waiting:  # what may be asked in public is the same for every viewer
-        if not owed.decision.sealed:
-            form = game.form(table.view(owed.decision.seat), owed.decision.seat)
-            plan = controls.plan_open(game, view, form, say=frame.label)
-            frame.rows(components.draw(plan, frame.address, frame.label))
-    frame.row(
+    own = [
         frame.button("my-move", "button-my-move", "primary"),
         frame.button("hand", "button-my-hand"),
         frame.button("seat", "button-seat"),
-    )
-    frame.row(
+    ]
+    pages = [
         frame.button("words", "button-in-words"),
         frame.button("log", "button-log"),
         frame.button("rules", "button-rules"),
-    )
+    ]
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
-    if table.guided:
-        frame.write(frame.say("table-guided"))
-    frame.write(*[frame.say("table-away", name=escaped(name)) for name in away])
+    notes = [frame.say("table-guided")] if table.guided else []
+    notes += [frame.say("table-away", name=escaped(name)) for name in away]
+    _open_decisions(frame, table, cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes))
+    frame.row(*own)
+    frame.row(*pages)
+    frame.write(*notes)
     return frame.done()
+
+
+def _open_decisions(frame: Frame, table: Table, reserved: int) -> None:
+    """What may be asked in public, the same for every viewer; each control belongs to its own decision.
+
+    Where several can be answered here, the name of whose each is stands above it. What finds no room is behind My move.
+    """
+    view, plans = table.view(None), []
+    for owed in table.waiting:
+        if not owed.decision.sealed:
+            seat = owed.decision.seat
+            form = table.game.form(table.view(seat), seat)
+            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.label)
+            plans += [(owed, plan)] if plan.rows else []
+    for owed, plan in plans:
+        heading = len(plans) > 1
+        if plan.cost + heading > frame.room(reserved).budget:
+            continue
+        if heading:
+            frame.write(frame.say("table-asked", seat=owed.decision.seat))
+        frame.controls(plan, owed.id)
 
 
 async def _end(table: Table, paint: Painter) -> Panel:
@@ -269,9 +325,9 @@ def _outcome(frame: Frame, table: Table) -> list[str]:
             reason=frame.say("reason-" + outcome.reason.replace("_", "-")),
         )
     ]
-    if outcome.scores is not None:
-        order = sorted(range(len(outcome.scores)), key=lambda seat: -outcome.scores[seat])
-        lines += [frame.say("end-score", seat=seat, score=outcome.scores[seat]) for seat in order]
+    if (scores := outcome.scores) is not None:
+        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        lines += [frame.say("end-score", seat=seat, score=scores[seat]) for seat in order]
     return lines
 
 
@@ -307,14 +363,7 @@ async def hand_panel(
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
-    frame = Frame(
-        table,
-        surface,
-        locale,
-        decision=owed.id if owed else "-",
-        n=draft.n if draft else 0,
-        colour=GOLD if owed else TEAL,
-    )
+    frame = Frame(table, surface, locale, colour=GOLD if owed else TEAL)
     title = frame.say(
         "hand-title",
         game=frame.say("game-title"),
@@ -339,15 +388,6 @@ async def hand_panel(
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    if form is not None:
-        frame.write(f"**{frame.text(form.prompt)}**")
-        partial = msgspec.json.decode(draft.partial, type=Partial) if draft is not None else None
-        plan = controls.plan(game, view, seat, form, partial, say=frame.label)
-        if plan.note is not None and note is None:
-            frame.write("⚠️ " + frame.text(plan.note))
-        if partial is not None:
-            frame.write(frame.say("hand-draft", chosen=" ".join(w for words in partial.values.values() for w in words)))
-        frame.rows(components.draw(plan, frame.address, frame.label))
     items: list[ui.Item[Any]] = [
         frame.button("words", "button-in-words"),
         frame.button("log", "button-log"),
@@ -364,13 +404,24 @@ async def hand_panel(
         items.insert(0, frame.button("sort", "button-sort", arg=following))
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
+    if form is not None and owed is not None:
+        frame.write(f"**{frame.text(form.prompt)}**")
+        partial = drafted(draft)
+        chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
+        caps = frame.room(2 + cost_of_buttons(len(items)))  # a note on the draft, and the draft
+        plan = controls.plan(game, view, seat, form, partial, caps, frame.label)
+        if plan.note is not None and note is None:
+            frame.write("⚠️ " + frame.text(plan.note))
+        if partial is not None:
+            frame.write(frame.say("hand-draft", chosen=" ".join(chosen)))
+        frame.controls(plan, owed.id, draft.n if draft is not None else 0)
     frame.row(*items)
     return frame.done()
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:
     """The cards that a hand's picture shows as choices."""
-    fields = [field for option in form.actions for field in option.fields] if form is not None else []
+    fields = [field for action in form.actions for field in action.fields] if form is not None else []
     return frozenset(choice.value for field in fields if not field.open for choice in field.choices)
 
 
@@ -387,7 +438,7 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
     """A private page of text: the log, the position in words."""
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
-    frame.write("\n".join(lines)[:PANEL_CHARACTERS])
+    frame.write("\n".join(lines))
     return frame.done()
 
 
@@ -422,7 +473,19 @@ def confirm_panel(table: Table, locale: str, verb: str, question: Text) -> Panel
     return frame.done()
 
 
-def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Callable[[Text], str]:
+def note_panel(locale: str, text: Text, table: Table | None = None, more: Iterable[str] = ()) -> Panel:
+    """A private line, and lines below it."""
+    layout = ui.LayoutView(timeout=None)
+    names = tuple(map(escaped, table.names)) if table else ()
+    words = shorten(say(locale, text, game=table.row.game if table else None, names=names), PANEL_TEXT)
+    layout.add_item(ui.TextDisplay(words))
+    if below := shorten("\n".join(more), PANEL_TEXT - utf16_length(words)):
+        layout.add_item(ui.TextDisplay(below))
+    layout.stop()
+    return Panel(layout, (), words)
+
+
+def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Say:
     """How this table's texts are said in a language, for controls and suggestions."""
     who = tuple(table.names if names is None else names)
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
@@ -437,7 +500,7 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
     match, shown = example(game)
     captions = [page.say(each.caption) for each in shown]
     text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
-    page.write(whole_paragraphs(text, PANEL_CHARACTERS - sum(map(len, captions))))
+    page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, captions))))
     for each, caption in zip(shown, captions, strict=True):
         view, look = match.view(each.seat), picture.Viewer(locale, ("",) * match.seats)
         if each.kind == "table":
@@ -460,9 +523,9 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
 
 
 def whole_paragraphs(text: str, room: int) -> str:
-    """As many paragraphs from the beginning as fit into so many characters."""
+    """As many paragraphs from the beginning as fit into so many UTF-16 units."""
     kept = text.strip().split("\n\n")
-    while len("\n\n".join(kept)) > room:
+    while utf16_length("\n\n".join(kept)) > room:
         kept.pop()
     return "\n\n".join(kept)
 

@@ -56,12 +56,14 @@ button-add-ai = Add AI ({ $level ->
 button-remove-ai = Remove AI
 button-start = Start
 button-options = Options…
+button-options-page = Options { $page }/{ $pages }…
 button-cancel = Cancel
 
 ## The table
 
 table-title = ## { $game } · Table { $table }
 table-waiting = Waiting for **{ SEATS($seats) }**
+table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } is away: a caretaker plays for them.
 table-in-thread = This table plays in { $link }.
 table-lost = Table { $table } has lost its channel: it was deleted, or the bot may no longer write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.

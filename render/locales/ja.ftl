@@ -52,12 +52,14 @@ button-add-ai = AIを加える({ $level ->
 button-remove-ai = AIを外す
 button-start = 開始
 button-options = 設定…
+button-options-page = 設定 { $page }/{ $pages }…
 button-cancel = 中止
 
 ## The table
 
 table-title = ## { $game } · 卓{ $table }
 table-waiting = **{ SEATS($seats) }** を待っています
+table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } は不在です。代わりに代打ちが手番を進めます。
 table-in-thread = この卓は { $link } で進行中です。
 table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。対局は保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。

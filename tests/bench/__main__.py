@@ -17,6 +17,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from bot.tables import lobby
+from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
@@ -100,8 +102,8 @@ async def action() -> None:
             for k in range(20):
                 table = await service.new(game.id, 1, 1, people[0], "en", f"{game.id}{k}")
                 for person in people[1 : fewest(game)]:
-                    table = await service.sit(table.id, person, f"{game.id}{k}.{person.id}")
-                table = await service.start(table.id, people[0], f"{game.id}{k}.start")
+                    table = await service.commit(table.id, f"{game.id}{k}.{person.id}", lobby.sit, person)
+                table = await service.commit(table.id, f"{game.id}{k}.start", lobby.start, people[0])
                 chance = Chance(b"%d" % k)
                 while table.playing:
                     assert table.match is not None
@@ -113,7 +115,7 @@ async def action() -> None:
                     await answer(table, seat)
                     bare.append((time.perf_counter() - start) * 1e6)
                     start = time.perf_counter()
-                    table = await service.act(table.id, people[seat], owed.id, move, f"{game.id}{k}.{owed.id}")
+                    table = await service.commit(table.id, f"{game.id}{k}.{owed.id}", act, people[seat], owed.id, move)
                     await answer(table, seat)
                     kept.append((time.perf_counter() - start) * 1e6)
             row(f"{game.id}: a move, rules and both panels", f"{statistics.median(bare):,.0f} us", "<= 1,000")

@@ -22,6 +22,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables import lobby
+from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
@@ -189,7 +191,7 @@ async def steady(row: Row) -> None:
             move = random_player(table.game, table.view(seat), seat, chance)
             person = next(row.person for row in table.seats if row.seat == seat)
             assert person is not None
-            table = await service.act(table.id, Person(person, "A", "en"), owed.id, move, f"move{n}")
+            table = await service.commit(table.id, f"move{n}", act, Person(person, "A", "en"), owed.id, move)
             await panels.hand_panel(table, seat, "en", "h", no_picture)
             times.append(time.perf_counter() - before)
             open_tables[at] = table if table.playing else await begun(service, next(games), f"again{next(fresh)}")
@@ -206,8 +208,8 @@ async def begun(service: TableService, game: str, key: str) -> Table:
     people = [Person(n + 1, "A", "en") for n in range(fewest(GAMES[game]))]
     table = await service.new(game, 1, 1, people[0], "en", key)
     for person in people[1:]:
-        table = await service.sit(table.id, person, f"{key}.{person.id}")
-    return await service.start(table.id, people[0], f"{key}.start")
+        table = await service.commit(table.id, f"{key}.{person.id}", lobby.sit, person)
+    return await service.commit(table.id, f"{key}.start", lobby.start, people[0])
 
 
 # --- very many tables ----------------------------------------------------------------------------------------------

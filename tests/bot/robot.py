@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from bot.ui import components, controls
+from bot.ui import components, controls, partials, sheets
 from bot.ui.address import Address, decode, encode
 from engine.form import Partial, Text
 from engine.game import Game, Move, is_set
@@ -59,11 +59,11 @@ class Robot:
                     for value in values:
                         if not value.startswith((self.target.kind, "#")):
                             continue
-                        partial = controls.resolve(self.game, self.view, self.seat, value, self.draft)
+                        partial = partials.resolve(self.game, self.view, self.seat, value, self.draft)
                         if self.fits(partial):
                             ways.append((2 + len(partial.values), address.verb, partial))
                 elif address.verb == "sheet":
-                    partial = controls.start_of_sheet(self.game, self.view, self.seat, address.arg, self.draft)
+                    partial = sheets.start_of_sheet(self.game, self.view, self.seat, address.arg, self.draft)
                     if self.fits(partial):
                         ways.append((len(partial.values), "sheet", partial))
         if not ways:
@@ -72,8 +72,8 @@ class Robot:
         self.clicks += 1
         if verb == "sheet":
             partial = self.fill(partial)
-        result = controls.advance(self.game, self.view, self.seat, partial)
-        if isinstance(result, Partial) or (verb != "move" and controls.needs_confirm(self.form, partial)):
+        result = partials.advance(self.game, self.view, self.seat, partial)
+        if isinstance(result, Partial) or (verb != "move" and partials.needs_confirm(self.form, partial)):
             self.draft = result if isinstance(result, Partial) else partial
             return None
         return result
@@ -95,8 +95,8 @@ class Robot:
 
     def fill(self, start: Partial) -> Partial:
         """Open a sheet, fill it in and send it."""
-        sheet = controls.sheet_for(self.game, self.view, self.seat, start)
-        made = components.modal(sheet, self.address("sent", "x"), self.say, self.say(sheet.title)).to_dict()
+        sheet = sheets.sheet_for(self.game, self.view, self.seat, start)
+        made = components.modal(sheet, self.address("sheet-sent", "x"), self.say, self.say(sheet.title)).to_dict()
         check_modal(made)
         self.clicks += 1
         left = {name: Counter(words) for name, words in self.values.items()}
@@ -104,14 +104,14 @@ class Robot:
             {"type": 18, "id": i, "component": self.answer(label["component"], start, left)}
             for i, label in enumerate(made["components"])
         ]
-        return controls.submitted(self.game, self.view, self.seat, start, sent[::-1])
+        return sheets.submitted(self.game, self.view, self.seat, start, sent[::-1])
 
     def answer(self, asked: dict[str, Any], start: Partial, left: dict[str, Counter[str]]) -> dict[str, Any]:
         name, _, chunk = asked["custom_id"].rpartition(".")
         sent = {"type": asked["type"], "custom_id": asked["custom_id"]}
         wanted = left[name]
         if self.slotted(name):
-            wanted = Counter([self.values[name][len(start.values.get(name, ())) + int(chunk) // controls.SLOT]])
+            wanted = Counter([self.values[name][len(start.values.get(name, ())) + int(chunk) // sheets.SLOT]])
         if asked["type"] == 4:
             return {**sent, "value": " ".join(self.values[name]).lower()}
         picked = []

@@ -6,10 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.address import LIMIT, SURFACES, Address, BadAddressError, decode, encode
+from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode
+from bot.ui.caps import CUSTOM_ID
+from bot.verbs import VERBS
 from engine.match import base36
 
-WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12)
+WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12).filter(lambda word: word not in FORMER)
 ADDRESSES = st.builds(
     Address,
     WORDS,
@@ -25,11 +27,11 @@ ADDRESSES = st.builds(
 @given(ADDRESSES)
 def test_what_was_encoded_decodes_to_itself(address: Address) -> None:
     custom_id = encode(address)
-    assert len(custom_id) <= LIMIT
+    assert len(custom_id) <= CUSTOM_ID
     assert decode(custom_id) == address
 
 
-@given(ADDRESSES, st.integers(0, LIMIT), st.characters())
+@given(ADDRESSES, st.integers(0, CUSTOM_ID), st.characters())
 def test_there_is_one_way_to_write_an_address(address: Address, at: int, extra: str) -> None:
     """Whatever decodes, with a character put in anywhere, is the very text that `encode` makes."""
     text = encode(address)
@@ -85,3 +87,18 @@ def test_garbage_is_refused(text: str) -> None:
 def test_what_does_not_fit_is_an_error_of_ours() -> None:
     with pytest.raises(ValueError, match="too long"):
         encode(Address("move", "t", 1, arg="x" * 90))
+
+
+@pytest.mark.parametrize(("former", "verb"), FORMER.items())
+def test_an_upgrade_leaves_old_buttons_alive(former: str, verb: str) -> None:
+    """A message from before stands where it stood, with the verbs of then."""
+    assert verb in VERBS
+    assert former not in VERBS
+    old = decode(f"1:{former}:t:1:-:0.~a:")
+    assert old == Address(verb, "t", 1, stamp="~a")
+    assert decode(encode(old)) == old
+
+
+def test_a_verb_has_one_name() -> None:
+    for verb, (function, _) in VERBS.items():
+        assert verb == function.__name__.replace("_", "-")

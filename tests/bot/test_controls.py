@@ -18,7 +18,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.ui import components, controls, keyboard
+from bot.ui import components, controls, keyboard, labels, partials, sheets
+from bot.ui.caps import DISCORD, TEXT
 from engine.audience import owner
 from engine.cards import submultisets, suit_of
 from engine.catalogue import GAMES
@@ -293,7 +294,7 @@ class CircusGame(Game[Circus, Any]):
         if partial.kind == "publish":
             fields = self.fields(view, seat, partial)
             if len(fields) == 1 and fields[0].most == 0:
-                return (controls.answered(partial, fields[0], ()),)
+                return (partials.answered(partial, fields[0], ()),)
             return None
         return super().complete(view, seat, partial, limit)
 
@@ -377,10 +378,10 @@ def test_nothing_that_is_offered_is_refused() -> None:
             items = row if isinstance(row, tuple) else getattr(row, "items", ())
             for item in items:
                 if getattr(item, "verb", "pick") == "sheet":
-                    assert controls.sheet_for(game, view, seat, controls.resolve(game, view, seat, item.arg)).questions
+                    assert sheets.sheet_for(game, view, seat, partials.resolve(game, view, seat, item.arg)).questions
                 else:
                     value = item.arg if isinstance(item, controls.Button) else item.value
-                    result = controls.advance(game, view, seat, controls.resolve(game, view, seat, value))
+                    result = partials.advance(game, view, seat, partials.resolve(game, view, seat, value))
                     if not isinstance(result, Partial):
                         game.check(view, seat, result)
 
@@ -393,12 +394,12 @@ def test_typing_makes_the_same_moves() -> None:
             wide = "".join(chr(ord(c) + 0xFEE0) if "!" <= c <= "~" else c for c in text)
             for spelling in (text, text.upper(), wide, f"  {text.replace(' ', '  ')} "):
                 partial = keyboard.typed(game, view, seat, form, spelling)
-                assert controls.advance(game, view, seat, partial) == move
+                assert partials.advance(game, view, seat, partial) == move
         for move in some(game, view, seat, 2):
             if not (game is CIRCUS and move.kind in ("throw", "publish")):
-                said = brief(controls.phrase(game, view, seat, Partial(move.kind, game.values_of(move))))
+                said = brief(partials.phrase(game, view, seat, Partial(move.kind, game.values_of(move))))
                 partial = keyboard.typed(game, view, seat, form, said, [brief])
-                assert controls.advance(game, view, seat, partial) == move
+                assert partials.advance(game, view, seat, partial) == move
 
 
 def test_suggestions_lead_to_moves_and_fit_their_caps() -> None:
@@ -446,7 +447,7 @@ async def test_real_words_fit(locale: str) -> None:
             assert robot.play(move) == move
             said = say(game.say(view, seat, move))
             typed = keyboard.typed(game, view, seat, robot.form, said, [say])
-            assert controls.advance(game, view, seat, typed) == move
+            assert partials.advance(game, view, seat, typed) == move
             assert keyboard.suggest(game, view, seat, robot.form, said[:8], say)
 
 
@@ -490,12 +491,12 @@ def test_phrases_stand_in_groups_and_are_a_sheet_when_too_many() -> None:
 
 async def test_a_subset_of_equal_cards_is_ticked_copy_by_copy() -> None:
     view = table("throw", *DECK[:6], "W", "W", "W")
-    sheet = controls.sheet_for(CIRCUS, view, 0, Partial("throw"))
+    sheet = sheets.sheet_for(CIRCUS, view, 0, Partial("throw"))
     made = components.modal(sheet, "x", brief, "Throw").to_dict()
     asked = made["components"][0]["component"]
     assert [o["value"] for o in asked["options"]] == [*DECK[:6], "W", "W~2", "W~3"]
     assert (asked["type"], asked["min_values"], asked["max_values"]) == (22, 3, 3)
-    partial = controls.submitted(
+    partial = sheets.submitted(
         CIRCUS,
         view,
         0,
@@ -522,34 +523,34 @@ def sent(name: str, *values: str) -> list[Any]:
 def test_what_a_sheet_cannot_say_is_refused(components: list[Any], code: str) -> None:
     view = table("throw", *DECK[:8])
     with pytest.raises(IllegalMoveError) as error:
-        controls.submitted(CIRCUS, view, 0, Partial("throw"), components)
+        sheets.submitted(CIRCUS, view, 0, Partial("throw"), components)
     assert error.value.code == code
 
 
 async def test_a_refused_sheet_opens_again_filled_in() -> None:
     view = table("throw", *DECK[:8])
-    with pytest.raises(controls.BadSheetError) as error:
-        controls.submitted(CIRCUS, view, 0, Partial("throw"), sent("cards.0", "A3", "A1"))
+    with pytest.raises(partials.BadPartialError) as error:
+        sheets.submitted(CIRCUS, view, 0, Partial("throw"), sent("cards.0", "A3", "A1"))
     draft = error.value.partial
     assert draft == Partial("throw", {"cards": ("A1", "A3")})
     plan = planned(view, draft)
     assert verbs(plan) == [["sheet", "reset"]]
     assert plan.note is not None
-    sheet = controls.sheet_for(CIRCUS, view, 0, draft)
+    sheet = sheets.sheet_for(CIRCUS, view, 0, draft)
     assert sheet.partial == Partial("throw")
     made = components.modal(sheet, "x", brief, "Throw").to_dict()
     options = made["components"][0]["component"]["options"]
     assert [o["value"] for o in options if o.get("default")] == ["A1", "A3"]
-    again = controls.submitted(CIRCUS, view, 0, draft, sent("cards.0", "A3", "A1", "A4"))
-    assert controls.advance(CIRCUS, view, 0, again) == Throw(("A1", "A3", "A4"))
+    again = sheets.submitted(CIRCUS, view, 0, draft, sent("cards.0", "A3", "A1", "A4"))
+    assert partials.advance(CIRCUS, view, 0, again) == Throw(("A1", "A3", "A4"))
 
 
 def test_the_order_of_a_ticked_run_is_asked_by_buttons() -> None:
     view = table("run")
     a, b = view.hands[0][:2]
-    partial = controls.submitted(CIRCUS, view, 0, Partial("run"), sent("cards.0", b, a))
+    partial = sheets.submitted(CIRCUS, view, 0, Partial("run"), sent("cards.0", b, a))
     assert partial.unordered == {"cards"}
-    assert controls.advance(CIRCUS, view, 0, partial) == partial
+    assert partials.advance(CIRCUS, view, 0, partial) == partial
     plan = planned(view, partial)
     assert [button.arg for button in plan.rows[0]] == [f"run {a} {b}", f"run {b} {a}", ""]
     assert verbs(plan) == [["move", "move", "reset"]]
@@ -559,7 +560,7 @@ async def test_a_page_of_slots_goes_on_where_the_last_one_ended() -> None:
     view = table("publish")
     hand = view.hands[0]
     draft = Partial("publish", {"paper": ("p8",), "cards": hand[:4], "gifts": hand[4:9]})
-    sheet = controls.sheet_for(CIRCUS, view, 0, draft)
+    sheet = sheets.sheet_for(CIRCUS, view, 0, draft)
     assert [ask.chunk for ask in sheet.questions] == [0, 10, 20]
     check_modal(components.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
 
@@ -569,7 +570,7 @@ def test_grave_moves_are_said_back_first() -> None:
     form = CIRCUS.form(view, 0)
     resign = planned(view).rows[-1][-1]
     assert (resign.verb, resign.arg, resign.style) == ("step", "resign", "grave")
-    assert controls.needs_confirm(form, Partial("resign"))
+    assert partials.needs_confirm(form, Partial("resign"))
     assert verbs(planned(view, Partial("resign"))) == [["move", "reset"]]
 
 
@@ -600,40 +601,47 @@ def test_the_public_panel_shows_open_questions_and_opens_sheets_for_private_ones
 def test_over_budget_phrases_give_way_first() -> None:
     view = table("budget")
     plan = planned(view)
-    assert plan.cost <= controls.DISCORD.budget
+    assert plan.cost <= DISCORD.budget
     rows = components.draw(plan, lambda verb, arg: f"{verb}:{arg}", wordy)
     check_rows([row.to_component_dict() for row in rows])
     assert sum(map(size, (row.to_component_dict() for row in rows))) == plan.cost
 
 
 def test_a_text_screen_lists_every_phrase() -> None:
-    rows = planned(table("run"), caps=controls.TEXT).rows
+    rows = planned(table("run"), caps=TEXT).rows
     assert len(rows[0].items) == sum(1 for _ in CIRCUS.moves(table("run"), 0)) - 1
 
 
 def test_a_long_line_travels_as_a_hash() -> None:
     view = table("queue")
     long = Partial("queue", {"cards": view.hands[0][::-1]})
-    value = controls.value_of(CIRCUS, long, 10)
+    value = partials.value_of(CIRCUS, long, 10)
     assert len(value) == 11
-    assert controls.resolve(CIRCUS, view, 0, value) == long
+    assert partials.resolve(CIRCUS, view, 0, value) == long
     with pytest.raises(IllegalMoveError, match="no_such_move"):
-        controls.resolve(CIRCUS, view, 0, "#0123456789")
+        partials.resolve(CIRCUS, view, 0, "#0123456789")
 
 
 def test_labels_are_cut_and_stay_apart() -> None:
-    assert components.distinct(["same", "same", "other"], 80) == ["same", "same (2)", "other"]
+    assert labels.distinct(["same", "same", "other"], 80) == ["same", "same (2)", "other"]
     long = [NAME * 5 + str(n) for n in range(11)]
-    cut = components.distinct(long, 45)
+    cut = labels.distinct(long, 45)
     assert len(set(cut)) == 11
     assert all(len(label) <= 45 and label.endswith(str(n)) for n, label in enumerate(cut))
-    assert components.distinct(["Discard…", ""], 80, ["…", "…"]) == ["Discard…", "–…"]
-    assert len(components.shorten("🂡" * 50, 80).encode("utf-16-le")) <= 160
+    assert labels.distinct(["Discard…", ""], 80, ["…", "…"]) == ["Discard…", "–…"]
+    assert labels.shorten("🂡" * 50, 80) == "🂡" * 39 + "…", "not through the middle of a character"
+    assert labels.shorten("🂡" * 50, 81) == "🂡" * 40 + "…"
+    assert labels.shorten("a" * 80, 80) == "a" * 80
+    assert labels.shorten("one two three", 9, 4) == "one…hree"
+    assert labels.shorten("🂡" * 50, 10, 3) == "🂡🂡🂡…🂡"
+    assert labels.shorten("two\nlines", 5) == "two…"
+    assert labels.one_line(" two\n lines ") == "two lines"
+    assert labels.one_line(" \n") == "–"
 
 
 def test_options_are_a_sheet_of_radios_and_ranges() -> None:
     fields = options_form(CIRCUS)
-    sheet = controls.options_sheet(fields, {"deck": "large", "limit": "20", "wild": "false"})
+    sheet = sheets.options_sheet(fields, {"deck": "large", "limit": "20", "wild": "false"}, Text("button-options"))
     assert [(ask.kind, ask.chosen) for ask in sheet.questions] == [
         ("radio", ("large",)),
         ("text", ("20",)),
@@ -646,17 +654,51 @@ def test_options_are_a_sheet_of_radios_and_ranges() -> None:
             {"type": 18, "component": {"type": 4, "custom_id": "limit.0", "value": limit}},
         ]
 
-    assert controls.options_submitted(fields, given("small", " ３０ ")) == {"deck": "small", "limit": "30"}
+    assert sheets.options_submitted(fields, given("small", " ３０ ")) == {"deck": "small", "limit": "30"}
     for wrong in (given("small", "41"), given("small", "many"), given("huge", "20"), given("small", "")):
         with pytest.raises(ValueError, match=r"deck|limit"):
-            controls.options_submitted(fields, wrong)
+            sheets.options_submitted(fields, wrong)
+
+
+class ManyOptions(Options, frozen=True):
+    """As many on a first sheet as it holds, and two more."""
+
+    a: Literal["x", "y"] = "x"
+    b: bool = False
+    c: A[int, msgspec.Meta(ge=1, le=9)] = 1
+    d: bool = False
+    e: bool = False
+    f: A[int, msgspec.Meta(ge=1, le=9)] = 1
+    g: Literal["x", "y"] = "y"
+
+
+class Settings(CircusGame):
+    id = "settings"
+    options_type = ManyOptions
+
+
+def test_options_beyond_five_have_a_further_sheet() -> None:
+    """Each is on one of them, and none is lost."""
+    fields = options_form(Settings())
+    pages = sheets.option_pages(fields)
+    assert [[field.name for field in page] for page in pages] == [["a", "b", "c", "d", "e"], ["f", "g"]]
+    assert sheets.option_pages(fields[:5]) == [fields[:5]]
+    assert sheets.option_pages(()) == []
+    made = sheets.options_sheet(pages[1], {"f": "7", "g": "y"}, Text("button-options"))
+    assert [(question.name, question.kind, question.chosen) for question in made.questions] == [
+        ("f", "text", ("7",)),
+        ("g", "radio", ("y",)),
+    ]
+    given = [{"type": 18, "component": {"type": 4, "custom_id": "f.0", "value": "3"}}]
+    assert sheets.options_submitted(fields, given) == {"f": "3"}
 
 
 async def test_the_options_of_every_game_fit_a_modal() -> None:
-    for game in GAMES.values():
-        if fields := options_form(game):  # a game may have none
-            sheet = controls.options_sheet(fields, {})
+    for game in (*GAMES.values(), Settings()):
+        for page in sheets.option_pages(options_form(game)):  # a game may have none
+            sheet = sheets.options_sheet(page, {}, Text("button-options"))
             check_modal(components.modal(sheet, "x", wordy, wordy(sheet.title)).to_dict())
+            assert len(sheet.questions) == len(page)
 
 
 def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
@@ -665,7 +707,7 @@ def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
 
     def typed(text: str) -> Any:
         partial = keyboard.typed(CIRCUS, view, 0, form, text, [brief])
-        return controls.advance(CIRCUS, view, 0, partial)
+        return partials.advance(CIRCUS, view, 0, partial)
 
     assert typed("a3 w ａ１") == Throw(("A1", "A3", "W"))
     assert typed("throw cards A3 cards W cards A1") == Throw(("A1", "A3", "W"))

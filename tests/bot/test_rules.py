@@ -97,7 +97,7 @@ def test_a_long_text_is_cut_between_paragraphs(monkeypatch: pytest.MonkeyPatch) 
     assert panels.whole_paragraphs(text, 30) == "# Title\nOne. Two."
     assert panels.whole_paragraphs(text, 5) == ""
 
-    monkeypatch.setattr(panels, "PANEL_CHARACTERS", 1500)
+    monkeypatch.setattr(panels, "PANEL_TEXT", 1500)
     for game in GAMES:
         for locale in LOCALES:
             texts = [c["content"] for c in components(game, locale) if c["type"] == TEXT]

@@ -208,6 +208,11 @@ async def test_timers(store: Store, table: int) -> None:
             Timer(id=lobby, table_id=table, kind="lobby", due=30.0),
         )
         assert [timer.id for timer in await r.timers_due(99.0, limit=1)] == [new]
+        assert await r.timer_kinds() == {"deadline", "lobby"}
+        assert [timer.kind for timer in await r.timers_due(99.0, ["lobby"])] == ["lobby"]
+        assert await r.timers_due(99.0, []) == ()
+        assert await r.next_due(["lobby"]) == (await r.timers_due(99.0, ["lobby"]))[0].due
+        assert await r.next_due(["ai"]) is None
     async with store.write() as w:
         await w.hasten_timers("deadline", 15.0)  # one is due earlier, another later, the lobby is none
         assert sorted((timer.kind, timer.due) for timer in await w.timers_due(99.0)) == [

@@ -155,7 +155,7 @@ class Server:
 
     def cut(self) -> None:
         """From now on the bot commits and sends nothing more by itself: it is about to crash."""
-        self.bot.service.on_commit = lambda table_id: None
+        self.bot.service.listeners.clear()
 
     @property
     def requests(self) -> list[Any]:
@@ -193,11 +193,12 @@ class Server:
         fresh = match.plies[: len(done)] != done
         self.planted[number] = set() if fresh else self.planted.get(number, set())
         self.planted[number].update(range(0 if fresh else len(done), len(match.plies)))
-        async with service.store.write() as unit:
+        async with self.bot.store.write() as unit:
             await unit.put_snapshot(snapshot_of(table))
             await unit.drop_drafts(number)
         service._keep(table)
-        await service.mark(
+        self.bot.clock.poke(number)
+        await self.bot.outbox.mark(
             number,
             [
                 ("table", -1),

@@ -27,10 +27,13 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
+from bot.tables import service as committing
 from bot.tables.table import Table
-from bot.ui import components, controls, keyboard, panels
+from bot.ui import components, keyboard, panels, sheets
 from bot.ui.address import decode
-from bot.verbs import start_of_sheet
+from bot.ui.caps import PAGE_TEXT
+from bot.ui.labels import shorten, utf16_length
+from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -90,7 +93,7 @@ class Secrecy:
     async def keep_drafts(self) -> None:
         """What is being composed, as long as it can be looked up."""
         for number, tables in self.history.items():
-            async with self.server.bot.service.store.read() as unit:
+            async with self.server.bot.store.read() as unit:
                 for row in tables[-1].seats:
                     draft = await unit.draft(number, row.seat) if row.person is not None else None
                     if draft is not None:
@@ -240,7 +243,7 @@ class Secrecy:
         return next((p for p in self.server.people if table.seat_of(p.id) == seat), None)
 
     async def locale(self, person: SimulatedPerson) -> str:
-        async with self.server.bot.service.store.read() as unit:
+        async with self.server.bot.store.read() as unit:
             profile = await unit.person(person.id)
         return (profile.locale if profile else None) or locale_of(self.server._locales[person.id])
 
@@ -325,7 +328,7 @@ class Secrecy:
             f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
             for n, told in enumerate(self.log_of(table, viewer))
         ]
-        while sum(len(line) + 1 for line in lines) > panels.PANEL_CHARACTERS:
+        while sum(utf16_length(line) + 1 for line in lines) > PAGE_TEXT:
             del lines[0]
         return lines
 
@@ -400,16 +403,18 @@ class Secrecy:
         locale = await self.locale(person)
         words = panels.says(table, locale)
         if address.verb == "options-sent":
-            sheet = controls.options_sheet(options_form(table.game), {k: str(v) for k, v in table.row.options.items()})
-            title = words(Text("button-options"))
+            current = {name: str(value) for name, value in table.row.options.items()}
+            pages = sheets.option_pages(options_form(table.game))
+            made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
+            sheet = next(sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"])
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)
             draft = self.drafts.get((table.id, seat, address.decision, address.n))
-            start = start_of_sheet(twin, seat, address.arg, draft)
-            sheet = controls.sheet_for(twin.game, twin.view(seat), seat, start)
-            title = words(sheet.title)
-        expected = components.modal(sheet, data["custom_id"], words, title).to_dict()
+            view, kept = twin.view(seat), drafted(draft)
+            start = sheets.start_of_sheet(twin.game, view, seat, address.arg, kept)
+            sheet = sheets.sheet_for(twin.game, view, seat, start)
+        expected = components.modal(sheet, data["custom_id"], words, words(sheet.title)).to_dict()
         if plain_modal(expected) != plain_modal(data):
             raise LeakError(f"a form that its receiver's view does not explain: {data}")
         self.count["modal"] += 1
@@ -477,7 +482,7 @@ class Secrecy:
 
     def timing(self, tables: list[Table]) -> None:
         """The seats to be brought up to date follow from the spectator's view of two states."""
-        behind = self.server.bot.service.surfaces_to_redraw
+        behind = committing.surfaces_to_redraw
         for before, after in pairwise(tables):
             if after.match is None or before.match is None or after.match is before.match:
                 continue
@@ -590,9 +595,8 @@ def is_note(item: tuple[Any, ...]) -> bool:
 
 def thread_name(table: Table) -> str:
     names = ", ".join(table.names)
-    return say(
-        table.row.locale, Text("thread-name", {"table": table.id, "names": names}), game=table.row.game, plain=True
-    )[:100]
+    text = Text("thread-name", {"table": table.id, "names": names})
+    return shorten(say(table.row.locale, text, game=table.row.game, plain=True), 100)
 
 
 def masked(state: Any, view: Any) -> Iterator[str]:

@@ -340,4 +340,4 @@ async def test_server_commands_are_for_managers(tmp_path: Path) -> None:
         server.guild.set_command_permissions(int(command["id"]), {person.member: True})
         for name, options in [("server check", {}), ("server settings", {"threads": False})]:
             assert await told(person, name, **options) == say("en", Text("refuse-manager-only"))
-        assert (await server.bot.service.server(server.guild.id)).settings == {}
+        assert (await server.bot.service.people.server(server.guild.id)).settings == {}

@@ -14,9 +14,11 @@ import discord
 import pytest
 from sqlalchemy import text as sql
 
+import bot.moves
 import bot.outbox
 import bot.routes
 import bot.ui.panels
+from bot.tables.lobby import set_options
 from bot.tables.table import Table
 from bot.ui.address import Address, encode
 from engine.ai import LEVELS
@@ -63,7 +65,7 @@ def move_of(message: Any, n: int = 0) -> str:
     return [i for i, a in zip(buttons(message).values(), addresses(message), strict=False) if ":move:" in i][n]
 
 
-def newest(person: SimulatedPerson, *, dm: bool = True) -> Any:
+def newest(person: SimulatedPerson, *, dm: bool | None = True) -> Any:
     return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())][-1]
 
 
@@ -113,7 +115,7 @@ async def shows_the_present(server: Server, number: int = 1) -> None:
     pictures = [item.description for c in parts if isinstance(c, discord.ui.MediaGallery) for item in c.items]
     live = [m for m in server.panels(number) if (texts(m)[1:], alts(m)) == (expected, pictures)]
     assert live, (expected, pictures, [(texts(m), alts(m)) for m in server.panels(number)])
-    surface = await server.bot.service.surface(number, "table")
+    surface = await server.bot.surfaces.one(number, "table")
     assert surface.message_id == live[-1].id
     assert not surface.dirty
 
@@ -138,7 +140,7 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path, code: int) 
         for person in people:
             tried = [r for r in server.requests[start:] if r.path == f"/channels/{person.user.dm_channel.id}/messages"]
             assert len(tried) == 1
-            assert (await server.bot.service.profile(_who(person))).dm_closed
+            assert (await server.bot.service.people.profile(_who(person))).dm_closed
         words = [told(m) for m in server.everything() if m.channel_id == thread(server).id]
         for person in people:
             assert sum(f"<@{person.id}> Your DMs are closed" in w for w in words) == 1
@@ -195,7 +197,7 @@ async def test_who_has_left_the_server_is_played_for_and_comes_back(tmp_path: Pa
         assert len(table.match.plies) >= 2, "the caretaker has answered"
         assert "is away: a caretaker plays for them" in told(board(server))
         assert "left" in await kinds(server)
-        assert not (await server.bot.service.profile(_who(two))).dm_closed
+        assert not (await server.bot.service.people.profile(_who(two))).dm_closed
         mend(server)
         two.member = server.guild.add_member(two.user)
         await two.press("Seat", dm=False)
@@ -349,8 +351,8 @@ async def test_both_act_at_the_same_instant(tmp_path: Path) -> None:
         await shows_the_present(server)
         one, two = two, one
         panel = board(server)
-        guess = move_of(panel)
-        await one.deliver(one.raw(panel, guess), two.raw(panel, guess), one.raw(newest(one), move_of(newest(one))))
+        guess, shown = move_of(panel), newest(one, dm=None)  # by DM, or by the press on My hand if that came late
+        await one.deliver(one.raw(panel, guess), two.raw(panel, guess), one.raw(shown, move_of(shown)))
         assert await plies(server) == 2
         await shows_the_present(server)
 
@@ -490,11 +492,11 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         "huge number": f"1:move:t:{'z' * 60}:00:0.:",
         "unknown verb": made("format_disk", "t"),
         "dunder": made("__class__", "t"),
-        "level": made("ai", "t", arg="godlike"),
-        "caretaker": made("ai", "t", arg="away"),
+        "level": made("add-ai", "t", arg="godlike"),
+        "caretaker": made("add-ai", "t", arg="away"),
         "ended": made("end", "t", arg="yes"),
         "never mind": made("never-mind", "t"),
-        "sent": made("sent", "t", arg="play"),
+        "sent": made("sheet-sent", "t", arg="play"),
         "options": made("options-sent", "t"),
         "decision": made("move", "t", decision="zzzz", arg=card),
         "other seat": made("move", "t", decision=owed[:-1] + ("1" if owed[-1] == "0" else "0"), arg=card),
@@ -676,7 +678,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
 
         old = board(server)
         monkeypatch.setattr(reach, "edit", late)
-        await server.bot.service.set_options(1, _who(people[0]), {"agents": "11-5-5"}, "elsewhere")
+        await server.bot.service.commit(1, "elsewhere", set_options, _who(people[0]), {"agents": "11-5-5"})
         await begun.wait()
         await asyncio.gather(people[0].press("Start"), let_go())
         while server.bot.outbox._tasks:  # noqa: ASYNC110
@@ -1063,21 +1065,19 @@ async def test_a_slow_refusal_on_the_public_panel_is_private(tmp_path: Path, mon
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         await play(server, one)
-        act = server.bot.service.act
 
         async def slowly(*args: Any, **kwargs: Any) -> Any:
             await asyncio.sleep(0.1)
             raise bot.routes.RefusedError("refuse-over")
 
         with slow(monkeypatch), monkeypatch.context() as acting:
-            acting.setattr(server.bot.service, "act", slowly)
+            acting.setattr(server.bot.service, "commit", slowly)
             public = board(server)
             before = told(public)
             await two.deliver(two.raw(public, move_of(public)))
         assert told(board(server)) == before
         assert "This table is closed." in told(two.messages(dm=False)[-1])
         assert two.messages(dm=False)[-1].is_ephemeral
-        assert server.bot.service.act == act
         await play(server, two)
 
 
@@ -1236,22 +1236,23 @@ async def test_a_store_in_trouble_opens_no_table_and_seats_nobody(tmp_path: Path
 
 
 async def test_an_ai_moves_when_the_store_is_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.routes, "AI_WAIT_SECONDS", 0.01)
+    monkeypatch.setattr(bot.moves, "AI_WAIT_SECONDS", 0.01)
     monkeypatch.setattr(bot.outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)
         await two.press("Seat", dm=False)
         await two.press("Leave the match", dm=False)
-        act = server.bot.service.act_ai
+        commit = server.bot.service.commit
         tries = []
 
-        async def busy(*args: Any) -> Any:
-            tries.append(args)
-            if len(tries) == 1:
-                raise bot.outbox.StoreError("busy")
-            return await act(*args)
+        async def busy(table_id: int, key: str, *args: Any) -> Any:
+            if key.startswith("ai:"):
+                tries.append(args)
+                if len(tries) == 1:
+                    raise bot.outbox.StoreError("busy")
+            return await commit(table_id, key, *args)
 
-        server.bot.service.act_ai = busy  # type: ignore[method-assign]
+        server.bot.service.commit = busy  # type: ignore[method-assign]
         await play(server, one)
         assert await plies(server) == 1
         await server.env.advance_time(31)

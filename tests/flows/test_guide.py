@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.table import record_of
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -108,7 +109,7 @@ async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> 
         assert label("end-guided", "en") in "\n".join(texts(end))
         table = await server.table()
         assert table.row.secret.hex() not in person.texts()
-        record = server.bot.service.record(table)
+        record = record_of(table)
         assert record["commitment"] is None
         for name, given in guide(table.game).start.items():  # of what is drawn in the match, the beginning
             told = record["start"][name]

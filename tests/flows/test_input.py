@@ -126,7 +126,7 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         lobby, _ = host.find(word["start"])
         assert word["ai"] not in buttons(lobby)
         before = texts(lobby)
-        payload = host.raw(lobby, buttons(lobby)[word["sit"]].replace("sit", "ai") + "random")
+        payload = host.raw(lobby, buttons(lobby)[word["sit"]].replace("sit", "add-ai") + "random")
         await host.deliver(payload)
         assert no["ai"] in host.texts()
         assert texts(host.find(word["start"])[0]) == before
@@ -211,6 +211,27 @@ async def test_an_illegal_move_is_refused_with_its_reason_and_what_could_be_type
                 assert len({line.split()[0] for line in lines}) == 1  # of the kind that is asked
                 result = await people[who].slash("act", move=lines[0])
                 assert len((await server.table()).match.plies) == len(before.match.plies) + 1, said(result)
+
+
+async def test_a_refused_line_can_be_changed_where_it_was_begun(tmp_path: Path) -> None:
+    """It is the draft now, with its reason; what is no part of a move is none, and leaves all controls as they are."""
+    async with Server.open(tmp_path) as server:
+        people = await begun(server)
+        await placed(server, "discard", LONG)
+        me = people[0]
+        for typed, kept in [("xyzzy", False), ("discard S8", False), ("discard S2 S5", True)]:
+            before = await server.table()
+            result = await me.slash("act", move=typed)
+            assert "⚠️" in said(result)
+            panel = result.response._message
+            assert ("Change" in " ".join(buttons(panel))) is kept, typed
+            assert await server.table() == before
+        change = next(found for label, found in buttons(panel).items() if label.startswith("Change"))
+        modal = await me.click(panel, change)
+        options = modal.modal["components"][0]["component"]["options"]
+        assert [option["value"] for option in options if option.get("default")] == ["S2", "S5"]
+        hand = await me.press("My hand", dm=False)
+        assert "exactly 4" in said(hand), "the reason is still there"
 
 
 async def test_after_the_end_of_a_match_nothing_can_be_typed(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from bot import delivery as reach
 from bot import routes, verbs
 from bot.reply import Reply
-from bot.tables.service import TableService
+from bot.tables import service as committing
 from bot.tables.table import Table, wrong_option
 from bot.ui import panels
 from bot.ui.address import decode
@@ -58,7 +58,7 @@ async def lobby(server: Server, game: str, people: list[SimulatedPerson], number
         await person.click(*control(server, "sit", number))
     numbers = GAMES[game].seats_with(GAMES[game].options_type())
     for _ in range(next(n for n in numbers if n >= max(2, len(people))) - len(people)):
-        await host.click(*control(server, "ai", number))
+        await host.click(*control(server, "add-ai", number))
 
 
 async def seat_all(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> None:
@@ -174,7 +174,7 @@ async def rematch(server: Server, person: SimulatedPerson, number: int = 1) -> N
 async def consistent(server: Server, number: int = 1) -> None:
     """The log has one row for each move in force (but those that were planted), and all messages are up to date."""
     table = await server.table(number)
-    async with server.bot.service.store.read() as unit:
+    async with server.bot.store.read() as unit:
         log = await unit.log(number)
         surfaces = await unit.surfaces(number)
         draft = [await unit.draft(number, row.seat) for row in table.seats]
@@ -297,7 +297,7 @@ async def test_as_many_seats_as_an_option_allows(
         await guest.click(*control(server, "sit"))
         await host.slash("table options", option=option, value=value, table=1)
         for _ in range(seats - 2):
-            await host.click(*control(server, "ai"))
+            await host.click(*control(server, "add-ai"))
         await host.click(*control(server, "start"))
         table = await server.table()
         assert (table.playing, len(table.seats)) == (True, seats)
@@ -517,7 +517,7 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card in a custom_id or in an alt text, a page for other eyes, a notice that only hidden things explain."""
-    button, show, behind = panels.Frame.button, panels.Frame.show, TableService.surfaces_to_redraw
+    button, show, behind = panels.Frame.button, panels.Frame.show, committing.surfaces_to_redraw
 
     def in_a_custom_id(frame: Any, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> Any:
         if verb == "my-move":
@@ -531,19 +531,19 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     def other_eyes(click: Any, table: Table) -> int:
         return 1 - table.seat_of(click.person.id)
 
-    def woken_for_nothing(service: Any, before: Table, after: Table) -> Any:
-        return [*behind(service, before, after), *(("hand", row.seat) for row in after.seats)]
+    def woken_for_nothing(before: Table, after: Table) -> Any:
+        return [*behind(before, after), *(("hand", row.seat) for row in after.seats)]
 
-    def by_the_deck(service: Any, before: Table, after: Table) -> Any:
+    def by_the_deck(before: Table, after: Table) -> Any:
         top = after.match.state.deck[:1] if after.match else ()
-        return behind(service, before, after)[: None if sum(map(ord, "".join(top))) % 2 else 1]
+        return behind(before, after)[: None if sum(map(ord, "".join(top))) % 2 else 1]
 
     for where, what, leak, reason in (
         (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
         (panels.Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
         (verbs, "viewer_of", other_eyes, "nothing explains it|is hidden"),
-        (TableService, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
-        (TableService, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
+        (committing, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
+        (committing, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
     ):
         (folder := tmp_path / leak.__name__).mkdir()
         with monkeypatch.context() as patch:
@@ -624,13 +624,13 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", low=2, high=2, n=1)
         assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
         assert answer(await guest.click(*control(server, "leave"))) == said(short, "refuse-not-seated")
-        assert answer(await guest.click(*control(server, "ai"))) == said(short, "refuse-host-only")
+        assert answer(await guest.click(*control(server, "add-ai"))) == said(short, "refuse-host-only")
         assert answer(await guest.click(*control(server, "start"))) == said(short, "refuse-host-only")
         await guest.click(*control(server, "sit"))
         assert r"\*Guest\*" in "\n".join(texts(server.panels()[-1]))
         assert answer(await third.click(*control(server, "sit"))) == said(short, "refuse-full", n=2)
         await guest.click(*control(server, "leave"))
-        await host.click(*control(server, "ai"))
+        await host.click(*control(server, "add-ai"))
         assert said(short, "lobby-ready") in "\n".join(texts(server.panels()[-1]))
         await host.click(*control(server, "remove-ai"))
         await guest.click(*control(server, "sit"))
@@ -706,7 +706,7 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
         await consistent(server)
         chosen_now = read_options(GAMES[game], (await server.table()).row.options)
         while len((await server.table()).seats) < GAMES[game].seats_with(chosen_now)[0]:
-            await host.click(*control(server, "ai"))
+            await host.click(*control(server, "add-ai"))
         await host.click(*control(server, "start"))
         table = await server.table()
         assert table.match is not None
@@ -794,7 +794,7 @@ async def test_table_commands(locale: str, tmp_path: Path) -> None:
 async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
     """In a thread of its own from Start on, with a card left behind; in the channel where the server wants that."""
     async with Server.open(tmp_path, strict=True) as server:
-        await server.bot.service.set_server(server.guild.id, threads=threads)
+        await server.bot.service.people.set_server(server.guild.id, threads=threads)
         me = server.person("Oliver")
         await seat_all(server, "spymaster", [me])
         table, board = await server.table(), server.panels()[-1]
@@ -833,7 +833,7 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         assert [row.person for row in again.seats] == [other.id]
         await me.click(*control(server, "sit", 2))
         for _ in range(len(first.seats) - 2):
-            await other.click(*control(server, "ai", 2))
+            await other.click(*control(server, "add-ai", 2))
         await other.click(*control(server, "start", 2))
         assert (await server.table(2)).playing
         await play(server, [Player(me, "channel", 2), Player(other, "dm", 2)], 2, moves=4)

@@ -7,8 +7,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from bot import outbox, routes
+from bot import moves, outbox
+from bot.tables import lobby as verbs
+from bot.tables.play import act
 from bot.tables.table import Person, Table
 from bot.ui.address import decode
 from engine.form import Text
@@ -194,7 +197,7 @@ async def test_a_draft(crash: bool, tmp_path: Path) -> None:
         opened = await me.click(hands(me)[-1], press(hands(me)[-1], "sheet"))
         await me.submit(opened, {name: ["S1", "H", "H~2", "F"]})
         assert len((await server.table()).match.plies) == 3
-        async with server.bot.service.store.read() as unit:
+        async with server.bot.store.read() as unit:
             assert await unit.draft(1, 0) is None
         await consistent(server)
 
@@ -218,7 +221,7 @@ async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
 
 @CRASH
 async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(routes, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
+    monkeypatch.setattr(moves, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
     monkeypatch.setattr(outbox, "COALESCE", 0.01)
     async with Server.open(tmp_path, strict=True, ai_delay_seconds=30) as server:
         me = server.person("Oliver")
@@ -278,7 +281,9 @@ async def test_a_crash_after_the_commit(tmp_path: Path) -> None:
             move = next(iter(table.game.moves(table.view(owed.decision.seat), owed.decision.seat)))
             board, old = server.panels()[-1], [texts(m) for m in server.panels()]
             server.cut()
-            await server.bot.service.act(1, mover_of(mover), owed.id, move, f"interaction {len(table.match.plies)}")
+            await server.bot.service.commit(
+                1, f"interaction {len(table.match.plies)}", act, mover_of(mover), owed.id, move
+            )
             await server.env.settle()
             assert [texts(m) for m in server.panels()] == old
             await server.restart(crash=True)
@@ -307,7 +312,7 @@ async def test_a_crash_after_start(tmp_path: Path) -> None:
         await lobby(server, "spymaster", [one, two])
         board = server.panels()[-1]
         server.cut()
-        await server.bot.service.start(1, mover_of(one), "the start")
+        await server.bot.service.commit(1, "the start", verbs.start, mover_of(one))
         await server.restart(crash=True)
         await consistent(server)
         assert server.panels()[-1].id == board.id
@@ -326,9 +331,10 @@ async def test_an_ai_does_not_wait_for_a_try_that_ended_with_the_bot(tmp_path: P
         while not (table := await server.table()).waiting_for_ai:
             owed = table.waiting[0]
             move = next(iter(table.game.moves(table.view(owed.decision.seat), owed.decision.seat)))
-            await service.act(1, mover_of(me), owed.id, move, f"interaction {len(table.match.plies)}")
-        for timer in await service.timers_due():
-            await service.postpone(timer, 30)
+            await service.commit(1, f"interaction {len(table.match.plies)}", act, mover_of(me), owed.id, move)
+        async with server.bot.store.write() as unit:
+            for timer in await unit.timers_due(service.now(), ["ai"]):
+                await unit.put_timer(replace(timer, due=service.now() + 30))
         await server.restart(crash=True)
         assert not (await server.table()).waiting_for_ai
         await consistent(server)
@@ -339,7 +345,7 @@ async def test_a_crash_after_the_end(tmp_path: Path) -> None:
         one, two = server.person("さくら", "ja"), server.person("Oliver")
         await seat_all(server, "spymaster", [one, two])
         server.cut()
-        await server.bot.service.end(1, mover_of(one), "the end")
+        await server.bot.service.commit(1, "the end", verbs.end, mover_of(one))
         await server.restart(crash=True)
         await consistent(server)
         for person, locale in ((one, "ja"), (two, "en")):
@@ -375,7 +381,7 @@ async def test_the_same_press_before_and_after(crash: bool, tmp_path: Path) -> N
 
 async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
-        await server.bot.service.set_server(server.guild.id, threads=False)
+        await server.bot.service.people.set_server(server.guild.id, threads=False)
         me = server.person("Oliver")
         await me.slash("me settings", language="ja", hands="ephemeral")
         await server.restart(crash=True)
@@ -411,7 +417,7 @@ async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
             await host.slash("table new", game="spymaster")
         server.cut()
         for number in range(1, 8):
-            await server.bot.service.sit(number, Person(other.id, "さくら", "ja"), f"sit{number}")
+            await server.bot.service.commit(number, f"sit{number}", verbs.sit, Person(other.id, "さくら", "ja"))
         monkeypatch.setattr(outbox.Outbox, "_sync", counted)
         await server.restart(crash=True)
         assert 1 <= most <= outbox.HEALERS

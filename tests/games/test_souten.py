@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.ui import controls, keyboard
+from bot.ui import controls, keyboard, partials, sheets
 from engine.audience import BACK, Seat
 from engine.chance import Chance
 from engine.form import Partial
@@ -823,7 +823,7 @@ def test_a_pass_of_three_is_ticked_and_what_is_owed_is_marked() -> None:
     s = given("N9 N9 Z9", "N2 | N5", "CHI | N3", leader=A).do("play N9 N9 Z9")
     s.do("pass " + " ".join(s.hand(B).split()[:3]), "swap CHI card N5")
     view = s.match.view(C)
-    sheet = controls.sheet_for(GAME, view, C, Partial("pass"))
+    sheet = sheets.sheet_for(GAME, view, C, Partial("pass"))
     (ask,) = sheet.questions
     assert (ask.kind, ask.least, ask.most) == ("checkbox", 3, 3)
     assert [item.value for item in ask.items if item.hint is not None] == ["N5"]
@@ -840,7 +840,7 @@ def test_lines_are_typed_without_what_may_be_left_out() -> None:
         ("swap jin", "swap JIN"),
     ):
         partial = keyboard.typed(GAME, view, A, form, typed)
-        assert line(GAME, controls.advance(GAME, view, A, partial)) == made
+        assert line(GAME, partials.advance(GAME, view, A, partial)) == made
 
     def said(text: Any) -> str:
         return say("en", text, game="souten", names=("",) * 4, plain=True)

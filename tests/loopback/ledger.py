@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.service import TableService
-from bot.tables.table import Table, events_by_move
+from bot.tables.table import Table, events_by_move, record_of
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
@@ -58,26 +58,26 @@ class Ledger:
         return not self.rows("SELECT 1 FROM surfaces WHERE dirty AND table_id = coalesce(?, table_id)", table)
 
     @asynccontextmanager
-    async def service(self) -> AsyncIterator[TableService]:
+    async def service(self) -> AsyncIterator[tuple[TableService, Store]]:
         """The project's own view of a copy, made as `python -m bot backup` does."""
         with tempfile.TemporaryDirectory() as folder:
             copy = Path(folder) / "copy.sqlite3"
             migrate.copy(self.path, copy)
             store = await Store.open(copy)
             try:
-                yield TableService(store)
+                yield TableService(store), store
             finally:
                 await store.close()
 
     async def whole(self, number: int) -> tuple[Table, list[Table], tuple[Surface, ...]]:
         """The table, all that it has been, and its messages. Fails if anything is half done."""
-        async with self.service() as service:
+        async with self.service() as (service, store):
             table = await service.table(number)
-            async with service.store.read() as unit:
+            async with store.read() as unit:
                 log = await unit.log(number)
                 snapshot = await unit.snapshot(number)
                 drafts = [await unit.draft(number, row.seat) for row in table.seats]
-            surfaces = await service.surfaces(number)
+                surfaces = await unit.surfaces(number)
         assert [row.revision for row in log] == list(range(table.row.revision + 1)), "a gap in the log"
         assert (table.row.status == "lobby") == (table.match is None)
         states = history(table, log)
@@ -90,7 +90,7 @@ class Ledger:
             owed = {o.id for o in table.waiting}
             assert all(draft is None or draft.decision in owed for draft in drafts), "a draft of what is over"
         if table.row.status == "over":
-            verify(table.game, service.record(table))
+            verify(table.game, record_of(table))
         return table, states, surfaces
 
 

@@ -1,0 +1,80 @@
+"""Which messages show which tables, and which of them are behind: what the store knows of the surfaces.
+
+Each method is one unit of work. The outbox and the delivery ask here; nobody else does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from data.rows import Surface
+from data.store import Store
+
+
+class Surfaces:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, table_id: int) -> tuple[Surface, ...]:
+        async with self._store.read() as unit:
+            return await unit.surfaces(table_id)
+
+    async def one(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
+        async with self._store.read() as unit:
+            return await unit.surface(table_id, kind, seat)
+
+    async def tables_behind(self) -> tuple[int, ...]:
+        async with self._store.read() as unit:
+            return await unit.dirty_tables()
+
+    async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
+        async with self._store.write() as unit:
+            await unit.mark_dirty(table_id, which)
+
+    async def put(self, surface: Surface, seen: int) -> None:
+        """Write down what a surface shows; `seen` is the revision from which it was rendered."""
+        async with self._store.write() as unit:
+            await unit.put_surface(surface, seen=seen)
+
+    async def taken_down(self, surface: Surface) -> None:
+        """Its message is no more; unless it stands in another one meanwhile."""
+        async with self._store.write() as unit:
+            now = await unit.surface(surface.table_id, surface.kind, surface.seat)
+            if now is not None and now.message_id == surface.message_id:
+                await unit.put_surface(replace(now, message_id=None, channel_id=None, hash=""))
+
+    async def shown(
+        self, table_id: int, kind: str, seat: int, seen: int, key: str | None, message_id: int | None
+    ) -> Surface | None:
+        """An answer has shown a surface (`key`), or made showing it needless (None), from revision `seen`.
+
+        `message_id` is the message that was answered. Returns the surface as it was, if that message takes the place
+        of an older one.
+        """
+        async with self._store.write() as unit:  # its task may be giving it another message right now
+            before = await unit.surface(table_id, kind, seat)
+            if before is None:
+                return None
+            old = None
+            if kind == "hand" and message_id is not None and (before.message_id or 0) < message_id:
+                old, before = before, replace(before, message_id=message_id)  # it was sent, and Discord's answer lost
+            ours = message_id is None or before.message_id == message_id
+            if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
+                return None
+            after = replace(before, dirty=False, revision=seen, hash=key if key is not None and ours else before.hash)
+            if old is not None or after != replace(before, revision=after.revision):
+                await unit.put_surface(after, seen=seen)
+        return old
+
+    async def sent(self, before: Surface, after: Surface, seen: int) -> tuple[bool, Surface | None]:
+        """What was `before` is shown as `after` now: whether it is behind again, and what counts instead, if anything.
+
+        That is the message which the surface was given by somebody else meanwhile (the table has moved).
+        """
+        async with self._store.write() as unit:
+            now = await unit.surface(before.table_id, before.kind, before.seat)
+            if now is None or now.message_id == before.message_id:
+                return await unit.put_surface(after, seen=seen), None
+        return now.dirty, now

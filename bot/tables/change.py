@@ -1,0 +1,108 @@
+"""What a verb decides, and what follows from it: pure values and functions, no store and no event loop.
+
+    change = lobby.sit(table, moment, person)      # a verb (lobby.py, play.py): refuses, or says what changes
+    after = applied(table, change, moment.now)     # the table as it is then
+    surfaces_to_redraw(table, after)               # whose messages are behind now
+
+TableService.commit writes all of it down in one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tables.table import Table
+from data.rows import SeatRow, Timer
+from engine.game import Event
+from engine.match import Match
+
+MOVES_PER_SNAPSHOT = 20  # moves
+Which = tuple[str, int]  # a surface of a table: its kind and its seat
+TABLE: Which = ("table", -1)
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """By what a change is asked for, and when: `key` is an interaction's id or the like, `now` in epoch seconds."""
+
+    key: str
+    now: float
+
+
+class Change(msgspec.Struct, frozen=True):
+    """One row of a table's log, and what it changes. `None` and empty: as before."""
+
+    kind: str
+    seat: int | None = None  # the seat that it is about
+    person: int | None = None  # who did it; None: an AI, the clock, the bot itself
+    payload: Mapping[str, Any] = {}  # of the log row
+    fields: Mapping[str, Any] = {}  # columns of the table
+    seats: tuple[SeatRow, ...] | None = None  # all seats, from now on
+    match: Match | None = None
+    events: tuple[Event, ...] | None = None  # what a move told, unmasked
+    surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
+
+
+class Committed(msgspec.Struct, frozen=True):
+    """What listeners are told after a commit, which took so many seconds."""
+
+    before: Table
+    after: Table
+    change: Change
+    seconds: float
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the table was opened by it: whoever opened it shows its panel."""
+        return self.before.row.revision < 0
+
+
+def applied(table: Table, change: Change, now: float) -> Table:
+    """The table after a change."""
+    row = replace(table.row, revision=table.row.revision + 1, updated_at=now, **change.fields)
+    return Table(
+        row,
+        table.seats if change.seats is None else change.seats,
+        change.match or table.match,
+        table.events_by_move if change.events is None else (*table.events_by_move, change.events),
+    )
+
+
+def seats_with(table: Table, *put: SeatRow) -> tuple[SeatRow, ...]:
+    """The table's seats with these put in their places."""
+    seats = {row.seat: row for row in (*table.seats, *put)}
+    return tuple(seats[n] for n in sorted(seats))
+
+
+def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
+    """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
+
+    That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
+    """
+    which = [TABLE]
+    if after.match is not None:
+        newly = {owed.decision.seat for owed in after.waiting if owed not in before.waiting}
+        if before.match is None or not after.playing:
+            newly = {seat.seat for seat in after.seats}
+        which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
+    return which
+
+
+def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:
+    """When the AI seats answer what they owe: after one pause before a row of AI moves."""
+    by_ai = change.kind == "move" and change.seat is not None and after.person_of(change.seat) is None
+    due = now if by_ai else now + delay
+    return [
+        Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id, due=due)
+        for owed in after.waiting_for_ai
+    ]
+
+
+def needs_snapshot(after: Table, change: Change) -> bool:
+    """At the start, every so many moves, at the end, and where a snapshot became the base of what follows."""
+    if change.match is None:
+        return False
+    return len(change.match.plies) % MOVES_PER_SNAPSHOT == 0 or not after.playing or change.kind == "rebased"

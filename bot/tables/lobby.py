@@ -1,0 +1,258 @@
+"""Who sits at a table, and how it is opened, set up, started, moved and closed: everything but the moves.
+
+A verb is a pure function of the table, the moment and its own arguments. It returns the Change, or None where nothing
+is to be done, and raises RefusedError. `TableService.commit` carries it out:
+
+    table = await service.commit(table_id, key, lobby.sit, person)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.tables.change import TABLE, Change, Moment, seats_with
+from bot.tables.table import Person, RefusedError, Table, is_allowed, wrong_option
+from data.rows import SeatRow, TableRow
+from engine.ai import AWAY, LEVELS
+from engine.catalogue import GAMES
+from engine.chance import commitment_of, seed_of
+from engine.game import BadOptionError, Game, plain_options, read_options
+from engine.guide import LEVEL as GUIDE
+from engine.guide import guide
+from engine.match import Match
+
+# --- opening -------------------------------------------------------------------------------------------------------
+
+
+def blank(
+    game_id: str,
+    guild_id: int,
+    channel_id: int,
+    host: Person,
+    locale: str,
+    secret: bytes,
+    now: float,
+    options: Mapping[str, Any],
+) -> TableRow:
+    """A table that is not written down yet. Its commitment stands from now on."""
+    if game_id not in GAMES:
+        raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
+    game = GAMES[game_id]
+    return TableRow(
+        guild_id=guild_id,
+        channel_id=channel_id,
+        game=game.id,
+        version=game.version,
+        locale=locale,
+        host=host.id,
+        options=plain_options(_options(game, options)),
+        secret=secret,
+        commitment=commitment_of(secret),
+        created_at=now,
+        updated_at=now,
+    )
+
+
+def opened(table: Table, at: Moment, host: Person) -> Change:
+    """A new lobby, with its host in seat 0."""
+    seats = (_taken(table, 0, host, at),)
+    return Change("opened", person=host.id, payload={"options": table.row.options}, seats=seats)
+
+
+def started_with_guide(table: Table, at: Moment, name: str) -> Change:
+    """The host's first match with its guide, begun at once; `name` is the guide's."""
+    script = guide(table.game)
+    names = [name] if script.seats == 2 else [f"{name} {n}" for n in range(1, script.seats)]
+    others = [
+        SeatRow(
+            table_id=table.id,
+            seat=n,
+            ai=GUIDE,
+            name=called,
+            locale=table.row.locale,
+            joined_key=at.key,
+            joined_at=at.now,
+        )
+        for n, called in enumerate(names, 1)
+    ]
+    seed = seed_of(table.row.secret, table.joins)
+    return Change(
+        "started",
+        person=table.row.host,
+        payload={"start": script.start},
+        fields={"status": "playing", "seed": seed, "settings": {"guide": []}},
+        seats=seats_with(table, *others),
+        match=Match.new(table.game, script.seats, table.game.options_type(), seed, script.start),
+    )
+
+
+def blank_rematch(table: Table, person: Person, secret: bytes, now: float) -> TableRow:
+    """A new table with the same options, for those who sat at one that has ended."""
+    if table.row.status in ("lobby", "playing"):
+        raise RefusedError("refuse-still-playing")
+    if table.seat_of(person.id) is None:
+        raise RefusedError("refuse-not-seated")
+    row = table.row
+    return blank(row.game, row.guild_id, row.channel_id, person, row.locale, secret, now, row.options)
+
+
+# --- seats ---------------------------------------------------------------------------------------------------------
+
+
+def sit(table: Table, at: Moment, person: Person, seat: int | None = None) -> Change:
+    """Take a seat of the lobby, or come back to one's own."""
+    mine = table.seat_of(person.id)
+    if table.playing and mine is not None and table.person_of(mine) is None:
+        back = replace(_row(table, mine), ai=None)
+        surfaces = (TABLE, ("hand", mine))
+        return Change("returned", seat=mine, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
+    _check_in_lobby(table)
+    if mine is not None:
+        raise RefusedError("refuse-seated")
+    free = _free(table)
+    if seat is not None and seat not in free:
+        raise RefusedError("refuse-seat-taken")
+    place = free[0] if seat is None else seat
+    return Change("sat", seat=place, person=person.id, seats=seats_with(table, _taken(table, place, person, at)))
+
+
+def leave(table: Table, at: Moment, person: Person) -> Change:
+    """Give up a seat: in the lobby it becomes free, during play the caretaker holds it until its owner returns."""
+    mine = table.seat_of(person.id)
+    if mine is None or (table.playing and table.person_of(mine) is None):
+        raise RefusedError("refuse-not-seated")
+    if table.row.status == "lobby":
+        return Change("left", seat=mine, person=person.id, seats=_without(table, mine))
+    if not table.playing:
+        raise RefusedError("refuse-over")
+    held = replace(_row(table, mine), ai=AWAY)
+    return Change("left", seat=mine, person=person.id, seats=seats_with(table, held))
+
+
+def add_ai(table: Table, at: Moment, person: Person, level: str) -> Change:
+    _check_allowed(person, "add_ai", table)
+    _check_in_lobby(table)
+    if level not in LEVELS:
+        raise RefusedError("refuse-unknown-level")
+    row = SeatRow(
+        table_id=table.id,
+        seat=_free(table)[0],
+        ai=level,
+        name=f"Bot {1 + sum(seat.ai is not None for seat in table.seats)}",
+        locale=table.row.locale,
+        joined_key=at.key,
+        joined_at=at.now,
+    )
+    return Change("sat", seat=row.seat, person=person.id, seats=seats_with(table, row))
+
+
+def remove_ai(table: Table, at: Moment, person: Person) -> Change:
+    """Take the last AI out of the lobby again."""
+    _check_allowed(person, "remove", table)
+    _check_in_lobby(table)
+    bots = [seat.seat for seat in table.seats if seat.ai is not None]
+    if not bots:
+        raise RefusedError("refuse-no-ai")
+    return Change("left", seat=bots[-1], person=person.id, seats=_without(table, bots[-1]))
+
+
+# --- the table as a whole ------------------------------------------------------------------------------------------
+
+
+def set_options(table: Table, at: Moment, person: Person, options: Mapping[str, Any]) -> Change:
+    _check_allowed(person, "options", table)
+    _check_in_lobby(table)
+    chosen = plain_options(_options(table.game, {**table.row.options, **options}))
+    return Change("options", person=person.id, payload={"options": chosen}, fields={"options": chosen})
+
+
+def start(table: Table, at: Moment, person: Person) -> Change:
+    """Draw the seed from the secret and the joins, and deal. The seats close up."""
+    _check_allowed(person, "start", table)
+    _check_in_lobby(table)
+    seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
+    numbers = table.seat_numbers
+    if len(seats) not in numbers:
+        raise RefusedError("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
+    seed = seed_of(table.row.secret, table.joins)
+    return Change(
+        "started",
+        person=person.id,
+        payload={"joins": table.joins},
+        fields={"status": "playing", "seed": seed, "version": table.game.version},
+        seats=seats,
+        match=Match.new(table.game, len(seats), _options(table.game, table.row.options, len(seats)), seed),
+    )
+
+
+def end(table: Table, at: Moment, person: Person) -> Change:
+    """Close a table before its match has an outcome. The secret is laid open all the same."""
+    _check_allowed(person, "end", table)
+    if table.row.status not in ("lobby", "playing"):
+        raise RefusedError("refuse-over")
+    return _cancelled(at, person.id)
+
+
+def close_unstarted(table: Table, at: Moment) -> Change | None:
+    """Close a lobby that nobody has started in time."""
+    return _cancelled(at, None) if table.row.status == "lobby" else None
+
+
+def place(table: Table, at: Moment, thread_id: int | None) -> Change:
+    """Where the panel lives from now on (its thread); None is the channel."""
+    return Change("placed", payload={"thread": thread_id}, fields={"thread_id": thread_id}, surfaces=())
+
+
+# --- what several verbs ask ----------------------------------------------------------------------------------------
+
+
+def _cancelled(at: Moment, person: int | None) -> Change:
+    return Change("cancelled", person=person, fields={"status": "cancelled", "ended_at": at.now})
+
+
+def _row(table: Table, seat: int) -> SeatRow:
+    return next(row for row in table.seats if row.seat == seat)
+
+
+def _without(table: Table, seat: int) -> tuple[SeatRow, ...]:
+    return tuple(row for row in table.seats if row.seat != seat)
+
+
+def _taken(table: Table, seat: int, person: Person, at: Moment) -> SeatRow:
+    return SeatRow(
+        table_id=table.id,
+        seat=seat,
+        person=person.id,
+        name=person.name,
+        locale=person.discord_locale or person.locale,
+        joined_key=at.key,
+        joined_at=at.now,
+    )
+
+
+def _free(table: Table) -> list[int]:
+    """The free seats, as many as the options allow. Never empty: RefusedError."""
+    taken, most = {seat.seat for seat in table.seats}, table.seat_numbers[-1]
+    if len(taken) >= most:
+        raise RefusedError("refuse-full", n=len(taken))
+    return [n for n in range(most) if n not in taken]
+
+
+def _check_in_lobby(table: Table) -> None:
+    if table.row.status != "lobby":
+        raise RefusedError("refuse-started")
+
+
+def _check_allowed(person: Person, verb: str, table: Table) -> None:
+    if not is_allowed(person, verb, table):
+        raise RefusedError("refuse-host-only")
+
+
+def _options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
+    try:
+        return read_options(game, given, seats)
+    except BadOptionError as error:
+        raise wrong_option(game, error.field) from None

@@ -1,0 +1,51 @@
+"""What is kept on people and on servers: language, delivery, preferences, settings. Each call is one unit of work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.tables.table import Person
+from data.rows import PersonRow, ServerRow
+from data.store import Reader, Store, Writer
+
+
+class People:
+    def __init__(self, store: Store, now: Callable[[], float]) -> None:
+        self._store, self._now = store, now
+
+    async def profile(self, person: Person) -> PersonRow:
+        """What is kept on a person; the defaults if nothing is."""
+        async with self._store.read() as unit:
+            return await self.profile_in(unit, person)
+
+    async def profile_in(self, unit: Reader, person: Person) -> PersonRow:
+        """The same, within a unit of work."""
+        kept = await unit.person(person.id)
+        return kept or PersonRow(person=person.id, name=person.name, updated_at=self._now())
+
+    async def set_profile(self, person: Person, **changes: Any) -> PersonRow:
+        async with self._store.write() as unit:
+            return await self._put(unit, person, await self.profile_in(unit, person), changes)
+
+    async def remember_guided(self, unit: Writer, person: Person, game_id: str) -> None:
+        """The guide has been with this person in this game."""
+        before = await self.profile_in(unit, person)
+        games = dict.fromkeys([*before.prefs.get("guided", ()), game_id])
+        await self._put(unit, person, before, {"prefs": {**before.prefs, "guided": list(games)}})
+
+    async def _put(self, unit: Writer, person: Person, before: PersonRow, changes: dict[str, Any]) -> PersonRow:
+        after = replace(before, name=person.name, updated_at=self._now(), **changes)
+        await unit.put_person(after)
+        return after
+
+    async def server(self, guild_id: int) -> ServerRow:
+        async with self._store.read() as unit:
+            return await unit.server(guild_id) or ServerRow(guild_id=guild_id)
+
+    async def set_server(self, guild_id: int, **settings: Any) -> None:
+        async with self._store.write() as unit:
+            before = await unit.server(guild_id) or ServerRow(guild_id=guild_id)
+            await unit.put_server(replace(before, settings={**before.settings, **settings}))

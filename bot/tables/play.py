@@ -1,0 +1,77 @@
+"""The moves of a match: a person's, an AI's, and what an AI thinks between two commits. Verbs as in lobby.py."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from bot.tables.change import Change, Moment
+from bot.tables.table import Person, RefusedError, Table
+from engine.ai import AWAY, player
+from engine.chance import Chance
+from engine.game import Move, plain
+from engine.guide import LEVEL as GUIDE
+from engine.guide import player_of
+
+_log = logging.getLogger(__name__)
+
+
+def act(table: Table, at: Moment, person: Person, decision: str | None, move: Move) -> Change:
+    """Play a move for the seat of `person`. Raises RefusedError, IllegalMoveError."""
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise RefusedError("refuse-not-seated")
+    return _moved(table, at, seat, decision, move, person)
+
+
+def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Change | None:
+    """Play an AI's move; None if its decision is over, or its owner is back meanwhile. Raises IllegalMoveError."""
+    if all(owed.id != decision or owed.decision.seat != seat for owed in table.waiting_for_ai):
+        return None
+    return _moved(table, at, seat, decision, move, None)
+
+
+def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
+    """Explain nothing more at this table; the match goes on."""
+    if table.seat_of(person.id) is None:
+        raise RefusedError("refuse-not-seated")
+    if table.explained is None:
+        return None
+    return Change("unguided", person=person.id, fields={"settings": {"guide": None}}, surfaces=())
+
+
+def choose_move(table: Table, seat: int, chance: Chance) -> Move:
+    """What the AI in a seat plays, by its own chance: never derived from the match's seed. It may think for long."""
+    assert table.match is not None
+    level = next(row.ai for row in table.seats if row.seat == seat)
+    assert level is not None
+    view = table.match.view(seat)
+    try:
+        play = player_of(table.game, seat, table.match.plies) if level == GUIDE else player(level)
+        move = play(table.game, view, seat, chance)
+        table.game.check(view, seat, move)
+        return move
+    except Exception:  # nobody shall wait for a player that fails
+        _log.exception("table %s: the AI %r failed, the caretaker moves for it", table.id, level)
+        return player(AWAY)(table.game, view, seat, chance)
+
+
+def _moved(table: Table, at: Moment, seat: int, decision: str | None, move: Move, person: Person | None) -> Change:
+    if table.match is None or not table.playing:
+        raise RefusedError("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
+    match, events = table.match.act(seat, move, decision)
+    fields: dict[str, Any] = {}
+    if match.over:
+        fields = {"status": "over", "outcome": plain(match.outcome), "ended_at": at.now}
+    owed = table.owed(seat)
+    if table.explained is not None and person is not None and owed is not None:
+        fields["settings"] = {"guide": list(dict.fromkeys([*table.explained, owed.decision.kind]))}
+    return Change(
+        "move",
+        seat=seat,
+        person=None if person is None else person.id,
+        payload={"seat": seat, "move": plain(match.plies[-1].move)},
+        fields=fields,
+        match=match,
+        events=events,
+    )

@@ -1,0 +1,50 @@
+"""What a screen can hold: every number of Discord's that the bot keeps to, each with its unit.
+
+Texts are measured in UTF-16 units, the strictest way to count (bot/ui/labels.py). `Caps` are the numbers that decide
+how a form is presented; another screen passes others.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.game import MAX_LISTED_MOVES
+
+CUSTOM_ID = 100  # characters, all of them ASCII
+PANEL_TEXT = 3900  # units of all texts of a panel together; Discord takes 4,000
+COMPONENTS = 40  # of a message, those inside others too
+PAGE_TEXT = PANEL_TEXT - 100  # units of a page's lines below its title
+BUTTONS_PER_ROW = 5
+SUGGESTIONS = 25  # items of an autocomplete list
+SUGGESTION_NAME = 100  # units
+SUGGESTION_VALUE = 100  # units
+THREAD_NAME = 100  # units
+TYPED_ANSWER = 1000  # units of a modal's text input; Discord takes 4,000
+MODAL_SECONDS = 900  # that an answer to the interaction which opened it could take
+NONCE = 25  # characters
+
+
+class Caps(Struct, frozen=True):
+    """What decides how a form is presented. Lengths are in UTF-16 units."""
+
+    buttons: tuple[tuple[int, int], ...] = ((5, 40), (10, 20))  # so many choices, if no label is longer than that
+    row: int = BUTTONS_PER_ROW
+    items: int = 25  # of one select
+    selects: int = 5  # for one action
+    phrases: int = 125
+    budget: int = 28  # components of a form; a panel leaves less where its frame takes more than 12 of COMPONENTS
+    radios: int = 10  # at least 2
+    boxes: int = 10
+    questions: int = 5  # of a modal
+    arg: int = 56  # what CUSTOM_ID leaves for a value
+    value: int = 100
+    button: int = 80
+    item: int = 100  # label and description of an item
+    placeholder: int = 150
+    label: int = 45  # of a modal's question; the modal's title too
+
+
+DISCORD = Caps()
+TEXT = Caps(  # a numbered list of all phrases
+    buttons=(), items=MAX_LISTED_MOVES, phrases=MAX_LISTED_MOVES, budget=1_000_000
+)

@@ -1,0 +1,59 @@
+"""Texts cut to what a screen can hold: `shorten` one, or several so that they stay `distinct`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+
+from engine.form import Text
+
+Say = Callable[[Text], str]
+
+
+def utf16_length(text: str) -> int:
+    return len(_units(text)) // 2
+
+
+def shorten(text: str, limit: int, tail: int = 0) -> str:
+    """At most `limit` UTF-16 units, with '…' where some were left out; `tail`: so many are kept at the end."""
+    units = _units(text)
+    if len(units) <= 2 * limit:
+        return text
+    end = _text(units[-2 * tail :]) if tail else ""
+    head = _text(units[: max(0, 2 * (limit - 1 - utf16_length(end)))])
+    return head.rstrip() + "…" + end
+
+
+def one_line(text: str) -> str:
+    """For a label: without line breaks, never empty."""
+    return " ".join(text.split()) or "–"
+
+
+def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> list[str]:
+    """One-line labels cut to `limit`, each with its end, no two alike: those that begin alike keep their ends."""
+    ends = ends or [""] * len(labels)
+    room = [limit - utf16_length(end) for end in ends]
+    texts = [one_line(label.rstrip(end) if end == "…" else label) for label, end in zip(labels, ends, strict=True)]
+    cut = [shorten(label, width) for label, width in zip(texts, room, strict=True)]
+    alike = Counter(cut)
+    cut = [
+        short if alike[short] == 1 else shorten(label, width, width // 2)
+        for short, label, width in zip(cut, texts, room, strict=True)
+    ]
+    seen: set[str] = set()
+    for i, short in enumerate(cut):
+        number = 2
+        while cut[i] + ends[i] in seen:
+            cut[i] = f"{shorten(short, room[i] - 6)} ({number})"
+            number += 1
+        seen.add(cut[i] + ends[i])
+    return [short + end for short, end in zip(cut, ends, strict=True)]
+
+
+def _units(text: str) -> bytes:
+    return text.encode("utf-16-le", "surrogatepass")
+
+
+def _text(units: bytes) -> str:
+    """Without a half of a character that was cut through."""
+    return units.decode("utf-16-le", "ignore")

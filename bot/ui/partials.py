@@ -1,0 +1,144 @@
+"""What a control's value stands for, and what becomes of it: the partial move between a form and a move.
+
+    resolve        a value -> Partial
+    advance        Partial -> the move, or the Partial again if it needs more; raises IllegalMoveError
+    value_of       Partial -> the value of a control
+
+A value is a line of notation or, where that is too long, its hash, which is found again among what can be chosen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.ui.caps import DISCORD
+from data.rows import Draft
+from engine.form import Action, Field, Form, Partial, Text
+from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError, Move, is_set
+from engine.notation import parse_partial, partial_line
+
+
+class BadPartialError(IllegalMoveError):
+    """What was filled in or typed cannot be. `partial` is what was meant, to be kept as the draft."""
+
+    def __init__(self, partial: Partial, code: str, **params: Any) -> None:
+        super().__init__(code, **params)
+        self.partial = partial
+
+
+def drafted(draft: Draft | None) -> Partial | None:
+    """What was kept of a half-chosen move."""
+    return None if draft is None else msgspec.json.decode(draft.partial, type=Partial)
+
+
+def askable(fields: Sequence[Field], partial: Partial) -> tuple[Field, ...]:
+    """The fields that can be asked now: what they come after is chosen."""
+    return tuple(f for f in fields if all(n in partial.values and n not in partial.unordered for n in f.after))
+
+
+def choose_one(field: Field) -> bool:
+    return field.least == field.most == 1 and bool(field.choices) and len(field.slots) <= 1
+
+
+def action_of(form: Form, partial: Partial) -> Action | None:
+    """The action that a partial belongs to: of its kind, with what it fixes; the most particular of several."""
+    found = [
+        action
+        for action in form.actions
+        if action.kind == partial.kind and all(partial.values.get(n) == words for n, words in action.fixed.items())
+    ]
+    return max(found, key=lambda action: len(action.fixed), default=None)
+
+
+def needs_confirm(form: Form, partial: Partial) -> bool:
+    """Whether a complete partial is kept as a draft, so that `plan` says 'confirm', before it is played."""
+    action = action_of(form, partial)
+    return action is not None and action.confirm
+
+
+def phrase(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Text:
+    """A whole move in words, or what has been chosen of one."""
+    if is_whole(game, partial):
+        return game.say(view, seat, game.move_of(partial))
+    return Text("phrase-part", {"words": tuple(word for words in partial.values.values() for word in words)})
+
+
+def is_whole(game: Game[Any, Any], partial: Partial) -> bool:
+    left = game._fields.get(partial.kind, {}).keys() - partial.values.keys()
+    return not partial.unordered and left <= game._optional.get(partial.kind, frozenset())
+
+
+def answered(partial: Partial, field: Field, words: tuple[str, ...]) -> Partial:
+    """With one more question answered; slots are answered one after the other."""
+    before = partial.values.get(field.name, ()) if field.slots else ()
+    return replace(partial, values={**partial.values, field.name: before + words})
+
+
+def canonical_partial(game: Game[Any, Any], partial: Partial) -> Partial:
+    """With its sets in the deck's order."""
+    hints = game._fields.get(partial.kind, {})
+    return replace(
+        partial,
+        values={
+            name: tuple(sorted(words, key=lambda w: (game.rank(w), w)))
+            if name in hints and is_set(hints[name])
+            else words
+            for name, words in partial.values.items()
+        },
+    )
+
+
+def value_of(game: Game[Any, Any], partial: Partial, limit: int = DISCORD.value) -> str:
+    """A partial as the value of a control: its line, or a hash of it where that is too long."""
+    line = partial_line(game, partial)
+    return line if len(line) <= limit else "#" + hashlib.sha256(line.encode()).hexdigest()[:10]
+
+
+def resolve(game: Game[Any, Any], view: Any, seat: int, value: str, draft: Partial | None = None) -> Partial:
+    """The partial that a control's value stands for. Raises IllegalMoveError where nothing is like that (any more)."""
+    if not value.startswith("#"):
+        partial = canonical_partial(game, parse_partial(game, value))
+        advance(game, view, seat, partial)
+        return partial
+    starts = [Partial(action.kind, action.fixed) for action in game.form(view, seat).actions]
+    for start in [*starts, *([draft] if draft else [])]:
+        shown = [start, *(game.complete(view, seat, start, MAX_LISTED_MOVES) or ())]
+        with suppress(IllegalMoveError):
+            for field in askable(game.fields(view, seat, start), start):
+                shown += [answered(start, field, (choice.value,)) for choice in field.choices]
+        for partial in shown:
+            if value == value_of(game, partial, 0):
+                return partial
+    raise IllegalMoveError("no_such_move")
+
+
+def advance(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Move | Partial:
+    """The move, if the partial is complete or its order follows; else the partial. Raises IllegalMoveError."""
+    refusal = None
+    if is_whole(game, partial):
+        move: Move = game.move_of(partial)
+        try:
+            game.check(view, seat, move)
+            return move
+        except IllegalMoveError as error:  # its reason is the better one
+            refusal = error
+    try:
+        fields = game.fields(view, seat, partial)
+    except IllegalMoveError as error:
+        raise (refusal or error) from None
+    if fields and {field.name for field in fields} <= partial.unordered:
+        found = game.complete(view, seat, partial, 1)
+        if found and is_whole(game, found[0]):
+            fields, partial = (), found[0]
+    if not fields:
+        if refusal is not None:
+            raise refusal
+        move = game.move_of(partial)
+        return move
+    return partial

@@ -1,0 +1,254 @@
+"""Sheets: questions that are answered together (on Discord: a modal), for moves and for the options of a match.
+
+sheet_for, submitted                  partial -> Sheet; what was filled in -> Partial
+options_sheet, options_submitted      the options of a match, a page at a time; what was filled in
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.ui.caps import DISCORD, Caps
+from bot.ui.controls import Item, select_chunks
+from bot.ui.partials import BadPartialError, action_of, askable, canonical_partial, resolve
+from engine.form import Field, Partial, Text
+from engine.game import BadOptionError, Game, IllegalMoveError
+from engine.notation import fold
+
+TEXT_INPUT = 4  # the type of a component that is filled in by hand
+SLOT = 10  # chunks of a slot are numbered from its own ten
+
+
+class Question(Struct, frozen=True):
+    """One label of a modal: a whole field, a chunk of a large one, or one slot."""
+
+    name: str
+    chunk: int
+    label: Text
+    kind: Literal["radio", "checkbox", "select", "text"]
+    items: tuple[Item, ...] = ()
+    least: int = 1
+    most: int = 1
+    hint: Text | None = None
+    group: Text | None = None
+    part: bool = False
+    chosen: tuple[str, ...] = ()  # what is filled in already
+
+
+class Sheet(Struct, frozen=True):
+    title: Text
+    partial: Partial  # what it starts from: `submitted` must be given the same
+    questions: tuple[Question, ...]
+
+
+# --- moves -----------------------------------------------------------------------------------------------------------
+
+
+def sheet_for(game: Game[Any, Any], view: Any, seat: int, partial: Partial, caps: Caps = DISCORD) -> Sheet:
+    """The questions that can be asked after `partial`, as many as a modal holds; the rest follow after it.
+
+    Where nothing extends the partial, the sheet starts from as much of it as leads on, with the rest filled in.
+    """
+    action = action_of(game.form(view, seat), partial)
+    start, fields = _begin(game, view, seat, partial)
+    questions: list[Question] = []
+    for field in askable(fields, start):
+        more = _questions(field, start, partial.values.get(field.name, ()), caps.questions - len(questions), caps)
+        if len(questions) + len(more) > caps.questions:
+            break
+        questions += more
+    if not questions:  # complete, or nothing to ask
+        raise IllegalMoveError("no_such_move")
+    return Sheet(action.label if action else fields[0].label, start, tuple(questions))
+
+
+def start_of_sheet(game: Game[Any, Any], view: Any, seat: int, arg: str, draft: Partial | None = None) -> Partial:
+    """What a 'sheet' button's arg, and its modal's, stands for: the same for `sheet_for` and `submitted`."""
+    if arg:
+        return resolve(game, view, seat, arg, draft)
+    if draft is None:
+        raise IllegalMoveError("no_such_move")
+    return draft
+
+
+def _begin(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> tuple[Partial, tuple[Field, ...]]:
+    """A partial and its open fields; of a refused one, as much as leads on, question by question."""
+    try:
+        return partial, game.fields(view, seat, partial)
+    except IllegalMoveError:
+        action = action_of(game.form(view, seat), partial)
+        if action is None:
+            raise
+    start = Partial(action.kind, action.fixed)
+    fields = game.fields(view, seat, start)
+    while True:
+        more = {f.name: partial.values[f.name] for f in askable(fields, start) if f.name in partial.values}
+        further = replace(start, values={**start.values, **more}, unordered=partial.unordered & {*start.values, *more})
+        try:
+            left = game.fields(view, seat, further)
+        except IllegalMoveError:
+            return start, fields
+        if not left or further == start:
+            return start, fields
+        start, fields = further, left
+
+
+def _questions(field: Field, start: Partial, chosen: tuple[str, ...], room: int, caps: Caps) -> list[Question]:
+    """A field as labels of a modal."""
+    if (span := field.span) is not None:
+        return [
+            Question(
+                field.name,
+                0,
+                field.label,
+                "text",
+                chosen=chosen,
+                hint=Text("sheet-range", {"least": span.start, "most": span.stop - 1}),
+            )
+        ]
+    if field.name in start.unordered:
+        return [Question(field.name, 0, field.label, "text", hint=Text("sheet-order"), chosen=start.values[field.name])]
+    if field.slots:
+        one = _questions(replace(field, slots=(), ordered=False, least=1, most=1), start, (), room, caps)
+        return [
+            replace(question, chunk=i * SLOT + question.chunk, label=slot)
+            for i, slot in enumerate(field.slots[: max(1, room // len(one))])
+            for question in one
+        ]
+    single = field.most == 1
+    items, groups = [], []
+    for choice in field.choices:
+        for copy in range(1, (1 if single else min(choice.copies, field.most)) + 1):
+            items.append(Item(choice.value if copy == 1 else f"{choice.value}~{copy}", choice.label, choice.hint))
+            groups.append(choice.group)
+    marked = _marked(chosen)
+    chunks = select_chunks(items, groups, caps)
+    exactly = field.least == field.most
+    hint: Text | None = (
+        Text("sheet-exactly", {"n": field.most})
+        if exactly
+        else Text("sheet-between", {"least": field.least, "most": field.most})
+    )
+    if single and field.least:
+        hint = None
+    if not items or chunks is None or len(chunks) > caps.questions:
+        return [Question(field.name, 0, field.label, "text", least=field.least, hint=hint, chosen=chosen)]
+    if len(chunks) == 1:
+        kind: Literal["radio", "checkbox", "select"] = "select"
+        if single and 2 <= len(items) <= caps.radios:
+            kind = "radio"
+        elif not single and len(items) <= caps.boxes:
+            kind = "checkbox"
+        return [Question(field.name, 0, field.label, kind, tuple(items), field.least, field.most, hint, chosen=marked)]
+    return [
+        Question(
+            field.name, i, field.label, "select", tuple(some), 0, min(field.most, len(some)), hint, group, part, marked
+        )
+        for i, (group, part, some) in enumerate(chunks)
+    ]
+
+
+def _marked(words: Iterable[str]) -> tuple[str, ...]:
+    """Equal values told apart: F, F~2."""
+    seen: Counter[str] = Counter()
+    seen_words = []
+    for word in words:
+        seen[word] += 1
+        seen_words.append(word if seen[word] == 1 else f"{word}~{seen[word]}")
+    return tuple(seen_words)
+
+
+def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, components: Sequence[Any]) -> Partial:
+    """What a sheet from `start` says, from the interaction's raw components. Raises IllegalMoveError.
+
+    BadPartialError if what was filled in cannot be.
+    """
+    start, left = _begin(game, view, seat, start)
+    fields = {field.name: field for field in askable(left, start)}
+    values, unordered = dict(start.values), set(start.unordered)
+    answers: dict[str, tuple[str, ...]] = {}
+    slots: dict[str, Counter[int]] = {}
+    known = {fold(word): word for word in game.notation}
+    for name, chunk, words, by_hand in sorted(_answers(components)):
+        if name not in fields:
+            raise IllegalMoveError("not_a_move")
+        answers[name] = answers.get(name, ()) + tuple(
+            known.get(fold(word), word) if by_hand else re.sub(r"~\d+$", "", word) for word in words
+        )
+        slots.setdefault(name, Counter())[chunk // SLOT] += len(words)
+        if fields[name].ordered and not fields[name].slots:
+            unordered.add(name)
+        if by_hand or len(answers[name]) < 2:
+            unordered.discard(name)
+    for name, words in answers.items():
+        values[name] = (start.values.get(name, ()) if fields[name].slots else ()) + words
+    partial = canonical_partial(game, Partial(start.kind, values, frozenset(unordered)))
+    for name, words in answers.items():
+        field, copies = fields[name], {choice.value: choice.copies for choice in fields[name].choices}
+        for word, count in Counter(words).items():
+            if word not in copies:
+                raise BadPartialError(partial, "no_such_move")
+            if count > copies[word]:
+                raise BadPartialError(partial, "chosen_too_often", card=word)
+        if field.slots:
+            if any(count != 1 for count in slots[name].values()):
+                raise BadPartialError(partial, "choose_exactly", n=len(slots[name]))
+        elif field.least == field.most != len(words):
+            raise BadPartialError(partial, "choose_exactly", n=field.most)
+        elif not field.least <= len(words) <= field.most:
+            raise BadPartialError(partial, "choose_between", least=field.least, most=field.most)
+    return partial
+
+
+def _answers(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, ...], bool]]:
+    """Name, chunk, values and whether they were typed, of each component of a submitted modal."""
+    for component in components:
+        one = component.get("component", component)
+        name, _, chunk = str(one.get("custom_id", "")).rpartition(".")
+        if not chunk.isdecimal():
+            raise IllegalMoveError("not_a_move")
+        value = one.get("values", one.get("value"))
+        by_hand = one.get("type") == TEXT_INPUT
+        words = (value.split() if by_hand else [value]) if isinstance(value, str) else list(value or ())
+        yield name, int(chunk), tuple(map(str, words)), by_hand
+
+
+# --- options of a match ----------------------------------------------------------------------------------------------
+
+
+def option_pages(fields: Sequence[Field], caps: Caps = DISCORD) -> list[Sequence[Field]]:
+    """The options of a match by sheet: as many on each as it holds questions."""
+    return [fields[i : i + caps.questions] for i in range(0, len(fields), caps.questions)]
+
+
+def options_sheet(fields: Sequence[Field], current: Mapping[str, str], title: Text, caps: Caps = DISCORD) -> Sheet:
+    """One page of options as a sheet, with the present values filled in."""
+    nothing, alone = Partial("options"), replace(caps, questions=1)
+    questions: list[Question] = []
+    for field in fields:
+        questions += _questions(field, nothing, (current[field.name],) if field.name in current else (), 1, alone)
+    return Sheet(title, nothing, tuple(questions))
+
+
+def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dict[str, str]:
+    """The options that a sheet says. Raises BadOptionError."""
+    known, given = {field.name: field for field in fields}, {}
+    for name, _, words, _ in _answers(components):
+        if name not in known or len(words) != 1:
+            raise BadOptionError(name)
+        word = fold(words[0]) if known[name].span is not None else words[0]
+        span = known[name].span
+        if not (
+            word.isdecimal() and int(word) in span
+            if span is not None
+            else any(choice.value == word for choice in known[name].choices)
+        ):
+            raise BadOptionError(name)
+        given[name] = word
+    return given

@@ -1,0 +1,469 @@
+"""The clock: AI turns, lobbies that nobody starts, and a store that does not answer. Time is simulated."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import data.store
+from bot.tables import lobby, play
+from bot.tables.clock import RETRY, Clock
+from bot.tables.service import TableService
+from bot.tables.table import Table
+from data.errors import StoreBusyError
+from data.rows import Timer
+from data.store import Store
+from engine.ai import LEVELS, random_player
+from engine.game import IllegalMoveError
+from tests.bot.conftest import HOURS, Now
+from tests.bot.test_service import ANN, BEN, again, begun, kinds, opened, person_at
+
+SECONDS = 60  # of patience: a busy machine may take its time
+
+
+@pytest.fixture
+def pauses(monkeypatch: pytest.MonkeyPatch, now: Now) -> list[tuple[str, float]]:
+    """Who has slept for how long. Nobody really sleeps: the clock goes on instead."""
+    slept: list[tuple[str, float]] = []
+    sleep = asyncio.sleep
+
+    async def passed(seconds: float) -> None:
+        if seconds > 0:
+            slept.append((asyncio.current_task().get_name(), seconds))
+            now.time += seconds
+        await sleep(0)
+
+    monkeypatch.setattr("bot.tables.clock.asyncio.sleep", passed)
+    return slept
+
+
+async def until(true: Callable[[], Awaitable[bool]]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not await true():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+
+def telling(service: TableService, clock: Clock) -> Clock:
+    """The clock hears of every commit, as in the bot."""
+    service.listeners.append(lambda done: clock.poke(done.after.id))
+    return clock
+
+
+async def timers(store: Store) -> list[Timer]:
+    async with store.read() as unit:
+        return list(await unit.timers_due(1e12))
+
+
+async def with_ai(service: TableService, game: str = "tiny", ais: int = 1) -> Table:
+    await opened(service, game)
+    for n in range(ais):
+        await service.commit(1, f"ai{n}", lobby.add_ai, ANN, "random")
+    return await service.commit(1, "start", lobby.start, ANN)
+
+
+# --- AI seats ------------------------------------------------------------------------------------------------------
+
+
+async def test_who_leaves_a_match_keeps_the_seat_and_the_caretaker_plays(service: TableService, store: Store) -> None:
+    table = await begun(service)
+    seat = table.waiting[0].decision.seat
+    who = person_at(table, seat)
+    table = await service.commit(1, "bye", lobby.leave, who)
+    assert [(t.kind, t.seat, t.decision) for t in await timers(store)] == [("ai", seat, table.waiting[0].id)]
+    table = await Clock(service, store, 0).answer(table, table.waiting[0])
+    assert len(table.match.plies) == 1
+    assert table.match.plies[0].move.card != "F"  # a caretaker plays no special forces if it can help it
+    table = await service.commit(1, "back", lobby.sit, who)
+    assert table.person_of(seat) == who.id
+    assert (await again(service).table(1)) == table
+    assert await kinds(service) == ["opened", "sat", "started", "left", "move", "returned"]
+
+
+async def test_a_returned_person_answers_before_the_caretaker(service: TableService, store: Store) -> None:
+    table = await begun(service)
+    who = person_at(table, table.waiting[0].decision.seat)
+    away = await service.commit(1, "bye", lobby.leave, who)
+    back = await service.commit(1, "back", lobby.sit, who)
+    assert await Clock(service, store, 0).answer(away, away.waiting[0]) is back  # nothing to do any more
+    assert await timers(store) == []
+
+
+async def test_an_ai_that_thinks_for_long_keeps_nobody_waiting(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = threading.Event()
+
+    def slow(*args: Any) -> Any:
+        enough.wait(SECONDS / 10)
+        return random_player(*args)
+
+    monkeypatch.setitem(LEVELS, "random", slow)
+    clock = telling(service, Clock(service, store, 0))
+    table = await with_ai(service)  # all bid at once
+    await clock.settled(1, 0.01)
+    assert clock._thinking, "it thinks"
+    move = next(iter(table.game.moves(table.view(0), 0)))
+    table = await service.commit(1, "mine", play.act, ANN, table.owed(0).id, move)
+    assert [ply.seat for ply in table.match.plies] == [0]
+    assert not enough.is_set()
+    enough.set()
+    await clock.settled(1, SECONDS)
+    assert [ply.seat for ply in (await service.table(1)).match.plies][:2] == [0, 1]
+    await clock.close()
+
+
+async def test_an_answer_to_what_is_over_meanwhile_is_dropped(service: TableService, store: Store) -> None:
+    table = await with_ai(service)
+    clock = Clock(service, store, 0)
+    after = await clock.answer(table, table.waiting_for_ai[0])
+    rows = await kinds(service)
+    assert await clock.answer(table, table.waiting_for_ai[0]) is after
+    assert await kinds(service) == rows
+
+
+async def test_an_ai_thinks_again_if_others_have_changed_what_it_saw(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await with_ai(service)
+    clock, owed = Clock(service, store, 0), table.waiting_for_ai[0]
+    tried = []
+
+    def illegal(*args: Any) -> Any:
+        tried.append(args)
+        raise IllegalMoveError("not_now")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.tables.clock.play.answer", illegal)
+        with pytest.raises(IllegalMoveError):  # nobody else has moved: it would be the same again
+            await clock.answer(table, owed)
+        move = next(iter(table.game.moves(table.view(0), 0)))
+        after = await service.commit(1, "mine", play.act, ANN, table.owed(0).id, move)
+        assert await clock.answer(table, owed) is after
+    assert len(tried) == 2
+    telling(service, clock).poke(1)
+    await clock.settled(1, SECONDS)
+    assert [ply.seat for ply in (await service.table(1)).match.plies][:2] == [0, 1]
+    await clock.close()
+
+
+async def test_an_ai_answers_after_its_delay_and_a_row_of_moves_has_one_pause(
+    service: TableService, store: Store, pauses: list[tuple[str, float]]
+) -> None:
+    await with_ai(service, ais=2)
+    clock = telling(service, Clock(service, store, 0.8))
+    clock.poke(1)
+    await clock.settled(1, SECONDS)
+    assert [ply.seat for ply in (await service.table(1)).match.plies] == [1, 2]
+    assert [seconds for name, seconds in pauses if name == "ai of table 1"] == [0.8]
+    await clock.close()
+
+
+async def test_without_a_delay_there_is_no_pause(
+    service: TableService, store: Store, pauses: list[tuple[str, float]]
+) -> None:
+    await with_ai(service, ais=2)
+    clock = telling(service, Clock(service, store, 0))
+    clock.poke(1)
+    await clock.settled(1, SECONDS)
+    assert len((await service.table(1)).match.plies) == 2
+    assert [pause for pause in pauses if pause[0] != "clock"] == []
+    await clock.close()
+
+
+async def test_where_no_ai_is_asked_there_is_no_pause(
+    service: TableService, store: Store, pauses: list[tuple[str, float]]
+) -> None:
+    await begun(service)
+    clock = Clock(service, store, 0.8)
+    clock.poke(1)
+    await clock.settled(1, SECONDS)
+    await clock.close()
+    assert pauses == []
+
+
+async def test_one_waits_for_an_ai_only_so_long(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    enough = threading.Event()
+    monkeypatch.setitem(LEVELS, "random", lambda *args: enough.wait(SECONDS) and random_player(*args))
+    clock = telling(service, Clock(service, store, 0))
+    table = await with_ai(service)
+    await clock.settled(2, 0)  # nobody thinks there
+    await asyncio.wait_for(clock.settled(1, 0.05), SECONDS / 2)
+    assert await service.table(1) is table
+    enough.set()
+    await clock.settled(1, SECONDS)
+    assert len((await service.table(1)).match.plies) == 1
+    await clock.close()
+
+
+async def test_a_closed_clock_lets_nobody_move(service: TableService, store: Store) -> None:
+    clock = telling(service, Clock(service, store, 0))
+    await clock.close()
+    table = await with_ai(service)
+    await clock.settled(1, 1)
+    assert (clock._thinking, clock._sleeper) == ({}, None)
+    assert await service.table(1) is table
+    assert [t.kind for t in await timers(store)] == ["ai"]
+
+
+async def test_an_ai_turn_outlives_a_crash(
+    service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its timer stays until its move is kept, so that whoever starts next finds it."""
+    table = await begun(service)
+    seat = table.waiting[0].decision.seat
+    await service.commit(1, "bye", lobby.leave, person_at(table, seat))
+    crashed = Clock(again(service), store, 0)
+    asked: list[int] = []
+    monkeypatch.setattr(crashed, "poke", asked.append)  # dies before it has moved
+    crashed.wake()
+
+    async def postponed() -> bool:
+        return [t.due for t in await timers(store)] == [now.time + RETRY]
+
+    await until(postponed)
+    assert asked == [1]
+    await crashed.close()
+    now.time += 3600
+    fresh = again(service)
+    clock = Clock(fresh, store, 0)
+    clock.wake()
+
+    async def has_moved() -> bool:
+        return bool((await fresh.table(1)).match.plies)
+
+    await until(has_moved)
+    await clock.close()
+    assert (await fresh.table(1)).match.plies[0].seat == seat
+
+
+async def test_a_start_does_not_wait_for_the_last_bots_next_try(
+    service: TableService,
+    store: Store,
+    pauses: list[tuple[str, float]],
+    now: Now,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await with_ai(service)
+    async with store.write() as unit:
+        for timer in await unit.timers_due(1e12):
+            await unit.put_timer(replace(timer, due=now.time + RETRY))
+    clock, asked = Clock(service, store, 0), []
+    monkeypatch.setattr(clock, "poke", lambda table_id: asked.append((table_id, list(pauses))))
+    await clock.start()
+
+    async def has_asked() -> bool:
+        return bool(asked)
+
+    await until(has_asked)
+    await clock.close()
+    assert asked[0] == (1, [])
+
+
+async def test_an_ai_whose_move_cannot_be_kept_tries_again_later(
+    service: TableService,
+    store: Store,
+    pauses: list[tuple[str, float]],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    append, tries = data.store.Writer.append, []
+
+    async def busy(self: Any, *args: Any, **kwargs: Any) -> None:
+        if args[2] == "move":
+            tries.append(args)
+            if len(tries) < 3:
+                raise StoreBusyError("in use")
+        await append(self, *args, **kwargs)
+
+    monkeypatch.setattr(data.store.Writer, "append", busy)
+    clock = Clock(service, store, 0)
+    table = await with_ai(service)
+    async with store.write() as unit:
+        await unit.drop_timers(1)  # it tries by itself, and needs no timer for it
+    clock.poke(1)
+
+    async def has_moved() -> bool:
+        return await service.table(1) is not table
+
+    await until(has_moved)
+    await clock.close()
+    assert [pause for pause in pauses if pause[0] == "ai of table 1"] == [("ai of table 1", RETRY)] * 2
+    assert caplog.text.count("was not kept") == 2
+
+
+async def test_what_goes_wrong_with_an_ai_is_logged_and_ends_there(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*args: Any) -> Any:
+        raise KeyError("a fault of ours")
+
+    monkeypatch.setattr("bot.tables.clock.play.answer", broken)
+    clock = telling(service, Clock(service, store, 0))
+    await with_ai(service)
+    await clock.settled(1, SECONDS)
+    assert "table 1: the AI failed" in caplog.text
+    await asyncio.sleep(0)
+    assert clock._thinking == {}
+    clock.poke(99)  # no such table
+    await clock.settled(99, SECONDS)
+    assert caplog.text.count("failed") == 1
+    await clock.close()
+
+
+# --- timers --------------------------------------------------------------------------------------------------------
+
+
+async def test_a_lobby_that_nobody_starts_is_closed(
+    service: TableService, store: Store, pauses: list[tuple[str, float]], now: Now
+) -> None:
+    await opened(service)
+    await opened(service, key="other", host=BEN)
+    await service.commit(2, "sit", lobby.sit, ANN)
+    await service.commit(2, "start", lobby.start, BEN)
+    began = now.time
+    clock = Clock(service, store, 0)
+    await clock.start()
+
+    async def nothing_due() -> bool:
+        return not await timers(store)
+
+    await until(nothing_due)
+    await clock.close()
+    table = await service.table(1)
+    assert (table.row.status, table.row.ended_at) == ("cancelled", began + HOURS * 3600)
+    assert pauses == [("clock", HOURS * 3600)]
+    assert (await service.table(2)).row.status == "playing"
+    assert await kinds(service) == ["opened", "cancelled"]
+
+
+async def test_a_commit_wakes_the_clock(service: TableService, store: Store, pauses: list[tuple[str, float]]) -> None:
+    clock = telling(service, Clock(service, store, 0))
+    await clock.start()
+    await asyncio.wait({clock._sleeper})  # there is nothing to wait for
+    await opened(service)
+
+    async def closed() -> bool:
+        return (await service.table(1)).row.status == "cancelled"
+
+    await until(closed)
+    await clock.close()
+
+
+async def test_one_task_sleeps_at_a_time(service: TableService, store: Store) -> None:
+    await opened(service)
+    clock = Clock(service, store, 0)
+    clock.wake()
+    first = clock._sleeper
+    clock.wake()
+    await asyncio.wait({first})
+    assert first.cancelled()
+    clock.poke(99)  # it sleeps already
+    second = clock._sleeper
+    clock.poke(98)
+    assert clock._sleeper is second
+    await clock.close()
+    assert second.cancelled()
+
+
+async def test_a_timer_of_a_table_that_is_gone_goes_too(service: TableService, store: Store, now: Now) -> None:
+    await opened(service)
+    await service.commit(1, "end", lobby.end, ANN)
+    async with store.write() as unit:
+        await unit.put_timer(Timer(table_id=1, kind="lobby", due=now.time))
+    clock = Clock(service, store, 0)
+    clock.wake()
+    await asyncio.wait_for(asyncio.wait({clock._sleeper}), SECONDS)
+    assert await timers(store) == []
+    assert await kinds(service) == ["opened", "cancelled"]
+    await clock.close()
+
+
+async def test_a_lobby_started_in_the_last_moment_is_played(service: TableService, store: Store, now: Now) -> None:
+    table = await begun(service)
+    async with store.write() as unit:
+        await unit.put_timer(Timer(table_id=1, kind="lobby", due=now.time))
+    clock = Clock(service, store, 0)
+    clock.wake()
+    await asyncio.wait_for(asyncio.wait({clock._sleeper}), SECONDS)
+    assert await service.table(1) is table
+    assert await timers(store) == []
+    await clock.close()
+
+
+async def test_timers_of_unknown_kinds_stay_and_are_logged(
+    service: TableService, store: Store, now: Now, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A newer version has put them there: the lobby is not closed for one, and it is not thrown away."""
+    await opened(service)
+    reminder = Timer(table_id=1, kind="reminder", seat=0, decision="a", due=now.time - 5)
+    async with store.write() as unit:
+        reminder = replace(reminder, id=await unit.put_timer(reminder))
+    clock = Clock(service, store, 0)
+    await clock.start()
+    await asyncio.sleep(0.05)
+    assert not clock._sleeper.done(), "it sleeps until the lobby's"
+    await clock.close()
+    assert (await service.table(1)).row.status == "lobby"
+    assert reminder in await timers(store)
+    assert "unknown kinds are left alone: reminder" in caplog.text
+
+
+async def test_a_store_in_trouble_is_asked_with_pauses(
+    service: TableService,
+    store: Store,
+    pauses: list[tuple[str, float]],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    await opened(service)
+    due, asked = data.store.Reader.next_due, []
+
+    async def busy(self: Any, *args: Any) -> Any:
+        asked.append(args)
+        if len(asked) < 4:
+            raise StoreBusyError("in use")
+        return await due(self, *args)
+
+    monkeypatch.setattr(data.store.Reader, "next_due", busy)
+    clock = Clock(service, store, 0)
+    clock.wake()
+
+    async def closed() -> bool:
+        return (await service.table(1)).row.status == "cancelled"
+
+    await until(closed)
+    await clock.close()
+    assert pauses == [("clock", RETRY)] * 3 + [("clock", HOURS * 3600 - 3 * RETRY)]
+    assert caplog.text.count("cannot reach the store") == 3
+
+
+async def test_a_lobby_is_closed_even_if_the_store_was_busy(
+    service: TableService, store: Store, pauses: list[tuple[str, float]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await opened(service)
+    append, tries = data.store.Writer.append, []
+
+    async def busy(self: Any, *args: Any, **kwargs: Any) -> None:
+        tries.append(args)
+        if len(tries) == 1:
+            raise StoreBusyError("in use")
+        await append(self, *args, **kwargs)
+
+    monkeypatch.setattr(data.store.Writer, "append", busy)
+    clock = Clock(service, store, 0)
+    clock.wake()
+
+    async def closed() -> bool:
+        return (await service.table(1)).row.status == "cancelled"
+
+    await until(closed)
+    await clock.close()
+    assert pauses == [("clock", HOURS * 3600), ("clock", RETRY)]
+    assert len(tries) == 2

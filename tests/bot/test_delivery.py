@@ -1,0 +1,515 @@
+"""Delivery with a Discord that does as it is told: where a panel and a hand get to, and what is told if they cannot."""
+
+from __future__ import annotations
+
+import io
+from collections import defaultdict
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from msgspec.structs import replace
+
+from bot import delivery
+from bot.delivery import DELETING, LOST, PING, Delivery, UnreachableError
+from bot.surfaces import Surfaces
+from bot.tables import lobby
+from bot.tables.play import act
+from bot.tables.service import TableService
+from bot.tables.table import Table
+from bot.ui.panels import Panel
+from data.rows import Surface
+from data.store import Store
+from engine.form import Text
+from render.texts import say
+from tests.bot.test_outbox import http
+from tests.bot.test_service import ANN, BEN, begin, kinds, next_move, opened, person_at
+
+CHANNEL, THREAD = 78, 55
+UNARCHIVED = 50083
+
+
+class Client:
+    """A discord.py client whose every request is noted, and fails if told so: `faults["send 78"]`."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[str, int, dict[str, Any]]] = []  # (what, where, with what)
+        self.faults: dict[str, list[Exception]] = defaultdict(list)
+        self.members, self.asked = {ANN.id, BEN.id}, 0
+        self.ids = iter(range(500, 1000))
+
+    def take(self, what: str, where: int, **given: Any) -> None:
+        files = [file.fp.read() for file in given.get("files", given.get("attachments", []))]
+        if self.faults[f"{what} {where}"]:
+            raise self.faults[f"{what} {where}"].pop(0)
+        self.done.append((what, where, {**given, "pictures": files}))
+
+    def told(self, what: str) -> list[int]:
+        """Where this was done."""
+        return [where for done, where, _ in self.done if done == what]
+
+    def get_partial_messageable(self, channel_id: int) -> Any:
+        return Channel(self, channel_id)
+
+    async def fetch_channel(self, channel_id: int) -> Any:
+        self.take("fetch", channel_id)
+        return Thread(self, channel_id)
+
+    def get_guild(self, guild_id: int) -> Any:
+        return None
+
+    async def fetch_guild(self, guild_id: int) -> Any:
+        self.take("guild", guild_id)
+        return SimpleNamespace(fetch_member=self.fetch_member, name="Club")
+
+    async def fetch_member(self, person: int) -> None:
+        if person not in self.members:
+            raise http(10007)
+
+    def get_user(self, person: int) -> Any:
+        return None
+
+    async def fetch_user(self, person: int) -> Any:
+        async def create_dm() -> Any:
+            self.asked += 1
+            return SimpleNamespace(id=1000 + person)
+
+        return SimpleNamespace(create_dm=create_dm)
+
+
+class Channel:
+    def __init__(self, client: Client, channel_id: int) -> None:
+        self.client, self.id = client, channel_id
+
+    async def send(self, content: str = "", **given: Any) -> Any:
+        self.client.take("send", self.id, content=content, **given)
+        return SimpleNamespace(id=next(self.client.ids))
+
+    def get_partial_message(self, message_id: int) -> Any:
+        async def edit(**given: Any) -> None:
+            self.client.take("edit", message_id, **given)
+
+        async def delete() -> None:
+            self.client.take("delete", message_id)
+
+        return SimpleNamespace(edit=edit, delete=delete)
+
+
+class Thread(discord.Thread):
+    def __init__(self, client: Client, channel_id: int) -> None:
+        self.client, self.id = client, channel_id
+
+    async def edit(self, **given: Any) -> Any:
+        self.client.take("unarchive", self.id, **given)
+
+
+def panel(key: str = "key") -> Panel:
+    layout: Any = key
+    return Panel(layout, (("a.png", b"picture"),), key)
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client()
+
+
+@pytest.fixture
+def surfaces(store: Store) -> Surfaces:
+    return Surfaces(store)
+
+
+@pytest.fixture
+def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch: pytest.MonkeyPatch) -> Delivery:
+    async def hand(table: Table, seat: int, locale: str, surface: str, paint: Any, **beside: Any) -> Panel:
+        shown = [
+            f"{seat}",
+            locale,
+            surface,
+            str(len(table.match.plies)),
+            *(f"{k}={beside[k]}" for k in ("link", "note", "sort")),
+        ]
+        return panel(" ".join(shown))
+
+    monkeypatch.setattr(delivery, "hand_panel", hand)
+    monkeypatch.setattr(delivery, "DELETING", (0, 0.001, 0.002))
+    return Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
+
+
+async def moved(service: TableService) -> Table:
+    """A table whose panel lives in a thread."""
+    await opened(service)
+    return await service.commit(1, None, lobby.place, THREAD)
+
+
+def told_text(given: dict[str, Any]) -> str:
+    """What a panel says."""
+    return "\n".join(c.content for c in given["view"].walk_children() if isinstance(c, discord.ui.TextDisplay))
+
+
+# --- the table's panel ---------------------------------------------------------------------------------------------
+
+
+async def test_an_edit_brings_the_picture(reach: Delivery, client: Client) -> None:
+    await reach.edit(CHANNEL, 7, panel())
+    ((what, where, given),) = client.done
+    assert (what, where, given["view"], given["pictures"]) == ("edit", 7, "key", [b"picture"])
+
+
+async def test_an_archived_thread_is_opened_for_an_edit(reach: Delivery, client: Client) -> None:
+    client.faults["edit 7"] = [http(UNARCHIVED, 400)]
+    await reach.edit(THREAD, 7, panel())
+    assert [(what, where) for what, where, _ in client.done] == [("fetch", THREAD), ("unarchive", THREAD), ("edit", 7)]
+    assert client.done[1][2]["archived"] is False
+    assert client.done[2][2]["pictures"] == [b"picture"], "files are read once"
+    client.faults["edit 7"] = [http(10008)]
+    with pytest.raises(discord.HTTPException):
+        await reach.edit(THREAD, 7, panel())
+
+
+async def test_where_a_table_has_stood_remains_the_way_to_it(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    table = await opened(service)
+    await reach.card(table, CHANNEL, 7)
+    assert client.done == []
+    table = await service.commit(1, None, lobby.place, THREAD)
+    await reach.card(table, THREAD, 7)
+    await reach.card(table, CHANNEL, None)
+    assert client.done == []
+    await reach.card(table, CHANNEL, 7)
+    ((what, where, given),) = client.done
+    assert (what, where) == ("edit", 7)
+    assert f"<#{THREAD}>" in told_text(given)
+
+
+async def test_a_panel_is_posted_where_the_table_lives(reach: Delivery, client: Client, service: TableService) -> None:
+    table = await opened(service)
+    assert await reach.post_table(table, panel()) == (CHANNEL, 500)
+    table = await service.commit(1, None, lobby.place, THREAD)
+    assert await reach.post_table(table, panel()) == (THREAD, 501)
+    assert client.told("send") == [CHANNEL, THREAD]
+    assert (client.done[0][2]["view"], client.done[0][2]["pictures"]) == ("key", [b"picture"])
+
+
+async def test_a_request_sent_twice_makes_one_message(reach: Delivery, client: Client, service: TableService) -> None:
+    table = await opened(service)
+    for instead_of in (None, None, 1, 2):
+        await reach.post_table(table, panel(), instead_of)
+    later = await service.commit(1, "sit", lobby.sit, BEN)
+    await reach.post_table(later, panel())
+    one, same, *others = [given["nonce"] for _, _, given in client.done]
+    assert one == same
+    assert len({one, *others}) == 4
+    assert all(len(nonce) == 25 for nonce in (one, *others))
+
+
+@pytest.mark.parametrize("code", [10003, 50001, 50013])
+async def test_a_lost_thread_brings_the_table_back_to_its_channel(
+    reach: Delivery, client: Client, service: TableService, code: int
+) -> None:
+    table = await moved(service)
+    client.faults[f"send {THREAD}"] = [http(code)]
+    assert await reach.post_table(table, panel()) == (CHANNEL, 500)
+    assert (await service.table(1)).row.thread_id is None
+    assert await kinds(service) == ["opened", "placed", "placed"]
+    assert client.told("fetch") == []
+
+
+async def test_a_panel_posted_into_an_unarchived_thread_has_its_picture(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    table = await moved(service)
+    client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
+    assert await reach.post_table(table, panel()) == (THREAD, 500)
+    assert [what for what, _, _ in client.done] == ["fetch", "unarchive", "send"]
+    assert client.done[-1][2]["pictures"] == [b"picture"]
+    assert (await service.table(1)).row.thread_id == THREAD
+
+
+@pytest.mark.parametrize("where", ["fetch", "unarchive", "send"])
+async def test_a_thread_that_cannot_be_opened_again(
+    reach: Delivery, client: Client, service: TableService, where: str
+) -> None:
+    table = await moved(service)
+    client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
+    client.faults[f"{where} {THREAD}"].append(http(50013, 403))
+    assert await reach.post_table(table, panel()) == (CHANNEL, 500)
+    client.faults[f"send {THREAD}"] = [http(UNARCHIVED, 400)]
+    client.faults[f"{where} {THREAD}"].append(http(0, 503))
+    with pytest.raises(discord.HTTPException):  # it is there, though not now
+        await reach.post_table(table, panel())
+
+
+async def test_what_discord_does_not_take_now_is_no_lost_channel(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    table = await moved(service)
+    client.faults[f"send {THREAD}"] = [http(0, 503)]
+    with pytest.raises(discord.HTTPException):
+        await reach.post_table(table, panel())
+    assert client.done == []
+
+
+# --- a lost channel ------------------------------------------------------------------------------------------------
+
+
+async def lost(reach: Delivery, client: Client, table: Table) -> None:
+    client.faults[f"send {CHANNEL}"] = [http(10003)]
+    with pytest.raises(UnreachableError):
+        await reach.post_table(table, panel(), 9)
+
+
+async def test_players_are_told_once_that_their_channel_is_lost(
+    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+) -> None:
+    await opened(service)
+    table = await service.commit(1, "sit", lobby.sit, replace(BEN, locale="ja"))
+    await lost(reach, client, table)
+    assert client.told("send") == [1000 + ANN.id, 1000 + BEN.id]
+    for (_, _, given), locale in zip(client.done, ("en", "ja"), strict=True):
+        assert say(locale, Text("table-lost", {"table": 1})) in told_text(given)
+    assert (await surfaces.one(1, "table")).hash == LOST
+    await lost(reach, client, table)
+    assert len(client.done) == 2
+
+
+async def test_those_are_told_who_can_be(
+    reach: Delivery, client: Client, service: TableService, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Not an AI, not whose DMs are closed; and one who cannot be reached does not keep the others from it."""
+    caplog.set_level("INFO")
+    await opened(service, "tiny")
+    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    table = await service.commit(1, "sit", lobby.sit, BEN)
+    client.faults[f"send {1000 + ANN.id}"] = [http(50007, 403)]
+    await lost(reach, client, table)
+    assert client.told("send") == [1000 + BEN.id]
+    assert "seat 0 cannot be told" in caplog.text
+
+
+async def test_closed_dms_are_not_tried(reach: Delivery, client: Client, service: TableService) -> None:
+    table = await opened(service)
+    await service.people.set_profile(ANN, dm_closed=True)
+    await lost(reach, client, table)
+    assert client.done == []
+
+
+async def test_a_moments_trouble_while_players_are_told_is_tried_again(
+    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+) -> None:
+    """All are told in the end, and by their nonces nobody twice."""
+    await opened(service)
+    table = await service.commit(1, "sit", lobby.sit, BEN)
+    client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
+    client.faults[f"send {CHANNEL}"] = [http(10003)]
+    with pytest.raises(discord.HTTPException):
+        await reach.post_table(table, panel(), 9)
+    assert (await surfaces.one(1, "table")).hash != LOST
+    await lost(reach, client, table)
+    assert client.told("send") == [1000 + ANN.id, 1000 + ANN.id, 1000 + BEN.id]
+    nonces = [given["nonce"] for _, _, given in client.done]
+    assert nonces[0] == nonces[1] != nonces[2]
+    assert (await surfaces.one(1, "table")).hash == LOST
+
+
+# --- deleting ------------------------------------------------------------------------------------------------------
+
+
+async def test_an_old_message_is_deleted_with_some_patience(reach: Delivery, client: Client) -> None:
+    assert DELETING[0] == 0
+    for error in (http(0, 503), aiohttp.ClientError(), OSError()):
+        client.faults["delete 7"] = [error, error]
+        await reach.delete(CHANNEL, 7)
+        assert client.told("delete") == [7]
+        client.done.clear()
+    client.faults["delete 7"] = [http(0, 503)] * 3
+    await reach.delete(CHANNEL, 7)  # no error
+    assert (client.done, client.faults["delete 7"]) == ([], [])
+    client.faults["delete 7"] = [http(50013, 403)]
+    await reach.delete(CHANNEL, 7)
+    assert client.done == [], "what is forbidden is not tried again"
+
+
+# --- a private view ------------------------------------------------------------------------------------------------
+
+NEW = Surface(table_id=1, kind="hand", seat=1)
+
+
+async def test_a_hand_goes_by_dm(reach: Delivery, client: Client, service: TableService) -> None:
+    await opened(service)
+    table = await begin(service)
+    channel, message, key = await reach.notify(table, 1, BEN.id, NEW)
+    assert (channel, message) == (1000 + BEN.id, 500)
+    ((what, where, given),) = client.done
+    assert (what, where, given["view"], given["pictures"]) == ("send", 1000 + BEN.id, key, [b"picture"])
+    assert key.startswith("1 en h 0 ")
+    shown = Surface(table_id=1, kind="hand", seat=1, hash=key, message_id=message)
+    assert await reach.notify(table, 1, BEN.id, shown) is None, "it is there"
+    later = await reach.notify(table, 1, BEN.id, replace(shown, hash="old"))
+    assert later == (1000 + BEN.id, 501, key)
+    nonces = [given["nonce"] for _, _, given in client.done]
+    assert nonces[0] != nonces[1], "it takes another message's place"
+    assert client.asked == 1, "a DM channel is asked for once"
+
+
+async def test_a_hand_is_in_its_readers_language_and_order(
+    reach: Delivery, service: TableService, surfaces: Surfaces
+) -> None:
+    await opened(service)
+    table = await begin(service)
+    await service.people.set_profile(BEN, locale="ja", prefs={"sort": {"spymaster": "suit"}})
+    await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=7), seen=9)
+    shown = await reach.hand_panel(table, 1, BEN, "e", Text("refuse-over"))
+    assert shown.key.startswith("1 ja e 0 link=https://discord.com/channels/77/78/7 note=Text(")
+    assert shown.key.endswith("sort=suit")
+    assert await reach.link(table) == "https://discord.com/channels/77/78/7"
+
+
+async def test_the_last_hand_is_an_edit(reach: Delivery, client: Client, service: TableService) -> None:
+    """The match is over: nobody is needed, so nobody is pinged."""
+    await opened(service)
+    await begin(service)
+    table = await service.commit(1, "end", lobby.end, ANN)
+    there = Surface(table_id=1, kind="hand", seat=1, channel_id=1000 + BEN.id, message_id=7, hash="old")
+    channel, message, _ = await reach.notify(table, 1, BEN.id, there)
+    assert (channel, message, client.told("edit"), client.told("send")) == (1000 + BEN.id, 7, [7], [])
+    for code in (10008, 30046):  # it is gone, or was edited too often
+        client.faults["edit 7"] = [http(code)]
+        assert (await reach.notify(table, 1, BEN.id, there))[0] == 1000 + BEN.id
+    assert client.told("send") == [1000 + BEN.id] * 2
+    client.faults["edit 7"] = [http(0, 503)]
+    with pytest.raises(discord.HTTPException):
+        await reach.notify(table, 1, BEN.id, there)
+    elsewhere = replace(there, channel_id=CHANNEL)
+    assert (await reach.notify(table, 1, BEN.id, elsewhere))[1] >= 500
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 40003])
+async def test_a_closed_dm_is_told_once_and_remembered(
+    reach: Delivery, client: Client, service: TableService, code: int
+) -> None:
+    await opened(service)
+    table = await begin(service)
+    client.faults[f"send {1000 + BEN.id}"] = [http(code, 403)]
+    channel, message, key = await reach.notify(table, 1, BEN.id, NEW)
+    assert (channel, message) == (CHANNEL, 500)
+    assert (await service.people.profile(BEN)).dm_closed
+    given = client.done[-1][2]
+    first = say("en", Text("ping-closed-dm", {"user": f"<@{BEN.id}>"}))
+    assert given["content"].splitlines()[0] == first.splitlines()[0]
+    assert [user.id for user in given["allowed_mentions"].users] == [BEN.id]
+    owed = table.owed(1)
+    assert key == (f"{PING}{owed.id}" if owed is not None else "")
+    assert await reach.notify(table, 1, BEN.id, replace(NEW, hash=key)) is None
+
+
+async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client, service: TableService) -> None:
+    await opened(service)
+    table = await begin(service)
+    client.faults[f"send {1000 + BEN.id}"] = [http(0, 503)]
+    with pytest.raises(discord.HTTPException):
+        await reach.notify(table, 1, BEN.id, NEW)
+    assert not (await service.people.profile(BEN)).dm_closed
+
+
+async def waiting_for(service: TableService, delivery: str) -> tuple[Table, int]:
+    """A match in its second turn, and who is to move: of a first decision the host may need no ping."""
+    await opened(service)
+    table = await begin(service)
+    seat, decision, move = next_move(table)
+    table = await service.commit(1, "m", act, person_at(table, seat), decision, move)
+    seat = table.waiting[0].decision.seat
+    await service.people.set_profile(person_at(table, seat), delivery=delivery)
+    return table, seat
+
+
+async def test_who_wants_no_dm_gets_a_ping_at_the_table(reach: Delivery, client: Client, service: TableService) -> None:
+    table, seat = await waiting_for(service, "ephemeral")
+    who = person_at(table, seat)
+    channel, message, key = await reach.notify(table, seat, who.id, NEW)
+    assert (channel, message, key) == (CHANNEL, 500, f"{PING}{table.owed(seat).id}")
+    ((_, _, given),) = client.done
+    link = {"user": f"<@{who.id}>", "link": "https://discord.com/channels/77/78"}
+    assert given["content"] == say("en", Text("ping-turn", link), game="spymaster")
+    assert [user.id for user in given["allowed_mentions"].users] == [who.id]
+    assert await reach.notify(table, seat, who.id, replace(NEW, hash=key)) is None, "of the same turn once"
+    assert await reach.notify(table, 1 - seat, person_at(table, 1 - seat).id, NEW) is not None
+    assert client.told("send") == [CHANNEL, 1000 + person_at(table, 1 - seat).id]
+
+
+async def test_a_ping_goes_to_the_tables_thread(reach: Delivery, client: Client, service: TableService) -> None:
+    _, seat = await waiting_for(service, "ephemeral")
+    table = await service.commit(1, None, lobby.place, THREAD)
+    assert (await reach.notify(table, seat, person_at(table, seat).id, NEW))[0] == THREAD
+
+
+async def test_whoever_pressed_start_is_not_pinged_for_it(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    await opened(service)
+    table = await begin(service)
+    seat = table.waiting[0].decision.seat
+    who = person_at(table, seat)
+    await service.people.set_profile(who, delivery="ephemeral")
+    hosted = replace(table, row=replace(table.row, host=who.id))
+    guest = replace(table, row=replace(table.row, host=99))
+    assert await reach.notify(hosted, seat, who.id, NEW) is None
+    assert client.done == []
+    assert await reach.notify(guest, seat, who.id, NEW) is not None
+
+
+async def test_nobody_is_pinged_who_owes_nothing(reach: Delivery, client: Client, service: TableService) -> None:
+    table, seat = await waiting_for(service, "dm")
+    other = 1 - seat
+    await service.people.set_profile(person_at(table, other), delivery="ephemeral")
+    assert await reach.notify(table, other, person_at(table, other).id, NEW) is None
+    assert client.done == []
+
+
+@pytest.mark.parametrize("code", [10003, 50001, 50013])
+async def test_no_way_is_left(reach: Delivery, client: Client, service: TableService, code: int) -> None:
+    table, seat = await waiting_for(service, "ephemeral")
+    client.faults[f"send {CHANNEL}"] = [http(code)]
+    with pytest.raises(UnreachableError, match=f"seat {seat}"):
+        await reach.notify(table, seat, person_at(table, seat).id, NEW)
+    client.faults[f"send {CHANNEL}"] = [http(0, 503)]
+    with pytest.raises(discord.HTTPException):
+        await reach.notify(table, seat, person_at(table, seat).id, NEW)
+
+
+async def test_who_has_left_the_server_leaves_the_seat_to_the_caretaker(
+    reach: Delivery, client: Client, service: TableService, caplog: pytest.LogCaptureFixture
+) -> None:
+    await opened(service)
+    table = await begin(service)
+    client.members.discard(BEN.id)
+    closed = [http(50278, 403)]
+    client.faults[f"send {1000 + BEN.id}"] = list(closed)
+    assert await reach.notify(table, 1, BEN.id, NEW) is None
+    assert client.told("send") == []
+    assert (await service.table(1)).person_of(1) is None
+    assert not (await service.people.profile(BEN)).dm_closed
+    caplog.set_level("INFO")
+    client.faults[f"send {1000 + BEN.id}"] = list(closed)
+    assert await reach.notify(table, 1, BEN.id, NEW) is None  # the same once more
+    assert "had left already" in caplog.text
+    assert (await kinds(service)).count("left") == 1
+
+
+async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client: Client, service: TableService) -> None:
+    await opened(service)
+    table = await begin(service)
+    client.members.discard(BEN.id)
+    client.faults["guild 77"] = [http(50001, 403)]
+    client.faults[f"send {1000 + BEN.id}"] = [http(50278, 403)]
+    assert await reach.notify(table, 1, BEN.id, NEW) is not None
+    assert (await service.table(1)).person_of(1) == BEN.id
+    assert (await service.people.profile(BEN)).dm_closed
+
+
+def test_files_are_fresh_at_each_call() -> None:
+    one, two = panel().files(), panel().files()
+    assert isinstance(one[0].fp, io.BytesIO)
+    assert one[0].fp is not two[0].fp

@@ -1,0 +1,340 @@
+"""The verbs of a table, as plain calls: who may do what, every refusal, and what each one changes."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Callable
+from typing import Any
+
+import discord
+import pytest
+
+from bot.tables import lobby
+from bot.tables.change import TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.table import Person, RefusedError, Table, is_allowed, record_of
+from bot.ui.panels import table_panel
+from data.rows import TableRow
+from engine.ai import AWAY
+from engine.catalogue import GAMES
+from engine.chance import seed_of
+from engine.form import Text
+from engine.game import BadOptionError
+from engine.games.rabbit2.game import Rabbit2
+from engine.guide import LEVEL as GUIDE
+from tests.games.tiny import Tiny
+
+ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
+BOSS = Person(9, "Boss", "ja", manager=True)
+SECRET = bytes(range(32))
+Verb = Callable[..., Change | None]
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "tiny", Tiny())
+
+
+def blank(game: str = "spymaster", **options: Any) -> TableRow:
+    return lobby.blank(game, 77, 78, ANN, "en", SECRET, 1000.0, options)
+
+
+def then(table: Table, verb: Verb, *args: Any, key: str = "key", now: float = 1000.0) -> Table:
+    """The table after a verb."""
+    change = verb(table, Moment(key, now), *args)
+    return table if change is None else applied(table, change, now)
+
+
+def opened(game: str = "spymaster", *others: Person, **options: Any) -> Table:
+    """A lobby with its host and these others."""
+    table = then(Table(blank(game, **options), ()), lobby.opened, ANN, key="k0")
+    for n, person in enumerate(others, 1):
+        table = then(table, lobby.sit, person, key=f"k{n}")
+    return table
+
+
+def begun(game: str = "spymaster", *others: Person) -> Table:
+    return then(opened(game, *(others or (BEN,))), lobby.start, ANN)
+
+
+def refused(table: Table, verb: Verb, *args: Any) -> Text:
+    with pytest.raises(RefusedError) as error:
+        verb(table, Moment("key", 1000.0), *args)
+    return error.value.text
+
+
+def seated(table: Table) -> list[tuple[int, str]]:
+    return [(row.seat, row.name) for row in table.seats]
+
+
+# --- who may do what -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("verb", ["start", "options", "add_ai", "remove", "end", "move_panel"])
+def test_some_things_are_for_the_host_and_for_managers(verb: str) -> None:
+    table = opened()
+    assert is_allowed(ANN, verb, table)
+    assert is_allowed(BOSS, verb, table)
+    assert not is_allowed(BEN, verb, table)
+
+
+@pytest.mark.parametrize("verb", ["sit", "leave", "watch"])
+def test_others_are_for_everybody(verb: str) -> None:
+    assert is_allowed(BEN, verb, opened())
+
+
+HOSTS: dict[str, tuple[Verb, tuple[Any, ...]]] = {
+    "start": (lobby.start, ()),
+    "options": (lobby.set_options, ({"rounds": 3},)),
+    "ai": (lobby.add_ai, ("random",)),
+    "remove": (lobby.remove_ai, ()),
+    "end": (lobby.end, ()),
+}
+
+
+@pytest.mark.parametrize(("verb", "args"), HOSTS.values(), ids=HOSTS)
+def test_the_verbs_themselves_keep_the_rights(verb: Verb, args: tuple[Any, ...]) -> None:
+    table = then(opened("tiny"), lobby.add_ai, ANN, "random")
+    assert refused(table, verb, BEN, *args).key == "refuse-host-only"
+    assert then(table, verb, BOSS, *args).row.revision == 2
+    assert then(table, verb, ANN, *args).row.revision == 2
+
+
+# --- opening -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["chess", ""])
+def test_an_unknown_game_is_refused(game: str) -> None:
+    with pytest.raises(RefusedError) as error:
+        blank(game)
+    assert (error.value.text.key, error.value.text.args) == ("refuse-unknown-game", {"games": ", ".join(GAMES)})
+
+
+def test_a_new_table_seats_its_host_and_shows_its_seal() -> None:
+    row = blank()
+    assert (row.revision, row.status, row.host, row.seed) == (-1, "lobby", ANN.id, None)
+    assert row.commitment == hashlib.sha256(SECRET).hexdigest()
+    change = lobby.opened(Table(row, ()), Moment("k0", 1000.0), ANN)
+    assert (change.kind, change.person, change.payload) == ("opened", ANN.id, {"options": row.options})
+    table = applied(Table(row, ()), change, 1000.0)
+    assert (table.row.revision, seated(table), table.joins) == (0, [(0, "Ann")], ["k0"])
+    assert surfaces_to_redraw(Table(row, ()), table) == [TABLE]
+
+
+def test_a_guided_match_begins_at_once_against_its_guide() -> None:
+    lobby_ = opened()
+    change = lobby.started_with_guide(lobby_, Moment("k0", 1000.0), "Guide")
+    table = applied(lobby_, change, 1000.0)
+    assert (change.kind, change.person, list(change.payload)) == ("started", ANN.id, ["start"])
+    assert (seated(table), [row.ai for row in table.seats]) == ([(0, "Ann"), (1, "Guide")], [None, GUIDE])
+    assert (table.playing, table.guided, table.explained, table.row.settings) == (True, True, (), {"guide": []})
+    assert table.match.seed == seed_of(SECRET, ["k0"])
+    assert surfaces_to_redraw(lobby_, table) == [TABLE, ("hand", 0)]
+
+
+def test_a_rematch_is_for_those_who_sat_at_a_table_that_has_ended() -> None:
+    table = begun("tiny", BEN, CAT)
+    with pytest.raises(RefusedError, match="refuse-still-playing"):
+        lobby.blank_rematch(opened("tiny"), ANN, SECRET, 5.0)
+    with pytest.raises(RefusedError, match="refuse-still-playing"):
+        lobby.blank_rematch(table, BEN, SECRET, 5.0)
+    ended = then(table, lobby.end, ANN)
+    with pytest.raises(RefusedError, match="refuse-not-seated"):
+        lobby.blank_rematch(ended, DAN, SECRET, 5.0)
+    row = lobby.blank_rematch(ended, BEN, b"another", 5.0)
+    assert (row.host, row.game, row.options, row.locale) == (BEN.id, "tiny", table.row.options, "en")
+    assert (row.guild_id, row.channel_id, row.created_at) == (77, 78, 5.0)
+    assert row.commitment == hashlib.sha256(b"another").hexdigest()
+
+
+# --- the lobby -----------------------------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_done_in_a_lobby() -> None:
+    table = opened()
+    assert refused(table, lobby.sit, ANN).key == "refuse-seated"
+    assert refused(table, lobby.sit, BEN, 0).key == "refuse-seat-taken"
+    assert refused(table, lobby.sit, BEN, 7).key == "refuse-seat-taken"
+    assert refused(table, lobby.leave, BEN).key == "refuse-not-seated"
+    assert refused(table, lobby.add_ai, ANN, "godlike").key == "refuse-unknown-level"
+    assert refused(table, lobby.add_ai, ANN, "away").key == "refuse-unknown-level"
+    assert refused(table, lobby.remove_ai, ANN).key == "refuse-no-ai"
+    few = refused(table, lobby.start, ANN)
+    assert (few.key, few.args) == ("refuse-seats", {"low": 2, "high": 2, "n": 1})
+    with pytest.raises(RefusedError, match="refuse-still-playing"):
+        record_of(table)
+    full = opened("spymaster", BEN)
+    text = refused(full, lobby.sit, CAT)
+    assert (text.key, text.args) == ("refuse-full", {"n": 2})
+    assert refused(full, lobby.add_ai, ANN, "random").key == "refuse-full"
+
+
+def test_a_seat_is_the_first_free_one_or_the_one_asked_for() -> None:
+    assert seated(opened("tiny", BEN)) == [(0, "Ann"), (1, "Ben")]
+    table = then(opened("tiny"), lobby.sit, BEN, 2, key="ben", now=7.0)
+    assert seated(table) == [(0, "Ann"), (2, "Ben")]
+    row = table.seats[1]
+    assert (row.person, row.ai, row.locale, row.joined_key, row.joined_at) == (BEN.id, None, "en", "ben", 7.0)
+    assert seated(then(table, lobby.sit, CAT)) == [(0, "Ann"), (1, "Cat"), (2, "Ben")]
+    assert seated(then(table, lobby.leave, ANN)) == [(2, "Ben")]
+
+
+def test_ais_are_numbered_and_go_the_last_one_first() -> None:
+    table = opened("tiny")
+    change = lobby.add_ai(table, Moment("ai", 7.0), ANN, "random")
+    assert (change.kind, change.seat, change.person) == ("sat", 1, ANN.id)
+    table = then(applied(table, change, 7.0), lobby.add_ai, ANN, "random")
+    assert seated(table) == [(0, "Ann"), (1, "Bot 1"), (2, "Bot 2")]
+    assert [(row.person, row.ai, row.joined_key) for row in table.seats[1:2]] == [(None, "random", "ai")]
+    change = lobby.remove_ai(table, Moment("no", 8.0), ANN)
+    assert (change.kind, change.seat) == ("left", 2)
+    assert seated(applied(table, change, 8.0)) == [(0, "Ann"), (1, "Bot 1")]
+
+
+def test_the_seats_follow_from_the_options() -> None:
+    """Tiny is for two to three; with four rounds of three cards only for two."""
+    two = {"rounds": 4, "hand": 3}
+    table = opened("tiny", BEN, **two)
+    assert table.seat_numbers == (2,)
+    assert refused(table, lobby.sit, CAT) == Text("refuse-full", {"n": 2})
+    assert refused(table, lobby.add_ai, ANN, "random").key == "refuse-full"
+    assert refused(opened("tiny", **two), lobby.sit, CAT, 2).key == "refuse-seat-taken"
+    crowd = then(opened("tiny", BEN, CAT), lobby.set_options, ANN, two)  # who sat there before is still seen
+    assert refused(crowd, lobby.start, ANN) == Text("refuse-seats", {"low": 2, "high": 2, "n": 3})
+    gone = then(crowd, lobby.leave, ANN)  # two are left, in seats 1 and 2: seat 0 is not free for a third
+    assert refused(gone, lobby.sit, DAN).key == "refuse-full"
+    assert seated(then(gone, lobby.start, ANN)) == [(0, "Ben"), (1, "Cat")]
+
+
+class Duel(Rabbit2):
+    """For two only, though the game is for two to four."""
+
+    def check_options(self, options: Any, seats: int) -> None:
+        super().check_options(options, seats)
+        if seats != 2:
+            raise BadOptionError("round_limit", "a duel")
+
+
+async def test_the_panel_shows_as_many_seats_as_the_options_allow(monkeypatch: pytest.MonkeyPatch) -> None:
+    crowd = opened(Rabbit2.id, BEN, CAT)
+    assert (await shown(crowd)).count("free") == 1
+    monkeypatch.setitem(GAMES, Rabbit2.id, Duel())
+    assert (await shown(opened(Rabbit2.id))).count("free") == 1
+    assert "free" not in await shown(opened(Rabbit2.id, BEN))
+    words = await shown(crowd)  # who has sat there before is still seen
+    assert "Cat" in words
+    assert "free" not in words
+
+
+async def shown(table: Table) -> str:
+    """The text of a lobby's panel: no picture is asked for."""
+    panel = await table_panel(table, None)  # type: ignore[arg-type]
+    return "\n".join(c.content for c in panel.layout.walk_children() if isinstance(c, discord.ui.TextDisplay))
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        ({"round_limit": 20, "colour": "red"}, "colour"),
+        ({"round_limit": "many"}, "round_limit"),
+        ({"round_limit": 10**30}, "round_limit"),
+        ({"agents": "1-1-1"}, "agents"),
+        ({"agents": None}, "agents"),
+    ],
+)
+def test_a_wrong_option_is_named(options: dict[str, Any], named: str) -> None:
+    text = refused(opened(), lobby.set_options, ANN, options)
+    if named == "colour":
+        assert text.args == {"options": "agents, round_limit"}
+    else:
+        assert text.args["option"] == named
+        assert text.args["values"] in ("9-6-6, 11-5-5, 13-4-4", "20-200")
+    with pytest.raises(RefusedError) as error:
+        blank(**options)
+    assert error.value.text == text
+
+
+def test_options_are_set_one_by_one_and_logged_in_full() -> None:
+    table = opened()
+    change = lobby.set_options(table, Moment("k", 1.0), ANN, {"round_limit": 30})
+    assert (
+        change.payload == {"options": change.fields["options"]} == {"options": {**table.row.options, "round_limit": 30}}
+    )
+    assert applied(table, change, 1.0).row.options["round_limit"] == 30
+    assert table.row.options["round_limit"] != 30
+
+
+# --- start, seats and seed -----------------------------------------------------------------------------------------
+
+
+def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> None:
+    table = then(Table(blank("tiny"), ()), lobby.opened, ANN, key="jA")
+    table = then(table, lobby.sit, BEN, 2, key="j0", now=1001.0)
+    table = then(table, lobby.sit, CAT, 1, key="j1", now=1002.0)
+    table = then(table, lobby.leave, ANN)
+    table = then(table, lobby.sit, DAN, key="jD", now=1003.0)
+    table = then(table, lobby.leave, CAT)
+    change = lobby.start(table, Moment("start", 1004.0), ANN)
+    after = applied(table, change, 1004.0)
+    assert seated(after) == [(0, "Dan"), (1, "Ben")]
+    assert change.payload == {"joins": ["j0", "jD"]} == {"joins": after.joins}
+    assert after.row.seed == hmac.new(SECRET, b"j0\njD", hashlib.sha256).digest() == seed_of(SECRET, after.joins)
+    assert (after.row.status, after.row.version) == ("playing", after.game.version)
+    assert surfaces_to_redraw(table, after) == [TABLE, ("hand", 0), ("hand", 1)]
+    assert needs_snapshot(after, change)
+
+
+def test_an_ai_owes_its_answer_after_a_pause() -> None:
+    table = then(opened("tiny"), lobby.add_ai, ANN, "random")
+    change = lobby.start(table, Moment("start", 1004.0), ANN)
+    after = applied(table, change, 1004.0)
+    (timer,) = ai_timers(after, change, 1004.0, 0.8)  # all bid at once: Ann, too
+    assert (timer.kind, timer.seat, timer.decision, timer.due) == ("ai", 1, after.owed(1).id, 1004.8)
+
+
+# --- a match, and afterwards ---------------------------------------------------------------------------------------
+
+
+def test_what_cannot_be_done_in_a_match() -> None:
+    table = begun()
+    for name, (verb, args) in HOSTS.items():
+        if name != "end":
+            assert refused(table, verb, ANN, *args).key == "refuse-started"
+    assert refused(table, lobby.sit, CAT).key == "refuse-started"
+    assert refused(table, lobby.sit, ANN).key == "refuse-started"
+    assert refused(table, lobby.leave, CAT).key == "refuse-not-seated"
+
+
+def test_who_leaves_a_match_keeps_the_seat_until_coming_back() -> None:
+    table = begun()
+    change = lobby.leave(table, Moment("bye", 1.0), BEN)
+    away = applied(table, change, 1.0)
+    assert (change.kind, change.seat, change.person) == ("left", 1, BEN.id)
+    assert (away.seat_of(BEN.id), away.person_of(1), away.seats[1].ai) == (1, None, AWAY)
+    assert refused(away, lobby.leave, BEN).key == "refuse-not-seated"
+    change = lobby.sit(away, Moment("back", 2.0), BEN)
+    assert (change.kind, change.surfaces) == ("returned", (TABLE, ("hand", 1)))
+    assert applied(away, change, 2.0).seats == table.seats
+
+
+def test_what_cannot_be_done_afterwards() -> None:
+    table = then(begun(), lobby.end, ANN, now=1005.0)
+    assert (table.row.status, table.row.ended_at, table.waiting) == ("cancelled", 1005.0, ())
+    assert refused(table, lobby.end, ANN).key == "refuse-over"
+    assert refused(table, lobby.leave, BEN).key == "refuse-over"
+    assert refused(table, lobby.sit, CAT).key == "refuse-started"
+    assert record_of(table)["secret"] == SECRET.hex()
+
+
+def test_only_a_lobby_is_closed_for_not_having_been_started() -> None:
+    change = lobby.close_unstarted(opened(), Moment("lobby:1", 9.0))
+    assert (change.kind, change.person, change.fields) == ("cancelled", None, {"status": "cancelled", "ended_at": 9.0})
+    assert lobby.close_unstarted(begun(), Moment("lobby:1", 9.0)) is None
+    assert lobby.close_unstarted(then(opened(), lobby.end, ANN), Moment("lobby:1", 9.0)) is None
+
+
+def test_a_table_is_placed_without_anything_to_redraw() -> None:
+    change = lobby.place(opened(), Moment("", 9.0), 55)
+    assert (change.kind, change.payload, change.surfaces) == ("placed", {"thread": 55}, ())
+    assert applied(opened(), change, 9.0).row.thread_id == 55
+    assert then(applied(opened(), change, 9.0), lobby.place, None).row.thread_id is None

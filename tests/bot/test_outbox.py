@@ -1,0 +1,647 @@
+"""The outbox with a Discord that does as it is told: what is sent, again, anew, or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from prometheus_client import REGISTRY
+
+from bot.delivery import PING, UnreachableError
+from bot.outbox import COALESCE, Outbox
+from bot.surfaces import Surfaces
+from bot.tables import lobby
+from bot.tables.play import act
+from bot.tables.service import TableService
+from bot.tables.table import Table
+from data.errors import StoreBusyError
+from data.rows import Surface
+from data.store import Store
+from tests.bot.test_service import ANN, BEN, CAT, begin, next_move, opened, person_at
+
+HERE, SECONDS = 78, 20  # the channel of all tables; of patience
+
+
+def http(code: int, status: int = 404) -> discord.HTTPException:
+    return discord.HTTPException(SimpleNamespace(status=status, reason="injected"), {"code": code, "message": ""})
+
+
+class Discord:
+    """Takes the place of Delivery. `faults` are raised one after the other, `gates` are waited for."""
+
+    def __init__(self) -> None:
+        self.done: list[tuple[Any, ...]] = []  # (what, …) of each request that was taken
+        self.tried: list[str] = []
+        self.faults: dict[str, list[Exception]] = defaultdict(list)
+        self.gates: dict[str, asyncio.Event] = {}
+        self.begun = asyncio.Event()
+        self.ids = iter(range(500, 1000))
+
+    async def _take(self, what: str, *facts: Any) -> None:
+        self.tried.append(what)
+        self.begun.set()
+        if (gate := self.gates.get(what)) is not None:
+            await gate.wait()
+        if self.faults[what]:
+            raise self.faults[what].pop(0)
+        self.done.append((what, *facts))
+
+    async def table_panel(self, table: Table) -> Any:
+        await self._take(f"panel {table.id}")
+        self.done.pop()
+        return SimpleNamespace(key=shows(table))
+
+    async def edit(self, channel_id: int, message_id: int, panel: Any) -> None:
+        await self._take("edit", channel_id, message_id, panel.key)
+
+    async def post_table(self, table: Table, panel: Any, instead_of: int | None = None) -> tuple[int, int]:
+        await self._take("post", panel.key, instead_of)
+        return table.row.thread_id or HERE, next(self.ids)
+
+    async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
+        await self._take("notify", seat, person)
+        key = f"hand {shows(table)}"
+        return None if before.hash == key or before.hash.startswith(PING) else (1000 + person, next(self.ids), key)
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        await self._take("delete", channel_id, message_id)
+
+    async def card(self, table: Table, channel_id: int, message_id: int) -> None:
+        await self._take("card", channel_id, message_id)
+
+
+def shows(table: Table) -> str:
+    """What a panel of this table shows."""
+    return f"{table.row.status} {','.join(table.names)} {len(table.match.plies) if table.match else 0}"
+
+
+class Still:
+    """A clock of a table at which no AI thinks."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, float]] = []
+
+    async def settled(self, table_id: int, seconds: float) -> None:
+        self.asked.append((table_id, seconds))
+
+
+class House:
+    """An outbox on a store, and what it needs."""
+
+    def __init__(self, service: TableService, store: Store) -> None:
+        self.service, self.store = service, store
+        self.discord, self.clock, self.surfaces = Discord(), Still(), Surfaces(store)
+        self.outbox = self.another()
+        service.listeners.append(lambda done: None if done.is_new else self.outbox.enqueue(done.after.id))
+
+    def another(self) -> Outbox:
+        """As after a restart."""
+        return Outbox(self.service, self.surfaces, self.clock, self.discord)  # type: ignore[arg-type]
+
+    async def open(self, number: int = 1, host: Any = ANN) -> Table:
+        """A table whose lobby is shown in message `number`."""
+        table = await opened(self.service, key=f"open{number}", host=host)
+        await self.outbox.record_posted(table, await self.discord.table_panel(table), HERE, number)
+        return table
+
+    async def sit(self, person: Any = BEN, number: int = 1) -> Table:
+        return await self.service.commit(number, f"sit{person.id}", lobby.sit, person)
+
+    async def forgotten(self, number: int) -> None:
+        """Its message shows something old."""
+        await self.surfaces.put(
+            Surface(table_id=number, kind="table", dirty=True, channel_id=HERE, message_id=number), seen=0
+        )
+
+    async def sent(self) -> None:
+        """All that is under way has ended."""
+        async with asyncio.timeout(SECONDS):
+            while tasks := [*self.outbox._flushing.values(), *self.outbox._tasks.values()]:
+                await asyncio.wait(tasks)
+
+    async def surface(self, number: int = 1, kind: str = "table", seat: int = -1) -> Surface:
+        found = await self.surfaces.one(number, kind, seat)
+        assert found is not None
+        return found
+
+    async def shown(self, number: int = 1) -> tuple[int | None, str, bool]:
+        """The message that shows the table, what it shows, and whether it is behind."""
+        surface = await self.surface(number)
+        return surface.message_id, surface.hash, surface.dirty
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0)
+
+
+@pytest.fixture
+def house(service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setattr("bot.outbox.RETRY", (0.001, 0.001, 0.001))
+    service._per_server = service._per_person = 100
+    return House(service, store)
+
+
+def counted(surface: str, result: str) -> float:
+    return REGISTRY.get_sample_value("takujo_outbox_total", {"surface": surface, "result": result}) or 0.0
+
+
+# --- the table's panel ---------------------------------------------------------------------------------------------
+
+
+async def test_a_change_is_an_edit(house: House) -> None:
+    await house.open()
+    before = counted("table", "edited")
+    table = await house.sit()
+    await house.sent()
+    assert house.discord.done == [("edit", HERE, 1, shows(table))]
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+    assert (await house.surface()).revision == table.row.revision
+    assert counted("table", "edited") == before + 1
+    assert house.clock.asked == [(1, COALESCE)]
+
+
+async def test_what_is_shown_already_is_not_sent(house: House) -> None:
+    await house.open()
+    await house.outbox.mark(1, [("table", -1)])
+    await house.sent()
+    assert house.discord.done == []
+    assert await house.shown() == (1, "lobby Ann 0", False)
+
+
+async def test_a_table_never_shown_is_posted(house: House) -> None:
+    table = await opened(house.service)
+    before = counted("table", "sent")
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert house.discord.done == [("post", shows(table), None)]
+    assert await house.shown() == (500, shows(table), False)
+    assert (await house.surface()).channel_id == HERE
+    assert counted("table", "sent") == before + 1
+
+
+@pytest.mark.parametrize("code", [10003, 10008, 50001, 50083, 30046, 50013])
+async def test_a_message_that_cannot_be_edited_is_posted_anew(house: House, code: int) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [http(code)]
+    await house.sit()
+    await house.sent()
+    assert house.discord.done == [("post", "lobby Ann,Ben 0", 1), ("delete", HERE, 1)]
+    assert await house.shown() == (500, "lobby Ann,Ben 0", False)
+
+
+async def test_a_fault_of_ours_is_logged_and_ends_there(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [http(50035, 400)]
+    before = counted("table", "failed")
+    await house.sit()
+    await house.sent()
+    assert house.discord.tried.count("edit") == 1
+    assert await house.shown() == (1, "lobby Ann 0", True)
+    assert "table 1: table of seat -1" in caplog.text
+    assert counted("table", "failed") == before + 1
+
+
+async def test_whom_nothing_reaches_waits_without_an_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [http(10003)]
+    house.discord.faults["post"] = [UnreachableError("the channel is lost")]
+    await house.sit()
+    await house.sent()
+    assert (await house.surface()).dirty
+    assert not [r for r in caplog.records if r.levelname in ("WARNING", "ERROR")]
+
+
+async def test_a_table_that_is_gone_is_no_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.open()
+    await house.surfaces.mark(1, [("table", -1)])
+    house.service._tables.clear()
+    async with house.store.write() as unit:
+        await unit.append(1, 1, "sold", at=0.0, fields={"game": "chess"})  # a game that is played no more
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert house.discord.done == []
+    assert not [r for r in caplog.records if r.levelname in ("WARNING", "ERROR")]
+    house.outbox.enqueue(99)
+    await house.sent()
+
+
+# --- hands ---------------------------------------------------------------------------------------------------------
+
+
+async def test_whose_turn_has_come_is_notified(house: House) -> None:
+    await house.open()
+    table = await begin(house.service)
+    await house.sent()
+    notified = [done for done in house.discord.done if done[0] == "notify"]
+    assert sorted(notified) == [("notify", 0, ANN.id), ("notify", 1, BEN.id)]
+    for seat, who in ((0, ANN), (1, BEN)):
+        hand = await house.surface(1, "hand", seat)
+        assert (hand.person, hand.channel_id, hand.dirty) == (who.id, 1000 + who.id, False)
+        assert hand.hash == f"hand {shows(table)}"
+    sent, edited = counted("hand", "sent"), counted("hand", "edited")
+    seat, decision, move = next_move(table)
+    old = await house.surface(1, "hand", 1 - seat)
+    table = await house.service.commit(1, "move", act, person_at(table, seat), decision, move)
+    assert table.waiting[0].decision.seat == 1 - seat
+    await house.sent()
+    assert ("delete", old.channel_id, old.message_id) in house.discord.done
+    assert (await house.surface(1, "hand", 1 - seat)).hash == f"hand {shows(table)}"
+    assert (counted("hand", "sent"), counted("hand", "edited")) == (sent + 1, edited)
+
+
+async def test_who_is_away_or_knows_already_gets_nothing(house: House) -> None:
+    await house.open()
+    await begin(house.service)
+    await house.sent()
+    before = [await house.surface(1, "hand", seat) for seat in (0, 1)]
+    await house.service.commit(1, "bye", lobby.leave, BEN)
+    await house.sent()
+    house.discord.done.clear()
+    sent = counted("hand", "sent")
+    await house.outbox.mark(1, [("hand", 0), ("hand", 1)])
+    await house.sent()
+    assert house.discord.done == [("notify", 0, ANN.id)]  # and Delivery sees that there is no need
+    after = [await house.surface(1, "hand", seat) for seat in (0, 1)]
+    assert [(s.message_id, s.hash, s.dirty) for s in after] == [(s.message_id, s.hash, False) for s in before]
+    assert counted("hand", "sent") == sent
+
+
+async def test_pings_are_taken_down_when_nobody_is_waited_for(house: House) -> None:
+    await house.open()
+    await begin(house.service)
+    await house.sent()
+    ping = Surface(table_id=1, kind="hand", seat=1, person=BEN.id, channel_id=HERE, message_id=77, hash=f"{PING}0")
+    await house.surfaces.put(ping, seen=9)
+    house.discord.done.clear()
+    await house.outbox.mark(1, [("table", -1)])
+    await house.sent()
+    assert house.discord.done == [], "the match goes on"
+    await house.service.commit(1, "end", lobby.end, ANN)
+    await house.sent()
+    assert [done for done in house.discord.done if done[:2] == ("delete", HERE)] == [("delete", HERE, 77)]
+    assert (await house.surface(1, "hand", 1)).message_id != 77
+
+
+# --- when Discord does not answer ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [http(0, 503), http(0, 429), TimeoutError(), aiohttp.ClientError()])
+async def test_what_was_not_taken_is_tried_again(house: House, error: Exception) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [error, error]
+    before = counted("table", "retried")
+    await house.sit()
+    await house.sent()
+    assert house.discord.tried.count("edit") == 3
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+    assert counted("table", "retried") == before + 2
+
+
+async def test_after_some_attempts_it_rests_until_the_next_change(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [http(0, 503)] * 4
+    before = counted("table", "failed")
+    await house.sit()
+    await house.sent()
+    assert house.discord.tried.count("edit") == 4
+    assert await house.shown() == (1, "lobby Ann 0", True)
+    assert "table 1: gave up on its table for now" in caplog.text
+    assert counted("table", "failed") == before + 1
+    await house.service.commit(1, "bye", lobby.leave, BEN)
+    await house.sit(CAT)
+    await house.sent()
+    assert await house.shown() == (1, "lobby Ann,Cat 0", False)
+
+
+async def test_the_pauses_grow(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.outbox.RETRY", (2, 10, 60, 300))
+    slept = []
+
+    async def at_once(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr("bot.outbox.asyncio.sleep", at_once)
+    await house.open()
+    house.discord.faults["edit"] = [http(0, 503)] * 9
+    await house.sit()
+    await house.sent()
+    assert slept == [2, 10, 60, 300]
+
+
+async def test_a_request_that_may_have_been_taken_is_repeated_as_it_was(house: House) -> None:
+    """Its nonce then tells Discord that it is the same; what is new follows."""
+    await opened(house.service)
+    house.discord.gates["post"] = asyncio.Event()
+    house.discord.faults["post"] = [TimeoutError()]
+    house.outbox.enqueue(1)
+    await house.discord.begun.wait()
+    await house.sit()
+    house.discord.gates["post"].set()
+    await house.sent()
+    assert house.discord.done == [("post", "lobby Ann 0", None), ("edit", HERE, 500, "lobby Ann,Ben 0")]
+    assert await house.shown() == (500, "lobby Ann,Ben 0", False)
+
+
+@pytest.mark.parametrize("connector", [False, True])
+async def test_a_request_that_was_refused_is_made_anew(house: House, connector: bool) -> None:
+    await opened(house.service)
+    error = aiohttp.ClientConnectorError(SimpleNamespace(ssl=None), OSError()) if connector else http(0, 503)  # type: ignore[arg-type]
+    house.discord.faults["post"] = [error]
+    house.discord.gates["post"] = asyncio.Event()
+    house.outbox.enqueue(1)
+    await until(lambda: "post" in house.discord.tried)
+    await house.sit()
+    house.discord.gates["post"].set()
+    await house.sent()
+    assert house.discord.done == [("post", "lobby Ann,Ben 0", None)]
+
+
+async def test_a_change_marked_while_its_message_is_being_sent_is_shown(house: House) -> None:
+    await house.open()
+    house.discord.gates["edit"] = asyncio.Event()
+    house.discord.begun.clear()
+    await house.sit()
+    await until(lambda: "edit" in house.discord.tried)
+    await house.service.commit(1, "bye", lobby.leave, BEN)
+    await asyncio.sleep(0.05)  # the outbox has looked: its task is still at work
+    assert house.discord.done == []
+    house.discord.gates["edit"].set()
+    await house.sent()
+    assert [done[3] for done in house.discord.done] == ["lobby Ann,Ben 0", "lobby Ann 0"]
+    assert await house.shown() == (1, "lobby Ann 0", False)
+
+
+async def test_something_new_does_not_wait_for_the_next_attempt(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.outbox.RETRY", (1000, 1000))
+    await house.open()
+    house.discord.faults["edit"] = [http(0, 503)]
+    await house.sit()
+    await until(lambda: bool(house.outbox._resting))
+    await house.service.commit(1, "end", lobby.end, ANN)
+    await house.sent()
+    assert await house.shown() == (1, "cancelled Ann,Ben 0", False)
+    assert house.outbox._resting == set()
+
+
+async def test_a_store_that_does_not_answer_sends_nothing_twice(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The message is in Discord already: only what it shows is written down again."""
+    await house.open()
+    sent, tries = house.surfaces.sent, []
+
+    async def busy(*args: Any) -> Any:
+        tries.append(args)
+        if len(tries) < 3:
+            raise StoreBusyError("in use")
+        return await sent(*args)
+
+    monkeypatch.setattr(house.surfaces, "sent", busy)
+    await house.sit()
+    await house.sent()
+    assert house.discord.done == [("edit", HERE, 1, "lobby Ann,Ben 0")]
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+    assert len(tries) == 3
+
+
+async def test_a_store_that_cannot_be_read_leaves_messages_as_they_are(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def busy(table_id: int) -> Any:
+        raise StoreBusyError("in use")
+
+    await house.open()
+    with monkeypatch.context() as patched:
+        patched.setattr(house.surfaces, "of", busy)
+        await house.sit()
+        await house.sent()
+    assert house.discord.done == []
+    assert "table 1: the store does not answer" in caplog.text
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+
+
+# --- stopping and starting -----------------------------------------------------------------------------------------
+
+
+async def test_a_stop_while_discord_does_not_answer_is_at_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.outbox.RETRY", (1000, 1000))
+    await house.open()
+    house.discord.faults["edit"] = [http(0, 503)]
+    await house.sit()
+    await until(lambda: bool(house.outbox._resting))
+    started = time.monotonic()
+    await asyncio.wait_for(house.outbox.close(), SECONDS)
+    assert time.monotonic() - started < 5
+    assert await house.shown() == (1, "lobby Ann 0", True)
+    house.outbox = house.another()
+    await house.outbox.catch_up()
+    await asyncio.wait_for(house.outbox._healing, SECONDS)
+    await house.sent()
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+
+
+async def test_a_stop_in_the_middle_of_an_attempt_makes_no_further_one(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.RETRY", (1000, 1000))
+    await house.open()
+    house.discord.gates["edit"] = asyncio.Event()
+    house.discord.faults["edit"] = [http(0, 503)]
+    await house.sit()
+    await until(lambda: "edit" in house.discord.tried)
+    closing = asyncio.create_task(house.outbox.close())
+    await asyncio.sleep(0.01)
+    assert not closing.done(), "what is under way ends"
+    house.discord.gates["edit"].set()
+    await asyncio.wait_for(closing, SECONDS)
+    assert house.discord.tried.count("edit") == 1
+    assert (await house.surface()).dirty
+
+
+async def test_a_stop_lets_what_is_under_way_be_shown(house: House) -> None:
+    await house.open()
+    await house.sit()
+    await asyncio.wait_for(house.outbox.close(), SECONDS)
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+
+
+async def test_tables_that_hang_do_not_keep_the_others_from_healing(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many as there are healers."""
+    monkeypatch.setattr("bot.outbox.HEALING", 0.02)
+    monkeypatch.setattr("bot.outbox.random.shuffle", lambda tables: None)  # those that hang come first
+    for number in range(1, 7):
+        await house.open(number)
+        await house.forgotten(number)
+    house.discord.gates = {f"panel {number}": asyncio.Event() for number in (1, 2)}
+    await house.outbox.catch_up()
+    await asyncio.wait_for(house.outbox._healing, SECONDS)
+    await until(lambda: len(house.discord.done) == 4)
+    assert sorted(done[2] for done in house.discord.done) == [3, 4, 5, 6]
+    for number in (1, 2):
+        assert (await house.shown(number))[2]
+        house.discord.gates[f"panel {number}"].set()
+    await house.sent()
+    assert not (await house.shown(1))[2]
+
+
+async def test_healing_goes_a_few_tables_at_a_time_and_in_no_fixed_order(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shuffled: list[list[int]] = []
+    monkeypatch.setattr("bot.outbox.random.shuffle", shuffled.append)
+    for number in range(1, 6):
+        await house.open(number)
+        await house.forgotten(number)
+    house.discord.gates["edit"] = asyncio.Event()
+    await house.outbox.catch_up()
+    await until(lambda: house.discord.tried.count("edit") == 2)
+    await asyncio.sleep(0.05)
+    assert house.discord.tried.count("edit") == 2
+    house.discord.gates["edit"].set()
+    await asyncio.wait_for(house.outbox._healing, SECONDS)
+    assert sorted(done[2] for done in house.discord.done) == [1, 2, 3, 4, 5]
+    assert shuffled == [[1, 2, 3, 4, 5]]
+
+
+async def test_a_stop_ends_the_healing(house: House) -> None:
+    for number in (1, 2, 3):
+        await house.open(number)
+        await house.surfaces.put(Surface(table_id=number, kind="table", dirty=True), seen=0)
+    house.discord.faults["post"] = []
+    house.discord.gates["post"] = asyncio.Event()
+    await house.outbox.catch_up()
+    await until(lambda: house.discord.tried.count("post") == 2)
+    closing = asyncio.create_task(house.outbox.close())
+    await asyncio.sleep(0.01)
+    house.discord.gates["post"].set()
+    await asyncio.wait_for(closing, SECONDS)
+    assert house.discord.tried.count("post") == 2
+
+
+# --- while an interaction is being answered ------------------------------------------------------------------------
+
+
+async def test_nothing_is_sent_while_an_interaction_is_being_answered(house: House) -> None:
+    await house.open()
+    with house.outbox.paused(1):
+        with house.outbox.paused(1):
+            table = await house.sit()
+        await asyncio.sleep(0.02)
+        assert house.discord.done == []
+        await house.outbox.record_shown(table, "table", -1, shows(table), 1)
+    await house.sent()
+    assert house.discord.done == [], "the answer has shown it"
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+    with house.outbox.paused(1):
+        await house.service.commit(1, "bye", lobby.leave, BEN)
+    await house.sent()
+    assert house.discord.done == [("edit", HERE, 1, "lobby Ann 0")]
+    with house.outbox.paused(1):
+        pass
+    assert house.outbox._flushing == {}, "nothing was owed"
+
+
+async def test_an_answer_on_an_older_copy_leaves_the_panel_behind(house: House) -> None:
+    await house.open()
+    with house.outbox.paused(1):
+        table = await house.sit()
+        await house.outbox.record_shown(table, "table", -1, shows(table), 99)
+        assert await house.shown() == (1, "lobby Ann 0", True)
+    await house.sent()
+    assert house.discord.done == [("edit", HERE, 1, "lobby Ann,Ben 0")]
+
+
+async def test_an_answer_to_what_is_not_known_is_not_written_down(house: House) -> None:
+    table = await house.open()
+    await house.outbox.record_shown(table, "hand", 0, "key", 5)
+    assert await house.surfaces.one(1, "hand", 0) is None
+
+
+async def test_an_answer_may_make_a_notice_needless(house: House) -> None:
+    await house.open()
+    table = await begin(house.service)
+    await house.sent()
+    before = await house.surface(1, "hand", 0)
+    with house.outbox.paused(1):
+        await house.outbox.mark(1, [("hand", 0)])
+        await house.outbox.record_shown(table, "hand", 0, None)
+    after = await house.surface(1, "hand", 0)
+    assert (after.hash, after.message_id, after.dirty) == (before.hash, before.message_id, False)
+
+
+async def test_a_hand_that_was_sent_though_its_answer_was_lost_takes_the_old_ones_place(house: House) -> None:
+    await house.open()
+    table = await begin(house.service)
+    await house.sent()
+    old = await house.surface(1, "hand", 0)
+    house.discord.done.clear()
+    await house.outbox.record_shown(table, "hand", 0, "shown", 9999)
+    hand = await house.surface(1, "hand", 0)
+    assert (hand.message_id, hand.hash, hand.dirty) == (9999, "shown", False)
+    assert house.discord.done == [("delete", old.channel_id, old.message_id)]
+    await house.outbox.record_shown(table, "hand", 0, "older", old.message_id)  # a press on what is old
+    hand = await house.surface(1, "hand", 0)
+    assert (hand.message_id, hand.hash) == (9999, "shown")
+    assert len(house.discord.done) == 1
+
+
+# --- the panel in another place ------------------------------------------------------------------------------------
+
+
+async def test_a_panel_brought_back_to_the_newest_place(house: House) -> None:
+    table = await house.open()
+    await house.outbox.repost(table)
+    assert house.discord.done == [("post", shows(table), 1), ("delete", HERE, 1)]
+    assert await house.shown() == (500, shows(table), False)
+
+
+async def test_a_panel_brought_to_another_channel_leaves_the_old_one(house: House) -> None:
+    await house.open()
+    table = await house.service.commit(1, None, lobby.place, 55)
+    await house.outbox.repost(table)
+    assert house.discord.done == [("post", shows(table), 1)]
+    assert (await house.surface()).channel_id == 55
+
+
+async def test_a_table_that_moves_is_posted_where_it_lives_now(house: House) -> None:
+    await house.open()
+    table = await house.service.commit(1, None, lobby.place, 55)
+    await house.outbox.repost_elsewhere(table)
+    await house.sent()
+    assert house.discord.done == [("post", shows(table), None)]
+    surface = await house.surface()
+    assert (surface.channel_id, surface.message_id, surface.dirty) == (55, 500, False)
+
+
+@pytest.mark.parametrize("code", [None, 10008])
+async def test_a_table_that_moves_while_its_message_is_being_edited(house: House, code: int | None) -> None:
+    """The edit comes after what stands there now: the way to the new place. A new message of ours goes again."""
+    await house.open()
+    house.discord.gates["edit"] = asyncio.Event()
+    house.discord.faults["edit"] = [http(code)] if code else []
+    await house.sit()
+    await until(lambda: "edit" in house.discord.tried)
+    with house.outbox.paused(1):
+        table = await house.service.commit(1, None, lobby.place, 55)
+        await house.outbox.record_posted(table, SimpleNamespace(key=shows(table)), 55, 300)  # type: ignore[arg-type]
+    house.discord.gates["edit"].set()
+    await house.sent()
+    assert await house.shown() == (300, shows(table), False)
+    if code is None:
+        assert house.discord.done == [("edit", HERE, 1, shows(table)), ("card", HERE, 1)]
+    else:
+        assert [done[0] for done in house.discord.done] == ["post", "delete"]
+        assert house.discord.done[1][2] == 500

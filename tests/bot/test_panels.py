@@ -1,0 +1,97 @@
+"""Panels fit a message, however much there is to show: some of it then stands elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from simcord.components import walk_components
+
+from bot.tables import lobby
+from bot.tables.service import TableService
+from bot.tables.table import Person, Table
+from bot.ui import panels
+from bot.ui.address import decode
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.form import Action, Form, Text
+from engine.game import Decision
+from render import picture, texts
+from tests.games.tiny import State, Tiny, board
+
+NAMES = ("Ann", "Ben", "Cat")
+PEOPLE = [Person(n, name, "en") for n, name in enumerate(NAMES, 1)]
+TEXT = 10  # a component type
+
+
+class Crowd(Tiny):
+    """Everybody may answer at once, each with one of so many open actions."""
+
+    choices = 12
+
+    def pending(self, view: State) -> tuple[Decision, ...]:
+        return tuple(Decision(seat, "turn") for seat in range(len(view.hands)))
+
+    def form(self, view: State, seat: int) -> Form:
+        actions = [Action("pass_turn", Text("action-pass-turn"), open=True, fixed={"n": (str(n),)}) for n in range(99)]
+        return Form("turn", Text("prompt-turn"), tuple(actions[: self.choices]))
+
+
+@pytest.fixture
+async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
+    """A table of three in this game."""
+    monkeypatch.setattr(texts, "GAMES", Path(board.__file__).parents[1])
+    monkeypatch.setitem(GAMES, "tiny", Crowd())
+    monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
+    store = await Store.open(tmp_path / "test.sqlite3")
+    service = TableService(store)
+    table = await service.new("tiny", 77, 78, PEOPLE[0], "en", "new")
+    for person in PEOPLE[1:]:
+        await service.commit(table.id, person.name, lobby.sit, person)
+    yield await service.commit(table.id, "start", lobby.start, PEOPLE[0])
+    await store.close()
+
+
+async def paint(draw: Any, *args: Any) -> picture.Picture:
+    return draw(*args)
+
+
+def components(panel: panels.Panel) -> list[dict[str, Any]]:
+    return list(walk_components(panel.layout.to_components()))
+
+
+def answers(found: list[dict[str, Any]]) -> list[str]:
+    """The decision of each control that is a move."""
+    return [a.decision for c in found if c.get("custom_id") for a in [decode(c["custom_id"])] if a.verb == "move"]
+
+
+@pytest.mark.parametrize(("choices", "shown"), [(2, 3), (5, 3), (12, 1), (20, 1)])
+async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
+    crowd: Table, choices: int, shown: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Crowd, "choices", choices)
+    found = components(await panels.table_panel(crowd, paint))
+    assert len(found) <= 40
+    of = answers(found)
+    assert list(dict.fromkeys(of)) == [owed.id for owed in crowd.waiting][:shown]
+    assert all(of.count(decision) == choices for decision in of), "a decision is shown whole or not at all"
+    assert any(c.get("custom_id") and decode(c["custom_id"]).verb == "my-move" for c in found)
+    named = [c["content"] for c in found if c["type"] == TEXT and c["content"] in [f"**{name}**" for name in NAMES]]
+    assert named == [f"**{name}**" for name in NAMES[:shown]], "whose each is"
+
+
+async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Table) -> None:
+    panel = await panels.hand_panel(crowd, 0, "en", "e", paint, link="https://example.org", note=Text("refuse-not-now"))
+    assert len(components(panel)) <= 40
+
+
+async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
+    found = components(panels.lines_panel(crowd, "e", "en", "Long", ["🂡" * 1000] * 3))
+    shown = [c["content"] for c in found if c["type"] == TEXT]
+    assert sum(len(text.encode("utf-16-le")) // 2 for text in shown) <= 4000
+    assert shown[-1].endswith("…")
+    note = panels.note_panel("en", Text("list-title"), more=["x" * 5000])
+    assert sum(len(c["content"]) for c in components(note)) <= 4000

@@ -1,0 +1,137 @@
+"""The verbs of a match, as plain calls: a move, an AI's answer, and what an AI chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.tables import lobby, play
+from bot.tables.change import TABLE, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.table import Person, Table
+from engine.ai import LEVELS
+from engine.chance import Chance
+from engine.game import DecisionOverError, IllegalMoveError
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, opened, refused, then, tiny
+
+__all__ = ["tiny"]  # a fixture for every test here too
+AT = Moment("key", 1000.0)
+
+
+def person_at(table: Table, seat: int) -> Person:
+    return next(p for p in (ANN, BEN, CAT, DAN) if table.seat_of(p.id) == seat)
+
+
+def first(table: Table) -> tuple[Person, int, str, Any]:
+    """Who is to move: person, seat, decision, and a legal move."""
+    owed = table.waiting[0]
+    seat = owed.decision.seat
+    return person_at(table, seat), seat, owed.id, next(iter(table.game.moves(table.view(seat), seat)))
+
+
+def test_a_move_changes_the_match_and_wakes_who_is_to_move_next() -> None:
+    table = begun()
+    who, seat, decision, move = first(table)
+    change = play.act(table, AT, who, decision, move)
+    after = applied(table, change, 1000.0)
+    assert (change.kind, change.seat, change.person, change.payload["seat"]) == ("move", seat, who.id, seat)
+    assert after.game.decode(change.payload["move"]) == move == after.match.plies[-1].move
+    assert (len(after.match.plies), len(after.events_by_move), after.row.revision) == (1, 1, table.row.revision + 1)
+    assert surfaces_to_redraw(table, after) == [TABLE, ("hand", after.waiting[0].decision.seat)]
+    assert not needs_snapshot(after, change)
+
+
+def test_what_is_refused() -> None:
+    lobby_ = opened()
+    assert refused(lobby_, play.act, ANN, None, None).key == "refuse-not-started"
+    table = begun()
+    who, seat, decision, move = first(table)
+    assert refused(table, play.act, CAT, decision, move).key == "refuse-not-seated"
+    with pytest.raises(DecisionOverError):
+        play.act(table, AT, who, "zz", move)
+    with pytest.raises(DecisionOverError):
+        play.act(table, AT, person_at(table, 1 - seat), decision, move)
+    with pytest.raises(IllegalMoveError):
+        play.act(table, AT, person_at(table, 1 - seat), None, move)
+    assert refused(then(table, lobby.end, ANN), play.act, ANN, None, None).key == "refuse-over"
+
+
+def test_the_last_move_ends_the_table() -> None:
+    table = begun("tiny", BEN, CAT)
+    while table.playing:
+        owed = table.waiting[0]
+        seat = owed.decision.seat
+        move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
+        change = play.act(table, Moment("m", 1007.0), person_at(table, seat), owed.id, move)
+        before, table = table, applied(table, change, 1007.0)
+    assert (table.row.status, table.row.ended_at) == ("over", 1007.0)
+    assert table.row.outcome["winners"] == list(table.match.outcome.winners)
+    assert needs_snapshot(table, change)
+    assert surfaces_to_redraw(before, table) == [TABLE, ("hand", 0), ("hand", 1), ("hand", 2)]
+
+
+def test_an_ai_answers_only_what_is_still_asked_of_it() -> None:
+    table = begun()
+    who, seat, decision, move = first(table)
+    away = then(table, lobby.leave, who)
+    change = play.answer(away, AT, seat, decision, move)
+    assert (change.kind, change.seat, change.person) == ("move", seat, None)
+    after = applied(away, change, 1000.0)
+    assert play.answer(after, AT, seat, decision, move) is None, "it was answered"
+    assert play.answer(away, AT, 1 - seat, decision, move) is None, "it is another seat's"
+    assert play.answer(then(away, lobby.sit, who), AT, seat, decision, move) is None, "its owner is back"
+    assert play.answer(then(away, lobby.end, ANN), AT, seat, decision, move) is None, "the table is closed"
+
+
+def test_a_row_of_ai_moves_has_one_pause() -> None:
+    """The pause is before an AI's first answer; its next one follows at once."""
+    table = then(then(opened("tiny"), lobby.add_ai, ANN, "random"), lobby.add_ai, ANN, "random")
+    table = then(table, lobby.start, ANN)
+    assert [owed.decision.seat for owed in table.waiting_for_ai] == [1, 2]
+    by_person = play.act(table, AT, ANN, table.owed(0).id, next(iter(table.game.moves(table.view(0), 0))))
+    assert {t.due for t in ai_timers(applied(table, by_person, 0), by_person, 1000.0, 0.8)} == {1000.8}
+    move = play.choose_move(table, 1, Chance(b"ai"))
+    by_ai = play.answer(table, AT, 1, table.owed(1).id, move)
+    timers = ai_timers(applied(table, by_ai, 0), by_ai, 1000.0, 0.8)
+    assert [(t.seat, t.due) for t in timers] == [(2, 1000.0)]
+
+
+def test_nobody_to_play_with() -> None:
+    """AI seats wait while every person is away."""
+    table = then(then(begun(), lobby.leave, ANN), lobby.leave, BEN)
+    assert table.waiting_for_ai == ()
+    assert ai_timers(table, lobby.leave(begun(), AT, ANN), 0, 0) == []
+
+
+@pytest.mark.parametrize("wrong", ["raises", "illegal"])
+def test_an_ai_that_fails_is_replaced_by_the_caretaker(monkeypatch: pytest.MonkeyPatch, wrong: str) -> None:
+    def broken(game: Any, view: Any, seat: int, chance: Any) -> Any:
+        if wrong == "raises":
+            raise RuntimeError("out of ideas")
+        return game.decode({"kind": "discard", "cards": ["S1"]})
+
+    monkeypatch.setitem(LEVELS, "random", broken)
+    table = then(then(opened(), lobby.add_ai, ANN, "random"), lobby.start, ANN)
+    while table.person_of(table.waiting[0].decision.seat) is not None:
+        who, _, decision, move = first(table)
+        table = then(table, play.act, who, decision, move)
+    owed = table.waiting_for_ai[0]
+    move = play.choose_move(table, 1, Chance(b"ai"))
+    assert then(table, play.answer, 1, owed.id, move).match.plies[-1].seat == 1
+
+
+def test_the_guide_explains_each_kind_once_and_can_be_skipped() -> None:
+    table = then(opened(), lobby.started_with_guide, "Guide")
+    while table.owed(0) is None:
+        owed = table.waiting_for_ai[0]
+        table = then(table, play.answer, 1, owed.id, play.choose_move(table, 1, Chance(b"guide")))
+    assert table.explained == (), "the guide's own moves explain nothing"
+    kind, move = table.owed(0).decision.kind, next(iter(table.game.moves(table.view(0), 0)))
+    after = then(table, play.act, ANN, table.owed(0).id, move)
+    assert after.explained == (kind,)
+    assert refused(after, play.skip_guide, BEN).key == "refuse-not-seated"
+    change = play.skip_guide(after, AT, ANN)
+    assert (change.kind, change.surfaces) == ("unguided", ())
+    skipped = applied(after, change, 1000.0)
+    assert (skipped.guided, skipped.explained) == (True, None)
+    assert play.skip_guide(skipped, AT, ANN) is None, "once is enough"

@@ -1,0 +1,171 @@
+"""Everything that a person is answered is in the language of their own choice, whatever Discord's is."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from data.errors import StoreBusyError
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.test_commands import manager
+from tests.flows.test_matches import control, halving
+
+JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
+CHOICES = pytest.mark.parametrize(("discord", "chosen"), [("en-US", "ja"), ("ja", "en")])
+
+
+NAMES = ("卓上クラブ", "スパ帝国", "日本語")  # of the server, of a designer, of a language: they stay as they are
+
+
+def spoken(text: str) -> str:
+    """The language of a text."""
+    for name in NAMES:
+        text = text.replace(name, "")
+    return "ja" if JAPANESE.search(text) else "en"
+
+
+def answer(result: Any) -> str:
+    assert result.ephemeral
+    return "\n".join(filter(None, texts(result.response._message)))
+
+
+def labels(result: Any) -> str:
+    return " ".join(buttons(result.response._message))
+
+
+async def choose(person: SimulatedPerson, language: str) -> None:
+    await person.slash("me settings", language=language)
+
+
+async def seated(server: Server, discord: str, chosen: str) -> tuple[SimulatedPerson, SimulatedPerson]:
+    """A host who has chosen a language, and somebody else, at a table that plays."""
+    host, other = server.person("Oliver", discord), server.person("Ida", discord)
+    await choose(host, chosen)
+    await host.slash("table new", game="spymaster")
+    await other.click(*control(server, "sit"))
+    await host.click(*control(server, "start"))
+    return host, other
+
+
+@CHOICES
+async def test_every_command_and_its_suggestions(discord: str, chosen: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=discord) as server:
+        host = manager(server, discord)
+        other = server.person("Ida", discord)
+        assert spoken(answer(await host.slash("me settings", language=chosen))) == chosen
+        opened = await host.slash("table new", game="spymaster")
+        server_speaks = "ja" if discord == "ja" else "en"
+        assert spoken("\n".join(texts(opened.response._message))) == server_speaks, (
+            "a table speaks its server's language"
+        )
+        assert spoken(answer(await host.slash("table options", option="round_limit", value="30"))) == chosen
+        await other.click(*control(server, "sit"))
+        await host.click(*control(server, "start"))
+        for command, options in [
+            ("table list", {}),
+            ("table show", {}),
+            ("table open", {}),
+            ("table end", {}),
+            ("hand", {}),
+            ("log", {}),
+            ("act", {"move": "nonsense"}),
+            ("rules", {}),
+            ("server check", {}),
+            ("server settings", {}),
+            ("me settings", {"hands": "dm"}),
+            ("table leave", {}),
+        ]:
+            told = answer(await host.slash(command, **options))
+            assert spoken(told) == chosen, (command, told)
+        for command, option in (("table new", "game"), ("rules", "game"), ("table show", "table"), ("hand", "table")):
+            (offered, *_) = await host.suggestions(command, option, "")
+            assert spoken(offered["name"]) == chosen, (command, offered)
+        (offered, *_) = await other.suggestions("table new", "game", "")
+        assert spoken(offered["name"]) == server_speaks, "nobody else's language has changed"
+
+
+@CHOICES
+async def test_every_refusal(discord: str, chosen: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, locale=discord) as server:
+        host, person = server.person("Oliver", discord), server.person("Ida", discord)
+        await choose(person, chosen)
+        await host.slash("table new", game="spymaster")
+        for command, options in [
+            ("table new", {"game": "chess"}),
+            ("rules", {"game": "chess"}),
+            ("table options", {"option": "round_limit", "value": "9"}),
+            ("table end", {}),
+            ("table leave", {}),
+            ("hand", {}),
+            ("act", {"move": "play S1"}),
+            ("table show", {"table": 99}),
+        ]:
+            assert spoken(answer(await person.slash(command, **options))) == chosen, command
+        for verb in ("start", "options", "add-ai", "end", "leave"):
+            assert spoken(answer(await person.click(*control(server, verb)))) == chosen, verb
+        message, sit = control(server, "sit")
+        await person.deliver(person.raw(message, "1:unknown-verb:t:1:-:0.~0:"))
+        assert spoken("\n".join(texts(person.messages(dm=False)[-1]))) == chosen, "a control of nobody's"
+        server.bot.router._limit = 0
+        assert spoken(answer(await person.click(message, sit))) == chosen, "too fast"
+        assert spoken(answer(await person.slash("hand"))) == chosen, "too fast, as a command"
+        server.bot.router._stopping = True
+        assert spoken(answer(await person.click(message, sit))) == chosen, "the bot is stopping"
+        server.bot.router._stopping = False
+
+
+@CHOICES
+async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) -> None:
+    """Also those that come by themselves."""
+    async with Server.open(tmp_path, strict=True, locale=discord) as server:
+        host, _ = await seated(server, discord, chosen)
+        assert spoken("\n".join(texts(host.messages(dm=True)[-1]))) == chosen, "the hand that came by DM"
+        table = await server.table()
+        moves = next(person for person in server.people if person.id == table.person_of(table.waiting[0].decision.seat))
+        await choose(moves, chosen)
+        offered = await moves.suggestions("act", "move", "")
+        assert spoken(" ".join(each["name"] for each in offered)) == chosen
+        await server.plant(halving(await server.table()))
+        seated_first = (await server.table()).person_of(0)
+        holder = next(person for person in server.people if person.id == seated_first)
+        await choose(holder, chosen)
+        for verb in ("my-move", "hand", "words", "log", "rules", "seat"):
+            result = await holder.click(*control(server, verb))
+            assert spoken(answer(result)) == chosen, verb
+            if all_ids(result.response._message):
+                assert spoken(labels(result)) == chosen, verb
+        mine = await holder.click(*control(server, "my-move"))
+        opened = next(i for i in all_ids(mine.response._message) if ":sheet:" in i)
+        modal = (await holder.click(mine.response._message, opened)).modal
+        assert spoken(modal["title"] + modal["components"][0]["label"]) == chosen
+        assert spoken(answer(await holder.slash("act", move="discard S1"))) == chosen
+
+
+async def test_whoever_drops_the_choice_is_answered_as_discord_says(tmp_path: Path) -> None:
+    """Also in the hand that comes by itself: what a seat remembers is Discord's language, not the choice of then."""
+    async with Server.open(tmp_path, strict=True) as server:
+        host, other = await seated(server, "en-US", "ja")
+        assert spoken(answer(await host.slash("hand"))) == "ja"
+        assert spoken(answer(await host.slash("me settings", language="discord"))) == "en"
+        assert spoken(answer(await host.slash("hand"))) == "en"
+        await other.slash("table leave")
+        await server.bot.outbox.mark(1, [("hand", (await server.table()).seat_of(host.id))])
+        await server.sent()
+        assert spoken("\n".join(texts(host.messages(dm=True)[-1]))) == "en"
+
+
+async def test_while_the_store_does_not_say_it_is_discord_s(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with Server.open(tmp_path) as server:
+        host, _ = await seated(server, "en-US", "ja")
+
+        async def busy(person: Any) -> Any:
+            raise StoreBusyError("busy")
+
+        monkeypatch.setattr(server.bot.service.people, "profile", busy)
+        assert spoken(answer(await host.click(*control(server, "words")))) == "en"
+        assert say("en", Text("error-store-busy")) in answer(await host.slash("rules"))

@@ -1,0 +1,118 @@
+"""A game with more options than a sheet holds: all of them can be seen and set by clicking."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated as A
+from typing import Any, Literal
+
+import msgspec
+import pytest
+
+from bot.ui.address import decode
+from engine.form import Text
+from render.texts import say
+from tests.flows.guests import admit
+from tests.flows.harness import Server, all_ids, buttons, texts
+from tests.games.tiny import Tiny, TinyOptions
+
+FIRST = ["hand", "objections", "rounds", "bonus", "swaps"]
+FURTHER = ["target", "colour"]
+WORDS = """
+option-swaps = Swaps
+option-swaps-value = { $value }
+option-target = Target
+option-colour = Colour
+option-colour-value = { $value }
+"""
+
+
+class ChoosyOptions(TinyOptions, frozen=True):
+    swaps: bool = False
+    target: A[int, msgspec.Meta(ge=10, le=40)] = 20
+    colour: Literal["red", "blue"] = "red"
+
+
+class Choosy(Tiny):
+    id = "choosy"
+    options_type = ChoosyOptions
+
+
+@pytest.fixture(autouse=True)
+def choosy_is_in_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    admit(Choosy(), tmp_path / "games", monkeypatch, {"en": WORDS, "ja": WORDS})
+
+
+def button(server: Server, page: int, locale: str = "en") -> tuple[Any, str]:
+    lobby = server.panels()[-1]
+    label = say(locale, Text("button-options-page", {"page": page, "pages": 2}))
+    return lobby, buttons(lobby)[label]
+
+
+def questions(result: Any) -> dict[str, dict[str, Any]]:
+    """The questions of a form that has opened, by option."""
+    asked = [label["component"] for label in result.modal["components"]]
+    return {each["custom_id"].rpartition(".")[0]: each for each in asked}
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        host = server.person("Oliver", locale)
+        language = "ja" if locale == "ja" else "en"
+        await host.slash("table new", game="choosy")
+        first = await host.click(*button(server, 1, language))
+        assert list(questions(first)) == FIRST
+        assert "1/2" in first.modal["title"]
+        asked = questions(first)
+        await host.submit(
+            first,
+            {asked["rounds"]["custom_id"]: "3"}
+            | {asked[name]["custom_id"]: "true" for name in ("objections", "swaps")}
+            | {asked["hand"]["custom_id"]: "3", asked["bonus"]["custom_id"]: "none"},
+        )
+        second = await host.click(*button(server, 2, language))
+        assert list(questions(second)) == FURTHER
+        assert "2/2" in second.modal["title"]
+        asked = questions(second)
+        assert asked["target"]["value"] == "20", "what holds now is filled in"
+        await host.submit(second, {asked["target"]["custom_id"]: "33", asked["colour"]["custom_id"]: "blue"})
+        options = (await server.table()).row.options
+        assert options == {
+            "hand": 3,
+            "objections": True,
+            "rounds": 3,
+            "bonus": "none",
+            "swaps": True,
+            "target": 33,
+            "colour": "blue",
+        }
+        shown = "\n".join(texts(server.panels()[-1]))
+        assert "33" in shown
+        assert "blue" in shown
+
+
+async def test_a_page_that_there_is_not(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        host = server.person("Oliver")
+        await host.slash("table new", game="choosy")
+        lobby, found = button(server, 2)
+        answers = len(host.messages())
+        for wrong in ("2", "-1", "x", "00", "９"):
+            await host.deliver(host.raw(lobby, found.rpartition(":")[0] + f":{wrong}"))
+            assert texts(host.messages()[-1])[1:] == [say("en", Text("error-unknown-control"))], wrong
+            assert len(host.messages()) == (answers := answers + 1)
+
+
+async def test_five_options_stand_on_one_sheet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class FiveOptions(TinyOptions, frozen=True):
+        swaps: bool = False
+
+    monkeypatch.setattr(Choosy, "options_type", FiveOptions)
+    async with Server.open(tmp_path, strict=True) as server:
+        host = server.person("Oliver")
+        await host.slash("table new", game="choosy")
+        lobby = server.panels()[-1]
+        assert [decode(i).arg for i in all_ids(lobby) if decode(i).verb == "options"] == [""]
+        opened = await host.click(lobby, buttons(lobby)[say("en", Text("button-options"))])
+        assert list(questions(opened)) == FIRST
