@@ -33,7 +33,6 @@ from bot.tables.change import Committed
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.ui.painter import Painter, in_a_process, in_a_thread
-from bot.verbs import VERBS
 from data.errors import StoreError
 from data.store import Store
 from engine.form import Text
@@ -87,7 +86,7 @@ class Bot(commands.AutoShardedBot):
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.router = Router(
-            self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute, VERBS
+            self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
         self.service.listeners = [metrics.committed, self._committed]
         for cog in COGS:

@@ -9,7 +9,6 @@ import aiohttp
 import discord
 
 from bot.tables.table import RefusedError
-from bot.ui.address import BadAddressError
 from data.errors import StoreBusyError, StoreError, StoreFullError, StoreUnreadableError
 from engine.form import Text
 from engine.game import IllegalMoveError
@@ -21,8 +20,6 @@ def user_message(error: BaseException) -> Text:
     """The words for a person. An error that is nobody's fault but ours is logged under a number that the words name."""
     if isinstance(error, RefusedError | IllegalMoveError):
         return error.text
-    if isinstance(error, BadAddressError):
-        return Text("error-unknown-control")
     if isinstance(error, StoreFullError):
         _log.error("the disk is full: nothing is kept until there is room")
         return Text("error-store-full")

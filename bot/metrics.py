@@ -25,7 +25,6 @@ from prometheus_client.registry import Collector
 from bot.settings import BadSettingsError
 from bot.tables.change import Committed
 from bot.tables.table import RefusedError
-from bot.ui.address import BadAddressError
 from data.errors import DuplicateError
 from data.rows import TableRow
 from data.schema import OPEN
@@ -84,11 +83,7 @@ class Observation:
     outcome, error = "ok", None
 
     def failed(self, error: BaseException, told: Text | None = None) -> None:
-        self.outcome = (
-            "refused"
-            if isinstance(error, RefusedError | IllegalMoveError | BadAddressError | DuplicateError)
-            else "error"
-        )
+        self.outcome = "refused" if isinstance(error, RefusedError | IllegalMoveError | DuplicateError) else "error"
         self.error = told.args.get("number") if told is not None and self.outcome == "error" else None
 
 

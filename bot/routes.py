@@ -1,7 +1,7 @@
 """The one router of buttons, selects and modals.
 
 Discord sends every component and modal here; nothing is kept by the library, so all of it works after a restart. A
-verb (bot/verbs.py) gets a `Click` and answers through its `Reply`. Where an answer goes follows from the surface:
+verb (cogs/verbs.py) gets a `Click` and answers through its `Reply`. Where an answer goes follows from the surface:
 
     t  the public panel     public results edit it; anything private is a new ephemeral message
     h  a hand by DM         is edited
@@ -16,7 +16,7 @@ import logging
 import math
 import time
 from collections import defaultdict, deque
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import discord
@@ -62,7 +62,6 @@ class Click(msgspec.Struct, frozen=True):
 
 
 Verb = Callable[["Router", Click], Awaitable[None]]
-Verbs = Mapping[str, tuple[Verb, bool]]  # what a verb does, and whether on a public panel it answers in place
 
 
 class Router:
@@ -74,10 +73,11 @@ class Router:
         reach: Delivery,
         paint: Painter,
         clicks_per_minute: int,
-        verbs: Verbs,
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
-        self._limit, self._verbs = clicks_per_minute, verbs
+        self._limit = clicks_per_minute
+        # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that
+        self.verbs: dict[str, tuple[Verb, bool]] = {}
         self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._seen: dict[int, None] = {}
         self._entrance = asyncio.Lock()  # who came first is at the table first
@@ -113,7 +113,7 @@ class Router:
             address = decode(str(data.get("custom_id", "")))
             if (address.surface == "t") != is_public(interaction):
                 raise BadAddressError(address.surface)
-            function, in_place = self._verbs.get(address.verb, (None, False))
+            function, in_place = self.verbs.get(address.verb, (None, False))
         except BadAddressError:
             address, function, in_place = Address("", "e", 0), None, False
         patience = math.inf if address.verb in NEVER_DEFERRED else DEFER_AFTER_SECONDS

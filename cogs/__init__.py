@@ -1,1 +1,1 @@
-"""Slash commands, thin: each asks the table service and shows what it answers."""
+"""What people can do, thin: slash commands, and the verbs of buttons, selects and forms."""

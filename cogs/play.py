@@ -1,4 +1,7 @@
-"""/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone."""
+"""/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone.
+
+It also tells the router what the buttons do (cogs/verbs.py).
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,8 @@ from bot.door import person_of
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
-from bot.verbs import log_lines
 from cogs.common import find_table, table_choices
+from cogs.verbs import VERBS, log_lines
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
 from render.texts import LOCALES, say
@@ -115,3 +118,4 @@ class PlayCog(commands.Cog):
 
 async def setup(bot: Bot) -> None:
     await bot.add_cog(PlayCog(bot))
+    bot.router.verbs.update(VERBS)

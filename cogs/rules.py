@@ -11,8 +11,8 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError
-from bot.verbs import rules_for
 from cogs.common import game_choices, tables_for
+from cogs.verbs import rules_for
 from engine.catalogue import GAMES
 
 Interaction = discord.Interaction[Any]

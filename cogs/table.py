@@ -18,8 +18,8 @@ from bot.tables.table import Person, RefusedError, Table, is_allowed
 from bot.ui import panels
 from bot.ui.caps import SUGGESTIONS
 from bot.ui.panels import note_panel
-from bot.verbs import home_of
 from cogs.common import find_table, game_choices, suggested, table_choices, tables_for
+from cogs.verbs import home_of
 from engine.form import Text
 from engine.game import options_form
 from render.texts import say

@@ -15,7 +15,7 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import BadOptionError, BadStartError, Event, Game, IllegalMoveError, dashed, options_form, read_options
 from engine.guide import next_step
-from engine.match import Match, Open
+from engine.match import Match, Open, UnverifiedError, verify
 
 
 class RefusedError(Exception):
@@ -176,6 +176,15 @@ def record_of(table: Table) -> dict[str, Any]:
     if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
         return table.match.record()
     return table.match.record(table.row.secret, table.joins)
+
+
+def unverified_part(table: Table) -> str | None:
+    """What of an ended table's record does not follow from the rest; None: it is proven. Raises RefusedError."""
+    try:
+        verify(table.game, record_of(table))
+    except UnverifiedError as error:
+        return error.what
+    return None
 
 
 def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:

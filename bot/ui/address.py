@@ -14,6 +14,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.tables.table import RefusedError
 from bot.ui.caps import CUSTOM_ID
 from engine.match import base36
 
@@ -42,8 +43,12 @@ class Address(Struct, frozen=True):
     arg: str = ""
 
 
-class BadAddressError(ValueError):
+class BadAddressError(RefusedError):
     """A custom_id that this bot did not make."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("error-unknown-control")
+        self.args = (text,)
 
 
 def encode(address: Address) -> str:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from bot.ui.address import FORMER, SURFACES, Address, BadAddressError, decode, encode
 from bot.ui.caps import CUSTOM_ID
-from bot.verbs import VERBS
+from cogs.verbs import VERBS
 from engine.match import base36
 
 WORDS = st.text(string.ascii_lowercase + "-", min_size=1, max_size=12).filter(lambda word: word not in FORMER)

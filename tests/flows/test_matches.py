@@ -18,12 +18,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery as reach
-from bot import routes, verbs
+from bot import routes
 from bot.reply import Reply
 from bot.tables import service as committing
 from bot.tables.table import Table, wrong_option
 from bot.ui import panels
 from bot.ui.address import decode
+from cogs import verbs as presses
 from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -541,7 +542,7 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
     for where, what, leak, reason in (
         (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
         (panels.Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
-        (verbs, "viewer_of", other_eyes, "nothing explains it|is hidden"),
+        (presses, "viewer_of", other_eyes, "nothing explains it|is hidden"),
         (committing, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
         (committing, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
     ):

@@ -1,4 +1,4 @@
-"""What each control does: one function a verb, of the same name. A verb is the word in a custom_id."""
+"""What each button, select and modal does: one function a verb, of the same name. A verb is the word in a custom_id."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import msgspec
 from bot import moves
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
-from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, record_of, wrong_option
+from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, record_of, unverified_part, wrong_option
 from bot.ui import components, panels, sheets
 from bot.ui.address import Address, BadAddressError, encode
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
@@ -24,8 +24,6 @@ from bot.ui.partials import drafted, resolve
 from engine.audience import Seat
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, options_form
-from engine.match import UnverifiedError
-from engine.match import verify as verify_record
 from render import picture
 from render.texts import say
 
@@ -182,11 +180,8 @@ async def record(router: Router, click: Click) -> None:
 @verb
 async def verify(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    try:
-        verify_record(table.game, record_of(table))
-        text = Text("verify-good", {"hash": table.row.commitment})
-    except UnverifiedError as error:
-        text = Text("verify-bad", {"what": error.what})
+    wrong = unverified_part(table)
+    text = Text("verify-bad", {"what": wrong}) if wrong else Text("verify-good", {"hash": table.row.commitment})
     await click.reply.private(note_panel(click.person.locale, text, table))
 
 
