@@ -44,9 +44,11 @@ class Turn(Generic[S]):
         super().__init_subclass__(**kwargs)
         for base in getattr(cls, "__orig_bases__", ()):
             for state in get_args(base):
-                wrong = {*cls.__annotations__} - {*getattr(state, "__struct_fields__", cls.__annotations__)}
-                if wrong:
+                fields = {*getattr(state, "__struct_fields__", cls.__annotations__)}
+                if wrong := {*cls.__annotations__} - fields:
                     raise TypeError(f"{cls.__name__} declares what {state.__name__} does not have: {sorted(wrong)}")
+                if wrong := fields & {"chance", "events", "tell", "state", "step"}:
+                    raise TypeError(f"{state.__name__} has what a turn has itself: {sorted(wrong)}")
                 for name, derived in getmembers(state, lambda value: isinstance(value, property)):
                     if not hasattr(cls, name):
                         setattr(cls, name, derived)

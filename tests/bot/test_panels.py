@@ -19,8 +19,9 @@ from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
 from engine.game import Decision
-from render import picture, texts
+from render import picture
 from tests.games.tiny import State, Tiny, board
+from tests.words import read_games_from
 
 NAMES = ("Ann", "Ben", "Cat")
 PEOPLE = [Person(n, name, "en") for n, name in enumerate(NAMES, 1)]
@@ -43,7 +44,7 @@ class Crowd(Tiny):
 @pytest.fixture
 async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Table]:
     """A table of three in this game."""
-    monkeypatch.setattr(texts, "GAMES", Path(board.__file__).parents[1])
+    read_games_from(Path(board.__file__).parents[1], monkeypatch)
     monkeypatch.setitem(GAMES, "tiny", Crowd())
     monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
     store = await Store.open(tmp_path / "test.sqlite3")

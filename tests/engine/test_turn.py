@@ -71,6 +71,15 @@ def test_a_name_that_the_state_does_not_have_is_refused() -> None:
         type("Wrong", (Turn,), {"__annotations__": {"piles": int}, "__orig_bases__": (Turn[State],)})
 
 
+class Clashing(Struct, frozen=True):
+    tell: A[int, PUBLIC]
+
+
+def test_a_state_has_no_field_that_a_turn_has_itself() -> None:
+    with pytest.raises(TypeError, match="tell"):
+        type("ClashingTurn", (Turn,), {"__annotations__": {}, "__orig_bases__": (Turn[Clashing],)})
+
+
 def test_a_deck_sorts_and_knows_whether_each_card_lies_in_one_place() -> None:
     deck = Deck(("S2", "S1", "B", "B"))
     assert deck.in_order(("B", "S1", "S2")) == ("S2", "S1", "B")

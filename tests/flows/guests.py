@@ -15,6 +15,7 @@ from render import texts
 from render.texts import LOCALES
 from tests.games import tiny
 from tests.games.tiny import board
+from tests.words import read_games_from
 
 
 def admit(
@@ -30,6 +31,6 @@ def admit(
             (folder / game.id / f"{locale}.ftl").write_text(
                 f"### With tiny\n{(words or {}).get(locale, '')}\n", "utf-8"
             )
-    monkeypatch.setattr(texts, "GAMES", folder)
+    read_games_from(folder, monkeypatch)
     monkeypatch.setitem(GAMES, game.id, game)
     monkeypatch.setitem(sys.modules, f"render.boards.{game.id}", board)

@@ -11,6 +11,7 @@ from fluent.syntax import ast
 from engine.form import Arg, Text
 from render import texts
 from render.texts import TextError, keys, locale_of, person, say
+from tests.words import forget, read_games_from
 
 NAMES = ("Noether", "Banach", "Gauß")
 
@@ -18,19 +19,13 @@ NAMES = ("Noether", "Banach", "Gauß")
 @pytest.fixture
 def write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
     """Writes the catalogues of a game called `toy`."""
-    monkeypatch.setattr(texts, "GAMES", tmp_path)
+    read_games_from(tmp_path, monkeypatch)
 
     def write(en: str = "", ja: str = "") -> None:
         (tmp_path / "toy").mkdir(exist_ok=True)
         for locale, source in (("en", en), ("ja", ja)):
             (tmp_path / "toy" / f"{locale}.ftl").write_text(source, "utf-8")
         forget()
-
-    def forget() -> None:
-        texts.parse.cache_clear()
-        texts._Catalogue.of.cache_clear()
-        texts._said.cache_clear()
-        texts._told.clear()
 
     yield write
     forget()
