@@ -5,7 +5,8 @@
     TAKUJO_GAME=souten                of the catalogue that game alone (`make test GAME=souten`)
 
 A draw depends on the seed and on what it is for, so all workers of a run agree, whatever order they work in. Of a large
-catalogue a generic suite takes AT_ONCE games: those of which git knows changes, then others, by lot.
+catalogue a generic suite takes all games of which git knows changes, and others by lot until they are AT_ONCE; a flow
+takes fewer. What a run leaves out is marked as `soak`.
 """
 
 from __future__ import annotations
@@ -51,22 +52,35 @@ def some(things: Sequence[T], count: int, *use: object) -> list[T]:
     return [things[n] for n in sorted(lot(*use).sample(range(len(things)), count))]
 
 
-def part(use: str, games: Iterable[str] = GAMES, at_once: int = AT_ONCE) -> list[str]:
-    """The games that a suite takes in this run: all that have changed, and others by lot until they are so many."""
+def part(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[str]:
+    """The games that a suite takes in this run: all that have changed, and others by lot until they are AT_ONCE; or few
+    of them, those that have changed first."""
     every = list(games)
     if ONLY in every:
         return [ONLY]
     first = [game for game in every if game in changed()]
+    if few:
+        first = some(first, few, use, "changed")
     rest = [game for game in every if game not in first]
-    chosen = {*first, *some(rest, max(0, at_once - len(first)), use)}
+    chosen = {*first, *some(rest, max(0, (few or AT_ONCE) - len(first)), use)}
     return [game for game in every if game in chosen]
 
 
-def seldom(use: str, games: Iterable[str] = GAMES, at_once: int = AT_ONCE) -> list[Any]:
+def seldom(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[Any]:
     """Parameters of a test: all the games, those that are left out of this run marked as `soak`."""
     every = list(games)
-    chosen = part(use, every, at_once)
-    return [pytest.param(game, id=game, marks=() if game in chosen else pytest.mark.soak) for game in every]
+    return marked([(game,) for game in every], [(game,) for game in part(use, every, few)])
+
+
+def one_each(use: str, rows: Iterable[tuple[Any, ...]], few: int = AT_ONCE) -> list[Any]:
+    """The same for rows that begin with a game: of each game that is taken one row, by lot."""
+    every = list(rows)
+    of = {game: [row for row in every if row[0] == game] for game, *_ in every}
+    return marked(every, [row for game in part(use, of, few) for row in some(of[game], 1, use, game)])
+
+
+def marked(every: list[tuple[Any, ...]], chosen: list[tuple[Any, ...]]) -> list[Any]:
+    return [pytest.param(*row, marks=() if row in chosen else pytest.mark.soak) for row in every]
 
 
 @cache

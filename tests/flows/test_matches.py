@@ -1,7 +1,8 @@
 """Whole matches of every game, played in a simulated Discord by people who only press what they see.
 
 After every act everything that anybody has received is compared with what it may know (secrecy.py); at the end log and
-match agree, everything shows the newest state, and the record verifies. `-s` prints what a move costs in requests.
+match agree, everything shows the newest state, and the record verifies. Of games, ways, seats and languages a run takes
+some by lot (tests/sample.py). `-s` prints what a move costs in requests.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
 from render import picture
 from render.texts import say
+from tests import sample
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, Spent, addresses, all_ids, alts, buttons, texts
 from tests.flows.secrecy import LeakError, built, content
 
@@ -202,36 +204,21 @@ async def consistent(server: Server, number: int = 1) -> None:
 
 
 SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
-ALONE = [("channel", "act"), ("table", "dm"), ("act", "channel"), ("dm", "table")]  # in English, in Japanese
-
-
-def turns(choices: list[Any]) -> list[Any]:
-    """For each game one of the choices, in turn, so that all come up over the games; the others in the long run."""
-    return [
-        pytest.param(game, choice, marks=() if n % len(choices) == at else pytest.mark.soak)
-        for n, game in enumerate(GAMES)
-        for at, choice in enumerate(choices)
-    ]
 
 
 def tables() -> list[Any]:
-    """For each game every number of people that play it, with two ways of moving in turn; more in the long run."""
-    found = []
-    for n, (name, game) in enumerate(GAMES.items()):
-        for people in game.seats_with(game.options_type()):
-            chosen = ("channel", "act") if (n + people) % 2 else ("dm", "table")
-            found += [
-                pytest.param(name, people, *ways, marks=() if ways == chosen else pytest.mark.soak)
-                for ways in itertools.product(WAYS, WAYS)
-                if people > 1
-            ]
-    return found
+    """For each game every number of people that play it, with every two ways of moving."""
+    return [
+        (name, people, *ways)
+        for name, game in GAMES.items()
+        for people in game.seats_with(game.options_type())
+        for ways in itertools.product(WAYS, WAYS)
+        if people > 1
+    ]
 
 
-@pytest.mark.parametrize(("game", "ways"), turns(ALONE))
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_against_an_ai(game: str, ways: tuple[str, str], locale: str, tmp_path: Path) -> None:
-    way = ways[LOCALES.index(locale)]
+@pytest.mark.parametrize(("game", "way", "locale"), sample.one_each("alone", itertools.product(ALL, WAYS, LOCALES)))
+async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {way} {locale}", locale=locale) as server:
         me = server.person("さくら" if locale == "ja" else "Oliver", locale)
         await seat_all(server, game, [me])
@@ -253,7 +240,7 @@ async def test_against_an_ai(game: str, ways: tuple[str, str], locale: str, tmp_
         assert server.secrecy.count["worlds that differ"] > 20
 
 
-@pytest.mark.parametrize(("game", "seats", "first", "second"), tables())
+@pytest.mark.parametrize(("game", "seats", "first", "second"), sample.one_each("people", tables()))
 async def test_people(game: str, seats: int, first: str, second: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {first} {second}", locale="ja") as server:
         names = (("さくら", "ja"), ("Oliver", "en-US"), ("葵", "ja"), ("Noether", "en-US"))
@@ -284,7 +271,7 @@ def by_option() -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize(("game", "option", "value", "seats"), by_option())
+@pytest.mark.parametrize(("game", "option", "value", "seats"), sample.one_each("by option", by_option(), 2))
 async def test_as_many_seats_as_an_option_allows(
     game: str,
     option: str,
@@ -355,7 +342,7 @@ async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatc
 SORTED = [(game, order) for game in ALL for order in picture.sorts(game)[1:]]
 
 
-@pytest.mark.parametrize(("game", "order"), SORTED)
+@pytest.mark.parametrize(("game", "order"), sample.one_each("sorted", SORTED, 2))
 async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order: str, tmp_path: Path) -> None:
     """Nobody else's hand is, and no move is made."""
     async with Server.open(tmp_path, strict=True) as server:
@@ -440,7 +427,7 @@ def answer(result: Any) -> str:
     return "\n".join(filter(None, texts(result.response._message)))
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", sample.seldom("looks", few=3))
 async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
     """Pages, hands, logs and positions in words, from the table, from the DM and by command: seats and an onlooker."""
     async with Server.open(tmp_path, strict=True) as server:
@@ -703,7 +690,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert not guest.messages(dm=True), "nobody's DM is opened for a lobby"
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", sample.seldom("lobby", few=4))
 async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         await server.person("Host").slash("table new", game=game)
@@ -711,8 +698,10 @@ async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_p
         assert ("options" in verbs) == bool(options_form(GAMES[game]))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", [game for game in ALL if options_form(GAMES[game])])
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    sample.one_each("options", itertools.product([game for game in ALL if options_form(GAMES[game])], LOCALES), 4),
+)
 async def test_options(game: str, locale: str, tmp_path: Path) -> None:
     """Every option, by the lobby's form and by command; the panel says them, the match has them."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
@@ -861,7 +850,7 @@ async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
         assert server.panels()[-1].id == board.id, "one message from the beginning to the end"
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", sample.seldom("rematch", few=3))
 async def test_a_rematch(game: str, tmp_path: Path) -> None:
     """The same options, a new secret; again in a thread; both tables stay apart."""
     async with Server.open(tmp_path, strict=True) as server:

@@ -256,12 +256,16 @@ class DrawingInPublic(Spymaster):
 class Peeping(Spymaster):
     """Its sampled worlds are the truth."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.truths: dict[State, None] = {}
+
     def outcome(self, state: State) -> Any:
-        self.truth = state
+        self.truths[state] = None
         return super().outcome(state)
 
     def determinize(self, view: State, seat: Seat, chance: Chance) -> State:
-        return self.truth if self.view(self.truth, seat) == view else super().determinize(view, seat, chance)
+        return next((state for state in self.truths if self.view(state, seat) == view), view)
 
 
 class CopyingTheView(Spymaster):
