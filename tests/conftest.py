@@ -3,6 +3,8 @@ is told so that it can be drawn again (tests/sample.py), and no test may run for
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from hypothesis import settings
 
@@ -20,6 +22,15 @@ collect_ignore = ["skeleton"]  # the game that `new-game` copies
 SLOW_SECONDS = 4 * 3600  # of one test among those that run long; of all others see `timeout` in pyproject.toml
 
 
+WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait more than they compute, the longest first
+
+
+@pytest.hookimpl(optionalhook=True)  # of pytest-xdist
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are processors, for the time in which a test waits."""
+    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 1
+
+
 def pytest_configure(config: pytest.Config) -> None:
     sample.changed()  # before the workers start
 
@@ -34,6 +45,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: next((n for n, word in enumerate(WAITING) if word in item.nodeid), len(WAITING)))
     for item in items:
         if sample.WHOLE or item.get_closest_marker("soak") or item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.timeout(SLOW_SECONDS))

@@ -111,6 +111,7 @@ def the_rest(table: Table) -> list[Match]:
     """What the engine makes of the match from here, move by move to its end."""
     chance, rest = Chance(b"the middle"), [table.match]
     while not rest[-1].over:
+        assert len(rest) < 5000, "the match does not end"
         seat = rest[-1].opened[0].decision.seat
         rest.append(rest[-1].act(seat, random_player(table.game, rest[-1].view(seat), seat, chance))[0])
     return rest
@@ -125,10 +126,13 @@ async def to_the_end(server: Server, players: list[Player], number: int = 1) -> 
 
 async def last_moves(server: Server, players: list[Player], number: int = 1, left: int = 6, most: int = 0) -> None:
     """Play the end of a match. The engine leads people on who find it by chance alone only late."""
-    while (await server.table(number)).playing:
+    for _ in range(100):
+        if not (await server.table(number)).playing:
+            return
         await skip(server, left, number, most)
         await play(server, players, number, moves=left)
         left, most = max(2, left // 4), 0
+    raise AssertionError("the match does not end")
 
 
 async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> None:
@@ -302,7 +306,8 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
         people = [server.person("さくら", "ja"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
         again = moves = 0
-        while (await server.table()).playing and not again:
+        while not again:
+            assert moves < 60, "nobody had to move again"
             table = await server.table()
             seat = table.waiting[0].decision.seat
             person = next(person for person in people if person.id == table.person_of(seat))
@@ -864,6 +869,9 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         asked = (await me.slash("table end", table=1)).response._message
         await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
         first, old = await server.table(1), server.panels(1)[-1].id
+        watcher = server.person("Zoe")
+        assert answer(await watcher.click(*control(server, "rematch"))) == said("en", "refuse-not-seated")
+        assert not server.panels(2), "only who has played asks for a rematch"
         await rematch(server, other)
         again = await server.table(2)
         assert [row.person for row in again.seats] == [other.id]
@@ -877,6 +885,21 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         await consistent(server, 2)
         assert server.panels(1)[-1].id == old
         assert (await server.table(1)).row.revision == first.row.revision
+
+
+async def test_as_many_clicks_a_minute_as_the_settings_say(tmp_path: Path) -> None:
+    """And not one more; what was refused does not count."""
+    async with Server.open(tmp_path, strict=True, max_clicks_per_minute=4) as server:
+        me, refused = server.person("Oliver"), said("en", "refuse-too-fast")
+        await seat_all(server, "spymaster", [me])  # a command, Add AI and Start
+        assert refused not in answer(await me.click(*control(server, "words")))
+        for wait in (0, 30, 29):
+            await server.env.advance_time(wait)
+            assert refused in answer(await me.click(*control(server, "words")))
+        await server.env.advance_time(2)
+        for _ in range(4):
+            assert refused not in answer(await me.click(*control(server, "words")))
+        assert refused in answer(await me.click(*control(server, "words")))
 
 
 def hands_by_dm(person: SimulatedPerson) -> list[Any]:
