@@ -46,6 +46,7 @@ from engine.match import Match
 from tests.sketches import sketched
 
 IDLE = 0.01  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
+SETTLE_SECONDS = 60.0  # for what an act has set going: on a busy machine simcord's own 5 are too short
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
 
@@ -101,6 +102,7 @@ class Server:
         try:
             with sketched():
                 async with simcord.run(bot_) as env:
+                    env.settle_timeout = SETTLE_SECONDS
                     server = cls(env, bot_, settings, locale)
                     if strict:
                         from tests.flows.secrecy import Secrecy

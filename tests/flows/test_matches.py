@@ -432,7 +432,7 @@ def answer(result: Any) -> str:
     return "\n".join(filter(None, texts(result.response._message)))
 
 
-@pytest.mark.parametrize("game", sample.seldom("looks", few=3))
+@pytest.mark.parametrize("game", sample.seldom("looks", few=2))
 async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
     """Pages, hands, logs and positions in words, from the table, from the DM and by command: seats and an onlooker."""
     async with Server.open(tmp_path, strict=True) as server:
@@ -855,7 +855,7 @@ async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
         assert server.panels()[-1].id == board.id, "one message from the beginning to the end"
 
 
-@pytest.mark.parametrize("game", sample.seldom("rematch", few=3))
+@pytest.mark.parametrize("game", sample.seldom("rematch", few=2))
 async def test_a_rematch(game: str, tmp_path: Path) -> None:
     """The same options, a new secret; again in a thread; both tables stay apart."""
     async with Server.open(tmp_path, strict=True) as server:
