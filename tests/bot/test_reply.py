@@ -134,6 +134,7 @@ async def test_nothing_is_an_answer(in_place: bool) -> None:
     async with Reply(interaction, in_place=in_place) as answer:
         await answer.nothing()
         assert answer.answered
+        assert len(interaction.told) == 1
         await answer.nothing()
     assert interaction.told == [("defer", False, False)]
 
