@@ -46,7 +46,7 @@ from engine.match import Match
 from tests.sketches import sketched
 
 IDLE = 0.01  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
-SETTLE_SECONDS = 60.0  # for what an act has set going: on a busy machine simcord's own 5 are too short
+SETTLE_SECONDS = 9.0  # for what an act has set going; what sleeps longer is left to the simulated clock
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
 
