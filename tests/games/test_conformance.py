@@ -156,7 +156,7 @@ def test_cases_leave_out_what_a_game_refuses() -> None:
 class Told(State, frozen=True):
     """A state with one public field too many."""
 
-    tell: A[int, PUBLIC] = 0
+    hint: A[int, PUBLIC] = 0
 
 
 class Telling(Spymaster):
@@ -173,16 +173,16 @@ class Telling(Spymaster):
 
     def told(self, state: State) -> Told:
         fields = {name: getattr(state, name) for name in State.__struct_fields__}
-        return Told(**fields, tell=self.tell_of(state))
+        return Told(**fields, hint=self.hint_of(state))
 
-    def tell_of(self, state: State) -> int:
+    def hint_of(self, state: State) -> int:
         return state.deck[:3].count("F")
 
 
 class TellingWhatLies(Telling):
     """Plant: only while a card lies face down, a public field says what it is; no start stands there."""
 
-    def tell_of(self, state: State) -> int:
+    def hint_of(self, state: State) -> int:
         return int(state.laid == "F")
 
 
@@ -193,7 +193,7 @@ class RefusingByTheDeck(Telling):
         try:
             super().check(view, seat, move)
         except IllegalMoveError:
-            raise IllegalMoveError("not_now" if view.tell else "not_in_hand") from None
+            raise IllegalMoveError("not_now" if view.hint else "not_in_hand") from None
 
 
 class Remembering(Spymaster):
