@@ -23,11 +23,17 @@ play: $(STAMP) ## play in the browser, without Discord and without a token
 run: $(STAMP) ## run the bot on Discord (settings: see .env.example)
 	$(BIN)/python -m bot run
 
-test: lint ## everything that must hold before a change lands
-	$(BIN)/python -m pytest -n auto
+ifdef GAME
+test: $(STAMP)
+	TAKUJO_GAME=$(GAME) $(BIN)/python -m pytest -n auto tests/games tests/render tests/corpus tests/test_playthroughs.py -k $(GAME)
+else
+test: lint ## everything that must hold before a change lands; one game's own tests: make test GAME=<id>
+	$(BIN)/python -m pytest -n auto --dist worksteal
+endif
 
-soak: $(STAMP) ## the long tests, with their counts
+soak: $(STAMP) ## the long tests, with their counts, and all of what `make test` takes a sample of
 	TAKUJO_SOAK=1 $(BIN)/python -m pytest -m soak -s
+	TAKUJO_SOAK=1 $(BIN)/python -m pytest -n auto
 
 test-browser: $(STAMP) ## play every game to its end in a real browser: needs Chromium, keeps pictures in build/browser/
 	@$(BIN)/python -m tests.browser.chromium

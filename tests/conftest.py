@@ -1,15 +1,51 @@
-"""What holds in every test: a fault in a text is an error, and hypothesis draws the same examples at every run."""
+"""What holds in every test: a fault in a text is an error, hypothesis draws the same examples at every run, the sample
+is told so that it can be drawn again (tests/sample.py), and no test may run for ever."""
+
+from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import settings
 
 from render import texts
+from tests import sample
 
 texts.strict = True
 
 settings.register_profile("test", derandomize=True, deadline=None)
 settings.register_profile("soak", deadline=None)
-settings.load_profile("soak" if os.environ.get("TAKUJO_SOAK") else "test")
+settings.load_profile("soak" if sample.WHOLE else "test")
 
 collect_ignore = ["skeleton"]  # the game that `new-game` copies
+
+SLOW_SECONDS = 4 * 3600  # of one test among those that run long; of all others see `timeout` in pyproject.toml
+
+
+WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait more than they compute, the longest first
+
+
+@pytest.hookimpl(optionalhook=True)  # of pytest-xdist
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One more than there are processors, for the time in which a test waits."""
+    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 1
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    sample.changed()  # before the workers start
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return sample.told()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
+        terminalreporter.write_line(sample.told())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: next((n for n, word in enumerate(WAITING) if word in item.nodeid), len(WAITING)))
+    for item in items:
+        if sample.WHOLE or item.get_closest_marker("soak") or item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.timeout(SLOW_SECONDS))

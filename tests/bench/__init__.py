@@ -1,10 +1,37 @@
-"""Measurements of speed: `make bench`."""
+"""Measurements of speed: `make bench`. Each figure is a row of one table, with its limit if it has one."""
 
 from __future__ import annotations
 
+import statistics
+from collections.abc import Sequence
 from typing import Any
 
 from engine.game import Game
+
+OVER: list[str] = []  # the figures that keep not to their limits
+
+
+def header() -> None:
+    print(f"{'':60} {'value':>22}   {'limit':<12}")
+
+
+def row(
+    name: str, shown: str, value: float | None = None, *, least: float | None = None, most: float | None = None
+) -> None:
+    """A figure as it is shown, and as a number if it has a limit."""
+    limit = "" if least is None and most is None else f">= {least:,.9g}" if least is not None else f"<= {most:,.9g}"
+    within = value is None or ((least is None or value >= least) and (most is None or value <= most))
+    if not within:
+        OVER.append(name)
+    print(f"{name:<60} {shown:>22}   {limit:<12} {'' if not limit else 'ok' if within else 'OVER'}", flush=True)
+
+
+def footer() -> None:
+    print(f"\nover their limits: {', '.join(OVER)}" if OVER else "\nall within their limits")
+
+
+def p50_p99(times: Sequence[float]) -> tuple[float, float]:
+    return statistics.median(times), sorted(times)[int(len(times) * 0.99)]
 
 
 def fewest(game: Game[Any, Any]) -> int:

@@ -574,6 +574,36 @@ def test_grave_moves_are_said_back_first() -> None:
     assert verbs(planned(view, Partial("resign"))) == [["move", "reset"]]
 
 
+@pytest.mark.parametrize("turn", [1, -1])
+def test_a_draft_belongs_to_the_most_particular_of_its_actions(turn: int) -> None:
+    """Of several for one kind of move that which has fixed most says how it is confirmed, and whether at all."""
+    view = table("tuck", "A1", "A2")
+    form = CIRCUS.form(view, 0)
+    declined = replace(form.actions[0], style="grave", confirm=True)
+    assert (declined.kind, declined.fixed) == (form.actions[1].kind, {"card": ()})
+    form = replace(form, actions=(declined, *form.actions[1:])[::turn])
+    for partial, style in ((Partial("tuck", {"card": ()}), "grave"), (Partial("tuck", {"card": ("A1",)}), "main")):
+        assert controls.plan(CIRCUS, view, 0, form, partial).rows[0][0].style == style, partial
+    buttons = [b for row in controls.plan(CIRCUS, view, 0, form).rows for b in row]
+    assert {b.arg: b.verb for b in buttons} == {"tuck -": "step", "tuck A1": "move", "tuck A2": "move"}
+
+
+def test_an_open_question_with_several_answers_never_stands_on_the_public_panel() -> None:
+    """Ticks stay on a message that others see: it is asked on a sheet."""
+    view = table("guess", "A1", "A2")
+    form = CIRCUS.form(view, 0)
+    guess = form.actions[0]
+    assert guess.fields[0].open
+    for least, most in ((1, 2), (2, 2), (0, 1)):
+        asked = replace(guess, fields=(replace(guess.fields[0], least=least, most=most),))
+        plan = controls.plan_open(CIRCUS, view, replace(form, actions=(asked,)))
+        assert [(b.verb, b.arg) for row in plan.rows for b in row] == [("sheet", "guess")]
+    slots = replace(guess.fields[0], slots=(Text("slot", {"n": 0}), Text("slot", {"n": 1})))
+    asked = replace(guess, fields=(slots,))
+    plan = controls.plan_open(CIRCUS, view, replace(form, actions=(asked,)))
+    assert [(b.verb, b.arg) for row in plan.rows for b in row] == [("sheet", "guess")]
+
+
 def test_the_public_panel_shows_open_questions_and_opens_sheets_for_private_ones() -> None:
     view = table("guess", "A1", "A2")
     plan = controls.plan_open(CIRCUS, view, CIRCUS.form(view, 0))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
@@ -19,10 +20,12 @@ SOON, LATE = 0.01, 0.08
 
 
 class Interaction:
-    """Writes down what it is told, as Discord would see it: name, and whether only the clicker sees it."""
+    """Writes down what it is told, as Discord would see it: name, and whether only the clicker sees it; in `shown` each
+    layout with its files."""
 
     def __init__(self, fail: dict[str, int] | None = None) -> None:
         self.told: list[tuple[Any, ...]] = []
+        self.shown: list[tuple[Any, list[str]]] = []
         self._fail = fail or {}
         self.response = SimpleNamespace(
             edit_message=self._says("update"),
@@ -41,7 +44,10 @@ class Interaction:
                 response: Any = SimpleNamespace(status=404, reason="")
                 raise discord.NotFound(response, {"code": self._fail[name], "message": ""})
             self.told.append((name, *(kwargs.get(key, False) for key in about)))
-            for file in kwargs.get("files", kwargs.get("attachments", ())):
+            files = kwargs.get("files", kwargs.get("attachments", ()))
+            if "view" in kwargs:
+                self.shown.append((kwargs["view"], [file.filename for file in files]))
+            for file in files:
                 assert file.fp.read() == b"png"
 
         return told
@@ -96,7 +102,77 @@ async def test_a_private_answer_never_takes_the_place_of_another(in_place: bool,
     assert ("edit",) not in interaction.told
 
 
-async def test_an_answer_waits_for_the_deferral_under_way() -> None:
+@pytest.mark.parametrize("how", ["update", "private", "public"])
+@pytest.mark.parametrize("in_place", [True, False])
+@pytest.mark.parametrize("slow", [True, False])
+async def test_every_answer_shows_the_panel_with_its_picture(how: str, in_place: bool, slow: bool) -> None:
+    interaction: Any = Interaction()
+    patience = SOON if slow and how != "public" else 10
+    async with Reply(interaction, in_place=in_place, patience=patience) as answer:
+        await asyncio.sleep(LATE if slow else 0)
+        await getattr(answer, how)(PANEL)
+    assert interaction.shown == [(PANEL.layout, ["a.png"])]
+
+
+@pytest.mark.parametrize("slow", [True, False])
+async def test_a_second_private_answer_is_a_message_of_its_own(slow: bool) -> None:
+    """Also after a 'thinking', whose place the first one has taken. Files come besides the panel's picture."""
+    interaction: Any = Interaction()
+    other = Panel(discord.ui.LayoutView(timeout=None), (("b.png", b"png"),), "other")
+    async with Reply(interaction, in_place=False, patience=SOON if slow else 10) as answer:
+        await asyncio.sleep(LATE if slow else 0)
+        await answer.private(PANEL)
+        await answer.private(other, [discord.File(BytesIO(b"png"), filename="record.json")])
+    assert interaction.told[-2:] == [("edit",) if slow else ("message", True), ("followup", True)]
+    assert interaction.shown == [(PANEL.layout, ["a.png"]), (other.layout, ["b.png", "record.json"])]
+
+
+@pytest.mark.parametrize("in_place", [True, False])
+async def test_nothing_is_an_answer(in_place: bool) -> None:
+    """It leaves everything as it is, without a word; after any other answer there is nothing left to say."""
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=in_place) as answer:
+        await answer.nothing()
+        assert answer.answered
+        assert len(interaction.told) == 1
+        await answer.nothing()
+    assert interaction.told == [("defer", False, False)]
+
+
+async def test_after_a_form_comes_no_deferral() -> None:
+    interaction: Any = Interaction()
+    async with Reply(interaction, in_place=False, patience=SOON) as answer:
+        await answer.modal(None)  # type: ignore[arg-type]
+        await asyncio.sleep(LATE)
+    assert interaction.told == [("modal",)]
+
+
+@pytest.mark.parametrize("slow", [True, False])
+async def test_an_edit_that_fails_otherwise_is_an_error(slow: bool) -> None:
+    with pytest.raises(discord.NotFound) as error:
+        await answered("update", in_place=True, slow=slow, fail={"update": 10062, "edit": 10062})
+    assert error.value.code == 10062
+
+
+@pytest.mark.parametrize("lost", [aiohttp.ServerDisconnectedError(), OSError()])
+async def test_a_deferral_whose_connection_is_lost_is_no_error(lost: Exception, caplog: Any) -> None:
+    """The answer that follows it is tried all the same."""
+
+    async def cut(**kwargs: Any) -> None:
+        raise lost
+
+    interaction: Any = Interaction()
+    interaction.response.defer = cut
+    with caplog.at_level("INFO"):
+        async with Reply(interaction, in_place=False, patience=SOON) as answer:
+            await asyncio.sleep(LATE)
+            await answer.private(PANEL)
+    assert interaction.told == [("edit",)]
+    assert "a deferral was lost" in caplog.text
+
+
+@pytest.mark.parametrize("how", ["update", "private"])
+async def test_an_answer_waits_for_the_deferral_under_way(how: str) -> None:
     interaction: Any = Interaction()
     deferring, go_on = asyncio.Event(), asyncio.Event()
     defer = interaction.response.defer
@@ -107,14 +183,16 @@ async def test_an_answer_waits_for_the_deferral_under_way() -> None:
         await defer(**kwargs)
 
     interaction.response.defer = slow
-    async with Reply(interaction, in_place=True, patience=0) as answer:
+    async with Reply(interaction, in_place=how == "update", patience=0) as answer:
         await deferring.wait()
-        update = asyncio.create_task(answer.update(PANEL))
+        assert not answer.answered
+        update = asyncio.create_task(getattr(answer, how)(PANEL))
         await asyncio.sleep(SOON)
         assert interaction.told == []
         go_on.set()
         await update
-    assert interaction.told == [("defer", True, False), ("edit",)]
+        assert answer.answered
+    assert interaction.told == [("defer", True, how == "private"), ("edit",)]
 
 
 @pytest.mark.parametrize("code", [10062, 40060])

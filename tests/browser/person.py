@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -82,6 +83,7 @@ class BrowserPerson:
     def __init__(self, page: Page, game: str, locale: str, album: Path, size: str, seed: str) -> None:
         self.page, self.game, self.locale, self.album, self.size = page, game, locale, album, size
         self.random, self.times = Random(seed), list[tuple[float, str]]()
+        self.repeated = Counter[str]()  # what had to be done once more, since the page was drawn anew meanwhile
         self.aside = {self.label(name) for name in ASIDE}
         self.table = self.messages.first
 
@@ -177,6 +179,7 @@ class BrowserPerson:
             self.page.wait_for_timeout(20)
             if time.monotonic() > again and control.count():  # the page was drawn anew under the finger
                 self.press(control)
+                self.repeated["presses"] += 1
                 again += SOON
         self.times.append((time.monotonic() - began, what))
         self.look()
@@ -207,7 +210,7 @@ class BrowserPerson:
                     self.answered(self.any(items))
                     return
                 except (NotShownError, ValueError):  # shut in the last moment; of no items none can be drawn
-                    continue
+                    self.repeated["lists that shut"] += 1
             raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
 
     @contextmanager
@@ -238,6 +241,7 @@ class BrowserPerson:
             self.page.wait_for_timeout(100)
             if items.count():
                 return items
+            self.repeated["lists that did not open"] += 1
         raise AssertionError(f"the list does not open: {self.where(box)}")
 
     def fill(self, form: Locator) -> None:

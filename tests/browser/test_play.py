@@ -132,7 +132,8 @@ def test_a_person_plays_to_the_end(
         assert person.over
     slowest, what = max(person.times)
     with capsys.disabled():
-        print(f"\n{game} {locale} {size}: {len(person.times)} presses, the slowest {slowest:.1f} s ({what!r})")
+        again = "".join(f"; again: {count} {name}" for name, count in sorted(person.repeated.items()))
+        print(f"\n{game} {locale} {size}: {len(person.times)} presses, the slowest {slowest:.1f} s ({what!r}){again}")
 
 
 @pytest.mark.parametrize(("game", "locale", "size"), turns(0))

@@ -34,6 +34,19 @@ async def revisions(store: Store, table: int) -> list[int]:
     return found
 
 
+async def test_close_inside_write_is_refused_before_it_waits_for_itself(store: Store) -> None:
+    """The unit goes on, and is kept."""
+    async with store.write() as unit:
+        table = await unit.create_table(a_table())
+        with pytest.raises(RuntimeError, match="inside write"):
+            await store.close()
+    assert await revisions(store, table) == []
+    await store.close()
+    with pytest.raises(StoreFailedError, match="closed"):
+        async with store.read():
+            pass
+
+
 async def test_pragmas(store: Store) -> None:
     for unit, query_only in ((store.read, 1), (store.write, 0)):
         async with unit() as u:

@@ -22,7 +22,8 @@ import logging
 import random
 import re
 import secrets
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -45,6 +46,7 @@ from engine.match import Match
 from tests.sketches import sketched
 
 IDLE = 0.01  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
+SETTLE_SECONDS = 9.0  # for what an act has set going; what sleeps longer is left to the simulated clock
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
 
@@ -100,6 +102,7 @@ class Server:
         try:
             with sketched():
                 async with simcord.run(bot_) as env:
+                    env.settle_timeout = SETTLE_SECONDS
                     server = cls(env, bot_, settings, locale)
                     if strict:
                         from tests.flows.secrecy import Secrecy
@@ -211,10 +214,18 @@ class Server:
     async def sent(self) -> None:
         """After something that the test itself has set going: all that the outbox has to send is sent."""
         outbox = self.bot.outbox
-        while tasks := [*outbox._flushing.values(), *outbox._tasks.values()]:
-            await asyncio.wait(tasks)
+        await until(lambda: not (outbox._flushing or outbox._tasks), 60, "that everything is sent")
         await self.env.settle()
         await self.acted()
+
+
+async def until(condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:
+    """The first true value of a condition. Fails after so many seconds of real time."""
+    end = time.monotonic() + seconds
+    while not (found := condition()):
+        assert time.monotonic() < end, f"{what} did not happen within {seconds} s"
+        await asyncio.sleep(0.002)
+    return found
 
 
 class _Errors(logging.Handler):

@@ -2,11 +2,15 @@
 
 After every act, every message that is new or has changed is rendered again, from a *paired world*: the receiver's own
 view (a spectator's for whatever stands in public), in which all that it hides is dealt anew. Nothing may differ: texts,
-alt texts, file names, custom_ids, values of selects, pictures. A message that none of the known panels explains fails.
-The same holds for forms and for suggestions. And whatever was sent to a public place may not hold
+alt texts, file names, custom_ids, values of selects, pictures. A message that none of the known panels explains fails,
+and so does a file that is neither one of their pictures nor the record of a match that has ended. The same holds for
+forms and for suggestions. Nothing that was sent to anybody, requests and uploaded files alike, may hold
 
-    a word that stands for a hidden card in the true state, unless the public picture in words has it too;
-    the secret or the seed of a match that is not over;
+    a word that stands for a card which is hidden from its receiver, unless the receiver's picture in words has it too;
+    the secret or the seed of a match that is not over, in any usual writing;
+
+and nothing that was sent to a public place
+
     a private panel that is not ephemeral, or a private panel's controls in an update of a public message.
 
 Who is notified follows from what everybody knows: the seats that newly owe a decision; all, at the start and the end.
@@ -14,12 +18,14 @@ Who is notified follows from what everybody knows: the seats that newly owe a de
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import itertools
 import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -62,7 +68,7 @@ class Secrecy:
         self.history: dict[int, list[Table]] = {}  # table -> what was committed, oldest first
         self.fresh: dict[int, int] = {}  # table -> how much of it has been looked at
         self.seen: dict[int, Any] = {}  # message -> its content when it was looked at
-        self.requests = self.draws = 0
+        self.requests = self.uploads = self.draws = 0
         self.drafts: dict[tuple[int, int, str, int], Any] = {}
         self.count: Counter[str] = Counter()
         self.told: dict[int, tuple[Any, list[Any]]] = {}  # table -> a match, and the events of its moves
@@ -82,6 +88,7 @@ class Secrecy:
         for entry in self.server.requests[self.requests :]:
             await self.request(entry)
         self.requests = len(self.server.requests)
+        self.files()
         for message in self.server.everything():
             before = self.seen.get(message.id)
             shown = (message.components, message.attachments, message.content, message.flags)
@@ -142,10 +149,12 @@ class Secrecy:
                     tried.append((kind, expected))
         if public:
             raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
-        if any(kind in ("picture", "file") and not str(rest[0]).startswith("takujo-") for kind, *rest in shown) or any(
+        if any(kind == "picture" for kind, *_ in shown) or any(
             a.verb in ("move", "step", "sheet", "pick", "reset") for a in where
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
+        for attached in message.attachments:
+            self.record(attached["filename"], self.server.env.backend.cdn.get(attached["url"]) or b"")
         self.words(
             json.dumps(shown, ensure_ascii=False, default=str), [t for t in self.latest() if t.id in numbers], person
         )
@@ -238,6 +247,19 @@ class Secrecy:
         ]:
             raise LeakError(f"no rules page:\n{shown}")
         self.count["rules"] += 1
+
+    def record(self, name: str, data: bytes) -> None:
+        """A file besides the pictures is the record of a match that has ended, whole and unchanged."""
+        for tables in self.history.values():
+            table = tables[-1]
+            if name == f"takujo-{table.row.game}-{table.id}.json" and table.match is not None:
+                if table.row.status in ("lobby", "playing"):
+                    raise LeakError(f"the record of a match that is not over: {name}")
+                proof = () if table.guided else (table.row.secret, table.joins)
+                if json.loads(data) == json.loads(json.dumps(table.match.record(*proof))):
+                    self.count["records"] += 1
+                    return
+        raise LeakError(f"a file that nothing explains: {name}")
 
     def owner(self, table: Table, seat: int) -> SimulatedPerson | None:
         return next((p for p in self.server.people if table.seat_of(p.id) == seat), None)
@@ -338,34 +360,51 @@ class Secrecy:
         self.count["requests"] += 1
         body, path = entry.json, entry.path
         backend = self.server.env.backend
-        private = False
+        private, reader = False, None
         place = PLACES.match(path)
         if place is not None:
             private = getattr(backend.channels.get(int(place[1])), "guild_id", None) is None
+            reader = next((p for p in self.server.people if p.user.dm_channel.id == int(place[1])), None)
         elif path.startswith("/interactions/"):
             record = backend.interactions[int(path.split("/")[2])]
-            private = self.callback(record, body["type"], body.get("data") or {})
+            private, reader = self.callback(record, body["type"], body.get("data") or {}), self.person(record.user_id)
             if body["type"] == 9:
                 await self.modal(record, body["data"])
             if body["type"] == 8:
                 await self.suggestions(record, body["data"]["choices"])
         elif path.startswith("/webhooks/"):
             private = bool((body or {}).get("flags", 0) & EPHEMERAL) or "/messages/" in path
+            token = path.split("/")[3]
+            reader = next((self.person(i.user_id) for i in backend.interactions.values() if i.token == token), None)
         if body is None:
             return
         text = json.dumps(body, ensure_ascii=False)
-        for tables in self.history.values():
-            row = tables[-1].row
-            if row.status in ("lobby", "playing") and (
-                row.secret.hex() in text or (row.seed is not None and row.seed.hex() in text)
-            ):
-                raise LeakError(f"the secret of a match that is not over: {path}")
+        self.unopened(text.encode(), path)
+        about = {decode(word).table for word in custom_ids(body)}
+        if private and (reader is None or is_rules(body)):
+            return
+        self.words(text, [t for t in self.latest() if t.id in about or not about], reader if private else None)
         if not private:
-            about = {decode(word).table for word in custom_ids(body)}
-            self.words(text, [t for t in self.latest() if t.id in about or not about], None)
             for word in custom_ids(body):
                 if decode(word).surface != "t":
                     raise LeakError(f"a private control in public: {word}")
+
+    def files(self) -> None:
+        """All that was uploaded, also what no message shows any more."""
+        uploaded = list(self.server.env.backend.cdn._blobs.items())
+        for url, data in uploaded[self.uploads :]:
+            self.unopened(data, url)
+            self.count["uploads"] += 1
+        self.uploads = len(uploaded)
+
+    def unopened(self, data: bytes, where: str) -> None:
+        """No secret and no seed of a match that is not over."""
+        for tables in self.history.values():
+            row = tables[-1].row
+            if row.status in ("lobby", "playing"):
+                for hidden in (row.secret, row.seed):
+                    if hidden and any(written in data for written in writings(hidden)):
+                        raise LeakError(f"the secret of a match that is not over: {where}")
 
     def callback(self, record: Any, kind: int, data: dict[str, Any]) -> bool:
         """Whether an answer is for one person alone; what must be, and is not, is a leak."""
@@ -587,6 +626,18 @@ def custom_ids(value: Any) -> Iterator[str]:
     elif isinstance(value, list):
         for item in value:
             yield from custom_ids(item)
+
+
+def is_rules(body: dict[str, Any]) -> bool:
+    """Whether a message is a rules page, which names cards as examples; `rules` compares it as a whole."""
+    files = (body.get("data") or body).get("attachments") or ()
+    return any(str(each.get("filename")).startswith("rules-") for each in files)
+
+
+@lru_cache(1000)
+def writings(hidden: bytes) -> tuple[bytes, ...]:
+    """How some bytes may be written."""
+    return hidden, hidden.hex().encode(), hidden.hex().upper().encode(), base64.b64encode(hidden)[:40]
 
 
 def is_note(item: tuple[Any, ...]) -> bool:

@@ -24,7 +24,7 @@ from bot.ui.address import Address, encode
 from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts, until
 
 CALLBACK = "/interactions/*/callback"
 SEND, EDIT = "/channels/*/messages", "/channels/*/messages/*"
@@ -672,8 +672,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
             await edit(*args)
 
         async def let_go() -> None:
-            while server.panels():  # noqa: ASYNC110 - until the answer to Start has come
-                await asyncio.sleep(0.01)
+            await until(lambda: not server.panels(), what="the answer to Start")
             go.set()
 
         old = board(server)
@@ -681,8 +680,7 @@ async def test_start_while_the_lobby_is_being_edited(tmp_path: Path, monkeypatch
         await server.bot.service.commit(1, "elsewhere", set_options, _who(people[0]), {"agents": "11-5-5"})
         await begun.wait()
         await asyncio.gather(people[0].press("Start"), let_go())
-        while server.bot.outbox._tasks:  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
+        await until(lambda: not server.bot.outbox._tasks, what="that everything is sent")
         (left,) = (m for m in server.everything() if m.id == old.id)
         assert not buttons(left), "nothing of the lobby is left"
         assert f"<#{thread(server).id}>" in told(left)

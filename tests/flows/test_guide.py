@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from engine.form import Text
 from engine.guide import BEGINNER, guide
 from engine.notation import line
 from render.texts import say
+from tests import sample
 from tests.flows.harness import Player, Server, all_ids, buttons, texts
 from tests.flows.test_matches import consistent, last_moves
 
@@ -39,8 +41,7 @@ async def begin(server: Server, game: str, locale: str = "en") -> Any:
     return person
 
 
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "locale"), sample.one_each("guide", product(GAMES, ("en", "ja")), 3))
 async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {locale}") as server:
         person = await begin(server, game, locale)
@@ -72,7 +73,7 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
         assert not says(person, game, "guide-goal", locale)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("it_can_be_skipped", few=2))
 async def test_it_can_be_skipped_and_the_match_goes_on(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=game) as server:
         person = await begin(server, game)
@@ -87,7 +88,7 @@ async def test_it_can_be_skipped_and_the_match_goes_on(game: str, tmp_path: Path
         await consistent(server)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("it_is_offered", few=2))
 async def test_it_is_offered_first_and_then_only_there(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         person = await begin(server, game)
@@ -98,7 +99,7 @@ async def test_it_is_offered_first_and_then_only_there(game: str, tmp_path: Path
         assert "First match, with a guide" in buttons(person.messages()[-1])
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("nothing_is", few=2))
 async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> None:
     """The cards were laid out: the record says so by its start, and there is no secret to show."""
     async with Server.open(tmp_path, strict=True, seed=game) as server:

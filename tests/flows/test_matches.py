@@ -1,7 +1,8 @@
 """Whole matches of every game, played in a simulated Discord by people who only press what they see.
 
 After every act everything that anybody has received is compared with what it may know (secrecy.py); at the end log and
-match agree, everything shows the newest state, and the record verifies. `-s` prints what a move costs in requests.
+match agree, everything shows the newest state, and the record verifies. Of games, ways, seats and languages a run takes
+some by lot (tests/sample.py). `-s` prints what a move costs in requests.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ import json
 import os
 from collections import defaultdict
 from collections.abc import Awaitable, Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 from msgspec.structs import replace
 
@@ -34,6 +37,7 @@ from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
 from render import picture
 from render.texts import say
+from tests import sample
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, Spent, addresses, all_ids, alts, buttons, texts
 from tests.flows.secrecy import LeakError, built, content
 
@@ -109,6 +113,7 @@ def the_rest(table: Table) -> list[Match]:
     """What the engine makes of the match from here, move by move to its end."""
     chance, rest = Chance(b"the middle"), [table.match]
     while not rest[-1].over:
+        assert len(rest) < 5000, "the match does not end"
         seat = rest[-1].opened[0].decision.seat
         rest.append(rest[-1].act(seat, random_player(table.game, rest[-1].view(seat), seat, chance))[0])
     return rest
@@ -123,10 +128,13 @@ async def to_the_end(server: Server, players: list[Player], number: int = 1) -> 
 
 async def last_moves(server: Server, players: list[Player], number: int = 1, left: int = 6, most: int = 0) -> None:
     """Play the end of a match. The engine leads people on who find it by chance alone only late."""
-    while (await server.table(number)).playing:
+    for _ in range(100):
+        if not (await server.table(number)).playing:
+            return
         await skip(server, left, number, most)
         await play(server, players, number, moves=left)
         left, most = max(2, left // 4), 0
+    raise AssertionError("the match does not end")
 
 
 async def skip(server: Server, left: int, number: int = 1, most: int = 0) -> None:
@@ -202,36 +210,21 @@ async def consistent(server: Server, number: int = 1) -> None:
 
 
 SPENT: defaultdict[tuple[str, str], list[Spent]] = defaultdict(list)
-ALONE = [("channel", "act"), ("table", "dm"), ("act", "channel"), ("dm", "table")]  # in English, in Japanese
-
-
-def turns(choices: list[Any]) -> list[Any]:
-    """For each game one of the choices, in turn, so that all come up over the games; the others in the long run."""
-    return [
-        pytest.param(game, choice, marks=() if n % len(choices) == at else pytest.mark.soak)
-        for n, game in enumerate(GAMES)
-        for at, choice in enumerate(choices)
-    ]
 
 
 def tables() -> list[Any]:
-    """For each game every number of people that play it, with two ways of moving in turn; more in the long run."""
-    found = []
-    for n, (name, game) in enumerate(GAMES.items()):
-        for people in game.seats_with(game.options_type()):
-            chosen = ("channel", "act") if (n + people) % 2 else ("dm", "table")
-            found += [
-                pytest.param(name, people, *ways, marks=() if ways == chosen else pytest.mark.soak)
-                for ways in itertools.product(WAYS, WAYS)
-                if people > 1
-            ]
-    return found
+    """For each game every number of people that play it, with every two ways of moving."""
+    return [
+        (name, people, *ways)
+        for name, game in GAMES.items()
+        for people in game.seats_with(game.options_type())
+        for ways in itertools.product(WAYS, WAYS)
+        if people > 1
+    ]
 
 
-@pytest.mark.parametrize(("game", "ways"), turns(ALONE))
-@pytest.mark.parametrize("locale", LOCALES)
-async def test_against_an_ai(game: str, ways: tuple[str, str], locale: str, tmp_path: Path) -> None:
-    way = ways[LOCALES.index(locale)]
+@pytest.mark.parametrize(("game", "way", "locale"), sample.one_each("alone", itertools.product(ALL, WAYS, LOCALES), 4))
+async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {way} {locale}", locale=locale) as server:
         me = server.person("さくら" if locale == "ja" else "Oliver", locale)
         await seat_all(server, game, [me])
@@ -253,7 +246,7 @@ async def test_against_an_ai(game: str, ways: tuple[str, str], locale: str, tmp_
         assert server.secrecy.count["worlds that differ"] > 20
 
 
-@pytest.mark.parametrize(("game", "seats", "first", "second"), tables())
+@pytest.mark.parametrize(("game", "seats", "first", "second"), sample.one_each("people", tables(), 4))
 async def test_people(game: str, seats: int, first: str, second: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {first} {second}", locale="ja") as server:
         names = (("さくら", "ja"), ("Oliver", "en-US"), ("葵", "ja"), ("Noether", "en-US"))
@@ -284,7 +277,7 @@ def by_option() -> list[Any]:
     return found
 
 
-@pytest.mark.parametrize(("game", "option", "value", "seats"), by_option())
+@pytest.mark.parametrize(("game", "option", "value", "seats"), sample.one_each("by option", by_option(), 2))
 async def test_as_many_seats_as_an_option_allows(
     game: str,
     option: str,
@@ -315,7 +308,8 @@ async def test_whoever_moves_at_the_table_and_must_move_again_gets_the_hand(tmp_
         people = [server.person("さくら", "ja"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
         again = moves = 0
-        while (await server.table()).playing and not again:
+        while not again:
+            assert moves < 60, "nobody had to move again"
             table = await server.table()
             seat = table.waiting[0].decision.seat
             person = next(person for person in people if person.id == table.person_of(seat))
@@ -355,7 +349,7 @@ async def test_when_every_answer_comes_late(way: str, tmp_path: Path, monkeypatc
 SORTED = [(game, order) for game in ALL for order in picture.sorts(game)[1:]]
 
 
-@pytest.mark.parametrize(("game", "order"), SORTED)
+@pytest.mark.parametrize(("game", "order"), sample.one_each("sorted", SORTED, 2))
 async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order: str, tmp_path: Path) -> None:
     """Nobody else's hand is, and no move is made."""
     async with Server.open(tmp_path, strict=True) as server:
@@ -440,7 +434,7 @@ def answer(result: Any) -> str:
     return "\n".join(filter(None, texts(result.response._message)))
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", sample.seldom("looks", few=2))
 async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Path) -> None:
     """Pages, hands, logs and positions in words, from the table, from the DM and by command: seats and an onlooker."""
     async with Server.open(tmp_path, strict=True) as server:
@@ -563,6 +557,56 @@ async def an_evening(server: Server, people: list[SimulatedPerson]) -> None:
         await person.click(*control(server, "words"))
 
 
+async def test_a_leak_in_a_file_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger gets the record of a running match, with its secret or without, or a forged one; a picture holds more
+    than is seen."""
+    show, private = panels.Frame.show, Reply.private
+
+    def whole(table: Table) -> Any:
+        return table.match.record(table.row.secret, table.joins)
+
+    def without_the_secret(table: Table) -> Any:
+        return {"start": whole(table)["start"]}
+
+    def forged(table: Table) -> Any:
+        return {**whole(table), "version": 99}
+
+    def in_a_picture(frame: Any, drawn: Any, name: str) -> None:
+        show(frame, replace(drawn, png=drawn.png + frame.table.row.secret), name)
+
+    for leak, end, reason in (
+        (whole, False, "secret of a match that is not over"),
+        (without_the_secret, False, "record of a match that is not over"),
+        (forged, True, "a file that nothing explains"),
+        (in_a_picture, False, "secret of a match that is not over"),
+    ):
+        (folder := tmp_path / leak.__name__).mkdir()
+        with monkeypatch.context() as patch:
+            async with Server.open(folder, strict=True) as server:
+                people = [server.person("Sakura"), server.person("Oliver")]
+                await seat_all(server, "spymaster", people)
+                zoe = server.person("Zoe")
+                if end:
+                    asked = (await people[0].slash("table end", table=1)).response._message
+                    await people[0].click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
+                    await zoe.click(*control(server, "record"))
+                    assert server.secrecy.count["records"] == 1, "what is right passes"
+
+                async def attached(reply: Reply, panel: Any, files: Any = None, leak: Any = leak) -> None:
+                    name, table = "takujo-spymaster-1.json", await server.bot.service.table(1)
+                    panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
+                    await private(reply, panel, [discord.File(BytesIO(json.dumps(leak(table)).encode()), name)])
+
+                if leak is in_a_picture:
+                    patch.setattr(panels.Frame, "show", leak)
+                    asking = people[0].click(*control(server, "hand"))
+                else:
+                    patch.setattr(Reply, "private", attached)
+                    asking = zoe.slash("table list")
+                with pytest.raises(LeakError, match=reason):
+                    await asking
+
+
 async def test_a_leak_by_the_kind_of_answer_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hand as an answer that everybody sees, or as an update of the public panel; a deferral that everybody sees."""
 
@@ -657,7 +701,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
         assert not guest.messages(dm=True), "nobody's DM is opened for a lobby"
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", sample.seldom("lobby", few=4))
 async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         await server.person("Host").slash("table new", game=game)
@@ -665,8 +709,10 @@ async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_p
         assert ("options" in verbs) == bool(options_form(GAMES[game]))
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", [game for game in ALL if options_form(GAMES[game])])
+@pytest.mark.parametrize(
+    ("game", "locale"),
+    sample.one_each("options", itertools.product([game for game in ALL if options_form(GAMES[game])], LOCALES), 4),
+)
 async def test_options(game: str, locale: str, tmp_path: Path) -> None:
     """Every option, by the lobby's form and by command; the panel says them, the match has them."""
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
@@ -815,7 +861,7 @@ async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
         assert server.panels()[-1].id == board.id, "one message from the beginning to the end"
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", sample.seldom("rematch", few=2))
 async def test_a_rematch(game: str, tmp_path: Path) -> None:
     """The same options, a new secret; again in a thread; both tables stay apart."""
     async with Server.open(tmp_path, strict=True) as server:
@@ -829,6 +875,9 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         asked = (await me.slash("table end", table=1)).response._message
         await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
         first, old = await server.table(1), server.panels(1)[-1].id
+        watcher = server.person("Zoe")
+        assert answer(await watcher.click(*control(server, "rematch"))) == said("en", "refuse-not-seated")
+        assert not server.panels(2), "only who has played asks for a rematch"
         await rematch(server, other)
         again = await server.table(2)
         assert [row.person for row in again.seats] == [other.id]
@@ -842,6 +891,21 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         await consistent(server, 2)
         assert server.panels(1)[-1].id == old
         assert (await server.table(1)).row.revision == first.row.revision
+
+
+async def test_as_many_clicks_a_minute_as_the_settings_say(tmp_path: Path) -> None:
+    """And not one more; what was refused does not count."""
+    async with Server.open(tmp_path, strict=True, max_clicks_per_minute=4) as server:
+        me, refused = server.person("Oliver"), said("en", "refuse-too-fast")
+        await seat_all(server, "spymaster", [me])  # a command, Add AI and Start
+        assert refused not in answer(await me.click(*control(server, "words")))
+        for wait in (0, 30, 29):
+            await server.env.advance_time(wait)
+            assert refused in answer(await me.click(*control(server, "words")))
+        await server.env.advance_time(2)
+        for _ in range(4):
+            assert refused not in answer(await me.click(*control(server, "words")))
+        assert refused in answer(await me.click(*control(server, "words")))
 
 
 def hands_by_dm(person: SimulatedPerson) -> list[Any]:

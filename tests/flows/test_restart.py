@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,10 @@ from bot.tables import lobby as verbs
 from bot.tables.play import act
 from bot.tables.table import Person, Table
 from bot.ui.address import decode
+from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
+from tests import sample
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, filled, selects, texts
 from tests.flows.test_matches import (
     answer,
@@ -28,7 +31,6 @@ from tests.flows.test_matches import (
     lobby,
     play,
     seat_all,
-    turns,
 )
 
 CRASH = pytest.mark.parametrize("crash", [False, True], ids=["clean", "crash"])
@@ -49,7 +51,7 @@ def press(message: Any, verb: str) -> str:
     return found[0]
 
 
-@pytest.mark.parametrize(("game", "crash"), turns([False, True]))
+@pytest.mark.parametrize(("game", "crash"), sample.one_each("restart", product(GAMES, (False, True)), 4))
 async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Path) -> None:
     """With an AI, moves in turn from the DM and at the table; nothing is lost, doubled or sent needlessly."""
     async with Server.open(tmp_path, strict=True, seed=f"{game} {crash}") as server:

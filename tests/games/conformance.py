@@ -7,8 +7,8 @@ to get there again.
 Secrecy is tested with *twins*: worlds that `determinize` makes from what one viewer sees. A viewer must not be able to
 tell a twin from the truth, neither where it stands (`twins_look_alike`) nor by playing on (`twins_stay_alike`), nor
 after both were set up anew (`starts_are_inverse`). The last two make the rules compute the public fields again, so that
-one which hidden cards went into shows. `COUNTS` keeps how many twins really differed: a test that compares a state with
-itself proves nothing.
+one which hidden cards went into shows. `COUNTS` keeps how many twins really differed, and `has_power` looks at that: a
+test that compares a state with itself proves nothing.
 
 What this cannot see: that a game declares public what its rules call secret, while its `determinize` agrees, and that
 an event names a card which the mover chose in secret. Such things are for the tests of the game itself.
@@ -737,8 +737,11 @@ def twins_stay_alike(walk: Walk) -> None:
                 return tuple(game.see(event, seat) for event in step.events), seen(walk, step.state, seat, probes)  # noqa: B023
 
             for seat in viewers(walk.case):
+                count["twins to follow"] += 1
                 told, truth = play(spot.match.state, move, seat)
-                twin = game.determinize(spot.match.view(seat), seat, dice)
+                view = spot.match.view(seat)
+                count["twins to follow, something was hidden"] += view != spot.match.state
+                twin = game.determinize(view, seat, dice)
                 for made in candidates(walk, twin, mover, move, seat, dice):
                     twin_told, after = play(twin, made, seat)
                     if twin_told == told:
@@ -750,6 +753,16 @@ def twins_stay_alike(walk: Walk) -> None:
                         break
                     if made == move and unordered(twin_told) != unordered(told):
                         assert after.view != truth.view, f"{seat} can tell a twin by an event"
+
+
+def has_power(count: Counter[str]) -> None:
+    """Of the twins that were tried many differ from the truth, also in what another seat holds, and can be followed."""
+    hidden, followed = count["twins, something was hidden"], count["twins followed"]
+    assert count["twins that differ"] >= hidden // 2, "twins have no power"
+    assert count["twins that differ for another seat"] >= hidden // 2, "twins have no power"
+    assert followed >= count["twins to follow"] // 3, "twins that are followed have no power"
+    if count["twins to follow, something was hidden"]:
+        assert count["twins followed that differ"] >= followed // 2, "twins that are followed have no power"
 
 
 def unordered(told: tuple[Event, ...]) -> list[Any]:

@@ -721,13 +721,17 @@ def test_starts_in_mid_game_that_cannot_be() -> None:
         assert wrong({**good, **changes}) == field
 
 
-@pytest.mark.parametrize("given_cards", [["N1", None, None], ["N1", "N2", "N3", "N4"], ["X9", None, None, None]])
+@pytest.mark.parametrize(
+    "given_cards",
+    [["N1", None, None], ["N1", None, None, None, None], ["N1", "N2", "N3", "N4"], ["X9", None, None, None]],
+)
 def test_gifts_that_cannot_be(given_cards: list[str | None]) -> None:
     start = plain(GAME.start_of(Match.new(GAME, 4, read_options(GAME, {}), SEED).state))
     assert wrong({**start, "given": given_cards}, "team") == "given"
     s = given("N1", "N2", "N3", "N4")
     assert wrong({**plain(GAME.start_of(s.state)), "given": ["Z1", "Z2", "Z3", "X9"]}, "team") == "given"
-    assert wrong({**plain(GAME.start_of(s.state)), "given": ["N1", None, "N3", "N4"]}, "team") == "given"
+    for given_cards in (["N1", None, "N3", "N4"], ["N3", "N4", "N1", "N2", "N1"]):
+        assert wrong({**plain(GAME.start_of(s.state)), "given": given_cards}, "team") == "given"
 
 
 @pytest.mark.parametrize("seats", [1, 3, 5])

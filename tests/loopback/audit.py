@@ -42,21 +42,21 @@ class Audit:
             assert self.ledger.logged(number) == logged, f"interaction {number} was answered before its commit"
         return sum(self.known.values())
 
-    async def settled(self, number: int, seconds: float = 30, *, crashed: bool = False) -> Table:
+    async def settled(self, number: int, seconds: float = 30, *, left_behind: int = 0) -> Table:
         """Wait for the messages of a table, then check everything.
 
-        `crashed`: a bot that was killed after Discord had taken a message and before it could write that down may have
-        sent it twice. One of the two is then left behind. And a hand whose owner has moved was to be shown by the
-        answer: if that was cut off, the next press shows it.
+        `left_behind`: how many messages of a kind may stand there too much. A bot that is killed after Discord has
+        taken a message and before it can write that down may send it twice: one for each kill. And a hand whose owner
+        has moved was to be shown by the answer: if that was cut off, the next press shows it.
         """
         await self.world.until(
-            lambda: self.ledger.quiet(number) and (crashed or self.in_order(number)),
+            lambda: self.ledger.quiet(number) and (left_behind > 0 or self.in_order(number)),
             seconds,
             f"that table {number} is shown as it is",
         )
         self.acknowledged()
         table, states, surfaces = await self.ledger.whole(number)
-        await self.up_to_date(table, {(s.kind, s.seat): s.message_id for s in surfaces}, crashed)
+        await self.up_to_date(table, {(s.kind, s.seat): s.message_id for s in surfaces}, left_behind)
         await self.secret(table, states)
         assert not self.server.invalid
         return table
@@ -73,7 +73,7 @@ class Audit:
                 return False
         return True
 
-    async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], crashed: bool) -> None:
+    async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], left_behind: int) -> None:
         """The public panel and the hands of those who owe a decision show the present."""
         public = [
             m
@@ -84,12 +84,13 @@ class Audit:
         assert present, f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}"
         assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
         self.left_behind += len(public) - 1
-        assert crashed or len(public) == 1, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"
+        assert len(public) <= 1 + left_behind, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"
         for row in table.seats:
             user, owed = self.world.users.get(row.person or 0), table.owed(row.seat)
             if user is None or not user.dm:
                 continue
             hands = self.hands(user, table.id)
+            assert len(hands) <= 1 + left_behind, f"{len(hands)} hands of {user.name} at table {table.id}"
             self.left_behind += max(0, len(hands) - 1)
             if row.ai is None and owed is not None and hands and not self.at_the_table(user):
                 mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]

@@ -25,6 +25,7 @@ from tests.loopback.world import DM, Channel, Message
 
 MOVES = ("move", "step", "sheet", "pick")  # verbs of the controls that lead to a move
 CACHED = 10_000  # states of messages; they are read again and again
+HELD_UP_SECONDS = 120  # at most, until somebody whose turn it is has a DM: kills may come between
 WAYS = ("dm", "channel", "table", "act")  # how a Player moves
 
 
@@ -303,7 +304,7 @@ class Player:
         if way == "dm" and (self.way == "dm" or await self._found_in_dm()):
             await self.world.until(
                 lambda: self.dm() or self.over or not self.waited_for,
-                120,  # kills may come between
+                HELD_UP_SECONDS,
                 what=f"a DM with controls for {self.person.user.name}",
             )
             return self.dm()

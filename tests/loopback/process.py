@@ -150,4 +150,4 @@ class Forked(Process):
             assert self.nursery.stdout is not None
             self.nursery.stdin.close()
             self.nursery.stdout.close()
-            await asyncio.to_thread(self.nursery.wait, 10)
+            await asyncio.to_thread(self.nursery.wait, 60)

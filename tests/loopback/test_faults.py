@@ -170,7 +170,7 @@ async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club
             await people[0].slash("table options", option=field.name, value=field.choices[1].value, table=number)
             await club.world.until(lambda: fault.hits, what="the lobby's edit")
             await people[0].press("Start", number)
-            table = await club.audit.settled(number, crashed=True)
+            table = await club.audit.settled(number, left_behind=1)
         panel = players[0].panel()
         assert panel is not None
         assert panel.channel == table.row.thread_id, told(panel)

@@ -153,7 +153,9 @@ async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
         happens(club, number)
         for _ in range(2):
             await move_by_dm(club, number, players)
-        table = await club.audit.settled(number, crashed=name == "locked")  # nobody can delete what is locked in
+        table = await club.audit.settled(
+            number, left_behind=int(name == "locked")
+        )  # nobody can delete what is locked in
         assert (table.row.thread_id is not None) == stays
         now = players[0].panel()
         assert now is not None

@@ -30,7 +30,7 @@ async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) 
         await club.process.start()
         for number, players in tables:
             await club.moves(players, 1)
-            await club.audit.settled(number, crashed=True)
+            await club.audit.settled(number, left_behind=1)
         club.log_is_clean()
 
 

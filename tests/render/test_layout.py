@@ -1,7 +1,8 @@
 """What the pictures of every game keep to, read back from their layout: one suite over the catalogue.
 
 A new game gets it untouched. Its positions come from `<id>_positions.py` if it has one (see `positions.py`), else from
-random matches. What only one game can know stands in `test_<id>_pictures.py`.
+random matches. Of each position two pairs of language and names are drawn, and the table from one seat, by lot
+(tests/sample.py); all of them in `make soak`. What only one game can know stands in `test_<id>_pictures.py`.
 """
 
 from __future__ import annotations
@@ -22,12 +23,16 @@ from engine.chance import Chance
 from render import encode, picture, sprites, theme
 from render.canvas import Box, Canvas, Card
 from render.picture import Viewer
+from tests import sample
 from tests.render.positions import LOCALES, NAMES, canvases, crowd, crowds, games, names, position, positions
 
-EVERY = [(game, found.name) for game in games() for found in positions(game)]
-CROWDS = [(game, name) for game in games() for name in crowds(game)]
+TAKEN = sample.part("layout", games())
+EVERY = [(game, found.name) for game in TAKEN for found in positions(game)]
+CROWDS = [(game, name) for game in TAKEN for name in crowds(game)]
 OFTEN = [("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"), ("ja", "wide")]
+DRAWN = 2  # of them
 SELDOM = [(locale, kind) for locale, kind in product(LOCALES, NAMES) if (locale, kind) not in OFTEN]
+CROWDED = 4
 TRIES = 15
 LEAST_SYMBOL = 50  # a card that is broader than this shows its large symbol
 
@@ -89,7 +94,7 @@ def check_card(what: str, card: Card) -> None:
 
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_layout(game: str, name: str) -> None:
-    for locale, kind in OFTEN:
+    for locale, kind in sample.some(OFTEN, DRAWN, "layout", game, name):
         for what, c in canvases(game, position(game, name), locale, kind):
             check_layout(f"{what}, {locale}, {kind}", c)
             if kind == "plain":
@@ -129,20 +134,20 @@ def check_bytes(what: str, c: Canvas) -> None:
     assert image.mode == "P", what
 
 
-@pytest.mark.parametrize("odd", [0, pytest.param(1, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("game", "name"), CROWDS)
-def test_layout_of_crowds(game: str, name: str, odd: int) -> None:
-    """Hands of every size and whole matches, every second of them: layout and bytes."""
+def test_layout_of_crowds(game: str, name: str) -> None:
+    """Hands of every size and whole matches, one in CROWDED of them: layout and bytes."""
+    at = sample.lot("crowd", game, name).randrange(CROWDED)
     for n, found in enumerate(crowd(game, name)):
-        if n % 2 != odd:
+        if n % CROWDED != at and not sample.WHOLE:
             continue
-        for what, c in canvases(game, found, LOCALES[n // 2 % 2], ("awful", "wide", "plain")[n % 3]):
+        for what, c in canvases(game, found, LOCALES[n // CROWDED % 2], ("awful", "wide", "plain")[n % 3]):
             check_layout(f"{found.name}, {what}", c)
-            if n % 4 == 0:
+            if n // CROWDED % 2 == 0:
                 assert len(encode.png(c.image)) <= 120_000, (found.name, what)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", TAKEN)
 def test_names_without_glyphs_become_seats(game: str) -> None:
     found = next(positions(game))
     for locale, word in (("en", "Seat "), ("ja", "席")):
@@ -221,7 +226,8 @@ def test_the_check_sees(fault: str) -> None:
 @pytest.mark.parametrize(("game", "name"), EVERY)
 def test_a_seats_view_makes_the_same_table(game: str, name: str) -> None:
     found = position(game, name)
-    look, viewers = Viewer("en", names("plain", found.seats)), (None, *range(found.seats))
+    seats = sample.some(range(found.seats), 1, "same table", game, name)
+    look, viewers = Viewer("en", names("plain", found.seats)), (None, *seats)
     board = import_module(f"render.boards.{game}")
     assert len({board.draw_table(found.see(seat), look).image.tobytes() for seat in viewers}) == 1
     assert len({board.alt_table(found.see(seat), look) for seat in viewers}) == 1
@@ -251,7 +257,7 @@ def test_words(game: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("most", [6, pytest.param(32, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sample.seldom("hidden"))
 def test_what_is_hidden_changes_no_picture(game: str, most: int) -> None:
     """Against a world that the viewer cannot tell from the true one."""
     rules, differ = GAMES[game], 0
@@ -277,7 +283,7 @@ def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
 # -- time ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", TAKEN)
 def test_time(game: str) -> None:
     """The three positions with the most cards, table and hand. The least of some: others may be at work as well."""
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from render import encode, picture, sprites, theme
 from render.boards import spymaster
 from render.picture import Viewer
+from tests import sample
 from tests.render.positions import LOCALES, NAMES, canvases, position
 from tests.render.spymaster_positions import POSITIONS, legal, see
 
@@ -63,22 +64,22 @@ def test_equal_views_make_equal_pictures() -> None:
     assert picture.hand("spymaster", see(state, 0), 0, look) != before
 
 
-@pytest.mark.parametrize(("name", "locale", "kind"), [*product(POSITIONS, LOCALES, NAMES)])
-def test_words(name: str, locale: str, kind: str) -> None:
+@pytest.mark.parametrize("name", POSITIONS)
+def test_words(name: str) -> None:
     state = POSITIONS[name]
-    look = Viewer(locale, NAMES[kind])
-    table, hand = see(state, None), see(state, 0)
-    for alt in (spymaster.alt_table(table, look), spymaster.alt_hand(hand, 0, look)):
-        assert len(alt) <= 1000
-        assert "??" not in alt
-    start = spymaster.alt_hand(hand, 0, look)[:250]
-    assert all(card in start for card in state.hands[0])
-    text = picture.words("spymaster", hand, 0, look)
-    assert "??" not in text
-    assert all(item.card in text for item in state.row)
-    if state.laid:
-        assert state.laid in text
-        assert picture.words("spymaster", table, None, look) == picture.words("spymaster", see(state, 1), None, look)
+    for locale, kind in sample.some([*product(LOCALES, NAMES)], 1, "spymaster words", name):
+        look = Viewer(locale, NAMES[kind])
+        table, hand = see(state, None), see(state, 0)
+        assert len(spymaster.alt_table(table, look)) <= 1000
+        assert len(spymaster.alt_hand(hand, 0, look)) <= 1000
+        start = spymaster.alt_hand(hand, 0, look)[:250]
+        assert all(card in start for card in state.hands[0])
+        text = picture.words("spymaster", hand, 0, look)
+        assert all(item.card in text for item in state.row)
+        if state.laid:
+            assert state.laid in text
+            others = picture.words("spymaster", see(state, 1), None, look)
+            assert picture.words("spymaster", table, None, look) == others
 
 
 def test_what_a_card_would_do() -> None:
