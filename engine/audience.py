@@ -24,7 +24,7 @@ from collections.abc import Callable
 from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple
 
 BACK = "??"  # a face-down card is a card
 UNSET: Any = msgspec.UNSET
@@ -77,7 +77,17 @@ def hide(value: Any) -> Any:
     """The default blank: the number of things and no more."""
     if value is None:
         return None
-    return BACK if isinstance(value, str) else (BACK,) * len(value)
+    return BACK if isinstance(value, str) else _BACKS[len(value)]
+
+
+class _Backs(dict[int, tuple[str, ...]]):
+    """So many backs, made once."""
+
+    def __missing__(self, count: int) -> tuple[str, ...]:
+        return self.setdefault(count, (BACK,) * count)
+
+
+_BACKS = _Backs()
 
 
 _PLAIN = (int, str, bool, type(None))
@@ -109,26 +119,30 @@ def _compile_type(t: Any) -> Mask | None:
 def _compile_struct(cls: type) -> Mask | None:
     if cls in _compiled:
         return _compiled[cls]
-    masks: list[tuple[str, Callable[[Any, Any, Seat], Any]]] = []  # field, (value, struct, seat) -> what is seen
+    masks: list[tuple[int, Callable[[Any, Any, Seat], Any]]] = []  # place, (value, struct, seat) -> what is seen
     hints = get_type_hints(cls, include_extras=True)
+    places: tuple[str, ...] = cls.__struct_fields__  # type: ignore[attr-defined]
     for name, hint in hints.items():
         audiences = [m for m in getattr(hint, "__metadata__", ()) if isinstance(m, Audience)]
         if len(audiences) != 1:
             raise TypeError(f"{cls.__name__}.{name} declares {len(audiences) or 'no'} audience")
         declared = audiences[0]
         for sibling in (*declared.names, *((declared.unless,) if declared.unless else ())):
-            if sibling not in cls.__struct_fields__:  # type: ignore[attr-defined]
+            if sibling not in places:
                 raise TypeError(f"{cls.__name__}.{name}: no field {sibling}")
             if sibling in declared.names and not _holds_seats(hints[sibling]):  # True is 1: a flag would name seat 1
                 raise TypeError(f"{cls.__name__}.{name}: {sibling} holds no seats")
         mask = _compile_field(f"{cls.__name__}.{name}", get_args(hint)[0], declared)
         if mask is not None:
-            masks.append((name, mask))
-    _compiled[cls] = (
-        None
-        if not masks
-        else (lambda x, seat: replace(x, **{name: mask(getattr(x, name), x, seat) for name, mask in masks}))
-    )
+            masks.append((places.index(name), mask))
+
+    def seen(x: Any, seat: Seat) -> Any:
+        values = [*astuple(x)]
+        for n, mask in masks:
+            values[n] = mask(values[n], x, seat)
+        return cls(*values)
+
+    _compiled[cls] = seen if masks else None
     return _compiled[cls]
 
 
@@ -146,13 +160,13 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         raise TypeError(f"{where}: {hidden} has no default blank, declare one")
     cover: Callable[[Any], Any] = hide if blank is UNSET else (lambda value: blank)
     if rule == "owner":
-        element = _compile_type(hidden) or (lambda x, seat: x)
+        element = _compile_type(hidden)
         cards = blank is UNSET and hidden == tuple[str, ...]  # most games' hands, at every look
 
         def own(value: Any, x: Any, seat: Seat) -> Any:
-            covered = [(BACK,) * len(v) for v in value] if cards else [cover(v) for v in value]
+            covered = [_BACKS[len(v)] for v in value] if cards else [cover(v) for v in value]
             if seat is not None and 0 <= seat < len(value):
-                covered[seat] = element(value[seat], seat)
+                covered[seat] = value[seat] if element is None else element(value[seat], seat)
             return tuple(covered)
 
         return own
