@@ -21,7 +21,7 @@ class Gift(Struct, frozen=True):
     receiver: A[int | None, PUBLIC]
 
 
-class Table(Struct, frozen=True):
+class TableState(Struct, frozen=True):
     turn: A[int, PUBLIC] = 0
     hands: A[tuple[tuple[str, ...], ...], owner()] = (("S1", "S2"), ("H3",), ())
     deck: A[tuple[str, ...], nobody()] = ("C4", "C5", "C6")
@@ -33,45 +33,45 @@ class Table(Struct, frozen=True):
     plan: A[tuple[str, ...], seen_by("team")] = ("P1", "P2")
 
 
-view = viewer(Table)
+view = viewer(TableState)
 
 
 # --- the rules -----------------------------------------------------------------------------------------------------
 
 
 def test_owner_sees_its_own_and_the_number_of_the_others() -> None:
-    assert view(Table(), ADA).hands == (("S1", "S2"), ("??",), ())
-    assert view(Table(), BEN).hands == (("??", "??"), ("H3",), ())
-    assert view(Table(), SPECTATOR).hands == (("??", "??"), ("??",), ())
+    assert view(TableState(), ADA).hands == (("S1", "S2"), ("??",), ())
+    assert view(TableState(), BEN).hands == (("??", "??"), ("H3",), ())
+    assert view(TableState(), SPECTATOR).hands == (("??", "??"), ("??",), ())
 
 
 def test_owner_of_single_things_shows_who_has_one() -> None:
-    assert view(Table(), CEM).bids == ("??", None, "S9")
+    assert view(TableState(), CEM).bids == ("??", None, "S9")
 
 
 def test_nobody_sees_more_than_the_number() -> None:
-    assert {view(Table(), seat).deck for seat in ALL} == {("??", "??", "??")}
+    assert {view(TableState(), seat).deck for seat in ALL} == {("??", "??", "??")}
 
 
 def test_seen_by_a_seat_in_a_sibling_field() -> None:
-    assert [view(Table(turn=BEN), seat).laid for seat in ALL] == ["??", "X8", "??", "??"]
+    assert [view(TableState(turn=BEN), seat).laid for seat in ALL] == ["??", "X8", "??", "??"]
 
 
 def test_seen_by_a_seat_of_a_tuple() -> None:
-    assert [view(Table(), seat).plan for seat in ALL] == [("P1", "P2"), ("??", "??"), ("P1", "P2"), ("??", "??")]
+    assert [view(TableState(), seat).plan for seat in ALL] == [("P1", "P2"), ("??", "??"), ("P1", "P2"), ("??", "??")]
 
 
 def test_seen_by_giver_and_receiver_inside_a_public_tuple() -> None:
-    assert [view(Table(), seat).gifts[0].card for seat in ALL] == ["D1", "D1", "??", "??"]
-    assert view(Table(), CEM).gifts[0].giver == ADA
+    assert [view(TableState(), seat).gifts[0].card for seat in ALL] == ["D1", "D1", "??", "??"]
+    assert view(TableState(), CEM).gifts[0].giver == ADA
 
 
 def test_unless_opens_it_to_everybody() -> None:
-    assert [view(Table(up=True), seat).laid for seat in ALL] == ["X8"] * 4
+    assert [view(TableState(up=True), seat).laid for seat in ALL] == ["X8"] * 4
 
 
 def test_nothing_hidden_is_still_nothing() -> None:
-    assert [view(Table(laid=None), seat).laid for seat in ALL] == [None] * 4
+    assert [view(TableState(laid=None), seat).laid for seat in ALL] == [None] * 4
 
 
 def test_a_spectator_is_not_the_seat_none() -> None:
@@ -81,16 +81,16 @@ def test_a_spectator_is_not_the_seat_none() -> None:
 
 
 def test_an_unknown_seat_sees_what_a_spectator_sees() -> None:
-    assert view(Table(), 7) == view(Table(), SPECTATOR)
-    assert view(Table(), -1) == view(Table(), SPECTATOR)
+    assert view(TableState(), 7) == view(TableState(), SPECTATOR)
+    assert view(TableState(), -1) == view(TableState(), SPECTATOR)
 
 
 @pytest.mark.parametrize("seat", ALL)
 def test_a_view_is_its_own_view(seat: int | None) -> None:
-    seen = view(Table(), seat)
-    assert type(seen) is Table
+    seen = view(TableState(), seat)
+    assert type(seen) is TableState
     assert view(seen, seat) == seen
-    assert view(seen, SPECTATOR) == view(Table(), SPECTATOR)
+    assert view(seen, SPECTATOR) == view(TableState(), SPECTATOR)
 
 
 def test_a_struct_without_secrets_passes_untouched() -> None:
@@ -248,5 +248,5 @@ def test_seats_may_stand_in_any_of_these() -> None:
 
 
 def test_repr_names_the_type_only() -> None:
-    assert repr(Table()) == str(Table()) == f"{Table()}" == "<Table>"
-    assert repr((Table(), Gift("D1", 0, 1))) == "(<Table>, <Gift>)"
+    assert repr(TableState()) == str(TableState()) == f"{TableState()}" == "<Table>"
+    assert repr((TableState(), Gift("D1", 0, 1))) == "(<Table>, <Gift>)"

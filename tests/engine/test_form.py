@@ -258,7 +258,7 @@ def test_a_phrase_says_the_move_and_its_own_words_if_it_holds_nothing() -> None:
 # --- sets, and tuples of numbers -----------------------------------------------------------------------------------
 
 
-class Table(Struct, frozen=True):
+class ListsState(Struct, frozen=True):
     turn: A[int, PUBLIC]
 
 
@@ -275,20 +275,20 @@ class Name(Move, frozen=True, omit_defaults=True, rename={"as_": "as"}):
     as_: int | None = None
 
 
-class Lists(Game[Table, Any]):
+class Lists(Game[ListsState, Any]):
     """Gives two of three cards (a set), keeps dice by number, or names a card, of which one needs a number with it."""
 
     id = "lists"
     seats = range(1, 2)
-    state_type = Table
+    state_type = ListsState
     move_type = Give | Keep | Name
     notation = ("S1", "S2", "F", "4", "7")
     actions = tuple(Action(kind, Text(f"action-{kind}")) for kind in ("give", "keep", "name"))
 
-    def pending(self, view: Table) -> tuple[Decision, ...]:
+    def pending(self, view: ListsState) -> tuple[Decision, ...]:
         return (Decision(view.turn, "turn"),)
 
-    def moves(self, view: Table, seat: int) -> Any:
+    def moves(self, view: ListsState, seat: int) -> Any:
         return [
             Give(("S1", "S2")),
             Give(("S1", "F")),
@@ -312,15 +312,15 @@ def test_a_set_is_kept_in_the_deck_s_order() -> None:
 
 
 def test_a_set_has_no_order_to_be_asked() -> None:
-    (cards,) = LISTS.fields(Table(0), 0, Partial("give"))
+    (cards,) = LISTS.fields(ListsState(0), 0, Partial("give"))
     assert (values(cards), cards.least, cards.most, cards.ordered) == (["S1", "S2", "F"], 2, 2, False)
-    assert LISTS.fields(Table(0), 0, Partial("give", {"cards": ("F", "S1")})) == ()
+    assert LISTS.fields(ListsState(0), 0, Partial("give", {"cards": ("F", "S1")})) == ()
 
 
 def test_numbers_are_words_in_forms_and_numbers_in_moves() -> None:
     assert LISTS.values_of(Keep((2, 10))) == {"dice": ("2", "10")}
     assert LISTS.move_of(Partial("keep", {"dice": ("2", "10")})) == Keep((2, 10))
-    (dice,) = LISTS.fields(Table(0), 0, Partial("keep"))
+    (dice,) = LISTS.fields(ListsState(0), 0, Partial("keep"))
     assert (values(dice), dice.least, dice.most, dice.ordered) == (["0", "10", "2"], 0, 2, True)
 
 
@@ -336,10 +336,10 @@ def test_a_field_with_a_default_may_be_left_out_and_keeps_its_own_name() -> None
 
 
 def test_a_field_with_a_default_is_asked_where_there_is_something_to_choose() -> None:
-    card, number = LISTS.fields(Table(0), 0, Partial("name"))
+    card, number = LISTS.fields(ListsState(0), 0, Partial("name"))
     assert (values(card), values(number), number.least, number.most) == (["S1", "F"], ["4", "7"], 0, 1)
-    assert LISTS.fields(Table(0), 0, Partial("name", {"card": ("S1",)})) == ()
-    (number,) = LISTS.fields(Table(0), 0, Partial("name", {"card": ("F",)}))
+    assert LISTS.fields(ListsState(0), 0, Partial("name", {"card": ("S1",)})) == ()
+    (number,) = LISTS.fields(ListsState(0), 0, Partial("name", {"card": ("F",)}))
     assert (values(number), number.least) == (["4", "7"], 1)
 
 
