@@ -248,5 +248,5 @@ def test_seats_may_stand_in_any_of_these() -> None:
 
 
 def test_repr_names_the_type_only() -> None:
-    assert repr(TableState()) == str(TableState()) == f"{TableState()}" == "<Table>"
-    assert repr((TableState(), Gift("D1", 0, 1))) == "(<Table>, <Gift>)"
+    assert repr(TableState()) == str(TableState()) == f"{TableState()}" == "<TableState>"
+    assert repr((TableState(), Gift("D1", 0, 1))) == "(<TableState>, <Gift>)"
