@@ -79,7 +79,7 @@ class Delivery:
             await self.edit(channel_id, message_id, seat_card(table))
 
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
-        """Post the panel where the table lives; if its thread is gone, in the channel. Raises Gone if that is lost.
+        """Post the panel where the table lives; if its thread is gone, in the channel. Raises UnreachableError.
 
         `instead_of` is the message that it replaces: the nonce has it, so that a request sent twice makes one message
         and a further replacement another.
@@ -258,8 +258,7 @@ class Delivery:
         """The person's DM channel. Discord is asked once for each person, ever."""
         if "dm" not in profile.prefs:
             user = self._client.get_user(who.id) or await self._client.fetch_user(who.id)
-            prefs = {**profile.prefs, "dm": (await user.create_dm()).id}
-            profile = await self._service.people.set_profile(who, prefs=prefs)
+            profile = await self._service.people.set_pref(who, "dm", (await user.create_dm()).id)
         return int(profile.prefs["dm"])
 
     def server(self, table: Table) -> str:

@@ -6,6 +6,7 @@ asks an interaction or a profile for a language (tests/test_architecture.py).
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import unicodedata
 from typing import Any
@@ -21,10 +22,11 @@ from render import texts
 from render.texts import locale_of
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
+PROFILE_SECONDS = 0.5  # to look a person up; everybody else at the door waits meanwhile
 
 
 async def person_of(service: TableService, interaction: discord.Interaction[Any]) -> Person:
-    """Whoever acts. While the store does not answer, they are answered in Discord's language."""
+    """Whoever acts. Where the store does not answer at once, they are answered in Discord's language."""
     user = interaction.user
     manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
     name = texts.person(user.display_name, plain=True)
@@ -32,8 +34,9 @@ async def person_of(service: TableService, interaction: discord.Interaction[Any]
         name = user.name  # a name that cannot be seen is none
     locale = locale_of(interaction.locale.value)
     person = Person(user.id, name, locale, manager, locale)
-    with contextlib.suppress(StoreError):
-        return replace(person, locale=language_of(await service.people.profile(person), locale))
+    with contextlib.suppress(StoreError, TimeoutError):
+        async with asyncio.timeout(PROFILE_SECONDS):
+            return replace(person, locale=language_of(await service.people.profile(person), locale))
     return person
 
 

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 
 from bot.tables.table import RefusedError
-from data.errors import StoreBusyError, StoreError, StoreFullError, StoreUnreadableError
+from data.errors import StoreBusyError, StoreError, StoreFullError
 from engine.form import Text
 from engine.game import IllegalMoveError
 
@@ -25,7 +25,7 @@ def user_message(error: BaseException) -> Text:
         return Text("error-store-full")
     if isinstance(error, StoreBusyError):
         return Text("error-store-busy")
-    if isinstance(error, StoreError | StoreUnreadableError):
+    if isinstance(error, StoreError):
         _log.error("the store failed: %s", error)
         return Text("error-store")
     number = uuid.uuid4().hex[:8]

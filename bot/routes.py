@@ -193,7 +193,7 @@ class Router:
             return await door.person_of(self.service, interaction)
 
     def _admit(self, person: Person) -> None:
-        """Raises Refused: the bot is stopping, or somebody presses too fast."""
+        """Raises RefusedError: the bot is stopping, or somebody presses too fast."""
         if self._stopping:
             raise RefusedError("refuse-stopping")
         clicks, now = self._clicks[person.id], time.monotonic()

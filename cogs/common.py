@@ -35,7 +35,7 @@ async def tables_for(bot: Bot, interaction: Interaction) -> list[Table]:
 
 
 async def find_table(bot: Bot, interaction: Interaction, named: int | None) -> Table:
-    """Raises Refused where there is none. A table of another server is none of this one's."""
+    """Raises RefusedError where there is none. A table of another server is none of this one's."""
     if named is None:
         tables = await tables_for(bot, interaction)
         if not tables:

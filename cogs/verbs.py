@@ -246,7 +246,7 @@ async def sort(router: Router, click: Click) -> None:
         raise BadAddressError(click.address.verb)
     prefs = (await router.service.people.profile(click.person)).prefs
     chosen = {**prefs.get("sort", {}), table.row.game: click.address.arg}
-    await router.service.people.set_profile(click.person, prefs={**prefs, "sort": chosen})
+    await router.service.people.set_pref(click.person, "sort", chosen)
     await router.show_hand(click, table, seat)
 
 

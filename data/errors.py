@@ -1,13 +1,13 @@
 """What can go wrong with the store. The one place where errors of sqlite3 and SQLAlchemy become ours.
 
-StoreError                 code
-|-- StoreUnreadableError        unreadable   not a database, no permission, damaged, or written by a newer version
-|-- StoreFullError              full         the disk is full; nothing of the unit was kept, try again later
-|-- StoreBusyError              busy         another process holds the database; nothing was kept, try again
-|-- StoreTakenError             taken        another bot runs on this database; only when opening it `exclusive`
-|-- StoreFailedError            failed       anything else; nothing was kept
-|-- Conflict               conflict     somebody else wrote this revision first: reload and try once more
-`-- DuplicateError              duplicate    this key (interaction) was handled before; ``.row`` is what it did
+StoreError                   code
+|-- StoreUnreadableError     unreadable   not a database, no permission, damaged, or written by a newer version
+|-- StoreFullError           full         the disk is full; nothing of the unit was kept, try again later
+|-- StoreBusyError           busy         another process holds the database; nothing was kept, try again
+|-- StoreTakenError          taken        another bot runs on this database; only when opening it `exclusive`
+|-- StoreFailedError         failed       anything else; nothing was kept
+|-- ConflictError            conflict     somebody else wrote this revision first: reload and try once more
+`-- DuplicateError           duplicate    this key (interaction) was handled before; ``.row`` is what it did
 """
 
 from __future__ import annotations

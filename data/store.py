@@ -285,8 +285,8 @@ class Writer(Reader):
     ) -> None:
         """Add a log row and move the table from revision - 1 to `revision`; `fields` are further columns to set on it.
 
-        Raises Duplicate if `key` was handled before, else Conflict if the table is not at revision - 1 (or is not
-        there). Both leave the unit as it was.
+        Raises DuplicateError if `key` was handled before, else ConflictError if the table is not at revision - 1 (or is
+        not there). Both leave the unit as it was.
         """
         set_ = _settable(fields or {})
         row = LogRow(
@@ -460,7 +460,7 @@ class Store:
         """After the units that are under way. May be called twice."""
         if self._holder is asyncio.current_task():
             raise RuntimeError("close() inside write() would wait for itself")
-        self._closed = True  # who waits for a turn gets StoreFailed
+        self._closed = True  # who waits for a turn gets StoreFailedError
         async with AsyncExitStack() as turns:
             await turns.enter_async_context(self._writing)
             for _ in range(READERS):

@@ -346,7 +346,7 @@ class Game(Generic[S, M]):
         return True
 
     def legal(self, view: S, seat: int) -> tuple[list[M], bool]:
-        """The legal moves, at most LISTED of them, and whether these are all."""
+        """The legal moves, at most MAX_LISTED_MOVES of them, and whether these are all."""
         moves = list(islice(self.moves(view, seat), MAX_LISTED_MOVES + 1))
         return moves[:MAX_LISTED_MOVES], len(moves) <= MAX_LISTED_MOVES
 

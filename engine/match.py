@@ -53,7 +53,7 @@ class Open(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A whole match as plain data: rules/README of the project's documents; `secret` and `joins` prove the seed."""
+    """A whole match as plain data, which `verify` plays again; `secret` and `joins` prove the seed."""
 
     game: str
     version: int
@@ -254,7 +254,7 @@ class UnverifiedError(ValueError):
 
 
 def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
-    """Play a record again and compare everything: returns the final match, raises Unverified.
+    """Play a record again and compare everything: returns the final match, raises UnverifiedError.
 
     With a secret, the commitment and the seed are computed anew, and the start must follow from the seed. Without one,
     a record may also have begun from a prescribed start; what that does not prescribe must follow from the seed.

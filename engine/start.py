@@ -83,6 +83,10 @@ def with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Dr
             start[name] = [*start.get(name, ()), *outcomes(name)]
     for inside, leaf in _nested(game):
         used = len(drawn.get(leaf, ()))
+        if used:  # begun under a version that kept them beside: so they stay, in the order in which they were drawn
+            keys = [leaf, *(nested_key(inside, n, leaf) for n in range(len(start[inside]) + 1))]
+            start[leaf] = plain([outcome for key in keys for outcome in drawn.get(key, ())])
+            continue
         for n in range(len(start[inside])):
             key = nested_key(inside, n + 1 - own[inside], leaf)
             if found := outcomes(key):

@@ -30,6 +30,12 @@ class People:
         async with self._store.write() as unit:
             return await self._put(unit, person, await self.profile_in(unit, person), changes)
 
+    async def set_pref(self, person: Person, name: str, value: Any) -> PersonRow:
+        """One preference; the others stay, also those that somebody else is setting now."""
+        async with self._store.write() as unit:
+            before = await self.profile_in(unit, person)
+            return await self._put(unit, person, before, {"prefs": {**before.prefs, name: value}})
+
     async def remember_guided(self, unit: Writer, person: Person, game_id: str) -> None:
         """The guide has been with this person in this game."""
         before = await self.profile_in(unit, person)

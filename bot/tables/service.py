@@ -12,6 +12,7 @@ the verb once more.
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping
@@ -35,6 +36,7 @@ TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
 ATTEMPTS = 2  # at a change that others are making at the same time
 
 P = ParamSpec("P")
+_log = logging.getLogger(__name__)
 
 
 class HandContext(msgspec.Struct, frozen=True):
@@ -97,7 +99,7 @@ class TableService:
         """Raises DuplicateError if the interaction was handled before."""
         async with self._store.read() as unit:
             if (before := await unit.logged(key)) is not None:
-                raise DuplicateError(before) from None
+                raise DuplicateError(before)
 
     # --- changing ------------------------------------------------------------------------------------------------
 
@@ -124,6 +126,10 @@ class TableService:
                     self._tables.pop(table_id, None)
                     if attempt == ATTEMPTS:
                         raise
+                except DuplicateError as error:
+                    if error.row.table_id == table_id:  # what it did may be newer than what is in memory
+                        self._tables.pop(table_id, None)
+                    raise
                 except (IllegalMoveError, RefusedError):
                     if key is not None:
                         await self.check_unhandled(key)  # delivered twice: the first time it was taken
@@ -257,7 +263,10 @@ class TableService:
     def _done(self, done: Committed) -> None:
         self._keep(done.after)
         for listener in self.listeners:
-            listener(done)
+            try:
+                listener(done)
+            except Exception:  # it is on disk: whoever else listens is told, and so is the person
+                _log.exception("table %s: a listener failed", done.after.id)
 
     async def _load(self, table_id: int) -> Table:
         async with self._store.read() as unit:

@@ -198,7 +198,7 @@ def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
 
 
 def is_allowed(person: Person, verb: str, table: Table) -> bool:
-    """Who may do what. The README's table says the same."""
+    """Who may do what. The README's table says it in words."""
     if verb in ("start", "options", "add_ai", "remove", "end", "move_panel"):
         return person.manager or person.id == table.row.host
     return True

@@ -517,3 +517,32 @@ async def test_moves_after_the_snapshot_that_other_rules_refuse_are_an_error_too
     with pytest.raises(StoreFailedError, match="new rules"):
         await new.table(1)
     assert await kinds(service) == before
+
+
+async def test_a_table_that_is_behind_is_read_again_after_a_duplicate(service: TableService) -> None:
+    """Its commit was done, but the task that made it never came to know."""
+    before = await begun(service)
+    after = await service.commit(1, "bye", lobby.leave, BEN)
+    service._tables[1] = before
+    with pytest.raises(DuplicateError):
+        await service.commit(1, "bye", lobby.leave, BEN)
+    assert await service.table(1) == after
+
+
+async def test_a_listener_that_fails_keeps_nobody_from_being_told(
+    service: TableService, caplog: pytest.LogCaptureFixture
+) -> None:
+    told: list[int] = []
+
+    def fails(done: Any) -> None:
+        raise RuntimeError("not mine")
+
+    service.listeners = [fails, lambda done: told.append(done.after.row.revision)]
+    table = await opened(service)
+    assert told == [table.row.revision]
+    assert "a listener failed" in caplog.text
+
+
+async def test_preferences_that_are_set_at_the_same_time_all_stay(service: TableService) -> None:
+    await asyncio.gather(*[service.people.set_pref(ANN, name, n) for n, name in enumerate(("dm", "sort", "guided"))])
+    assert (await service.people.profile(ANN)).prefs == {"dm": 0, "sort": 1, "guided": 2}

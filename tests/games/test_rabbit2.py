@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import combinations
 from typing import Any
@@ -272,6 +273,27 @@ def test_a_reshuffle_of_one_deal_is_never_used_in_another() -> None:
     assert passed_out({"reshuffles": [[*PACK[18:]]]}).record()["start"]["deals"][1]["reshuffles"] == [[*PACK[18:]]]
     with pytest.raises(BadStartError, match="reshuffles"):
         passed_out({"reshuffles": [["SA"]]})
+
+
+def test_a_match_of_the_time_when_reshuffles_lay_beside_their_deals_has_a_record_that_stands() -> None:
+    """One before the upgrade and one after it, in the same deal."""
+    dealt = {"hands": [[*PACK[:9]], [*PACK[9:18]]], "stock": [*PACK[18:]]}
+    match = Match.new(GAME, 2, GAME.options_type(), SEED, {"first": 0, "deals": [dealt]})
+    for lots in (1, 2):
+        while len([*match.drawn.get("reshuffles", ()), *match.drawn.get("deals.0.reshuffles", ())]) < lots:
+            seat = match.opened[0].decision.seat
+            match, _ = match.act(seat, parse(GAME, "discard" if match.state.phase == "drawn" else "pass"))
+        if lots == 1:  # as it was saved then
+            saved = json.loads(match.dump())
+            saved["drawn"]["reshuffles"] = saved["drawn"].pop("deals.0.reshuffles")
+            match = Match.restore(GAME, json.dumps(saved).encode())
+    record = match.record()
+    assert [len(order) for order in record["start"]["reshuffles"]] == [34, 34]
+    assert verify(GAME, record).state == match.state
+    again = Match.new(GAME, 2, GAME.options_type(), b"another seed", record["start"])
+    for seat, action in record["moves"]:
+        again, _ = again.act(seat, GAME.decode(action))
+    assert again.state == match.state
 
 
 def test_example_18_a_win_comes_before_the_clear() -> None:
