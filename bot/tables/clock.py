@@ -1,7 +1,7 @@
 """Time: AI turns and lobbies that nobody starts.
 
-What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row, and looks again
-after a commit, which may have put a nearer one there. An AI seat thinks for a moment, as a person would, and then
+What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row, but looks again
+every minute, since a nearer one may have been put there. An AI seat thinks for a moment, as a person would, and then
 answers everything it owes in a row. It thinks between two commits, in a thread, and under nobody's lock: whoever else
 acts at its table meanwhile need not wait.
 """
@@ -26,6 +26,7 @@ from engine.game import IllegalMoveError
 from engine.match import Open
 
 RETRY = 30.0  # seconds, after the store would not take a move
+LONGEST_SLEEP = 60.0  # seconds
 _log = logging.getLogger(__name__)
 
 
@@ -36,7 +37,6 @@ class Clock:
         self._service, self._store, self._ai_delay = service, store, ai_delay
         self._handlers: dict[str, Callable[[Timer], Awaitable[None]]] = {"ai": self._ask_ai, "lobby": self._close_lobby}
         self._sleeper: asyncio.Task[None] | None = None
-        self._asleep_until = 0.0  # 0: it is awake
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -57,8 +57,7 @@ class Clock:
             task = asyncio.create_task(self._think(table_id), name=f"ai of table {table_id}")
             self._thinking[table_id] = task
             task.add_done_callback(lambda _: self._thought(table_id, task))
-        soon = self._service.now() + RETRY  # an AI's timer, which this commit may have put there, is due before
-        if self._sleeper is None or self._sleeper.done() or self._asleep_until > soon:
+        if self._sleeper is None or self._sleeper.done():
             self.wake()
 
     def wake(self) -> None:
@@ -126,11 +125,7 @@ class Clock:
                     due = await unit.next_due(kinds)
                 if due is None:
                     return
-                self._asleep_until = due
-                try:
-                    await asyncio.sleep(max(0.0, due - self._service.now()))
-                finally:
-                    self._asleep_until = 0.0
+                await asyncio.sleep(min(max(0.0, due - self._service.now()), LONGEST_SLEEP))
                 async with self._store.read() as unit:
                     timers = await unit.timers_due(self._service.now(), kinds)
                 for timer in timers:

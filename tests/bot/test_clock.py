@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -39,6 +40,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch, now: Now) -> list[tuple[str, float]]
         await sleep(0)
 
     monkeypatch.setattr("bot.tables.clock.asyncio.sleep", passed)
+    monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", math.inf)  # what it sleeps for, in one piece
     return slept
 
 
@@ -121,6 +123,7 @@ async def test_an_ai_that_fails_is_asked_again_though_a_lobby_is_open_for_hours(
     service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The clock is asleep for the lobby when the AI's timer is put before it."""
+    monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", 0.2)
     clock = telling(service, Clock(service, store, 0))
     await service.new("tiny", 77, 78, BEN, "en", "the lobby")
     await asyncio.sleep(0.1)
