@@ -82,17 +82,18 @@ def with_outcomes(game: Game[Any, Any], position: Plain, drawn: Drawn, given: Dr
         if "." not in name:
             start[name] = [*start.get(name, ()), *outcomes(name)]
     for inside, leaf in _nested(game):
-        used = len(drawn.get(leaf, ()))
-        if used:  # begun under a version that kept them beside: so they stay, in the order in which they were drawn
+        used = 0  # of those that are given beside, as records of old have them
+        if drawn.get(leaf):  # begun when they were kept beside: so they stay, in the order in which they were drawn
             keys = [leaf, *(nested_key(inside, n, leaf) for n in range(len(start[inside]) + 1))]
-            start[leaf] = plain([outcome for key in keys for outcome in drawn.get(key, ())])
+            all_drawn = [outcome for key in keys for outcome in drawn.get(key, ())]
+            start[leaf] = plain([*all_drawn, *given.get(leaf, ())[len(all_drawn) :]])
             continue
         for n in range(len(start[inside])):
             key = nested_key(inside, n + 1 - own[inside], leaf)
             if found := outcomes(key):
                 start[inside][n] = {**start[inside][n], leaf: found}
                 used += len(drawn.get(key, ())) - min(len(given.get(key, ())), len(drawn.get(key, ())))
-        if beside := plain([*drawn.get(leaf, ()), *given.get(leaf, ())[used:]]):  # as records of old have them
+        if beside := plain(given.get(leaf, ())[used:]):
             start[leaf] = beside
     return start
 
