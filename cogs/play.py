@@ -58,9 +58,11 @@ class PlayCog(commands.Cog):
     async def _play(self, table: Table, seat: int, person: Person, key: str, typed: str) -> Text | None:
         """Play a typed move, or keep the beginning of one as a draft; the note if it was refused."""
         owed = table.owed(seat)
+        service = self.bot.service
         if owed is None:
+            await service.check_unhandled(key)  # delivered twice: the first time it was taken
             raise IllegalMoveError("not_your_turn")
-        game, view, service = table.game, table.view(seat), self.bot.service
+        game, view = table.game, table.view(seat)
         form = game.form(view, seat)
         says = [panels.says(table, locale) for locale in LOCALES]
 

@@ -3,11 +3,14 @@ is told so that it can be drawn again (tests/sample.py), and no test may run for
 
 from __future__ import annotations
 
+import logging
 import os
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from bot import logs
 from render import texts
 from tests import sample
 
@@ -42,6 +45,16 @@ def pytest_report_header(config: pytest.Config) -> str:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
         terminalreporter.write_line(sample.told())
+
+
+@pytest.fixture(autouse=True)
+def log_as_before() -> Iterator[None]:
+    """A test that starts the program sets up the log as the program does: that ends with the test."""
+    loggers = [logging.getLogger(name) for name in ("", *logs.OURS)]
+    before = [(logger, logger.level) for logger in loggers]
+    yield
+    for logger, level in before:
+        logger.setLevel(level)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -66,6 +66,11 @@ def part(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[str]:
     return [game for game in every if game in chosen]
 
 
+def games(count: int, use: str) -> list[str]:
+    """So many games for one test, by lot, also where everything is run."""
+    return [ONLY] if ONLY in GAMES else sorted(lot(use).sample(list(GAMES), min(count, len(GAMES))))
+
+
 def seldom(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[Any]:
     """Parameters of a test: all the games, those that are left out of this run marked as `soak`."""
     every = list(games)

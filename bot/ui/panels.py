@@ -132,9 +132,13 @@ class Frame(Page):
 
     def controls(self, plan: Controls, decision: str, n: int = 0) -> None:
         """The controls of one open decision. `n` counts what has been chosen of it so far."""
+        left = self._components - plan.cost
         for row in components.draw(plan, lambda verb, arg: self.address(verb, arg, decision, n), self.label):
-            self._box.add_item(row)
-        self._components -= plan.cost
+            if isinstance(row, ui.TextDisplay):
+                self.write(row.content)
+            else:
+                self._box.add_item(row)
+        self._components = left
 
     def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
         return ui.Button(

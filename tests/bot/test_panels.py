@@ -15,6 +15,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
+from bot.ui.controls import Controls, Heading
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
@@ -96,3 +97,12 @@ async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
     assert shown[-1].endswith("…")
     note = panels.note_panel("en", Text("list-title"), more=["x" * 5000])
     assert sum(len(c["content"]) for c in components(note)) <= 4000
+
+
+def test_a_heading_counts_among_the_texts(crowd: Table) -> None:
+    frame = panels.Frame(crowd, "e", "en")
+    frame.write("x" * 3880)
+    frame.controls(Controls((Heading(Text("prompt-turn")),) * 3), "-")
+    shown = [c["content"] for c in components(frame.done()) if c["type"] == TEXT]
+    assert len(shown) > 1, "as many as fit"
+    assert sum(len(text) for text in shown) <= 3900

@@ -16,6 +16,7 @@ from sqlalchemy import text as sql
 
 import bot.moves
 import bot.outbox
+import bot.reply
 import bot.routes
 import bot.ui.panels
 from bot.tables.lobby import set_options
@@ -287,6 +288,35 @@ async def test_an_interaction_delivered_again_after_a_restart(tmp_path: Path, cr
         assert await kinds(server) == before
         assert [told(m) for m in server.everything()] == seen
         await shows_the_present(server)
+
+
+async def test_a_typed_move_delivered_again_after_a_crash_before_its_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot has kept the move and never said so: it says so now, and not that it is nobody's turn."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one, _ = await begun(server)
+        line = (await one.suggestions("act", "move", ""))[0]["value"]
+        sent: list[dict[str, Any]] = []
+        emit = server.env.backend.emit
+
+        def note(event: str, payload: dict[str, Any]) -> Any:
+            sent.extend([payload] if event == "INTERACTION_CREATE" else [])
+            return emit(event, payload)
+
+        async def nothing(*_: Any) -> None:
+            pass
+
+        with monkeypatch.context() as patched:
+            patched.setattr(server.env.backend, "emit", note)
+            patched.setattr(bot.reply.Reply, "private", nothing)
+            with contextlib.suppress(Exception):  # its user sees that the interaction has failed
+                await one.slash("act", move=line)
+        assert (await kinds(server)).count("move") == 1
+        await server.restart(crash=True)
+        await one.deliver(sent[-1])
+        assert (await kinds(server)).count("move") == 1
+        assert say("en", Text("error-again")) in told(one.messages(dm=False)[-1])
 
 
 @pytest.mark.parametrize("where", ["dm", "ephemeral", "table"])

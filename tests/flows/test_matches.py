@@ -223,7 +223,7 @@ def tables() -> list[Any]:
     ]
 
 
-@pytest.mark.parametrize(("game", "way", "locale"), sample.one_each("alone", itertools.product(ALL, WAYS, LOCALES), 4))
+@pytest.mark.parametrize(("game", "way", "locale"), sample.one_each("alone", itertools.product(ALL, WAYS, LOCALES), 3))
 async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {way} {locale}", locale=locale) as server:
         me = server.person("さくら" if locale == "ja" else "Oliver", locale)
@@ -246,7 +246,7 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         assert server.secrecy.count["worlds that differ"] > 20
 
 
-@pytest.mark.parametrize(("game", "seats", "first", "second"), sample.one_each("people", tables(), 4))
+@pytest.mark.parametrize(("game", "seats", "first", "second"), sample.one_each("people", tables(), 3))
 async def test_people(game: str, seats: int, first: str, second: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, seed=f"{game} {first} {second}", locale="ja") as server:
         names = (("さくら", "ja"), ("Oliver", "en-US"), ("葵", "ja"), ("Noether", "en-US"))

@@ -51,7 +51,7 @@ def press(message: Any, verb: str) -> str:
     return found[0]
 
 
-@pytest.mark.parametrize(("game", "crash"), sample.one_each("restart", product(GAMES, (False, True)), 4))
+@pytest.mark.parametrize(("game", "crash"), sample.one_each("restart", product(GAMES, (False, True)), 3))
 async def test_after_every_move_of_a_match(game: str, crash: bool, tmp_path: Path) -> None:
     """With an AI, moves in turn from the DM and at the table; nothing is lost, doubled or sent needlessly."""
     async with Server.open(tmp_path, strict=True, seed=f"{game} {crash}") as server:

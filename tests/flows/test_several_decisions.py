@@ -16,6 +16,7 @@ from bot.tables.table import Table
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
+from tests import sample
 from tests.flows import harness
 from tests.flows.guests import admit
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, all_ids, buttons
@@ -72,8 +73,7 @@ class Anybody(Player):
         await super().move()
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize(("way", "seats"), sample.one_each("several", itertools.product(WAYS, (2, 3))))
 async def test_a_match_in_every_way(way: str, seats: int, tmp_path: Path) -> None:
     """Where two decisions are open the objector answers first, every second time, and otherwise whose turn it is."""
     async with Server.open(tmp_path, strict=True, seed=f"tiny {way} {seats}") as server:

@@ -11,9 +11,9 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.game import options_form
+from tests import sample
 from tests.loopback.conftest import Club
 from tests.loopback.faults import Call, Fault, dropped, error, limit, lost, slow
-from tests.loopback.games import in_turn, some
 from tests.loopback.people import FailedError, Player, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -61,7 +61,7 @@ async def play_on(club: Club, players: list[Player], moves: int) -> None:
         await patiently(await club.turn(players))
 
 
-@pytest.mark.parametrize("game", in_turn(9))
+@pytest.mark.parametrize("game", sample.seldom("each route fails once while people play", few=1))
 async def test_each_route_fails_once_while_people_play(club: Club, game: str) -> None:
     """At one table for each kind of fault, all at the same time."""
 
@@ -97,12 +97,12 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
         await play_on(club, players, 1)
         await club.audit.settled(number)
 
-    games = some(16, 3)
+    games = sample.games(3, "each route fails once at the start")
     await asyncio.gather(*(one(games[n % len(games)], kind) for n, kind in enumerate(FAULTS)))
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(10))
+@pytest.mark.parametrize("game", sample.seldom("a new table whose answer fails", few=1))
 async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
     """It is in the list, and its panel is posted all the same."""
 
@@ -129,7 +129,7 @@ async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(11))
+@pytest.mark.parametrize("game", sample.seldom("an acknowledgement that comes too late", few=1))
 async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> None:
     """Discord shows 'This interaction failed'; the move is kept all the same, and everybody sees it."""
 
@@ -150,7 +150,7 @@ async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> 
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(12))
+@pytest.mark.parametrize("game", sample.seldom("slow but in time", few=1))
 async def test_slow_but_in_time(club: Club, game: str) -> None:
     number, players = await club.begun(game, "dm", "table")
     rules = [slow(route, 0.4, times=None, where=of(club, players)) for route in ("answer", "send", "edit")]
@@ -162,7 +162,7 @@ async def test_slow_but_in_time(club: Club, game: str) -> None:
 
 async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club) -> None:
     """The edit of the old message ends after the table has moved into its thread: the board still comes there."""
-    for game in some(13):
+    for game in sample.games(2, "redrawn"):
         number, people = await club.lobby(game)
         players = [Player(person, number, "dm") for person in people]
         field = next(field for field in options_form(GAMES[game]) if len(field.choices) > 1)
@@ -182,7 +182,7 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
     before, limit_before = club.server.limited, club.server.limit
     club.server.limit = (2, 0.3)
     try:
-        tables = [await club.begun(game, "dm", "channel") for game in some(14)]
+        tables = [await club.begun(game, "dm", "channel") for game in sample.games(2, "tight rate limits are kept")]
         await asyncio.gather(*(club.moves(players, 2) for _, players in tables))
         for number, _ in tables:
             await club.audit.settled(number)
@@ -194,7 +194,7 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
 
 async def test_everything_fails_for_a_while(club: Club) -> None:
     """Discord is down; then it is back, and all is as it should be."""
-    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in some(15)]
+    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in sample.games(2, "all fails")]
     with club.faults.during(error("*", 503, times=None)) as down:
         players = [await club.turn(seated) for _, seated in tables]
         await asyncio.gather(*(patiently(player) for player in players))

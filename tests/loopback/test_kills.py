@@ -17,9 +17,9 @@ from typing import Any
 import pytest
 
 from engine.catalogue import GAMES
+from tests import sample
 from tests.loopback.conftest import Club, opened, seats
 from tests.loopback.faults import Call
-from tests.loopback.games import some
 from tests.loopback.people import HELD_UP_SECONDS, FailedError, NotSeenError, Player, SocketPerson, addresses, buttons
 from tests.loopback.process import Forked, until_dead
 
@@ -160,7 +160,7 @@ def nothing_half_done(club: Club) -> None:
 
 
 @pytest.mark.timeout(3 * TURN_SECONDS)
-@pytest.mark.parametrize("game", some(0))
+@pytest.mark.parametrize("game", sample.seldom("killed while moves arrive", few=1))
 async def test_killed_while_moves_arrive(game: str, tmp_path: Path) -> None:
     async with opened(tmp_path, Forked) as club:
         count = await killed(club, KILLS, random.Random(f"kills {game}"), [game])

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
+from tests import sample
 from tests.loopback.conftest import Club
 from tests.loopback.faults import error, to
-from tests.loopback.games import in_turn
 from tests.loopback.people import Player, told
 from tests.loopback.world import PERMISSIONS, THREAD, Channel
 
@@ -36,7 +36,7 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
     )
 
 
-@pytest.mark.parametrize("game", in_turn(5))
+@pytest.mark.parametrize("game", sample.seldom("a turn that was seen elsewhere before it came by dm", few=1))
 async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, game: str) -> None:
     """It is not told again, and the hand that is there leads to it."""
     number, players = await club.begun(game, "dm", "dm")
@@ -59,7 +59,7 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(1))
+@pytest.mark.parametrize("game", sample.seldom("missing permissions one by one", few=1))
 async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
     """Where the bot may not do something the match goes on; when it may again, everything is as it was."""
 
@@ -82,7 +82,7 @@ async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(2))
+@pytest.mark.parametrize("game", sample.seldom("permissions that are missing from the start", few=1))
 async def test_permissions_that_are_missing_from_the_start(club: Club, game: str) -> None:
     """Interactions are answered all the same; where there can be no thread, the table stays in the channel."""
 
@@ -143,7 +143,7 @@ PLACES: dict[str, tuple[Callable[[Club, int], None], bool]] = {  # and whether t
 }
 
 
-@pytest.mark.parametrize("game", in_turn(3))
+@pytest.mark.parametrize("game", sample.seldom("what may happen to a thread", few=1))
 async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
     async def one(name: str) -> None:
         number, players = await club.begun(game, "dm", "dm")
@@ -166,7 +166,7 @@ async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(4))
+@pytest.mark.parametrize("game", sample.seldom("a channel is deleted and the table opened elsewhere", few=1))
 async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, game: str) -> None:
     number, players = await club.begun(game, "dm", "dm")
     club.world.delete_channel(players[0].person.channel.id)
@@ -185,7 +185,7 @@ async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, g
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(5))
+@pytest.mark.parametrize("game", sample.seldom("closed dms", few=1))
 async def test_closed_dms(club: Club, game: str) -> None:
     """Told once; then the hand is behind My move, and a ping says whose turn it is."""
     number, people = await club.lobby(game)
@@ -207,7 +207,7 @@ async def test_closed_dms(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", in_turn(6))
+@pytest.mark.parametrize("game", sample.seldom("who has left the server is played for", few=1))
 async def test_who_has_left_the_server_is_played_for(club: Club, game: str) -> None:
     """Discord does not announce it: the bot asks when a hand cannot be delivered."""
     number, people = await club.lobby(game)
