@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -68,7 +69,7 @@ class Record(msgspec.Struct, frozen=True):
     joins: list[str] | None = None
 
 
-class Match(msgspec.Struct, frozen=True):
+class Match(msgspec.Struct, frozen=True, dict=True):
     """One match. `serial` counts every act and undo and is never reset: decision ids come from it."""
 
     game: Game[Any, Any]
@@ -102,13 +103,19 @@ class Match(msgspec.Struct, frozen=True):
             raise BadStartError(error.name) from None
         drawn = {name: chance.drawn[name] for name in game.draws if name in chance.drawn}
         match = cls(game, options, seats, seed, kept, (), state, drawn, ())
-        return replace(match, opened=match._open(None))
+        return replace(match, opened=match._open(state, 0, None))
 
     # --- looking -------------------------------------------------------------------------------------------------
 
     def view(self, seat: Seat) -> Any:
-        """What a seat sees; None is a spectator."""
-        return self.game.view(self.state, seat)
+        """What a seat sees; None is a spectator. Masked once: it is asked for again and again."""
+        if seat not in self._views:
+            self._views[seat] = self.game.view(self.state, seat)
+        return self._views[seat]
+
+    @cached_property
+    def _views(self) -> dict[Seat, Any]:
+        return {}
 
     @property
     def outcome(self) -> Outcome | None:
@@ -140,7 +147,7 @@ class Match(msgspec.Struct, frozen=True):
         if decision is not None and (open_ is None or open_.id != decision):
             raise DecisionOverError
         move = self.game.canonical(move)
-        self.game.check(self.game.view(self.state, seat), seat, move)
+        self.game.check(self.view(seat), seat, move)
         if open_ is None:
             raise IllegalMoveError("not_your_turn")
         given = None if self.start is None else split_start(self.game, self.start)[1]
@@ -152,9 +159,9 @@ class Match(msgspec.Struct, frozen=True):
         drawn = self.drawn
         if chance.drawn:
             drawn = {**drawn, **{name: (*drawn.get(name, ()), *new) for name, new in chance.drawn.items()}}
-        plies = (*self.plies, Ply(seat, move))
-        after = replace(self, plies=plies, state=step.state, drawn=drawn, serial=self.serial + 1)
-        return replace(after, opened=after._open(seat)), step.events
+        plies, serial = (*self.plies, Ply(seat, move)), self.serial + 1
+        opened = self._open(step.state, serial, seat)
+        return replace(self, plies=plies, state=step.state, drawn=drawn, opened=opened, serial=serial), step.events
 
     def undo(self, length: int) -> Match:
         """The match with only its first `length` moves in force. Every decision opens anew."""
@@ -164,15 +171,15 @@ class Match(msgspec.Struct, frozen=True):
         for ply in self.plies[:length]:
             match, _ = match.act(ply.seat, ply.move)
         match = replace(match, serial=self.serial + 1, opened=())
-        return replace(match, opened=match._open(None))
+        return replace(match, opened=match._open(match.state, match.serial, None))
 
-    def _open(self, answered: Seat) -> tuple[Open, ...]:
-        """The decisions open now; one that another seat's answer left open, equal in all, keeps its id."""
+    def _open(self, state: Any, serial: int, answered: Seat) -> tuple[Open, ...]:
+        """The decisions open in `state`; one that another seat's answer left open, equal in all, keeps its id."""
         kept = {o.decision: o for o in self.opened if o.decision.seat != answered}
         return tuple(
             [
-                kept.get(decision) or Open(f"{base36(self.serial)}{base36(decision.seat)}", decision)
-                for decision in self.game.pending(self.game.view(self.state, None))
+                kept.get(decision) or Open(f"{base36(serial)}{base36(decision.seat)}", decision)
+                for decision in self.game.pending(self.game.view(state, None))
             ]
         )
 

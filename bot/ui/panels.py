@@ -9,9 +9,9 @@ from __future__ import annotations
 
 import hashlib
 import io
-import itertools
 import math
 import re
+import secrets
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
@@ -41,7 +41,7 @@ from render import picture, texts
 from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
-_stamps = itertools.count()
+STAMPS = 36**3
 
 
 def cost_of_buttons(count: int) -> int:
@@ -121,7 +121,7 @@ class Frame(Page):
     def __init__(self, table: Table, surface: str, locale: str, *, colour: int = TEAL):
         super().__init__(table.row.game, locale, table.names, colour)
         self.table, self.surface = table, surface
-        self._stamp = "~" + base36(next(_stamps) % 46_656)  # differs at every rendering
+        self._stamp = "~" + base36(secrets.randbelow(STAMPS))  # differs at every rendering, and counts nothing
 
     def address(self, verb: str, arg: str = "", decision: str = "-", n: int = 0) -> str:
         return encode(Address(verb, self.surface, self.table.id, decision, n, self._stamp, arg))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -106,3 +107,13 @@ def test_a_heading_counts_among_the_texts(crowd: Table) -> None:
     shown = [c["content"] for c in components(frame.done()) if c["type"] == TEXT]
     assert len(shown) > 1, "as many as fit"
     assert sum(len(text) for text in shown) <= 3900
+
+
+def test_stamps_count_nothing(crowd: Table) -> None:
+    """Whoever sees two renderings of a panel cannot tell how many others were drawn in between."""
+    stamps = [int(decode(panels.Frame(crowd, "t", "en").address("log")).stamp[1:], 36) for _ in range(60)]
+    assert len(set(stamps)) > 50
+    steps = [(b - a) % panels.STAMPS for a, b in pairwise(stamps)]
+    assert max(steps) > panels.STAMPS // 2
+    assert min(steps) < panels.STAMPS // 2
+    assert len(set(steps)) > 50

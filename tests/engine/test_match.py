@@ -669,3 +669,14 @@ def test_games_keep_nothing() -> None:
     match = Match.new(game, 2, read_options(game, {}), new_seed("pure"))
     game.form(match.view(match.opened[0].decision.seat), match.opened[0].decision.seat)
     assert vars(game) == {}
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_a_view_is_masked_once_and_follows_the_match(seat: int | None) -> None:
+    match = Match.new(GAMES["spymaster"], 2, GAMES["spymaster"].options_type(), new_seed("views"))
+    before = match.view(seat)
+    assert match.view(seat) is before
+    mover = match.opened[0].decision.seat
+    after, _ = match.act(mover, next(iter(match.game.moves(match.view(mover), mover))))
+    assert after.view(seat) == match.game.view(after.state, seat) != before
+    assert after.undo(0).view(seat) == before

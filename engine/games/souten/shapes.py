@@ -95,8 +95,7 @@ def plays_of(hand: tuple[str, ...], shape: str) -> tuple[Play, ...]:
     ways = [
         way
         for way in (WAYS if HARMONY in have and shape == "NNZ" else NATURAL)
-        if way.held[0] in have
-        and way.held[-1] in have
+        if have.issuperset(way.held)
         and (len(way.held) == 1 or way.held[0] != way.held[1] or hand.count(way.held[0]) > 1)
     ]
     if shape == "NN":
