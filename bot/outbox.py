@@ -57,11 +57,13 @@ class Outbox:
     async def catch_up(self) -> None:
         """After a start: bring what is behind up to date, a few tables at a time, so that who plays now need not wait.
 
-        In no fixed order: a bot that dies again and again would otherwise begin with the same ones for ever.
+        First where a hand is behind: its holder does not know yet that it is their turn, and everybody waits. Otherwise
+        in no fixed order: a bot that dies again and again would begin with the same ones for ever.
         """
+        unaware = set(await self._surfaces.tables_behind("hand"))
         tables = list(await self._surfaces.tables_behind())
         random.shuffle(tables)
-        waiting = iter(tables)
+        waiting = iter(sorted(tables, key=lambda table_id: table_id not in unaware))
 
         async def heal_some() -> None:
             for table_id in waiting:

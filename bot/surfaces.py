@@ -25,9 +25,10 @@ class Surfaces:
         async with self._store.read() as unit:
             return await unit.surface(table_id, kind, seat)
 
-    async def tables_behind(self) -> tuple[int, ...]:
+    async def tables_behind(self, kind: str | None = None) -> tuple[int, ...]:
+        """With a surface that is behind, or with one of this kind."""
         async with self._store.read() as unit:
-            return await unit.dirty_tables()
+            return await unit.dirty_tables(kind)
 
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         async with self._store.write() as unit:

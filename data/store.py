@@ -209,11 +209,11 @@ class Reader:
     async def surface(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
         return await self._one(Surface, select(surfaces).where(_surface(table_id, kind, seat)))
 
-    async def find_surface(self, message_id: int) -> Surface | None:
-        return await self._one(Surface, select(surfaces).where(surfaces.c.message_id == message_id))
-
-    async def dirty_tables(self) -> tuple[int, ...]:
+    async def dirty_tables(self, kind: str | None = None) -> tuple[int, ...]:
+        """Tables with a surface that is behind, or with one of this kind."""
         found = select(surfaces.c.table_id).where(surfaces.c.dirty).distinct().order_by(surfaces.c.table_id)
+        if kind is not None:
+            found = found.where(surfaces.c.kind == kind)
         return tuple((await self._run(found)).scalars())
 
     async def draft(self, table_id: int, seat: int) -> Draft | None:
@@ -304,12 +304,6 @@ class Writer(Reader):
             update(tables).where(tables.c.id == table_id).values({**set_, "revision": revision, "updated_at": at})
         )
 
-    async def put_seat(self, row: SeatRow) -> None:
-        await self._run(_put(seats, row, "table_id", "seat"))
-
-    async def remove_seat(self, table_id: int, seat: int) -> None:
-        await self._run(delete(seats).where(seats.c.table_id == table_id, seats.c.seat == seat))
-
     async def set_seats(self, table_id: int, rows: Iterable[SeatRow]) -> None:
         """These seats and no others."""
         values = [msgspec.structs.asdict(row) for row in rows]
@@ -386,17 +380,11 @@ class Writer(Reader):
             )
             await self._run(mark, rows)
 
-    async def drop_surface(self, table_id: int, kind: str, seat: int = -1) -> None:
-        await self._run(delete(surfaces).where(_surface(table_id, kind, seat)))
-
     async def put_draft(self, row: Draft) -> None:
         await self._run(_put(drafts, row, "table_id", "seat"))
 
     async def drop_draft(self, table_id: int, seat: int) -> None:
         await self._run(delete(drafts).where(drafts.c.table_id == table_id, drafts.c.seat == seat))
-
-    async def drop_drafts(self, table_id: int) -> None:
-        await self._run(delete(drafts).where(drafts.c.table_id == table_id))
 
     # people, servers
 

@@ -291,18 +291,19 @@ async def one(unit: Writer, game: str, guild: int, channel: int, message: int, s
         at=0.0,
         fields={"status": "playing", "seed": new_seed(str(n))},
     )
-    for seat in range(fewest(GAMES[game])):
-        await unit.put_seat(
-            SeatRow(
-                table_id=row.id,
-                seat=seat,
-                person=n * 20 + seat + 1,
-                name="A",
-                locale="en",
-                joined_key=f"{n}.{seat}",
-                joined_at=0.0,
-            )
+    seats = [
+        SeatRow(
+            table_id=row.id,
+            seat=seat,
+            person=n * 20 + seat + 1,
+            name="A",
+            locale="en",
+            joined_key=f"{n}.{seat}",
+            joined_at=0.0,
         )
+        for seat in range(fewest(GAMES[game]))
+    ]
+    await unit.set_seats(row.id, seats)
     await unit.put_surface(
         Surface(table_id=row.id, kind="table", channel_id=channel, message_id=message, dirty=True), seen=-1
     )

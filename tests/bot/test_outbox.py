@@ -516,6 +516,25 @@ async def test_healing_goes_a_few_tables_at_a_time_and_in_no_fixed_order(
     assert shuffled == [[1, 2, 3, 4, 5]]
 
 
+async def test_healing_begins_with_those_who_do_not_know_that_it_is_their_turn(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.outbox.random.shuffle", lambda tables: None)
+    monkeypatch.setattr("bot.outbox.HEALERS", 1)
+    for number in range(1, 6):
+        await house.open(number)
+        await house.forgotten(number)
+    await house.surfaces.mark(4, [("hand", 0)])
+    await house.sent()
+    house.discord.tried.clear()
+    await house.outbox.catch_up()
+    await asyncio.wait_for(house.outbox._healing, SECONDS)
+    await house.sent()
+    drawn = [what for what in house.discord.tried if what.startswith(("panel", "notify"))]
+    assert sorted(drawn[:2]) == ["notify", "panel 4"]
+    assert drawn[2:] == ["panel 1", "panel 2", "panel 3", "panel 5"]
+
+
 async def test_a_stop_ends_the_healing(house: House) -> None:
     for number in (1, 2, 3):
         await house.open(number)

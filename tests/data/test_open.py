@@ -46,7 +46,7 @@ async def test_damaged(store: Store, path: Path) -> None:
     async with store.write() as w:
         for _ in range(200):
             table = await w.create_table(a_table())
-            await w.put_seat(a_seat(table, 0, person=1))
+            await w.set_seats(table, [a_seat(table, 0, person=1)])
     await store.close()
     data = bytearray(path.read_bytes())
     data[4096 * 3 : 4096 * 12] = os.urandom(4096 * 9)
@@ -165,7 +165,7 @@ async def a_full_store(path: Path) -> None:
     store = await Store.open(path)
     async with store.write() as w:
         table = await w.create_table(a_table())
-        await w.put_seat(a_seat(table, 0, person=1))
+        await w.set_seats(table, [a_seat(table, 0, person=1)])
         await w.append(table, 0, "opened", at=1.0)
     await store.close()
 

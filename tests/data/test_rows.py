@@ -75,7 +75,7 @@ async def test_lists_of_tables(store: Store) -> None:
         b = await w.create_table(a_table(guild_id=1, host=6, status="playing"))
         c = await w.create_table(a_table(guild_id=2, host=5, status="over"))
         for table_id in (a, c):
-            await w.put_seat(a_seat(table_id, 0, person=70))
+            await w.set_seats(table_id, [a_seat(table_id, 0, person=70)])
     async with store.read() as r:
 
         async def ids(**given: Any) -> list[int]:
@@ -98,14 +98,10 @@ async def test_unknown_status_is_refused(store: Store) -> None:
 
 async def test_seats(store: Store, table: int) -> None:
     async with store.write() as w:
-        await w.put_seat(a_seat(table, 1, person=2**63 - 1))
-        await w.put_seat(a_seat(table, 0, ai="hard"))
-        await w.put_seat(a_seat(table, 1, person=4, name="new"))
+        await w.set_seats(table, [a_seat(table, 1, person=2**63 - 1), a_seat(table, 0, ai="hard")])
     async with store.read() as r:
-        assert await r.seats(table) == (a_seat(table, 0, ai="hard"), a_seat(table, 1, person=4, name="new"))
+        assert await r.seats(table) == (a_seat(table, 0, ai="hard"), a_seat(table, 1, person=2**63 - 1))
     async with store.write() as w:
-        await w.remove_seat(table, 0)
-        assert len(await w.seats(table)) == 1
         await w.set_seats(table, [a_seat(table, 3), a_seat(table, 2)])
         assert [row.seat for row in await w.seats(table)] == [2, 3]
         with pytest.raises(ValueError, match="another table"):
@@ -117,7 +113,7 @@ async def test_seats(store: Store, table: int) -> None:
 async def test_foreign_key(store: Store) -> None:
     with pytest.raises(StoreFailedError):
         async with store.write() as w:
-            await w.put_seat(a_seat(12345, 0))
+            await w.set_seats(12345, [a_seat(12345, 0)])
 
 
 async def test_log(store: Store, table: int) -> None:
@@ -187,8 +183,6 @@ async def test_snapshot_and_draft(store: Store, table: int) -> None:
         await w.drop_draft(table, 1)
         assert await w.draft(table, 1) is None
         assert await w.draft(table, 2) is not None
-        await w.drop_drafts(table)
-        assert await w.draft(table, 2) is None
 
 
 async def test_timers(store: Store, table: int) -> None:
@@ -239,14 +233,12 @@ async def test_surfaces(store: Store, table: int) -> None:
         marked = msgspec.structs.replace(shown, dirty=True)
         assert await r.surfaces(table) == (Surface(table_id=table, kind="hand", seat=2, dirty=True), marked)
         assert await r.surface(table, "table") == marked
-        assert await r.find_surface(2**60) == marked
-        assert await r.find_surface(1) is None
-        assert await r.dirty_tables() == (table,)
+        assert await r.dirty_tables() == await r.dirty_tables("table") == await r.dirty_tables("hand") == (table,)
+        assert await r.dirty_tables("note") == ()
     async with store.write() as w:
         await w.put_surface(shown)
-        await w.drop_surface(table, "hand", 2)
-        assert await w.surfaces(table) == (shown,)
-        assert await w.dirty_tables() == ()
+        assert await w.dirty_tables("table") == ()
+        assert await w.dirty_tables() == await w.dirty_tables("hand") == (table,)
 
 
 async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None:

@@ -77,7 +77,7 @@ async def test_a_failed_statement_spoils_the_unit_even_if_caught(store: Store, t
         async with store.write() as w:
             await w.append(table, 0, "opened", at=1.0)
             with pytest.raises(StoreFailedError):
-                await w.put_seat(a_seat(999, 0))
+                await w.set_seats(999, [a_seat(999, 0)])
             with pytest.raises(StoreFailedError, match="failed before"):
                 await w.seats(table)
     assert await revisions(store, table) == []

@@ -198,7 +198,8 @@ class Server:
         self.planted[number].update(range(0 if fresh else len(done), len(match.plies)))
         async with self.bot.store.write() as unit:
             await unit.put_snapshot(snapshot_of(table))
-            await unit.drop_drafts(number)
+            for seat in table.seats:
+                await unit.drop_draft(number, seat.seat)
         service._keep(table)
         self.bot.clock.poke(number)
         await self.bot.outbox.mark(
