@@ -30,8 +30,8 @@ WAITING = ("kills", "loopback", "flows")  # folders and files whose tests wait m
 
 @pytest.hookimpl(optionalhook=True)  # of pytest-xdist
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One more than there are processors, for the time in which a test waits."""
-    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 1
+    """Two more than there are processors, for the time in which a test waits."""
+    return (len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1) + 2
 
 
 def pytest_configure(config: pytest.Config) -> None:

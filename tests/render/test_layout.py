@@ -32,7 +32,7 @@ CROWDS = [(game, name) for game in TAKEN for name in crowds(game)]
 OFTEN = [("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"), ("ja", "wide")]
 DRAWN = 1  # of them
 SELDOM = [(locale, kind) for locale, kind in product(LOCALES, NAMES) if (locale, kind) not in OFTEN]
-CROWDED = 4
+CROWDED = 6
 TRIES = 15
 LEAST_SYMBOL = 50  # a card that is broader than this shows its large symbol
 
