@@ -49,17 +49,32 @@ class Audit:
         taken a message and before it can write that down may send it twice: one for each kill. And a hand whose owner
         has moved was to be shown by the answer: if that was cut off, the next press shows it.
         """
-        await self.world.until(
-            lambda: self.ledger.quiet(number) and (left_behind > 0 or self.in_order(number)),
-            seconds,
-            f"that table {number} is shown as it is",
-        )
+
+        def as_it_is() -> bool:
+            return self.ledger.quiet(number) and (left_behind > 0 or self.in_order(number))
+
+        try:
+            await self.world.until(as_it_is, seconds, f"that table {number} is shown as it is")
+        except AssertionError as error:
+            raise AssertionError(f"{error}: {self.differences(number)}") from None
         self.acknowledged()
         table, states, surfaces = await self.ledger.whole(number)
         await self.up_to_date(table, {(s.kind, s.seat): s.message_id for s in surfaces}, left_behind)
         await self.secret(table, states)
         assert not self.server.invalid
         return table
+
+    def differences(self, number: int) -> list[str]:
+        """What the bot owes, and what stands otherwise than it knows, in words."""
+        columns = "kind, seat, person, channel_id, message_id, revision, dirty"
+        found = [
+            f"{columns}: {row}"
+            for row in self.ledger.rows(f"SELECT {columns} FROM surfaces WHERE table_id = ?", number)
+        ]
+        for row in self.ledger.rows("SELECT person FROM seats WHERE table_id = ? AND person IS NOT NULL", number):
+            user = self.world.users[row[0]]
+            found.append(f"hands of {user.name}: {[(m.id, m.edits) for m in self.hands(user, number)]}")
+        return found
 
     # --- up to date ------------------------------------------------------------------------------------------------
 
