@@ -790,3 +790,11 @@ def test_the_words_of_all_controls_exist() -> None:
             IllegalMoveError("chosen_too_often", card="S7").text,
         ):
             assert texts.say(locale, text)
+
+
+@pytest.mark.parametrize(("length", "fits"), [(7, True), (8, True), (9, False)])
+def test_few_short_labels_are_buttons_up_to_their_width(length: int, fits: bool) -> None:
+    caps = msgspec.structs.replace(DISCORD, buttons=((2, 8),))
+    rule = controls._Planner(GAMES["spymaster"], None, 0, caps, lambda text: text.key)
+    assert rule.few([Text("x" * length), Text("y")]) is fits
+    assert not rule.few([Text("x")] * 3)

@@ -680,3 +680,12 @@ def test_a_view_is_masked_once_and_follows_the_match(seat: int | None) -> None:
     after, _ = match.act(mover, next(iter(match.game.moves(match.view(mover), mover))))
     assert after.view(seat) == match.game.view(after.state, seat) != before
     assert after.undo(0).view(seat) == before
+
+
+def test_a_decision_knows_whether_it_has_been_open_since_the_beginning() -> None:
+    match = Match.new(GAMES["spymaster"], 2, GAMES["spymaster"].options_type(), new_seed("open"))
+    mover = match.opened[0].decision.seat
+    assert match.opened[0].opened_at_start
+    after, _ = match.act(mover, next(iter(match.game.moves(match.view(mover), mover))))
+    assert not any(owed.opened_at_start for owed in after.opened)
+    assert not after.undo(0).opened[0].opened_at_start, "it opens anew"
