@@ -2,7 +2,8 @@
 
 Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `verify` and `replay` need neither
 Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2
-could not be tried, 130 interrupted; whatever is wrong is told in one line on the error output.
+could not be tried, 3 a record that holds together but has no secret to prove its seed, 130 interrupted; whatever is
+wrong is told in one line on the error output.
 """
 
 from __future__ import annotations
@@ -165,13 +166,16 @@ def verify(args: argparse.Namespace) -> int:
     except UnverifiedError as error:
         print(f"NOT VERIFIED. {error}")
         return 1
-    print("Verified.")
-    if record.get("secret") is not None:
+    proven = record.get("secret") is not None
+    if proven:
+        print("Verified.")
         joins = record.get("joins") or []
         print(f"- The commitment {record['commitment']} is the SHA-256 of the secret.")
         print(f"- The seed follows from the secret and the {len(joins)} joins.")
+        if record.get("draws") is not None:
+            print(f"- All {len(record['draws'])} draws follow from the seed.")
     else:
-        print("- The record holds no secret: it cannot prove how its seed was made.")
+        print("NOT PROVEN. The record holds no secret: it shows only what follows from its seed, not who chose that.")
     print(
         "- The start follows from the seed."
         if match.start is None
@@ -184,7 +188,7 @@ def verify(args: argparse.Namespace) -> int:
     else:
         winners = ", ".join(map(str, outcome.winners)) or "none"
         print(f"- The outcome follows from the moves: winning seats (from 0) {winners}, reason {outcome.reason}.")
-    return 0
+    return 0 if proven else 3
 
 
 def replay(args: argparse.Namespace) -> int:

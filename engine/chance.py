@@ -1,8 +1,9 @@
 """Committed, replayable, named draws.
 
 A draw plays the outcomes that were given for its name first, and then its own: HMAC-SHA256 of the match seed and the
-ply, so that the same seed and moves always make the same match. It keeps what it gave, in order, by name: that is the
-record. The shuffle is a Fisher-Yates of our own, the same on every Python version.
+ply, so that the same seed and moves always make the same match. It keeps what it gave, in order, by name, and each draw
+whole as a `Draw`: both stand in the record. The shuffle is a Fisher-Yates of our own, the same on every Python version.
+What is drawn how is written for strangers in README.md, "Check it yourself": the two may not part.
 
 A draw may belong to another: `shuffle("deals.reshuffles", cards)` is kept, and looked up, with the deal that it
 follows, so that an outcome given for one deal is never used in another.
@@ -34,17 +35,29 @@ class BadOutcomeError(ValueError):
         self.name = name
 
 
+class Draw(msgspec.Struct, frozen=True):
+    """One draw as a record keeps it, to be drawn again: `gave` follows from the seed, `ply`, `kind` and `of`."""
+
+    ply: int
+    name: str
+    kind: str  # shuffle, deal, pick, roll
+    of: Any  # the cards in the order in which they were shuffled; the values that could come
+    gave: Any
+
+
 class Chance:
     """The draws of one ply. `given`: prescribed outcomes by name; `before`: those that earlier plies have drawn."""
 
-    __slots__ = ("_before", "_bits", "_counter", "_given", "_key", "_left", "drawn")
+    __slots__ = ("_before", "_bits", "_counter", "_given", "_key", "_left", "_ply", "drawn", "draws")
 
     def __init__(self, key: bytes, ply: int = 0, given: Drawn | None = None, before: Drawn | None = None) -> None:
         self._key = key + b"/%d" % ply
         self._given = given or {}
         self._before = before or {}
         self._counter = self._bits = self._left = 0
+        self._ply = ply
         self.drawn: dict[str, tuple[Any, ...]] = {}
+        self.draws: list[Draw] = []
 
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """A uniformly random order of `items`."""
@@ -59,7 +72,7 @@ class Chance:
                 raise BadOutcomeError(name)
         else:
             outcome = self._shuffled(items)
-        self._keep(name, outcome)
+        self._keep("shuffle", name, items, outcome)
         return outcome
 
     def deal(self, name: str, cards: Sequence[str], lay: Callable[[tuple[str, ...]], D]) -> D:
@@ -78,7 +91,7 @@ class Chance:
             order = tuple(_leaves(outcome))
             if Counter(order) != Counter(cards) or lay(order) != outcome:
                 raise BadOutcomeError(name)
-        self._keep(name, msgspec.json.decode(msgspec.json.encode(outcome)))
+        self._keep("deal", name, cards, msgspec.json.decode(msgspec.json.encode(outcome)))
         return outcome
 
     def pick(self, name: str, items: Sequence[T]) -> T:
@@ -87,7 +100,7 @@ class Chance:
         if given is not None and given not in items:
             raise BadOutcomeError(name)
         outcome: T = items[self.randbelow(len(items))] if given is None else given
-        self._keep(name, outcome)
+        self._keep("pick", name, items, outcome)
         return outcome
 
     def roll(self, name: str, dice: int, faces: Sequence[T]) -> tuple[T, ...]:
@@ -99,7 +112,7 @@ class Chance:
             outcome: tuple[T, ...] = given
         else:
             outcome = tuple([faces[self.randbelow(len(faces))] for _ in range(dice)])
-        self._keep(name, outcome)
+        self._keep("roll", name, faces, outcome)
         return outcome
 
     def randbelow(self, n: int) -> int:
@@ -154,7 +167,8 @@ class Chance:
         at = sum(map(self._count, [leaf, *(nested_key(inside, n, leaf) for n in range(self._count(inside) + 1))]))
         return given[at] if at < len(given) else None
 
-    def _keep(self, name: str, outcome: Any) -> None:
+    def _keep(self, kind: str, name: str, items: Sequence[Any], outcome: Any) -> None:
+        self.draws.append(Draw(self._ply, name, kind, tuple(items), outcome))
         key = self._kept_as(name)
         self.drawn[key] = (*self.drawn.get(key, ()), outcome)
 
@@ -184,8 +198,9 @@ def commitment_of(secret: bytes) -> str:
 
 
 def seed_of(secret: bytes, joins: Sequence[str]) -> bytes:
-    """The match seed: HMAC-SHA256 of the joins' interaction ids in order, keyed with the secret.
+    """The match seed: HMAC-SHA256 of the joins in order, one a line, keyed with the secret.
 
-    The commitment binds the bot before anybody sits down; the joins, which Discord numbers, bind it to who came.
+    A join is an interaction id, and after a space the word of who sat down; the last is the id of the Start press. The
+    commitment binds the bot before anybody sits down; the joins, which Discord numbers, bind it to who came.
     """
     return hmac.digest(secret, "\n".join(joins).encode(), "sha256")

@@ -15,7 +15,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
-from engine.chance import BadOutcomeError, Chance, Drawn, commitment_of, frozen, seed_of
+from engine.chance import BadOutcomeError, Chance, Draw, Drawn, commitment_of, frozen, seed_of
 from engine.game import (
     BadOptionError,
     BadStartError,
@@ -67,6 +67,7 @@ class Record(msgspec.Struct, frozen=True):
     outcome: Plain | None
     secret: str | None = None
     joins: list[str] | None = None
+    draws: list[Plain] | None = None  # each a Draw; a prescribed start and records of old have none
 
 
 class Match(msgspec.Struct, frozen=True, dict=True):
@@ -91,6 +92,13 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         cls, game: Game[Any, Any], seats: int, options: Any, seed: bytes, start: Mapping[str, Any] | None = None
     ) -> Match:
         """Set up a match. Raises BadOptionError, BadStartError."""
+        return cls._begun(game, seats, options, seed, start)[0]
+
+    @classmethod
+    def _begun(
+        cls, game: Game[Any, Any], seats: int, options: Any, seed: bytes, start: Mapping[str, Any] | None
+    ) -> tuple[Match, list[Draw]]:
+        """The match before its first move, and what was drawn for it."""
         if seats not in game.seats:
             raise BadOptionError("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
         game.check_options(options, seats)
@@ -103,7 +111,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             raise BadStartError(error.name) from None
         drawn = {name: chance.drawn[name] for name in game.draws if name in chance.drawn}
         match = cls(game, options, seats, seed, kept, (), state, drawn, ())
-        return replace(match, opened=match._open(state, 0, None))
+        return replace(match, opened=match._open(state, 0, None)), chance.draws
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -137,10 +145,26 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             yield ply, events, match
             match = after
 
+    def draws(self) -> list[Draw]:
+        """Each draw in its order, by replay; it ends at a move that was made under other rules (`rebased`)."""
+        match, drawn = Match._begun(self.game, self.seats, self.options, self.seed, self.start)
+        try:
+            for ply in self.plies:
+                match, _, new = match._acted(ply.seat, ply.move)
+                drawn += new
+        except IllegalMoveError:
+            pass
+        return drawn
+
     # --- moving --------------------------------------------------------------------------------------------------
 
     def act(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...]]:
         """The match after a move, and what happened (unmasked). Raises IllegalMoveError; nothing has changed then."""
+        match, events, _ = self._acted(seat, move, decision)
+        return match, events
+
+    def _acted(self, seat: int, move: Move, decision: str | None = None) -> tuple[Match, tuple[Event, ...], list[Draw]]:
+        """As `act`; and what was drawn."""
         if seat not in range(self.seats):
             raise IllegalMoveError("not_your_turn")
         open_ = self.decision(seat)
@@ -161,7 +185,8 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             drawn = {**drawn, **{name: (*drawn.get(name, ()), *new) for name, new in chance.drawn.items()}}
         plies, serial = (*self.plies, Ply(seat, move)), self.serial + 1
         opened = self._open(step.state, serial, seat)
-        return replace(self, plies=plies, state=step.state, drawn=drawn, opened=opened, serial=serial), step.events
+        after = replace(self, plies=plies, state=step.state, drawn=drawn, opened=opened, serial=serial)
+        return after, step.events, chance.draws
 
     def undo(self, length: int) -> Match:
         """The match with only its first `length` moves in force. Every decision opens anew."""
@@ -187,11 +212,6 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     def record(self, secret: bytes | None = None, joins: Sequence[str] | None = None) -> Plain:
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
-        position, given = split_start(self.game, self.start)
-        if position is None:
-            first = Match.new(self.game, self.seats, self.options, self.seed)
-            position = self.game.start_of(first.state)
-        start = with_outcomes(self.game, plain(position), self.drawn, given)
         record = Record(
             self.game.id,
             self.game.version,
@@ -199,16 +219,27 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             plain_options(self.options),
             self.seed.hex(),
             commitment_of(secret) if secret is not None else None,
-            start,
+            self._full_start(),
             [(ply.seat, plain(ply.move)) for ply in self.plies],
             plain(self.outcome),
             secret.hex() if secret is not None else None,
             list(joins) if joins is not None else None,
+            plain(self.draws()) if self.start is None else None,
         )
         fields: Plain = plain(record)
         if secret is None:
             del fields["secret"], fields["joins"]
+        if self.start is not None:
+            del fields["draws"]
         return fields
+
+    def _full_start(self) -> Plain:
+        """Where the match began, with every outcome since."""
+        position, given = split_start(self.game, self.start)
+        if position is None:
+            first = Match.new(self.game, self.seats, self.options, self.seed)
+            position = self.game.start_of(first.state)
+        return with_outcomes(self.game, plain(position), self.drawn, given)
 
     def dump(self) -> bytes:
         """A snapshot, to be read back by `restore`."""
@@ -253,7 +284,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
 
 class UnverifiedError(ValueError):
-    """A record that does not prove what it says. `what` is the part: commitment, seed, start, moves or outcome."""
+    """A record that does not prove what it says. `what` is the part: commitment, seed, start, moves, draws, outcome."""
 
     def __init__(self, what: str, why: str) -> None:
         super().__init__(f"{what}: {why}")
@@ -289,7 +320,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     try:
         start = in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
-        if position_of(game, in_full(game, match.record()["start"])) != position_of(game, start):
+        if position_of(game, in_full(game, match._full_start())) != position_of(game, start):
             if secret is not None:
                 raise UnverifiedError("start", "does not follow from the seed")
             match = Match.new(game, kept.seats, options, seed, kept.start)
@@ -300,10 +331,11 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
             match, _ = match.act(seat, game.decode(action))
         except (IllegalMoveError, BadStartError) as error:
             raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
-    again = match.record()
+    drawn = None if kept.draws is None else plain(match.draws()) if match.start is None else []
     for part, made, said in (
-        ("start", in_full(game, again["start"]), start),
-        ("outcome", again["outcome"], kept.outcome),
+        ("start", in_full(game, match._full_start()), start),
+        ("draws", drawn, kept.draws),
+        ("outcome", plain(match.outcome), kept.outcome),
     ):
         if made != said:
             raise UnverifiedError(part, "differs from what the seed and the moves make")

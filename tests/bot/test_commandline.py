@@ -21,6 +21,7 @@ from bot.settings import BadSettingsError
 from data.rows import ServerRow
 from data.store import Store
 from engine.catalogue import GAMES
+from engine.chance import commitment_of, seed_of
 from engine.match import verify
 from tests.bot.stub import TOKEN, Stub
 
@@ -133,7 +134,8 @@ def test_a_playthrough_is_a_match_in_json_lines(run: Run) -> None:
     first, *middle, last = ran.lines
     record = last["record"]
     assert (first["type"], last["type"]) == ("start", "end")
-    assert first["record"] == record | {"moves": [], "outcome": None, "start": record["start"] | {"reshuffles": []}}
+    before = {"moves": [], "outcome": None, "start": record["start"] | {"reshuffles": []}}
+    assert first["record"] == record | before | {"draws": record["draws"][:2]}
     assert record["seed"] == "2b"
     assert record["outcome"]["reason"] == "documents"
 
@@ -294,10 +296,9 @@ def record(run: Run) -> dict[str, Any]:
 
 def test_verify_tells_what_a_record_proves(run: Run, write: Write, record: dict[str, Any]) -> None:
     ran = run("verify", write("record.json", record))
-    assert ran.status == 0
+    assert ran.status == 3
     assert ran.out.splitlines() == [
-        "Verified.",
-        "- The record holds no secret: it cannot prove how its seed was made.",
+        "NOT PROVEN. The record holds no secret: it shows only what follows from its seed, not who chose that.",
         "- The start follows from the seed.",
         f"- All {len(record['moves'])} moves are legal in version 1 of the rules of spymaster.",
         f"- The outcome follows from the moves: winning seats (from 0) {record['outcome']['winners'][0]}, "
@@ -305,9 +306,25 @@ def test_verify_tells_what_a_record_proves(run: Run, write: Write, record: dict[
     ]
 
 
+def test_verify_tells_what_a_record_with_its_secret_proves(run: Run, write: Write, record: dict[str, Any]) -> None:
+    secret, joins = bytes(32), ["14", "15 lucky", "16"]
+    seed = seed_of(secret, joins).hex()
+    played = run("playthrough", "spymaster", "--seed", seed).of("end")[0]["record"]
+    proof = {"secret": secret.hex(), "joins": joins, "commitment": commitment_of(secret)}
+    ran = run("verify", write("record.json", played | proof))
+    assert ran.status == 0
+    assert ran.out.splitlines()[:4] == [
+        "Verified.",
+        f"- The commitment {commitment_of(secret)} is the SHA-256 of the secret.",
+        "- The seed follows from the secret and the 3 joins.",
+        f"- All {len(played['draws'])} draws follow from the seed.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("change", "part"),
     [
+        ({"draws": []}, "draws: differs"),
         ({"outcome": {"scores": [3, 3], "winners": [0], "reason": "documents"}}, "outcome: differs"),
         ({"version": 7}, "version: made by version 7"),
         ({"moves": [[0, {}]]}, "moves: move 1 "),
@@ -326,8 +343,9 @@ def test_verify_names_the_part_that_fails(
 
 
 def test_verify_tells_a_prescribed_start_from_one_of_the_seed(run: Run, write: Write, record: dict[str, Any]) -> None:
-    ran = run("verify", write("record.json", record | {"seed": "2c"}))
-    assert ran.status == 0
+    assert run("verify", write("record.json", record | {"seed": "2c"})).out.startswith("NOT VERIFIED. draws: differs")
+    ran = run("verify", write("record.json", record | {"seed": "2c", "draws": None}))
+    assert ran.status == 3
     assert "- The start was prescribed; whatever it left to chance follows from the seed." in ran.out
 
 
@@ -339,7 +357,7 @@ def test_what_is_no_record_is_said(run: Run, write: Write, text: str) -> None:
 
 def test_the_output_of_a_playthrough_is_a_record_too_and_its_replay_the_same_text(run: Run, write: Write) -> None:
     path = write("lines.jsonl", run("playthrough", "spymaster", "--seed", "2b").out)
-    assert run("verify", path).status == 0
+    assert run("verify", path).status == 3
     assert run("replay", path).out == run("playthrough", "spymaster", "--seed", "2b", "--text").out
 
 

@@ -548,7 +548,29 @@ def test_a_record_of_a_prescribed_start_verifies() -> None:
 
 
 def test_a_record_without_a_seed_verifies_from_its_start() -> None:
-    record = {**finished().record(), "seed": None}
+    record = {**finished().record(), "seed": None, "draws": None}
+    assert verify(SPYMASTER, record).outcome
+
+
+def test_a_record_keeps_each_draw_with_its_ply_kind_and_cards() -> None:
+    record = finished().record(SECRET, JOINS)
+    attacker, deck, *later = record["draws"]
+    assert attacker == {
+        "ply": 0,
+        "name": "first_attacker",
+        "kind": "pick",
+        "of": [0, 1],
+        "gave": record["start"]["first_attacker"],
+    }
+    assert (deck["ply"], deck["name"], deck["kind"]) == (0, "deck", "shuffle")
+    assert sorted(deck["of"]) == sorted(deck["gave"]) != deck["gave"]
+    assert [draw["gave"] for draw in later] == record["start"]["reshuffles"]
+    assert all(0 < draw["ply"] <= len(record["moves"]) for draw in later)
+
+
+def test_a_record_of_old_lists_no_draws_and_verifies() -> None:
+    record = finished().record(SECRET, JOINS)
+    del record["draws"]
     assert verify(SPYMASTER, record).outcome
 
 
@@ -587,6 +609,10 @@ def drop_last(items: list[Any]) -> list[Any]:
         (with_("joins", drop_last), "seed"),
         (with_("joins", lambda joins: joins[::-1]), "seed"),
         (with_("joins", None), "seed"),
+        (with_("draws.0.gave", lambda seat: 1 - seat), "draws"),
+        (with_("draws.1.of", lambda deck: deck[::-1]), "draws"),
+        (with_("draws.1.ply", 1), "draws"),
+        (with_("draws", drop_last), "draws"),
         (with_("start.deck", lambda deck: deck[::-1]), "start"),
         (with_("start.hands", lambda hands: hands[::-1]), "start"),
         (with_("start.first_attacker", lambda seat: 1 - seat), "start"),

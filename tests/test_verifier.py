@@ -1,0 +1,108 @@
+"""README.md, "Check it yourself": its lines, taken from there and run without the bot, verify records of every game."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.catalogue import GAMES
+from engine.chance import commitment_of, seed_of
+from engine.match import Match, new_seed
+from tests.corpus.make import played
+
+README = Path(__file__).parent.parent / "README.md"
+JOINS = ["1400000000000000001 七福 – lucky", "1400000000000000002", "1400000000000000003"]
+every_game = pytest.mark.parametrize("game", sorted(GAMES))
+Record = dict[str, Any]
+
+
+def lines() -> str:
+    section = README.read_text("utf-8").partition("### Check it yourself")[2]
+    found = re.search(r"```python\n(.*?)```", section, re.DOTALL)
+    assert found is not None
+    return found[1]
+
+
+def checked(folder: Path, record: Record) -> subprocess.CompletedProcess[str]:
+    (folder / "check.py").write_text(lines(), "utf-8")
+    (folder / "record.json").write_text(json.dumps(record), "utf-8")
+    command = [sys.executable, "-I", "-S", "check.py", "record.json"]
+    return subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", timeout=60, check=False)
+
+
+def record_of(game: str, seats: int, n: int = 0) -> Record:
+    secret = new_seed(f"verifier {game} {n}")
+    match = Match.new(GAMES[game], seats, GAMES[game].options_type(), seed_of(secret, JOINS))
+    return played(match, secret).record(secret, JOINS)
+
+
+@every_game
+def test_the_lines_verify_records_of_every_game(game: str, tmp_path: Path) -> None:
+    for seats in GAMES[game].seats_with(GAMES[game].options_type()):
+        record = record_of(game, seats)
+        ran = checked(tmp_path, record)
+        assert ran.returncode == 0, ran.stderr
+        assert ran.stdout.startswith(f"{len(record['draws'])} draws follow")
+        assert {draw["ply"] for draw in record["draws"]} <= set(range(len(record["moves"]) + 1))
+
+
+@every_game
+def test_what_is_shuffled_before_the_first_move_is_the_same_in_every_match(game: str) -> None:
+    seats = GAMES[game].seats_with(GAMES[game].options_type())[0]
+    first, second = (
+        [(draw["name"], draw["kind"], draw["of"]) for draw in record_of(game, seats, n)["draws"] if draw["ply"] == 0]
+        for n in (1, 2)
+    )
+    assert first == second
+
+
+@every_game
+def test_every_draw_can_be_told_from_another(game: str, tmp_path: Path) -> None:
+    """Whatever is another one in a record, the lines name."""
+    record = record_of(game, GAMES[game].seats_with(GAMES[game].options_type())[0])
+    for draw in record["draws"]:
+        if len(set(map(str, draw["of"]))) > 1:
+            draw["of"] = draw["of"][1:] + draw["of"][:1]
+            ran = checked(tmp_path, record)
+            assert (ran.returncode, ran.stderr.strip()) == (1, f"WRONG: {draw['name']} at ply {draw['ply']}")
+            draw["of"] = draw["of"][-1:] + draw["of"][:-1]
+
+
+def joins(*changed: str) -> Callable[[Record], None]:
+    return lambda record: record.update(joins=list(changed))
+
+
+def with_own_commitment(record: Record) -> None:
+    """Another secret, with the seal that it would have had: only what was written at Start tells."""
+    secret = new_seed("another")
+    record.update(secret=secret.hex(), commitment=commitment_of(secret))
+
+
+@pytest.mark.parametrize(
+    ("tamper", "told"),
+    [
+        (lambda record: record.update(secret=new_seed("another").hex()), "the seal"),
+        (lambda record: record.update(commitment=commitment_of(b"another")), "the seal"),
+        (with_own_commitment, "the seed"),
+        (joins(*JOINS[:-1]), "the seed"),
+        (joins(JOINS[1], JOINS[0], JOINS[2]), "the seed"),
+        (joins(JOINS[0].replace("lucky", "Lucky"), *JOINS[1:]), "the seed"),
+        (joins(*JOINS[:-1], "1400000000000000004"), "the seed"),
+        (lambda record: record.update(seed=seed_of(b"another", JOINS).hex()), "the seed"),
+        (lambda record: record["draws"][1].update(ply=1), "deck at ply 1"),
+        (lambda record: record["draws"].pop(0), "deck at ply 0"),
+        (lambda record: record["draws"][1]["gave"].reverse(), "deck at ply 0"),
+    ],
+)
+def test_the_lines_refuse_what_was_tampered_with(tamper: Callable[[Record], None], told: str, tmp_path: Path) -> None:
+    record = record_of("spymaster", 2)
+    tamper(record)
+    ran = checked(tmp_path, record)
+    assert (ran.returncode, ran.stderr.strip()) == (1, f"WRONG: {told}")
