@@ -162,8 +162,13 @@ async def seat(router: Router, click: Click) -> None:
 
 @verb
 async def rematch(router: Router, click: Click) -> None:
-    table = await router.service.rematch(click.address.table, click.person, click.key)
-    await router.publish(click.reply, table)
+    table, is_new = await router.service.rematch(click.address.table, click.person, click.key)
+    if is_new:
+        await router.publish(click.reply, table)
+        return
+    said = "rematch-there" if table.seat_of(click.person.id) is None else "rematch-sat"
+    link = await router.reach.link(table)
+    await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
 
 
 @verb

@@ -12,6 +12,7 @@ the verb once more.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -157,10 +158,25 @@ class TableService:
         row = lobby.blank(game_id, guild_id, channel_id, person, locale, self.secret(), self.now(), {})
         return await self._open(row, person, key, guide=name)
 
-    async def rematch(self, table_id: int, person: Person, key: str) -> Table:
-        """A new lobby with the same options; the asker sits, the others are asked by the panel."""
+    async def rematch(self, table_id: int, person: Person, key: str) -> tuple[Table, bool]:
+        """The one rematch of an ended table, and whether it is new: a lobby with the same options.
+
+        Who asks first is its host; whoever asks later sits down there, if there is a seat. Of a rematch that has ended
+        too, the rematch.
+        """
         row = lobby.blank_rematch(await self.table(table_id), person, self.secret(), self.now())
-        return await self._open(row, person, key)
+        while True:
+            try:
+                return await self._open(row, person, key, once=f"rematch:{table_id}"), True
+            except DuplicateError as error:
+                table_id = error.row.table_id
+            table = await self.table(table_id)
+            if table.row.status in ("lobby", "playing"):
+                break
+        if table.row.status == "lobby" and table.seat_of(person.id) is None:
+            with contextlib.suppress(RefusedError, DuplicateError):
+                table = await self.commit(table_id, key, lobby.sit, person)
+        return table, False
 
     # --- half-chosen moves ---------------------------------------------------------------------------------------
 
@@ -210,19 +226,24 @@ class TableService:
         self._done(Committed(before, after, change, time.perf_counter() - started))
         return after
 
-    async def _open(self, row: TableRow, host: Person, key: str, guide: str | None = None) -> Table:
-        """A new table, its first change or changes in the transaction that makes it."""
+    async def _open(
+        self, row: TableRow, host: Person, key: str, guide: str | None = None, once: str | None = None
+    ) -> Table:
+        """A new table, its first change or changes in the transaction that makes it.
+
+        `once`: what there is only one table for, where that is not the interaction `key`. Raises DuplicateError.
+        """
         started, at = time.perf_counter(), Moment(key, self.now())
         async with self._store.write() as unit:
+            if (same := await unit.logged(once or key)) is not None:
+                raise DuplicateError(same)
             if await unit.open_count(guild_id=row.guild_id) >= self._per_server:
                 raise RefusedError("refuse-many-tables-server", n=self._per_server)
             if await unit.open_count(host=host.id) >= self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
-            if (same := await unit.logged(key)) is not None:
-                raise DuplicateError(same)
             before = Table(msgspec.structs.replace(row, id=await unit.create_table(row)), ())
             change = lobby.opened(before, at, host)
-            after = await self._append(unit, before, change, key, at.now)
+            after = await self._append(unit, before, change, once or key, at.now)
             if guide is not None:
                 change = lobby.started_with_guide(after, at, guide)
                 after = await self._append(unit, after, change, None, at.now)

@@ -304,13 +304,39 @@ async def test_a_rematch_is_a_new_lobby_with_the_same_options(service: TableServ
     assert (await refused(service.rematch(1, BEN, "again"))).key == "refuse-still-playing"
     await service.commit(1, "end", lobby.end, ANN)
     assert (await refused(service.rematch(1, CAT, "again"))).key == "refuse-not-seated"
-    new = await service.rematch(1, BEN, "again")
+    new, is_new = await service.rematch(1, BEN, "again")
+    assert is_new
+    assert new.joins == ["again"], "the press goes into the seed, not what makes the table the only one"
     assert (new.id, new.row.status, new.row.host, new.names) == (2, "lobby", BEN.id, ("Ben",))
     assert new.row.options == table.row.options
     assert new.row.secret != table.row.secret
     assert await again(service).table(2) == new
-    with pytest.raises(DuplicateError):
-        await service.rematch(1, BEN, "again")
+    assert await service.rematch(1, BEN, "again") == (new, False)
+
+
+async def test_a_table_has_one_rematch_and_whoever_asks_later_sits_down_there(service: TableService) -> None:
+    await begun(service)
+    await service.commit(1, "end", lobby.end, ANN)
+    (new, first), (same, second) = await asyncio.gather(service.rematch(1, BEN, "b"), service.rematch(1, ANN, "a"))
+    assert (new.id, first, same.id, second) == (2, True, 2, False)
+    assert (same.names, same.joins) == (("Ben", "Ann"), ["b", "a"])
+    assert (await service.rematch(1, ANN, "c")) == (same, False)
+    await service.commit(2, "away", lobby.leave, ANN)
+    await service.commit(2, "cat", lobby.sit, CAT)
+    assert (await service.rematch(1, ANN, "full"))[0].names == ("Ben", "Cat")
+    await service.commit(2, "end 2", lobby.end, BEN)
+    third, is_new = await service.rematch(1, ANN, "d")
+    assert (third.id, is_new, third.names) == (3, True, ("Ann",)), "that of the rematch, which has ended too"
+    assert (await service.rematch(2, BEN, "e"))[0].names == ("Ann", "Ben")
+
+
+async def test_who_has_as_many_tables_as_may_be_still_sits_down_at_a_rematch(service: TableService) -> None:
+    await begun(service)
+    await service.commit(1, "end", lobby.end, ANN)
+    await service.rematch(1, ANN, "a")
+    for n in range(2):
+        await service.new("tiny", 77 + n, 78, BEN, "en", f"n{n}")
+    assert (await service.rematch(1, BEN, "b"))[0].names == ("Ann", "Ben")
 
 
 async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -> None:

@@ -881,7 +881,14 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         await rematch(server, other)
         again = await server.table(2)
         assert [row.person for row in again.seats] == [other.id]
-        await me.click(*control(server, "sit", 2))
+        for presser in (me, other, me):
+            told = await presser.click(*control(server, "rematch"))
+            locale = "en" if presser is me else "ja"
+            link = await server.bot.reach.link(again)
+            assert told.ephemeral
+            assert answer(told) == said(locale, "rematch-sat", table=2, link=link)
+        assert [row.person for row in (await server.table(2)).seats] == [other.id, me.id]
+        assert not server.panels(3), "one rematch, however often it is asked for"
         for _ in range(len(first.seats) - 2):
             await other.click(*control(server, "add-ai", 2))
         await other.click(*control(server, "start", 2))
