@@ -22,7 +22,7 @@ from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
 from bot.ui.painter import Painter
-from bot.ui.panels import Frame, Panel, address_link, hand_panel, seat_card, table_panel
+from bot.ui.panels import Frame, Panel, address_link, hand_panel, seal_panel, seat_card, table_panel
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
@@ -111,6 +111,19 @@ class Delivery:
             return channel_id, message.id
         await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
+
+    async def post_seal(self, table: Table) -> tuple[int, int]:
+        """Write the seal where the table lives. Raises UnreachableError."""
+        channel_id = table.row.thread_id or table.row.channel_id
+        try:
+            message = await self._client.get_partial_messageable(channel_id).send(
+                view=seal_panel(table).layout, nonce=_nonce("seal", table.id)
+            )
+        except discord.HTTPException as error:
+            if is_closed(error):
+                raise UnreachableError(f"no place for the seal of table {table.id}") from error
+            raise
+        return channel_id, message.id
 
     async def _tell_lost(self, table: Table) -> None:
         """By the way that is left, and once: a DM to each player."""
@@ -265,6 +278,13 @@ class Delivery:
         """The name of the table's server."""
         guild = self._client.get_guild(table.row.guild_id)
         return guild.name if guild is not None else ""
+
+    async def seal_link(self, table: Table) -> str | None:
+        """Where the seal was written at Start; None: a table from before that, or not yet."""
+        surface = await self._surfaces.one(table.id, "seal")
+        if surface is None or surface.message_id is None:
+            return None
+        return f"https://discord.com/channels/{table.row.guild_id}/{surface.channel_id}/{surface.message_id}"
 
     async def link(self, table: Table) -> str:
         surface = await self._surfaces.one(table.id, "table")

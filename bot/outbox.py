@@ -7,6 +7,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     table    edited in place, wherever it stands; a lost message is posted anew
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
+    seal     one message at Start, never edited
 """
 
 from __future__ import annotations
@@ -198,7 +199,7 @@ class Outbox:
                             continue
                         return
                     table = repeated = repeated or await self._service.table(table_id)
-                    after = await (self._table(table, surface) if kind == "table" else self._hand(table, surface))
+                    after = await {"table": self._table, "hand": self._hand, "seal": self._seal}[kind](table, surface)
                     repeated, revision = None, table.row.revision
                     sent = surface, replace(after, dirty=False, revision=revision), revision
                     dirty = await self._record(*sent)
@@ -279,6 +280,13 @@ class Outbox:
         channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
         metrics.outbox.labels("table", "sent").inc()
         return replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
+
+    async def _seal(self, table: Table, surface: Surface) -> Surface:
+        if surface.message_id is not None:
+            return surface
+        channel_id, message_id = await self._reach.post_seal(table)
+        metrics.outbox.labels("seal", "sent").inc()
+        return replace(surface, channel_id=channel_id, message_id=message_id)
 
     async def _hand(self, table: Table, surface: Surface) -> Surface:
         person = table.person_of(surface.seat)

@@ -100,6 +100,25 @@ async def options_sent(router: Router, click: Click) -> None:
     await router.after_change(click, table)
 
 
+@verb
+async def word(router: Router, click: Click) -> None:
+    table, seat = await router.seated(click)
+    if table.row.status != "lobby":
+        raise RefusedError("refuse-started")
+    own = next(row.word for row in table.seats if row.seat == seat)
+    say_label = panels.says(table, click.person.locale)
+    asked = sheets.word_sheet(own, lobby.WORD)
+    address = encode(Address("word-sent", click.address.surface, table.id))
+    await click.reply.modal(components.modal(asked, address, say_label, say_label(asked.title)))
+
+
+@verb_in_place
+async def word_sent(router: Router, click: Click) -> None:
+    chosen_word = sheets.word_submitted(click.data.get("components", ()))
+    table = await router.service.commit(click.address.table, click.key, lobby.set_word, click.person, chosen_word)
+    await router.after_change(click, table)
+
+
 @verb_in_place
 async def start(router: Router, click: Click) -> None:
     table = await router.service.commit(click.address.table, click.key, lobby.start, click.person)
@@ -185,9 +204,15 @@ async def record(router: Router, click: Click) -> None:
 @verb
 async def verify(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
+    if table.guided:  # it was laid out: its panels offer no such button
+        raise BadAddressError(click.address.verb)
     wrong = unverified_part(table)
+    locale = click.person.locale
     text = Text("verify-bad", {"what": wrong}) if wrong else Text("verify-good", {"hash": table.row.commitment})
-    await click.reply.private(note_panel(click.person.locale, text, table))
+    link = await router.reach.seal_link(table)
+    compare = [] if link is None else [say(locale, Text("verify-compare", {"link": link}))]
+    lines = panels.seal_lines(table, panels.Page(table.row.game, locale))
+    await click.reply.private(note_panel(locale, text, table, [*compare, *lines]))
 
 
 # --- looking -------------------------------------------------------------------------------------------------------

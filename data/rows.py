@@ -40,6 +40,7 @@ class TableRow(Row, frozen=True, kw_only=True):
     created_at: float
     updated_at: float
     ended_at: float | None = None
+    start_key: str | None = None  # interaction id of Start, the last part of the seed; None: begun before it was one
 
 
 class SeatRow(Row, frozen=True, kw_only=True):
@@ -51,6 +52,7 @@ class SeatRow(Row, frozen=True, kw_only=True):
     locale: str
     joined_key: str = ""  # interaction id of the join, part of the seed
     joined_at: float
+    word: str = ""  # of the person's own, part of the seed
 
 
 class LogRow(Row, frozen=True, kw_only=True):
@@ -83,7 +85,7 @@ class Timer(Row, frozen=True, kw_only=True):
 
 class Surface(Row, frozen=True, kw_only=True):
     table_id: int
-    kind: str  # table, hand, notice
+    kind: str  # table, hand, seal
     seat: int = -1  # -1 = the table's
     person: int | None = None
     channel_id: int | None = None  # None until it is known (a DM not yet opened)

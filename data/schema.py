@@ -81,6 +81,7 @@ tables = Table(
     Column("created_at", Double, nullable=False),
     Column("updated_at", Double, nullable=False),
     Column("ended_at", Double),
+    Column("start_key", Text),
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'cancelled')", name="status"),
     Index("tables_open", "guild_id", "status"),
     sqlite_autoincrement=True,  # an id is never used twice: custom_ids carry it
@@ -97,6 +98,7 @@ seats = Table(
     Column("locale", Text, nullable=False),
     Column("joined_key", Text, nullable=False),
     Column("joined_at", Double, nullable=False),
+    Column("word", Text, nullable=False, server_default=""),
     Index("seats_person", "person"),
 )
 

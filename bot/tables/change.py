@@ -23,6 +23,7 @@ from engine.match import Match
 MOVES_PER_SNAPSHOT = 20  # moves
 Which = tuple[str, int]  # a surface of a table: its kind and its seat
 TABLE: Which = ("table", -1)
+SEAL: Which = ("seal", -1)
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -79,6 +80,7 @@ def seats_with(table: Table, *put: SeatRow) -> tuple[SeatRow, ...]:
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
+    At Start the seal is written; a match with the guide was laid out, not shuffled.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
     """
@@ -88,6 +90,8 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         if before.match is None or not after.playing:
             newly = {seat.seat for seat in after.seats}
         which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
+        if before.match is None and not after.guided:
+            which.append(SEAL)
     return which
 
 

@@ -24,6 +24,8 @@ from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
 from engine.match import Match
 
+WORD = 40  # characters of a person's own word
+
 # --- opening -------------------------------------------------------------------------------------------------------
 
 
@@ -159,6 +161,18 @@ def remove_ai(table: Table, at: Moment, person: Person) -> Change:
     return Change("left", seat=bots[-1], person=person.id, seats=_without(table, bots[-1]))
 
 
+def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
+    """A word of one's own for the seed, which everybody sees; '' takes it back. It is kept as it will be read."""
+    _check_in_lobby(table)
+    mine = table.seat_of(person.id)
+    if mine is None:
+        raise RefusedError("refuse-not-seated")
+    printable = "".join(char if char.isprintable() else " " for char in word)
+    clean = " ".join(printable.split())[:WORD].strip()
+    seats = seats_with(table, replace(_row(table, mine), word=clean))
+    return Change("word", seat=mine, person=person.id, payload={"word": clean}, seats=seats)
+
+
 # --- the table as a whole ------------------------------------------------------------------------------------------
 
 
@@ -170,19 +184,23 @@ def set_options(table: Table, at: Moment, person: Person, options: Mapping[str, 
 
 
 def start(table: Table, at: Moment, person: Person) -> Change:
-    """Draw the seed from the secret and the joins, and deal. The seats close up."""
+    """Draw the seed from the secret and the joins, and deal. The seats close up.
+
+    The press itself comes last into the seed: until then nobody knows the deal, not even who reads the database.
+    """
     _check_allowed(person, "start", table)
     _check_in_lobby(table)
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
     numbers = table.seat_numbers
     if len(seats) not in numbers:
         raise RefusedError("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
-    seed = seed_of(table.row.secret, table.joins)
+    joins = [*table.joins, at.key]
+    seed = seed_of(table.row.secret, joins)
     return Change(
         "started",
         person=person.id,
-        payload={"joins": table.joins},
-        fields={"status": "playing", "seed": seed, "version": table.game.version},
+        payload={"joins": joins},
+        fields={"status": "playing", "seed": seed, "version": table.game.version, "start_key": at.key},
         seats=seats,
         match=Match.new(table.game, len(seats), _options(table.game, table.row.options, len(seats)), seed),
     )

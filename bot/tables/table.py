@@ -68,9 +68,15 @@ class Table(msgspec.Struct, frozen=True):
         return tuple(named.get(n, "") for n in range(max(named, default=-1) + 1))
 
     @property
+    def seats_as_taken(self) -> list[SeatRow]:
+        """In the order in which they were taken."""
+        return sorted(self.seats, key=lambda seat: (seat.joined_at, seat.seat))
+
+    @property
     def joins(self) -> list[str]:
-        """The interaction ids that go into the seed, in the order in which the seats were taken."""
-        return [seat.joined_key for seat in sorted(self.seats, key=lambda s: (s.joined_at, s.seat))]
+        """What goes into the seed: the id of the press that took each seat, and its word; at last that of Start."""
+        taken = [f"{seat.joined_key} {seat.word}".rstrip() for seat in self.seats_as_taken]
+        return taken if self.row.start_key is None else [*taken, self.row.start_key]
 
     def seat_of(self, person: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.person == person), None)

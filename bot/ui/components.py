@@ -9,7 +9,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.caps import DISCORD, MODAL_SECONDS, TYPED_ANSWER
+from bot.ui.caps import DISCORD, MODAL_SECONDS
 from bot.ui.controls import Controls, Heading, Item
 from bot.ui.labels import Say, distinct, one_line, shorten
 from bot.ui.sheets import Question, Sheet
@@ -83,7 +83,7 @@ def _component(question: Question, say: Say) -> ui.Item[Any]:
     name, required = f"{question.name}.{question.chunk}", question.least > 0
     if question.kind == "text":
         return ui.TextInput(
-            custom_id=name, required=required, default=" ".join(question.chosen) or None, max_length=TYPED_ANSWER
+            custom_id=name, required=required, default=" ".join(question.chosen) or None, max_length=question.longest
         )
     if question.kind == "radio":
         return ui.RadioGroup(

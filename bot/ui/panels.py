@@ -29,7 +29,7 @@ from bot.ui.labels import Say, shorten, utf16_length
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
 from bot.ui.sheets import option_pages
-from data.rows import Draft
+from data.rows import Draft, SeatRow
 from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -42,6 +42,7 @@ from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
 STAMPS = 36**3
+SEAL_DIGITS = 8  # of the seal that people compare at a glance
 
 
 def cost_of_buttons(count: int) -> int:
@@ -182,7 +183,7 @@ def _lobby(table: Table) -> Panel:
             lines.append(frame.say("lobby-free", number=n + 1))
         else:
             kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.row.host else "lobby-person"
-            lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)))
+            lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)) + _word(frame, seat))
     frame.write(*lines)
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
@@ -197,6 +198,8 @@ def _lobby(table: Table) -> Panel:
         seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
     if any(seat.ai for seat in table.seats):
         seats.append(frame.button("remove-ai", "button-remove-ai"))
+    if taken:
+        seats.append(frame.button("word", "button-word"))
     frame.row(*seats)
     frame.row(
         frame.button("start", "button-start", "success" if enough else "secondary"),
@@ -205,6 +208,11 @@ def _lobby(table: Table) -> Panel:
         frame.button("end", "button-cancel", "danger"),
     )
     return frame.done()
+
+
+def _word(frame: Page, seat: SeatRow) -> str:
+    """A person's own word, behind the name."""
+    return " " + frame.say("seat-word", word=escaped(seat.word)) if seat.word else ""
 
 
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
@@ -333,6 +341,23 @@ def _outcome(frame: Frame, table: Table) -> list[str]:
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         lines += [frame.say("end-score", seat=seat, score=scores[seat]) for seat in order]
     return lines
+
+
+def seal_panel(table: Table) -> Panel:
+    """Written once at Start and never edited, so that everybody can compare. It has no controls: a press may edit."""
+    frame = Frame(table, "t", table.row.locale, colour=GREY)
+    frame.write(frame.say("seal-title", table=table.id, short=table.row.commitment[:SEAL_DIGITS]))
+    frame.write(*seal_lines(table, frame), frame.say("seal-about"))
+    return frame.done()
+
+
+def seal_lines(table: Table, page: Page) -> list[str]:
+    """The whole seal, and all that goes into the seed beside the secret, in its order."""
+    lines = [page.say("seal-whole", hash=table.row.commitment)]
+    for number, seat in enumerate(table.seats_as_taken, 1):
+        name = escaped(seat.name) + _word(page, seat)
+        lines.append(page.say("seal-join", number=number, name=name, id=seat.joined_key))
+    return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
 
 
 def seat_card(table: Table) -> Panel:

@@ -2,6 +2,7 @@
 
 sheet_for, submitted                  partial -> Sheet; what was filled in -> Partial
 options_sheet, options_submitted      the options of a match, a page at a time; what was filled in
+word_sheet, word_submitted            a person's own word for the seed
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.ui.caps import DISCORD, Caps
+from bot.ui.caps import DISCORD, TYPED_ANSWER, Caps
 from bot.ui.controls import Item, select_chunks
 from bot.ui.partials import BadPartialError, action_of, askable, canonical_partial, resolve
 from engine.form import Field, Partial, Text
@@ -39,6 +40,7 @@ class Question(Struct, frozen=True):
     group: Text | None = None
     part: bool = False
     chosen: tuple[str, ...] = ()  # what is filled in already
+    longest: int = TYPED_ANSWER  # units that may be typed
 
 
 class Sheet(Struct, frozen=True):
@@ -252,3 +254,25 @@ def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dic
             raise BadOptionError(name)
         given[name] = word
     return given
+
+
+# --- a word for the seed ---------------------------------------------------------------------------------------------
+
+
+def word_sheet(word: str, longest: int) -> Sheet:
+    asked = Question(
+        "word",
+        0,
+        Text("word-label"),
+        "text",
+        least=0,
+        hint=Text("word-hint"),
+        chosen=(word,) if word else (),
+        longest=longest,
+    )
+    return Sheet(Text("button-word"), Partial("word"), (asked,))
+
+
+def word_submitted(components: Sequence[Any]) -> str:
+    """What was typed; '' for nothing. Raises IllegalMoveError."""
+    return " ".join(word for name, _, words, _ in _answers(components) if name == "word" for word in words)

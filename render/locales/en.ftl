@@ -39,6 +39,7 @@ lobby-free = { $number }. ⬚ *free*
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
 lobby-ai = { $number }. 🤖 { $name }
+seat-word = “{ $word }”
 lobby-option = -# { $name }: { $value }
 lobby-commitment = -# The shuffle is sealed: SHA-256 `{ $hash }`. Its secret is shown at the end.
 lobby-ready = Everybody is here. The host can start.
@@ -55,6 +56,9 @@ button-add-ai = Add AI ({ $level ->
 })
 button-remove-ai = Remove AI
 button-start = Start
+button-word = My word…
+word-label = A word of your own
+word-hint = It goes into the shuffle, and everybody sees it. Empty takes it back.
 button-options = Options…
 button-options-page = Options { $page }/{ $pages }…
 button-cancel = Cancel
@@ -105,6 +109,14 @@ never-mind-done = Nothing has changed.
 ping-turn = { $user } It is your turn: [open the table]({ $link }).
 ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
 
+## The seal, written at Start
+
+seal-title = ### 🔏 The shuffle of table { $table } is sealed: `{ $short }`
+seal-whole = -# SHA-256 of the secret: `{ $hash }`
+seal-join = -# { $number }. { $name }: `{ $id }`
+seal-start = -# Start: `{ $id }`
+seal-about = -# All of it makes the shuffle. This message is never edited: compare at the end, with **Verify**.
+
 ## The end
 
 end-won = **{ SEATS($seats) }** won. { $reason }
@@ -120,6 +132,7 @@ button-record = Record
 button-verify = Verify
 record-here = The whole match as a file. `python -m bot verify` checks it.
 verify-good = Verified: the secret fits the seal `{ $hash }`, and with it every deal and every move comes out the same.
+verify-compare = Compare with [what was written at Start]({ $link }): it is never edited.
 verify-bad = This match does not verify: { $what }.
 log-empty = Nothing has happened yet.
 

@@ -38,6 +38,7 @@ lobby-free = { $number }. ⬚ *空席*
 lobby-host = { $number }. **{ $name }**(主催)
 lobby-person = { $number }. **{ $name }**
 lobby-ai = { $number }. 🤖 { $name }
+seat-word = 「{ $word }」
 lobby-option = -# { $name }: { $value }
 lobby-commitment = -# シャッフルは封印済みです。SHA-256 `{ $hash }`。秘密の値は終了時に公開します。
 lobby-ready = 全員そろいました。主催が開始できます。
@@ -51,6 +52,9 @@ button-add-ai = AIを加える({ $level ->
 })
 button-remove-ai = AIを外す
 button-start = 開始
+button-word = 合言葉…
+word-label = あなたの合言葉
+word-hint = シャッフルの種に加わり、全員に見えます。空欄で取り消せます。
 button-options = 設定…
 button-options-page = 設定 { $page }/{ $pages }…
 button-cancel = 中止
@@ -101,6 +105,14 @@ never-mind-done = 何も変わっていません。
 ping-turn = { $user } あなたの手番です。[卓を開く]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを開けたら /me settings で戻せます。
 
+## The seal, written at Start
+
+seal-title = ### 🔏 卓{ $table }のシャッフルを封印しました: `{ $short }`
+seal-whole = -# 秘密の値のSHA-256: `{ $hash }`
+seal-join = -# { $number }. { $name }: `{ $id }`
+seal-start = -# 開始: `{ $id }`
+seal-about = -# これらがシャッフルを決めます。このメッセージは編集しません。終わったら **検証** で見比べてください。
+
 ## The end
 
 end-won = **{ SEATS($seats) }** の勝ちです。{ $reason }
@@ -116,6 +128,7 @@ button-record = 棋譜
 button-verify = 検証
 record-here = 対局の全記録です。`python -m bot verify` で検証できます。
 verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配札も手もすべて同じになりました。
+verify-compare = [開始時の記録]({ $link })と見比べてください。あとから編集されることはありません。
 verify-bad = この対局は検証できません: { $what }
 log-empty = まだ何も起きていません。
 

@@ -205,6 +205,27 @@ async def test_a_request_sent_twice_makes_one_message(reach: Delivery, client: C
     assert all(len(nonce) == 25 for nonce in (one, *others))
 
 
+async def test_the_seal_is_written_where_the_table_lives(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    await opened(service)
+    table = await begin(service)
+    assert await reach.seal_link(table) is None
+    for _ in range(2):
+        await reach.post_seal(table)
+    moved_on = await service.commit(1, None, lobby.place, THREAD)
+    channel_id, message_id = await reach.post_seal(moved_on)
+    assert client.told("send") == [CHANNEL, CHANNEL, THREAD]
+    assert len({given["nonce"] for _, _, given in client.done}) == 1, "one, however often it is asked for"
+    await reach._surfaces.put(
+        Surface(table_id=1, kind="seal", channel_id=channel_id, message_id=message_id), seen=table.row.revision
+    )
+    assert await reach.seal_link(table) == f"https://discord.com/channels/77/{THREAD}/{message_id}"
+    client.faults[f"send {THREAD}"] = [http(50013, 403)]
+    with pytest.raises(UnreachableError):
+        await reach.post_seal(moved_on)
+
+
 @pytest.mark.parametrize("code", [10003, 50001, 50013])
 async def test_a_lost_thread_brings_the_table_back_to_its_channel(
     reach: Delivery, client: Client, service: TableService, code: int

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.tables import lobby
-from bot.tables.change import TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.change import SEAL, TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.table import Person, RefusedError, Table, is_allowed, record_of
 from bot.ui.panels import table_panel
 from data.rows import TableRow
@@ -22,6 +22,7 @@ from engine.form import Text
 from engine.game import BadOptionError
 from engine.games.rabbit2.game import Rabbit2
 from engine.guide import LEVEL as GUIDE
+from engine.match import verify
 from tests.games.tiny import Tiny
 
 ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
@@ -277,11 +278,54 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
     change = lobby.start(table, Moment("start", 1004.0), ANN)
     after = applied(table, change, 1004.0)
     assert seated(after) == [(0, "Dan"), (1, "Ben")]
-    assert change.payload == {"joins": ["j0", "jD"]} == {"joins": after.joins}
-    assert after.row.seed == hmac.new(SECRET, b"j0\njD", hashlib.sha256).digest() == seed_of(SECRET, after.joins)
+    assert change.payload == {"joins": ["j0", "jD", "start"]} == {"joins": after.joins}
+    assert after.row.seed == hmac.new(SECRET, b"j0\njD\nstart", hashlib.sha256).digest()
+    assert after.row.seed == seed_of(SECRET, after.joins)
     assert (after.row.status, after.row.version) == ("playing", after.game.version)
-    assert surfaces_to_redraw(table, after) == [TABLE, ("hand", 0), ("hand", 1)]
+    assert surfaces_to_redraw(table, after) == [TABLE, ("hand", 0), ("hand", 1), SEAL]
     assert needs_snapshot(after, change)
+
+
+def test_who_sits_down_again_and_again_does_not_learn_the_deal() -> None:
+    """The press that starts comes last into the seed: all that stands in the database before does not tell."""
+    table = opened("tiny", BEN)
+    first, second = (applied(table, lobby.start(table, Moment(key, 1.0), ANN), 1.0) for key in ("s1", "s2"))
+    assert first.joins[:-1] == second.joins[:-1] == table.joins
+    assert first.row.seed != second.row.seed
+    assert seed_of(SECRET, table.joins) not in (first.row.seed, second.row.seed)
+
+
+def test_a_word_of_ones_own_goes_into_the_seed() -> None:
+    table = then(opened("tiny", BEN), lobby.set_word, BEN, "七 lucky")
+    assert (table.joins, [row.word for row in table.seats]) == (["k0", "k1 七 lucky"], ["", "七 lucky"])
+    change = lobby.set_word(table, Moment("w", 1.0), ANN, "x")
+    assert (change.kind, change.seat, change.person, change.payload) == ("word", 0, ANN.id, {"word": "x"})
+    assert surfaces_to_redraw(table, applied(table, change, 1.0)) == [TABLE]
+    after = then(table, lobby.start, ANN, key="s")
+    assert after.row.seed == seed_of(SECRET, ["k0", "k1 七 lucky", "s"])
+    assert verify(after.game, after.match.record(SECRET, after.joins)).seed == after.row.seed
+    assert then(table, lobby.set_word, BEN, "").joins == ["k0", "k1"]
+    assert then(then(table, lobby.leave, BEN), lobby.sit, BEN, key="k2").joins == ["k0", "k2"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("  two\n words\t", "two words"),
+        ("a\x00\u202eb\ud800c", "a b c"),
+        (" \u200b ", ""),
+        ("w" * 500, "w" * lobby.WORD),
+        ("w" * (lobby.WORD - 1) + " x", "w" * (lobby.WORD - 1)),
+    ],
+)
+def test_a_word_is_kept_as_it_will_be_read(typed: str, kept: str) -> None:
+    (row,) = then(opened(), lobby.set_word, ANN, typed).seats
+    assert row.word == kept
+
+
+def test_a_word_is_for_who_sits_in_a_lobby() -> None:
+    assert refused(opened(), lobby.set_word, BEN, "x").key == "refuse-not-seated"
+    assert refused(begun(), lobby.set_word, ANN, "x").key == "refuse-started"
 
 
 def test_an_ai_owes_its_answer_after_a_pause() -> None:

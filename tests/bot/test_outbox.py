@@ -70,6 +70,10 @@ class Discord:
         key = f"hand {shows(table)}"
         return None if before.hash == key or before.hash.startswith(PING) else (1000 + person, next(self.ids), key)
 
+    async def post_seal(self, table: Table) -> tuple[int, int]:
+        await self._take("seal", table.id)
+        return table.row.thread_id or HERE, next(self.ids)
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         await self._take("delete", channel_id, message_id)
 
@@ -235,6 +239,45 @@ async def test_a_table_that_is_gone_is_no_error(house: House, caplog: pytest.Log
 
 
 # --- hands ---------------------------------------------------------------------------------------------------------
+
+
+async def test_the_seal_is_written_at_start_once_and_never_again(house: House) -> None:
+    await house.open()
+    table = await begin(house.service)
+    await house.sent()
+    assert house.discord.done.count(("seal", 1)) == 1
+    written = await house.surface(kind="seal")
+    assert (written.channel_id, written.message_id is not None, written.dirty) == (HERE, True, False)
+    await house.surfaces.mark(1, [("seal", -1)])
+    await house.service.commit(1, "end", lobby.end, ANN)
+    await house.sent()
+    assert house.discord.done.count(("seal", 1)) == 1
+    assert not (await house.surface(kind="seal")).dirty
+    assert (await house.surface(kind="seal")).message_id == written.message_id
+    assert not table.guided
+
+
+@pytest.mark.parametrize("error", [UnreachableError("not now"), http(0, 500), aiohttp.ServerDisconnectedError()])
+async def test_a_seal_that_was_not_written_is_written_after_the_next_start(house: House, error: Exception) -> None:
+    await house.open()
+    house.discord.faults["seal"] = [error] * 10
+    await begin(house.service)
+    await house.sent()
+    assert (await house.surface(kind="seal")).dirty
+    house.discord.faults.clear()
+    house.outbox = house.another()
+    await house.outbox.catch_up()
+    await until(lambda: ("seal", 1) in house.discord.done)
+    await house.sent()
+    assert house.discord.done.count(("seal", 1)) == 1
+    assert not (await house.surface(kind="seal")).dirty
+
+
+async def test_a_match_with_the_guide_was_not_shuffled_and_has_no_seal(house: House) -> None:
+    await house.service.new_guided("spymaster", 77, HERE, ANN, "en", "guide", "Guide")
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert ("seal", 1) not in house.discord.done
 
 
 async def test_whose_turn_has_come_is_notified(house: House) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby
@@ -98,6 +99,24 @@ async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
     assert shown[-1].endswith("…")
     note = panels.note_panel("en", Text("list-title"), more=["x" * 5000])
     assert sum(len(c["content"]) for c in components(note)) <= 4000
+
+
+async def test_the_seal_names_all_that_makes_the_deal_and_has_no_controls(crowd: Table) -> None:
+    """A press on it could be answered with an edit."""
+    seats = tuple(replace(row, name="*A* @everyone", word="`x` <@1>") for row in crowd.seats)
+    table = replace(crowd, seats=seats)
+    shown = panels.seal_panel(table)
+    assert not [c for c in components(shown) if c.get("custom_id") or c.get("url")]
+    text = "\n".join(c["content"] for c in components(shown) if c["type"] == TEXT)
+    assert f"`{table.row.commitment[:8]}`" in text
+    assert f"`{table.row.commitment}`" in text
+    places = [text.index(f"`{key}`") for key in ("new", "Ben", "Cat", "start")]
+    assert places == sorted(places), "in the order of the seed"
+    name, word = panels.escaped("*A* @everyone"), panels.escaped("`x` <@1>")
+    assert text.count(f"{name} “{word}”") == 3
+    assert "@everyone" not in text.replace("\\@everyone", "")
+    assert table.row.secret.hex() not in text
+    assert table.row.seed.hex() not in text
 
 
 def test_a_heading_counts_among_the_texts(crowd: Table) -> None:

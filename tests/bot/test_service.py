@@ -181,10 +181,10 @@ async def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order
     await service.commit(table.id, "left too", lobby.leave, CAT)
     table = await service.commit(table.id, "start", lobby.start, ANN)
     assert [(seat.seat, seat.name) for seat in table.seats] == [(0, "Dan"), (1, "Ben")]
-    assert table.joins == ["j0", "jD"]
+    assert table.joins == ["j0", "jD", "start"]
     secret, seed = table.row.secret, table.row.seed
     assert seed == seed_of(secret, table.joins)
-    assert seed == hmac.new(secret, b"j0\njD", hashlib.sha256).digest()
+    assert seed == hmac.new(secret, b"j0\njD\nstart", hashlib.sha256).digest()
     assert hashlib.sha256(secret).hexdigest() == table.row.commitment
     other = await again(service).table(table.id)
     assert other.joins == table.joins
@@ -202,7 +202,7 @@ async def test_the_commitment_stands_from_the_first_moment_and_the_record_proves
     assert table.row.status == "over"
     record = record_of(table)
     assert record["commitment"] == shown == hashlib.sha256(bytes.fromhex(record["secret"])).hexdigest()
-    assert record["joins"] == ["k0", "ben"]
+    assert record["joins"] == ["k0", "ben", "start"]
     assert verify(table.game, record).outcome == table.match.outcome
     assert await kinds(service) == ["opened", "sat", "started"] + ["move"] * len(table.match.plies)
 

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.tables import lobby, play
+from bot.tables.service import TableService
+from bot.tables.table import Person, Table, record_of, unverified_part
+from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import read_options
@@ -77,3 +82,43 @@ def test_the_record_verifies_or_names_the_version_that_can(folder: Path) -> None
     else:
         with pytest.raises(UnverifiedError, match=f"version {record['version']}"):
             verify(match.game, record)
+
+
+ANN, BEN = Person(1, "Ann", "en"), Person(2, "べん", "ja")
+
+
+async def to_the_end(service: TableService, table: Table) -> Table:
+    while table.playing:
+        owed = table.waiting[0]
+        seat = owed.decision.seat
+        move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
+        table = await service.commit(table.id, None, play.act, (ANN, BEN)[seat], owed.id, move)
+    return table
+
+
+async def test_a_database_of_the_first_schema_is_played_on_and_proves_its_matches(tmp_path: Path) -> None:
+    """What was begun there has no Start press in its seed; what is begun now has."""
+    path = tmp_path / "old.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.executescript((Path(__file__).parent / "database-0001.sql").read_text("utf-8"))
+    connection.close()
+    store = await Store.open(path)
+    service = TableService(store)
+    begun, over, opened = [await service.table(number) for number in (1, 2, 3)]
+    assert (begun.row.status, over.row.status, opened.row.status) == ("playing", "over", "lobby")
+    assert (begun.row.start_key, over.row.start_key) == (None, None)
+    await service.commit(3, "14", lobby.set_word, BEN, "lucky")
+    opened = await service.commit(3, "15", lobby.start, ANN)
+    joins = {
+        1: ["1400000000000000010", "1400000000000000011"],
+        2: ["1400000000000000020", "1400000000000000021"],
+        3: ["140000000000000030", "140000000000000031 lucky", "15"],
+    }
+    for table in (begun, over, opened):
+        table = await to_the_end(service, table)
+        assert unverified_part(table) is None
+        assert record_of(table)["joins"] == joins[table.id]
+    async with store.read() as unit:
+        seals = [s.table_id for n in (1, 2, 3) for s in await unit.surfaces(n) if s.kind == "seal"]
+    assert seals == [3], "a match that has begun is not sealed afterwards"
+    await store.close()

@@ -33,6 +33,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
+from bot.tables import lobby
 from bot.tables import service as committing
 from bot.tables.table import Table
 from bot.ui import components, keyboard, panels, sheets
@@ -175,6 +176,8 @@ class Secrecy:
                 yield "table", built(await panels.table_panel(twin, paint))
             else:
                 yield "card", built(panels.seat_card(table))
+                if table.match is not None and not table.guided:
+                    yield "seal", built(panels.seal_panel(table))
             return
         locales = dict.fromkeys((await self.locale(person), *LOCALES))
         if any(name.startswith("hand") for name in drawn):
@@ -446,6 +449,9 @@ class Secrecy:
             pages = sheets.option_pages(options_form(table.game))
             made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
             sheet = next(sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"])
+        elif address.verb == "word-sent":
+            (own,) = [row.word for row in table.seats if row.person == person.id]
+            sheet = sheets.word_sheet(own, lobby.WORD)
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)

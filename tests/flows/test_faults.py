@@ -543,6 +543,8 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
         "pick": made("pick", "t", arg="0"),
         "record": made("record", "t"),
         "verify": made("verify", "t"),
+        "word": made("word", "t"),
+        "word sent": made("word-sent", "t"),
     }
     for verb in ("hand", "my-move", "log", "words", "move", "seat", "rules", "reset", "sit", "leave", "end", "options"):
         for surface in "he":  # a private control on everybody's panel

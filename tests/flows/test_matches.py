@@ -30,7 +30,7 @@ from bot.ui.address import decode
 from cogs import verbs as presses
 from engine.ai import random_player
 from engine.catalogue import GAMES
-from engine.chance import Chance
+from engine.chance import Chance, seed_of
 from engine.form import Text
 from engine.game import options_form, read_options
 from engine.games.spymaster.state import Guess, Play
@@ -659,6 +659,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
                 "button-sit",
                 "button-leave",
                 "button-add-ai",
+                "button-word",
                 "button-start",
                 "button-options",
                 "button-rules",
@@ -859,6 +860,50 @@ async def test_where_a_table_stands(threads: bool, tmp_path: Path) -> None:
         await play(server, [Player(me, "table")], moves=4)
         await consistent(server)
         assert server.panels()[-1].id == board.id, "one message from the beginning to the end"
+
+
+@pytest.mark.parametrize("threads", [True, False])
+async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
+    """Whoever sits says a word that all see; at Start what makes the deal is written, once; Verify says the same."""
+    async with Server.open(tmp_path, strict=True) as server:
+        await server.bot.service.people.set_server(server.guild.id, threads=threads)
+        me, other, zoe = server.person("Oliver"), server.person("*さくら*", "ja"), server.person("Zoe")
+        await lobby(server, "spymaster", [me, other])
+        assert answer(await zoe.click(*control(server, "word"))) == said("en", "refuse-not-seated")
+        for typed in ("  draft ", "七  lucky *"):
+            form = await other.click(*control(server, "word"))
+            await other.submit(form, {"word.0": typed})
+        (row,) = [row for row in (await server.table()).seats if row.person == other.id]
+        assert row.word == "七 lucky *"
+        assert r"**\*さくら\*** “七 lucky \*”" in "\n".join(texts(server.panels()[-1]))
+        late = await other.click(*control(server, "word"))
+        await me.click(*control(server, "start"))
+        table = await server.table()
+        assert table.row.seed == seed_of(table.row.secret, table.joins)
+        assert [join.partition(" ")[2] for join in table.joins] == ["", "七 lucky *", ""]
+        seals = [m for m in server.everything() if "is sealed:" in "\n".join(texts(m))]
+        (seal,) = [m for m in seals if not addresses(m)]
+        written = content(seal.components, lambda url: None)
+        place = server.channel.threads[0].id if threads else server.channel.id
+        assert seal.channel_id == place
+        assert all(join.partition(" ")[0] in "\n".join(texts(seal)) for join in table.joins)
+        assert answer(await other.submit(late, {"word.0": "late"})) == said("ja", "refuse-started")
+
+        await play(server, [Player(me, "channel"), Player(other, "table")], moves=3)
+        asked = (await me.slash("table end", table=1)).response._message
+        await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
+        told = answer(await zoe.click(*control(server, "verify")))
+        assert said("en", "verify-good", hash=table.row.commitment) in told
+        assert f"https://discord.com/channels/{server.guild.id}/{place}/{seal.id}" in told
+        assert "\n".join(texts(seal)[1].split("\n")[:-1]) in told, "the same lines"
+        given = await zoe.click(*control(server, "record"))
+        ((_, data),) = zoe.files(given.response._message).items()
+        assert json.loads(data)["joins"] == table.joins
+        verify(GAMES["spymaster"], json.loads(data))
+        now = next(m for m in server.everything() if m.id == seal.id)
+        assert content(now.components, lambda url: None) == written
+        assert now.edited_timestamp is None
+        await consistent(server)
 
 
 @pytest.mark.parametrize("game", sample.seldom("rematch", few=2))
