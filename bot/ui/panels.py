@@ -527,9 +527,9 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
     """
     page, game = Page(game_id, locale), GAMES[game_id]
     match, shown = example(game)
-    captions = [page.say(each.caption) for each in shown]
+    captions, opened = [page.say(each.caption) for each in shown], page.say("rules-record")
     text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
-    page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, captions))))
+    page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, (*captions, opened)))))
     for each, caption in zip(shown, captions, strict=True):
         view, look = match.view(each.seat), picture.Viewer(locale, ("",) * match.seats)
         if each.kind == "table":
@@ -541,6 +541,7 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
             drawn = await paint(picture.hand, game_id, view, each.seat, look)
         page.write(caption)
         page.show(drawn, f"rules-{game_id}")
+    page.write(opened)
     page.row(
         ui.Button(
             label=page.label(Text("button-guide" if first else "button-guide-again")),

@@ -136,6 +136,10 @@ verify-compare = Compare with [what was written at Start]({ $link }): it is neve
 verify-bad = This match does not verify: { $what }.
 log-empty = Nothing has happened yet.
 
+## Rules pages
+
+rules-record = -# What stays hidden in play does so until the match is over: its record opens every card to everybody.
+
 ## The first match with the guide
 
 button-guide = First match, with a guide

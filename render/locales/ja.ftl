@@ -132,6 +132,10 @@ verify-compare = [開始時の記録]({ $link })と見比べてください。�
 verify-bad = この対局は検証できません: { $what }
 log-empty = まだ何も起きていません。
 
+## Rules pages
+
+rules-record = -# 対局中に伏せられた札も、終局後の棋譜ではすべて公開します。
+
 ## はじめての対局の案内
 
 button-guide = 案内つきで遊んでみる

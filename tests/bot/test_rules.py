@@ -16,8 +16,9 @@ from bot.ui.address import decode
 from engine.audience import BACK
 from engine.catalogue import GAMES
 from engine.example import FILES, example
+from engine.form import Text
 from render import picture
-from render.texts import LOCALES, keys
+from render.texts import LOCALES, keys, say
 
 every_game = pytest.mark.parametrize("game", GAMES)
 every_locale = pytest.mark.parametrize("locale", LOCALES)
@@ -57,10 +58,11 @@ def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
     found = components(game, locale)
     texts = [c["content"] for c in found if c["type"] == TEXT]
     assert texts[0] == rules_of(game, locale), "the rules are cut"
+    assert texts[-1] == say(locale, Text("rules-record")), "what the record opens is not said"
     assert sum(map(len, texts)) <= 4000
     assert len(found) <= 40
     items = [item for c in found if c["type"] == GALLERY for item in c["items"]]
-    assert len(items) == len(texts) - 1 == len(example(GAMES[game])[1])
+    assert len(items) == len(texts) - 2 == len(example(GAMES[game])[1])
     for item in items:
         assert 0 < len(item["description"]) <= 1024
         assert BACK not in item["description"]

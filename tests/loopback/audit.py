@@ -66,6 +66,7 @@ class Audit:
                     raise AssertionError(f"{error}: {self.differences(number)}") from None
             await asyncio.sleep(1)  # a hand was on its way when its reader saw it elsewhere: it takes the other's place
         self.acknowledged()
+        self.sealed(table, {s.kind: s.message_id for s in surfaces}, left_behind)
         await self.secret(table, states)
         assert not self.server.invalid
         return table
@@ -117,6 +118,18 @@ class Audit:
                 mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]
                 found = {a.decision for message in mine for a in addresses(message) if a.table == table.id}
                 assert owed.id in found, f"nothing that {user.name} sees is for the decision {owed.id}: {found}"
+
+    def sealed(self, table: Table, at: dict[str, int | None], left_behind: int) -> None:
+        """What makes the deal was written once, and never edited."""
+        if table.row.start_key is None:
+            assert "seal" not in at
+            return
+        expected = built(panels.seal_panel(table))
+        written = [m for m in self.world.shown if self.read(m) == expected]
+        assert at["seal"] in {m.id for m in written}
+        assert len({m.id for m in written}) <= 1 + left_behind, f"{len(written)} seals of table {table.id}"
+        versions = [m for m in self.world.shown if m.id in {seal.id for seal in written}]
+        assert versions == written, "a seal was edited"
 
     def at_the_table(self, user: User) -> bool:
         """Whether this person has last pressed something on a public panel, and so needs no notice."""
