@@ -502,26 +502,32 @@ class Secrecy:
         ]
 
     def words(self, text: str, tables: Iterable[Table], person: SimulatedPerson | None) -> None:
-        """No word of a card that is hidden from the receiver, unless its own view names the same word in words."""
+        """No word of a card that is hidden from the receiver, unless its own view names the same word in words.
+
+        Its view of any of these tables: a person may sit at two of one game.
+        """
         hidden: dict[int, set[str]] = {}
+        told: list[str] = []
         for table in tables:
             if table.match is None:
                 continue
             viewer = table.seat_of(person.id) if person is not None else None
             view = table.match.view(viewer)
             words = {card for card in masked(table.match.state, view) if re.search(r"\D\d", card)}  # not bare numbers
-            open_ = " ".join(
-                [picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES]
-                + [say("en", line, game=table.row.game, names=table.names) for line in self.last_lines(table, viewer)]
-            )
-            words = {word for word in words if not stands(word, open_)}
+            told += [
+                picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
+            ]
+            told += [say("en", line, game=table.row.game, names=table.names) for line in self.last_lines(table, viewer)]
             hidden[table.id] = words & hidden.get(table.id, words)
         text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
+        open_ = " ".join(told)
         for number, words in hidden.items():
             for word in words:
+                if stands(word, open_):
+                    continue
+                self.count["hidden words"] += 1
                 if stands(word, text):
                     raise LeakError(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
-        self.count["hidden words"] += sum(map(len, hidden.values()))
 
     # --- who is notified, and when -----------------------------------------------------------------------------------
 
