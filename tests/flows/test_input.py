@@ -69,7 +69,7 @@ async def placed(
 
 
 def _opened(match: Match) -> tuple[Open, ...]:
-    return match._open(None)
+    return match._open(match.state, match.serial, None)
 
 
 # --- the lobby -----------------------------------------------------------------------------------------------------
