@@ -12,9 +12,11 @@ import discord
 import msgspec
 
 from bot import moves
+from bot.door import home_of
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
-from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, record_of, unverified_part, wrong_option
+from bot.tables.rights import check_allowed
+from bot.tables.table import Person, RefusedError, Table, log_of, record_of, unverified_part, wrong_option
 from bot.ui import components, panels, sheets
 from bot.ui.address import Address, BadAddressError, encode
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
@@ -76,9 +78,10 @@ async def remove_ai(router: Router, click: Click) -> None:
 @verb
 async def options(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    if not is_allowed(click.person, "options", table):
-        raise RefusedError("refuse-host-only")
+    check_allowed(click.person, "options", table)
     pages = sheets.option_pages(options_form(table.game))
+    if not pages:
+        raise RefusedError("refuse-no-options")
     page = click.address.arg or "0"
     if page not in map(str, range(len(pages))):
         raise BadAddressError(page)
@@ -137,8 +140,7 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
 @verb
 async def end(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    if not is_allowed(click.person, "end", table):
-        raise RefusedError("refuse-host-only")
+    check_allowed(click.person, "end", table)
     locale = click.person.locale
     if click.address.arg != "yes" or click.public:
         await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
@@ -269,11 +271,11 @@ async def rules_for(router: Router, person: Person, game_id: str) -> panels.Pane
 @verb
 async def guide(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
-    if interaction.guild_id is None:
+    if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
     table = await router.service.new_guided(
         click.address.arg,
-        interaction.guild_id,
+        click.person.server,
         home_of(interaction),
         click.person,
         click.person.locale,
@@ -281,12 +283,6 @@ async def guide(router: Router, click: Click) -> None:
         say(click.person.locale, Text("guide-name"), plain=True),
     )
     await router.publish(click.reply, table)
-
-
-def home_of(interaction: discord.Interaction[Any]) -> int:
-    """The channel in which a new table is opened: of a thread, the one that it belongs to."""
-    channel = interaction.channel
-    return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
 
 
 @verb

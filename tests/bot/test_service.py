@@ -121,7 +121,7 @@ async def test_what_cannot_be_opened_is_written_nowhere(service: TableService) -
     assert (text.key, text.args) == ("refuse-unknown-game", {"games": ", ".join(GAMES)})
     text = await refused(service.new("spymaster", 77, 78, ANN, "en", "b", {"colour": "red"}))
     assert text.key == "refuse-unknown-option"
-    assert await service.open_rows() == ()
+    assert await service.every_open_row() == ()
 
 
 async def test_a_table_that_is_none(service: TableService) -> None:
