@@ -204,8 +204,9 @@ def close_unstarted(table: Table, at: Moment) -> Change | None:
 
 def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | None = None) -> Change:
     """Where the panel lives from now on (its thread; None is the channel), and the channel if it is another one."""
-    fields = {"thread_id": thread_id} | ({} if channel_id is None else {"channel_id": channel_id})
-    return Change("placed", payload={"thread": thread_id}, fields=fields, surfaces=())
+    moved = {} if channel_id is None else {"channel": channel_id}
+    fields = {"thread_id": thread_id} | ({"channel_id": channel_id} if moved else {})
+    return Change("placed", payload={"thread": thread_id, **moved}, fields=fields, surfaces=())
 
 
 # --- what several verbs ask ----------------------------------------------------------------------------------------

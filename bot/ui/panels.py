@@ -150,7 +150,7 @@ class Frame(Page):
 def escaped(name: str) -> str:
     """A name for a message: neither markup, nor a mention, nor a link."""
     name = discord.utils.escape_markdown(texts.person(name), ignore_links=False)
-    return re.sub(r"(?<!\\)[<@#:./]", r"\\\g<0>", name)
+    return re.sub(r"(?<!\\)(?:[<@#:]|\.(?=\w))", r"\\\g<0>", name)
 
 
 def address_link(table: Table, message_id: int | None) -> str:

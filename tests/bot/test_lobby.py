@@ -335,7 +335,7 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
     table = then(table, lobby.leave, ANN)
     table = then(table, lobby.sit, DAN, key="jD", now=1003.0)
     table = then(table, lobby.leave, CAT)
-    change = lobby.start(table, Moment("start", 1004.0), ANN)
+    change = lobby.start(table, Moment("start", 1004.0), BEN)
     after = applied(table, change, 1004.0)
     assert seated(after) == [(0, "Dan"), (1, "Ben")]
     assert change.payload == {"joins": ["j0", "jD"]} == {"joins": after.joins}

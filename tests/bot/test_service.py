@@ -179,7 +179,7 @@ async def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order
     now.time += 1
     await service.commit(table.id, "jD", lobby.sit, DAN)
     await service.commit(table.id, "left too", lobby.leave, CAT)
-    table = await service.commit(table.id, "start", lobby.start, ANN)
+    table = await service.commit(table.id, "start", lobby.start, BEN)
     assert [(seat.seat, seat.name) for seat in table.seats] == [(0, "Dan"), (1, "Ben")]
     assert table.joins == ["j0", "jD"]
     secret, seed = table.row.secret, table.row.seed

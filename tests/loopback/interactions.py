@@ -112,9 +112,9 @@ class Interactions:
             return made | {"user": user.payload()}
         rights = world.rights(channel) | (MANAGE_GUILD if user.manager else 0)
         return made | {
-            "guild_id": str(world.guild_id),
+            "guild_id": str(channel.guild or world.guild_id),
             "guild_locale": "en-US",
-            "guild": {"id": str(world.guild_id), "locale": "en-US", "features": []},
+            "guild": {"id": str(channel.guild or world.guild_id), "locale": "en-US", "features": []},
             "member": world.membership(user.payload()) | {"permissions": str(rights)},
         }
 
