@@ -273,3 +273,53 @@ async def test_the_host_who_leaves_the_server(club: Club) -> None:
     assert club.ledger.rows("SELECT status FROM tables WHERE id = ?", number) == [("playing",)]
     assert "Close this table" in answer_of(people[1], await people[1].slash("table end", table=number))
     club.log_is_clean()
+
+
+async def test_what_is_about_a_server_is_refused_in_a_dm(club: Club) -> None:
+    """Discord hides whole commands in DMs, but no single one of a group; and a client may be old."""
+    person = club.person(club.world.text_channel("lounge"), "Private")
+    by_dm, tables = club.world.open_dm(person.id).id, club.ledger.rows("SELECT count(*) FROM tables")
+    for command, options in (("table new", {"game": "souten"}), ("table list", {}), ("server check", {})):
+        text = answer_of(person, await person.slash(command, by_dm, **options))
+        assert "not by DM" in text, command
+    assert club.ledger.rows("SELECT count(*) FROM tables") == tables
+    club.log_is_clean()
+
+
+async def test_a_command_that_there_is_no_more(club: Club) -> None:
+    """A client may have an older list than the bot: it gets an answer, and its suggestions are none."""
+    person = club.person(club.world.text_channel("lounge"), "Late")
+    root = {"id": "1", "name": "deal"}
+    commands = Commands(person)
+    assert "not known any more" in answer_of(person, await commands.run(["deal"], root, {}, person.channel.id))
+    focused = {"name": "table", "type": STRING, "value": ""}
+    assert await commands.typing(["deal"], root, {}, focused, person.channel.id) == []
+    me = next(c for c in club.world.commands if c["name"] == "me")
+    junk = await commands.run(["me", "settings"], me, {"language": "tlh"}, person.channel.id)
+    assert "not known any more" in answer_of(person, junk)
+    club.log_is_clean()
+
+
+async def test_a_game_without_options(club: Club) -> None:
+    number, (host,) = await club.lobby("rabbit2", 1)
+    text = answer_of(host, await host.slash("table options", table=number, option="rounds", value="1"))
+    assert "This game has no options." in text
+    panel = next(m for m in reversed(host.messages()) if addresses(m) and addresses(m)[0].table == number)
+    forged = await host.click(panel, encode(Address("options", "t", number)))
+    assert "This game has no options." in answer_of(host, forged)
+    club.log_is_clean()
+
+
+async def test_nobody_is_called_like_an_ai(club: Club) -> None:
+    host = club.person(club.world.text_channel("games"))
+    panel = host.answer(await host.slash("table new", game="souten"))
+    assert panel is not None
+    number = addresses(panel)[0].table
+    for name in ("Bot 1", "ＢＯＴ １", "b-o-t", "ガイド", "Robot 1", "Bot A"):
+        guest = club.person(host.channel)
+        guest.user.name = name
+        await guest.press("Sit", number)
+        row = club.ledger.rows("SELECT name FROM seats WHERE table_id = ? AND person = ?", number, guest.id)
+        assert row == [(name if name in ("Robot 1", "Bot A") else f"@{guest.user.payload()['username']}",)]
+        await guest.press("Leave", number)
+    club.log_is_clean()
