@@ -48,6 +48,12 @@ def _register(function: Verb, *, in_place: bool) -> Verb:
     return function
 
 
+def check_public(click: Click) -> None:
+    """Raises BadAddressError: such a control stands on public panels only."""
+    if not click.public:
+        raise BadAddressError(click.address.verb)
+
+
 # --- the table -----------------------------------------------------------------------------------------------------
 
 
@@ -65,18 +71,21 @@ async def leave(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def add_ai(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.add_ai, click.person, click.address.arg)
     await router.after_change(click, table)
 
 
 @verb_in_place
 async def remove_ai(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
     await router.after_change(click, table)
 
 
 @verb
 async def options(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.table(click.address.table)
     check_allowed(click.person, "options", table)
     pages = sheets.option_pages(options_form(table.game))
@@ -94,6 +103,7 @@ async def options(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def options_sent(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.table(click.address.table)
     try:
         chosen = sheets.options_submitted(options_form(table.game), click.data.get("components", ()))
@@ -105,6 +115,7 @@ async def options_sent(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def start(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.start, click.person)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
@@ -164,6 +175,7 @@ async def seat(router: Router, click: Click) -> None:
 
 @verb
 async def rematch(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.rematch(click.address.table, click.person, click.key)
     await router.publish(click.reply, table)
 
@@ -288,6 +300,8 @@ async def guide(router: Router, click: Click) -> None:
 @verb
 async def skip_guide(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
+    if table.match is None:
+        raise RefusedError("refuse-not-started")
     table = await router.service.commit(table.id, click.key, play.skip_guide, click.person)
     await router.show_hand(click, table, seat)
 
