@@ -53,13 +53,13 @@ def name_of(user: discord.User | discord.Member) -> str:
 def readable(interaction: discord.Interaction[Any]) -> Callable[[int], bool | None]:
     """Whether whoever acts can read a channel or thread of the server in which they act; None: not known.
 
-    They can read the one in which they act. Of others it follows from what Discord has told of them; of who is in a
-    private thread it has told nothing.
+    They can read the one in which they act, and an administrator every one. Of others it follows from what Discord has
+    told of them; of who is in a private thread it has told nothing.
     """
     guild, member, here = interaction.guild, interaction.user, interaction.channel_id
 
     def reads(channel_id: int) -> bool | None:
-        if channel_id == here:
+        if channel_id == here or interaction.permissions.administrator:
             return True
         if guild is None or not isinstance(member, discord.Member):
             return None

@@ -258,6 +258,19 @@ async def test_an_archived_thread_is_as_public_as_its_channel(club: Club) -> Non
     club.log_is_clean()
 
 
+async def test_the_table_of_a_channel_that_is_gone(club: Club) -> None:
+    """Who could read it is not known any more: only those who sit there know of it, and who reads everything."""
+    number, (host, _) = await club.lobby("spymaster", 2)
+    lounge = club.world.text_channel("lounge")
+    boss, admin = club.person(lounge, "Boss"), club.person(lounge, "Admin")
+    boss.user.manager = admin.user.manager = admin.user.admin = True
+    club.world.delete_channel(host.channel.id)
+    assert "no such table" in answer_of(boss, await boss.slash("table end", table=number))
+    for person in (host, admin):
+        assert "Close this table" in answer_of(person, await person.slash("table end", lounge.id, table=number))
+    club.log_is_clean()
+
+
 async def test_the_host_who_leaves_the_server(club: Club) -> None:
     """Discord does not announce it: it is asked when somebody else needs the host's rights."""
     number, people = await club.lobby("spymaster", 2)

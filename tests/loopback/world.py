@@ -31,7 +31,7 @@ PERMISSIONS = {
     "create_public_threads": 1 << 35,
     "send_messages_in_threads": 1 << 38,
 }  # those that the README asks for
-MANAGE_GUILD = 1 << 5
+ADMINISTRATOR, MANAGE_GUILD = 1 << 3, 1 << 5
 _serial = itertools.count()
 
 
@@ -64,6 +64,7 @@ class User:
     name: str
     locale: str = "en-US"
     manager: bool = False
+    admin: bool = False
     closed: bool = False  # takes no DMs
     member: bool = True  # of the server
     dm: int = 0  # the channel, once it is opened
