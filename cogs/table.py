@@ -170,7 +170,7 @@ class TableCog(
     async def _option_values(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
-            field = option_of(table, getattr(interaction.namespace, "option", None) or "")
+            field = option_of(table, str(getattr(interaction.namespace, "option", "")))
             if field is None:
                 return []
             words = panels.says(table, person.locale)
