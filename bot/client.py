@@ -26,12 +26,14 @@ from yarl import URL
 from bot import logs, metrics
 from bot.delivery import Delivery
 from bot.outbox import Outbox
+from bot.reply import Reply
 from bot.routes import Router
 from bot.settings import Settings, load
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
 from data.store import Store
@@ -61,6 +63,7 @@ class Bot(commands.AutoShardedBot):
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=metrics.trace(),
+            tree_cls=Commands,
             **kwargs,
         )
         self.settings, self._opened = settings, store
@@ -102,7 +105,7 @@ class Bot(commands.AutoShardedBot):
 
     async def _heal(self) -> None:
         """After a restart: messages that are behind, and timers that fell due meanwhile."""
-        metrics.begin(await self.service.open_rows(limit=100_000))
+        metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
         await self.clock.start()
 
@@ -126,6 +129,21 @@ class Bot(commands.AutoShardedBot):
             await within(SAVING, "snapshots", self.service.save_snapshots())
             await within(TIDYING, "the store", self.store.close())
         self.paint.close()
+
+
+class Commands(app_commands.CommandTree[Bot]):
+    """The slash commands. One that this bot does not have, or not with these arguments, gets an answer too."""
+
+    async def on_error(self, interaction: discord.Interaction[Bot], error: app_commands.AppCommandError) -> None:
+        _log.info("not a command of ours: %s", error)
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
+            return
+
+        async def work(reply: Reply, person: Person) -> None:
+            raise RefusedError("error-unknown-command")
+
+        await self.client.router.command(interaction, work)
 
 
 async def within(seconds: float, what: str, work: Awaitable[None]) -> bool:

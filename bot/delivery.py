@@ -233,7 +233,7 @@ class Delivery:
         key = f"{PING}{owed.id}" if owed else ""
         if not first and (owed is None or key == before.hash):
             return None
-        if not first and owed is not None and owed.opened_at_start and person == table.row.host:
+        if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
         frame = Frame(table, "t", table.row.locale)
         lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
@@ -251,6 +251,11 @@ class Delivery:
                 raise UnreachableError(f"no way left to seat {seat}") from error
             raise
         return channel_id, message.id, key
+
+    async def host_left(self, table: Table) -> bool:
+        """Whether the host has left the server: the next of those seated is the host then."""
+        row = next((row for row in table.seats if row.person == table.host), None)
+        return row is not None and await self._left(table, table.host, Person(table.host, row.name, row.locale))
 
     async def _left(self, table: Table, person: int, who: Person) -> bool:
         """Whether the person has left the server; the caretaker then takes the seat."""

@@ -1,4 +1,4 @@
-"""Who acts, and in which language they are answered: the one place that reads either off an interaction.
+"""Who acts, where, with which rights, and in which language: the one place that reads any of it off an interaction.
 
 A person's language is the own choice (`/me settings`) or else Discord's; a new table's is the server's. No other file
 asks an interaction or a profile for a language (tests/test_architecture.py).
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import unicodedata
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -22,6 +24,7 @@ from render import texts
 from render.texts import locale_of
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
+AI_LOOK = re.compile(r"(bot|guide|ガイド)[0-9]*")  # what AIs are called (lobby.add_ai, `guide-name`), bare
 PROFILE_SECONDS = 0.5  # to look a person up; everybody else at the door waits meanwhile
 
 
@@ -29,15 +32,56 @@ async def person_of(service: TableService, interaction: discord.Interaction[Any]
     """Whoever acts. Where the store does not answer at once, they are answered in Discord's language."""
     user = interaction.user
     manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
-    name = texts.person(user.display_name, plain=True)
-    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
-        name = user.name  # a name that cannot be seen is none
     locale = locale_of(interaction.locale.value)
-    person = Person(user.id, name, locale, manager, locale)
+    server, reads = interaction.guild_id, readable(interaction)
+    person = Person(user.id, name_of(user), locale, manager, locale, server, reads)
     with contextlib.suppress(StoreError, TimeoutError):
         async with asyncio.timeout(PROFILE_SECONDS):
             return replace(person, locale=language_of(await service.people.profile(person), locale))
     return person
+
+
+def name_of(user: discord.User | discord.Member) -> str:
+    """By what a person is called at a table. A name that cannot be seen, or that looks like an AI's, is none."""
+    name = texts.person(user.display_name, plain=True)
+    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
+        return user.name
+    looks = "".join(c for c in unicodedata.normalize("NFKC", name).casefold() if c.isalnum())
+    return f"@{user.name}" if AI_LOOK.fullmatch(looks) else name
+
+
+def readable(interaction: discord.Interaction[Any]) -> Callable[[int], bool | None]:
+    """Whether whoever acts can read a channel or thread of the server in which they act; None: not known.
+
+    They can read the one in which they act, and an administrator every one. Of others it follows from what Discord has
+    told of them; of who is in a private thread it has told nothing.
+    """
+    guild, member, here = interaction.guild, interaction.user, interaction.channel_id
+
+    def reads(channel_id: int) -> bool | None:
+        if channel_id == here or interaction.permissions.administrator:
+            return True
+        if guild is None or not isinstance(member, discord.Member):
+            return None
+        channel = guild.get_channel_or_thread(channel_id)
+        if not isinstance(channel, discord.Thread):
+            return None if channel is None else channel.permissions_for(member).view_channel
+        if not channel.is_private():
+            return reads(channel.parent_id)
+        return channel.parent is not None and channel.permissions_for(member).manage_threads
+
+    return reads
+
+
+def home_of(interaction: discord.Interaction[Any]) -> int:
+    """The channel to which a table belongs that is opened here: of a thread, the one that it is in.
+
+    A private thread is a channel of its own: its table is never shown outside of it.
+    """
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and not channel.is_private():
+        return channel.parent_id
+    return interaction.channel_id or 0
 
 
 def language_of(profile: PersonRow, discord_locale: str) -> str:

@@ -28,8 +28,9 @@ from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import lobby
 from bot.tables.clock import Clock
+from bot.tables.rights import HostOnlyError, is_allowed
 from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table, is_allowed
+from bot.tables.table import Person, RefusedError, Table
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.painter import Painter
@@ -134,8 +135,9 @@ class Router:
                 if function is None:
                     raise BadAddressError(address.verb)
                 self._admit(person)
+                await self._check_place(click)
                 with self.outbox.paused(address.table):
-                    await function(self, click)
+                    await self._with_host(person, lambda: function(self, click))
             except Exception as error:
                 seen.failed(error, await self.refuse(click, error))
 
@@ -162,7 +164,7 @@ class Router:
     async def _show_again(self, click: Click, note: Text | None) -> None:
         """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
         try:
-            table = await self.service.table(click.address.table)
+            table = await self.service.known(click.address.table, click.person)
             seat = table.seat_of(click.person.id)
         except RefusedError:
             table, seat = None, None
@@ -212,6 +214,22 @@ class Router:
             for idle in [who for who, times in self._clicks.items() if times[-1] < now - 60]:
                 del self._clicks[idle]
 
+    async def _check_place(self, click: Click) -> None:
+        """Raises RefusedError: the control is of a table that is none here, whatever its custom_id says."""
+        if click.address.table:
+            table = await self.service.known(click.address.table, click.person)
+            if click.public and click.person.server != table.row.guild_id:
+                raise RefusedError("refuse-no-table")
+
+    async def _with_host(self, person: Person, work: Callable[[], Awaitable[None]]) -> None:
+        """Do what may be the host's alone. Discord does not tell who leaves a server: it is asked when it matters."""
+        try:
+            await work()
+        except HostOnlyError as error:
+            if error.table.seat_of(person.id) is None or not await self.reach.host_left(error.table):
+                raise
+            await work()
+
     # --- what several verbs show ---------------------------------------------------------------------------------
 
     async def hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> Panel:
@@ -260,6 +278,7 @@ class Router:
         work: Callable[[Reply, Person], Awaitable[None]],
         *,
         patience: float = DEFER_AFTER_SECONDS,
+        needs_server: bool = False,
     ) -> None:
         """Carry out a slash command; what goes wrong is told to its user alone."""
         if self._delivered_before(interaction):
@@ -272,7 +291,9 @@ class Router:
             person = await self._person_of(interaction)
             try:
                 self._admit(person)
-                await work(reply, person)
+                if needs_server and person.server is None:
+                    raise RefusedError("refuse-only-in-server")
+                await self._with_host(person, lambda: work(reply, person))
             except Exception as error:
                 seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):

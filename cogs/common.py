@@ -1,73 +1,118 @@
-"""Which table a command means: the one named, the one whose channel this is, or the one that waits for its user."""
+"""Which table a command means, of those that its user may know of; and the suggestions for what commands ask."""
 
 from __future__ import annotations
 
-from typing import Any
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
 
 from bot.client import Bot
 from bot.door import person_of
-from bot.tables.table import RefusedError, Table
+from bot.tables.rights import knows
+from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import SUGGESTION_NAME, SUGGESTIONS
 from bot.ui.labels import one_line, shorten
+from data.errors import StoreError
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 
 Interaction = discord.Interaction[Any]
+Choice = app_commands.Choice
+V = TypeVar("V", str, int)
+_log = logging.getLogger(__name__)
 
 
-async def tables_for(bot: Bot, interaction: Interaction) -> list[Table]:
-    """The open tables that a person may mean here, the likeliest first."""
-    mine = await bot.service.open_tables(person=interaction.user.id)
-    here = [] if interaction.guild_id is None else await bot.service.open_tables(guild_id=interaction.guild_id)
+async def tables_here(bot: Bot, person: Person) -> list[Table]:
+    """The open tables of the server in which a person asks, as far as they may know of them."""
+    here = [] if person.server is None else await bot.service.tables_in(person.server)
+    return [table for table in here if knows(person, table)]
+
+
+async def tables_for(
+    bot: Bot, interaction: Interaction, person: Person, fits: Callable[[Table], bool] = lambda table: True
+) -> list[Table]:
+    """The open tables that a person may mean here, the likeliest first: those that fit what is to be done."""
+    mine = await bot.service.tables_of(person.id)
+    tables = list({table.id: table for table in (*mine, *await tables_here(bot, person))}.values())
     place = interaction.channel_id
-    tables = list({table.id: table for table in (*mine, *here)}.values())
 
-    def likely(table: Table) -> tuple[bool, bool, bool]:
-        seat = table.seat_of(interaction.user.id)
+    def likely(table: Table) -> tuple[bool, ...]:
+        seat = table.seat_of(person.id)
         waits = seat is not None and table.owed(seat) is not None
-        return (place not in (table.row.thread_id, table.row.channel_id), not waits, seat is None)
+        return (not fits(table), place not in (table.row.thread_id, table.row.channel_id), not waits, seat is None)
 
     return sorted(tables, key=likely)
 
 
-async def find_table(bot: Bot, interaction: Interaction, named: int | None) -> Table:
-    """Raises RefusedError where there is none. A table of another server is none of this one's."""
-    if named is None:
-        tables = await tables_for(bot, interaction)
-        if not tables:
-            raise RefusedError("refuse-no-table-here")
-        return tables[0]
-    table = await bot.service.table(named)
-    if interaction.guild_id != table.row.guild_id and table.seat_of(interaction.user.id) is None:
-        raise RefusedError("refuse-no-table")
-    return table
+async def find_table(
+    bot: Bot,
+    interaction: Interaction,
+    person: Person,
+    named: int | None,
+    fits: Callable[[Table], bool] = lambda table: True,
+) -> Table:
+    """The table named, or else the likeliest one. Raises RefusedError where there is none for this person."""
+    if named is not None:
+        return await bot.service.known(named, person)
+    tables = await tables_for(bot, interaction, person, fits)
+    if not tables:
+        raise RefusedError("refuse-no-table-here")
+    return tables[0]
 
 
-async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+# --- suggestions ---------------------------------------------------------------------------------------------------
+
+
+async def suggestions(
+    bot: Bot, interaction: Interaction, found: Callable[[Person], Awaitable[list[Choice[V]]]]
+) -> list[Choice[V]]:
+    """As many as Discord takes; none where there is nothing that the person may be told."""
+    try:
+        return (await found(await person_of(bot.service, interaction)))[:SUGGESTIONS]
+    except RefusedError:
+        return []
+    except StoreError as error:
+        _log.info("no suggestions: %s", error)
+        return []
+
+
+async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[Choice[int]]:
     """Suggestions for a command's `table:`."""
-    locale = (await person_of(bot.service, interaction)).locale
-    choices = []
-    for table in await tables_for(bot, interaction):
-        title = say(locale, Text("game-title"), game=table.row.game)
-        name = f"{table.id} · {title} · {', '.join(name for name in table.names if name)}"
-        if typed.casefold() in name.casefold():
-            choices.append(app_commands.Choice(name=suggested(name), value=table.id))
-    return choices[:SUGGESTIONS]
+
+    async def found(person: Person) -> list[Choice[int]]:
+        choices = []
+        for table in await tables_for(bot, interaction, person):
+            title = say(person.locale, Text("game-title"), game=table.row.game)
+            name = f"{table.id} · {title} · {', '.join(name for name in table.names if name)}"
+            if typed.casefold() in name.casefold():
+                choices.append(Choice(name=suggested(name), value=table.id))
+        return choices
+
+    return await suggestions(bot, interaction, found)
 
 
-async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[Choice[str]]:
     """Suggestions for a command's `game:`."""
-    locale = (await person_of(bot.service, interaction)).locale
-    titles = {game_id: say(locale, Text("game-title"), game=game_id) for game_id in GAMES}
-    return [
-        app_commands.Choice(name=suggested(title), value=game_id)
-        for game_id, title in titles.items()
-        if typed.casefold() in f"{title} {game_id}".casefold()
-    ][:SUGGESTIONS]
+
+    async def found(person: Person) -> list[Choice[str]]:
+        titles = {game_id: say(person.locale, Text("game-title"), game=game_id) for game_id in GAMES}
+        return [
+            Choice(name=suggested(title), value=game_id)
+            for game_id, title in titles.items()
+            if typed.casefold() in f"{title} {game_id}".casefold()
+        ]
+
+    return await suggestions(bot, interaction, found)
+
+
+def named_table(interaction: Interaction) -> int | None:
+    """What stands in a command's `table:` while another of its options is being typed."""
+    named = getattr(interaction.namespace, "table", None)
+    return named if isinstance(named, int) else None
 
 
 def suggested(name: str) -> str:

@@ -11,9 +11,10 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.door import person_of
 from bot.reply import Reply
-from bot.tables.table import Person
+from bot.tables.table import Person, RefusedError
 from bot.ui.panels import note_panel
 from engine.form import Text
+from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
 
@@ -44,6 +45,8 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             changes: dict[str, Any] = {}
+            if language not in (None, "discord", *LOCALES) or hands not in (None, "dm", "ephemeral"):
+                raise RefusedError("error-unknown-command")  # Discord gives people no other choice
             if language is not None:
                 changes["locale"] = None if language == "discord" else language
             if hands is not None:

@@ -13,11 +13,10 @@ from discord.ext import commands
 
 from bot import moves
 from bot.client import Bot, english
-from bot.door import person_of
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
-from cogs.common import find_table, table_choices
+from cogs.common import find_table, named_table, suggestions, table_choices
 from cogs.verbs import VERBS, log_lines
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
@@ -36,7 +35,7 @@ class PlayCog(commands.Cog):
     @app_commands.describe(table=english("argument-table-about"))
     async def hand(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found, seat = await self._seated(interaction, table)
+            found, seat = await self._seated(interaction, person, table)
             await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
 
         await self.bot.router.command(interaction, work)
@@ -46,7 +45,7 @@ class PlayCog(commands.Cog):
     @app_commands.describe(move=english("argument-move-about"), table=english("argument-table-about"))
     async def act(self, interaction: Interaction, move: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found, seat = await self._seated(interaction, table)
+            found, seat = await self._seated(interaction, person, table)
             with self.bot.outbox.paused(found.id):  # the answer shows the hand
                 note = await self._play(found, seat, person, str(interaction.id), move[:TYPED_CHARACTERS])
                 found = await self.bot.service.table(found.id)
@@ -79,23 +78,23 @@ class PlayCog(commands.Cog):
 
     @act.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        try:
-            table, seat = await self._seated(interaction, getattr(interaction.namespace, "table", None))
-        except RefusedError:
-            return []
-        if table.owed(seat) is None:
-            return []
-        game, view = table.game, table.view(seat)
-        words = panels.says(table, (await person_of(self.bot.service, interaction)).locale)
-        found = keyboard.suggest(game, view, seat, game.form(view, seat), typed[:TYPED_CHARACTERS], words)
-        return [app_commands.Choice(name=name, value=value) for name, value in found]
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            table, seat = await self._seated(interaction, person, named_table(interaction))
+            if table.owed(seat) is None:
+                return []
+            game, view = table.game, table.view(seat)
+            words = panels.says(table, person.locale)
+            lines = keyboard.suggest(game, view, seat, game.form(view, seat), typed[:TYPED_CHARACTERS], words)
+            return [app_commands.Choice(name=name, value=value) for name, value in lines]
+
+        return await suggestions(self.bot, interaction, found)
 
     @app_commands.command(name=english("command-log"), description=english("command-log-about"))
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, table)
+            found = await find_table(self.bot, interaction, person, table)
             lines = log_lines(found, found.seat_of(person.id), person.locale)
             title = say(person.locale, Text("button-log"))
             await reply.private(panels.lines_panel(found, "e", person.locale, title, lines))
@@ -108,9 +107,9 @@ class PlayCog(commands.Cog):
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)
 
-    async def _seated(self, interaction: Interaction, named: int | None) -> tuple[Table, int]:
-        table = await find_table(self.bot, interaction, named if isinstance(named, int) else None)
-        seat = table.seat_of(interaction.user.id)
+    async def _seated(self, interaction: Interaction, person: Person, named: int | None) -> tuple[Table, int]:
+        table = await find_table(self.bot, interaction, person, named)
+        seat = table.seat_of(person.id)
         if seat is None:
             raise RefusedError("refuse-not-seated")
         if table.match is None:

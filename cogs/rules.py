@@ -29,7 +29,7 @@ class RulesCog(commands.Cog):
         async def work(reply: Reply, person: Person) -> None:
             chosen = game
             if chosen is None:
-                tables = await tables_for(self.bot, interaction)
+                tables = await tables_for(self.bot, interaction, person)
                 chosen = tables[0].row.game if tables else next(iter(GAMES))
             if chosen not in GAMES:
                 raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))

@@ -37,7 +37,7 @@ class ServerCog(
                 note_panel(locale, Text("server-check-title" if lines else "server-check-good"), more=lines)
             )
 
-        await self.bot.router.command(interaction, work)
+        await self.bot.router.command(interaction, work, needs_server=True)
 
     @app_commands.command(name=english("command-settings"), description=english("command-server-settings-about"))
     @app_commands.rename(threads=english("argument-threads"))
@@ -51,7 +51,7 @@ class ServerCog(
             chosen = "on" if server.settings.get("threads", True) else "off"
             await reply.private(note_panel(locale, Text("server-settings", {"threads": chosen})))
 
-        await self.bot.router.command(interaction, work)
+        await self.bot.router.command(interaction, work, needs_server=True)
 
 
 def managed(interaction: Interaction, person: Person) -> discord.Guild:

@@ -11,17 +11,18 @@ from discord.ext import commands
 
 from bot.client import Bot, english
 from bot.delivery import UnreachableError
-from bot.door import language_of_server
+from bot.door import home_of, language_of_server
 from bot.reply import Reply
 from bot.tables import lobby
-from bot.tables.table import Person, RefusedError, Table, is_allowed
+from bot.tables.rights import check_allowed
+from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.ui import panels
-from bot.ui.caps import SUGGESTIONS
 from bot.ui.panels import note_panel
-from cogs.common import find_table, game_choices, suggested, table_choices, tables_for
-from cogs.verbs import home_of
-from engine.form import Text
-from engine.game import options_form
+from bot.ui.sheets import option_value
+from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
+from engine.form import Field, Text
+from engine.game import BadOptionError, options_form
+from engine.notation import fold
 from render.texts import say
 
 Interaction = discord.Interaction[Any]
@@ -36,30 +37,26 @@ class TableCog(
     @app_commands.command(name=english("command-new"), description=english("command-new-about"))
     @app_commands.rename(game=english("argument-game"))
     @app_commands.describe(game=english("argument-game-about"))
-    @app_commands.guild_only()
     async def new(self, interaction: Interaction, game: str) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            assert interaction.guild_id is not None
-            locale, key = language_of_server(interaction), str(interaction.id)
-            table = await self.bot.service.new(game, interaction.guild_id, home_of(interaction), person, locale, key)
+            locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
+            table = await self.bot.service.new(game, person.server or 0, home, person, locale, key)
             await self.bot.router.publish(reply, table)
 
-        await self.bot.router.command(interaction, work, patience=math.inf)
+        await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
 
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await game_choices(self.bot, interaction, typed)
 
     @app_commands.command(name=english("command-list"), description=english("command-list-about"))
-    @app_commands.guild_only()
     async def list_(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            tables = await self.bot.service.open_tables(guild_id=interaction.guild_id)
-            lines = [await self._line(table, person.locale) for table in tables]
+            lines = [await self._line(table, person.locale) for table in await tables_here(self.bot, person)]
             empty = [say(person.locale, Text("list-empty"))]
             await reply.private(note_panel(person.locale, Text("list-title"), more=lines or empty))
 
-        await self.bot.router.command(interaction, work)
+        await self.bot.router.command(interaction, work, needs_server=True)
 
     async def _line(self, table: Table, locale: str) -> str:
         names = ", ".join(panels.escaped(name) for name in table.names if name)
@@ -81,7 +78,7 @@ class TableCog(
     @app_commands.describe(table=english("argument-table-about"))
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, table)
+            found = await find_table(self.bot, interaction, person, table)
             line = await self._line(found, person.locale)
             lines = [line, panels.words(found, None, person.locale)] if found.match is not None else [line]
             words = panels.says(found, person.locale)
@@ -94,16 +91,17 @@ class TableCog(
     @app_commands.describe(table=english("argument-table-about"))
     async def open(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, table)
+            found = await find_table(self.bot, interaction, person, table)
             try:
                 await self.bot.outbox.repost(found)
             except UnreachableError:  # its place is lost: here is another, if whoever asks may choose it
-                if interaction.guild_id != found.row.guild_id or interaction.channel_id is None:
+                if person.server != found.row.guild_id or interaction.channel_id is None:
                     raise RefusedError("table-lost", table=found.id) from None
-                if found.seat_of(person.id) is None and not is_allowed(person, "move_panel", found):
-                    raise RefusedError("refuse-host-only") from None
+                if found.seat_of(person.id) is None:
+                    check_allowed(person, "move_panel", found)
+                here, home = interaction.channel_id, home_of(interaction)
                 with self.bot.outbox.paused(found.id):
-                    found = await self.bot.service.commit(found.id, None, lobby.place, interaction.channel_id)
+                    found = await self.bot.service.commit(found.id, None, lobby.place, here, home)
                     await self.bot.outbox.repost(found)
             await reply.private(
                 note_panel(person.locale, Text("open-done", {"link": await self.bot.reach.link(found)}))
@@ -116,7 +114,7 @@ class TableCog(
     @app_commands.describe(table=english("argument-table-about"))
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, table)
+            found = await find_table(self.bot, interaction, person, table)
             await self.bot.service.commit(found.id, str(interaction.id), lobby.leave, person)
             await reply.private(note_panel(person.locale, Text("leave-done")))
 
@@ -127,9 +125,8 @@ class TableCog(
     @app_commands.describe(table=english("argument-table-about"))
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, table)
-            if not is_allowed(person, "end", found):
-                raise RefusedError("refuse-host-only")
+            found = await find_table(self.bot, interaction, person, table)
+            check_allowed(person, "end", found)
             await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))
 
         await self.bot.router.command(interaction, work)
@@ -145,24 +142,44 @@ class TableCog(
     )
     async def options(self, interaction: Interaction, option: str, value: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, table)
-            after = await self.bot.service.commit(
-                found.id, str(interaction.id), lobby.set_options, person, {option: value}
-            )
-            await reply.private(
-                note_panel(
-                    person.locale, Text("options-done", {"option": option, "value": str(after.row.options[option])})
-                )
-            )
+            found = await find_table(self.bot, interaction, person, table, fits=takes_options)
+            check_allowed(person, "options", found)
+            field = option_of(found, option)
+            if field is None:
+                raise wrong_option(found.game, option)
+            try:
+                chosen = {field.name: option_value(field, value)}
+            except BadOptionError:
+                raise wrong_option(found.game, field.name) from None
+            after = await self.bot.service.commit(found.id, str(interaction.id), lobby.set_options, person, chosen)
+            set_to = {"option": field.name, "value": str(after.row.options[field.name])}
+            await reply.private(note_panel(person.locale, Text("options-done", set_to)))
 
         await self.bot.router.command(interaction, work)
 
     @options.autocomplete("option")
     async def _option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        tables = await tables_for(self.bot, interaction)
-        names = dict.fromkeys(field.name for table in tables for field in options_form(table.game))
-        found = [name for name in names if typed.casefold() in name][:SUGGESTIONS]
-        return [app_commands.Choice(name=suggested(name), value=name) for name in found]
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
+            names = [field.name for field in options_form(table.game) if fold(typed) in field.name]
+            return [app_commands.Choice(name=suggested(name), value=name) for name in names]
+
+        return await suggestions(self.bot, interaction, found)
+
+    @options.autocomplete("value")
+    async def _option_values(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
+            field = option_of(table, str(getattr(interaction.namespace, "option", "")))
+            if field is None:
+                return []
+            words = panels.says(table, person.locale)
+            names = {choice.value: words(choice.label) for choice in field.choices}
+            names |= {str(number): str(number) for number in field.span or ()}
+            fitting = [(value, name) for value, name in names.items() if fold(typed) in fold(f"{value} {name}")]
+            return [app_commands.Choice(name=suggested(name), value=value) for value, name in fitting]
+
+        return await suggestions(self.bot, interaction, found)
 
     @show.autocomplete("table")
     @open.autocomplete("table")
@@ -171,6 +188,16 @@ class TableCog(
     @options.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)
+
+
+def takes_options(table: Table) -> bool:
+    """What /table options means, where no table is named."""
+    return table.row.status == "lobby"
+
+
+def option_of(table: Table, typed: str) -> Field | None:
+    """The option of a table's game that is called so."""
+    return next((field for field in options_form(table.game) if field.name == fold(typed).strip()), None)
 
 
 async def setup(bot: Bot) -> None:

@@ -12,9 +12,11 @@ import discord
 import msgspec
 
 from bot import moves
+from bot.door import home_of
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
-from bot.tables.table import Person, RefusedError, Table, is_allowed, log_of, record_of, unverified_part, wrong_option
+from bot.tables.rights import check_allowed
+from bot.tables.table import Person, RefusedError, Table, log_of, record_of, unverified_part, wrong_option
 from bot.ui import components, panels, sheets
 from bot.ui.address import Address, BadAddressError, encode
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
@@ -46,6 +48,12 @@ def _register(function: Verb, *, in_place: bool) -> Verb:
     return function
 
 
+def check_public(click: Click) -> None:
+    """Raises BadAddressError: such a control stands on public panels only."""
+    if not click.public:
+        raise BadAddressError(click.address.verb)
+
+
 # --- the table -----------------------------------------------------------------------------------------------------
 
 
@@ -63,22 +71,26 @@ async def leave(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def add_ai(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.add_ai, click.person, click.address.arg)
     await router.after_change(click, table)
 
 
 @verb_in_place
 async def remove_ai(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
     await router.after_change(click, table)
 
 
 @verb
 async def options(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.table(click.address.table)
-    if not is_allowed(click.person, "options", table):
-        raise RefusedError("refuse-host-only")
+    check_allowed(click.person, "options", table)
     pages = sheets.option_pages(options_form(table.game))
+    if not pages:
+        raise RefusedError("refuse-no-options")
     page = click.address.arg or "0"
     if page not in map(str, range(len(pages))):
         raise BadAddressError(page)
@@ -91,6 +103,7 @@ async def options(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def options_sent(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.table(click.address.table)
     try:
         chosen = sheets.options_submitted(options_form(table.game), click.data.get("components", ()))
@@ -121,6 +134,7 @@ async def word_sent(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def start(router: Router, click: Click) -> None:
+    check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.start, click.person)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
@@ -156,8 +170,7 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
 @verb
 async def end(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    if not is_allowed(click.person, "end", table):
-        raise RefusedError("refuse-host-only")
+    check_allowed(click.person, "end", table)
     locale = click.person.locale
     if click.address.arg != "yes" or click.public:
         await click.reply.private(panels.confirm_panel(table, locale, "end", Text("ask-end")))
@@ -181,6 +194,7 @@ async def seat(router: Router, click: Click) -> None:
 
 @verb
 async def rematch(router: Router, click: Click) -> None:
+    check_public(click)
     table, is_new = await router.service.rematch(click.address.table, click.person, click.key)
     if is_new:
         await router.publish(click.reply, table)
@@ -299,11 +313,11 @@ async def rules_for(router: Router, person: Person, game_id: str) -> panels.Pane
 @verb
 async def guide(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
-    if interaction.guild_id is None:
+    if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
     table = await router.service.new_guided(
         click.address.arg,
-        interaction.guild_id,
+        click.person.server,
         home_of(interaction),
         click.person,
         click.person.locale,
@@ -313,15 +327,11 @@ async def guide(router: Router, click: Click) -> None:
     await router.publish(click.reply, table)
 
 
-def home_of(interaction: discord.Interaction[Any]) -> int:
-    """The channel in which a new table is opened: of a thread, the one that it belongs to."""
-    channel = interaction.channel
-    return (channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id) or 0
-
-
 @verb
 async def skip_guide(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
+    if table.match is None:
+        raise RefusedError("refuse-not-started")
     table = await router.service.commit(table.id, click.key, play.skip_guide, click.person)
     await router.show_hand(click, table, seat)
 

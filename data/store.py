@@ -30,6 +30,7 @@ import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
 from sqlalchemy import (
     URL,
+    ColumnElement,
     Connection,
     CursorResult,
     Executable,
@@ -42,6 +43,7 @@ from sqlalchemy import (
     func,
     literal,
     select,
+    true,
     update,
 )
 from sqlalchemy.dialects.sqlite import Insert, insert  # the same words in sqlalchemy.dialects.postgresql
@@ -146,27 +148,32 @@ class Reader:
     async def table(self, table_id: int) -> TableRow | None:
         return await self._one(TableRow, select(tables).where(tables.c.id == table_id))
 
-    async def tables(
-        self,
-        guild_id: int | None = None,
-        person: int | None = None,
-        statuses: Sequence[str] = schema.OPEN,
-        limit: int = 100,
-    ) -> tuple[TableRow, ...]:
-        """Newest first; `person`: only tables where this person has a seat."""
-        found = select(tables).where(tables.c.status.in_(statuses))
-        if guild_id is not None:
-            found = found.where(tables.c.guild_id == guild_id)
-        if person is not None:
-            found = found.where(tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person)))
+    async def tables_in(self, guild_id: int, limit: int = 100) -> tuple[TableRow, ...]:
+        """The open tables of a server, newest first."""
+        return await self._open(tables.c.guild_id == guild_id, limit)
+
+    async def tables_of(self, person: int, limit: int = 100) -> tuple[TableRow, ...]:
+        """The open tables at which a person has a seat, newest first."""
+        return await self._open(tables.c.id.in_(select(seats.c.table_id).where(seats.c.person == person)), limit)
+
+    async def every_open_table(self, limit: int) -> tuple[TableRow, ...]:
+        """Of all servers: nothing that anybody is shown may be made from it."""
+        return await self._open(true(), limit)
+
+    async def _open(self, which: ColumnElement[bool], limit: int) -> tuple[TableRow, ...]:
+        found = select(tables).where(tables.c.status.in_(schema.OPEN), which)
         return await self._all(TableRow, found.order_by(tables.c.id.desc()).limit(limit))
 
-    async def open_count(self, guild_id: int | None = None, host: int | None = None) -> int:
-        found = select(func.count()).select_from(tables).where(tables.c.status.in_(schema.OPEN))
-        if guild_id is not None:
-            found = found.where(tables.c.guild_id == guild_id)
-        if host is not None:
-            found = found.where(tables.c.host == host)
+    async def open_count_in(self, guild_id: int) -> int:
+        """How many tables are open in a server."""
+        return await self._count(tables.c.guild_id == guild_id)
+
+    async def open_count_by(self, person: int) -> int:
+        """How many open tables a person has opened."""
+        return await self._count(tables.c.host == person)
+
+    async def _count(self, which: ColumnElement[bool]) -> int:
+        found = select(func.count()).select_from(tables).where(tables.c.status.in_(schema.OPEN), which)
         return int((await self._run(found)).scalar_one())
 
     async def seats(self, table_id: int) -> tuple[SeatRow, ...]:

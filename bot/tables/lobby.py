@@ -14,7 +14,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.change import TABLE, Change, Moment, seats_with
-from bot.tables.table import Person, RefusedError, Table, is_allowed, wrong_option
+from bot.tables.rights import check_allowed
+from bot.tables.table import Person, RefusedError, Table, wrong_option
 from data.rows import SeatRow, TableRow
 from engine.ai import AWAY, LEVELS
 from engine.catalogue import GAMES
@@ -135,7 +136,7 @@ def leave(table: Table, at: Moment, person: Person) -> Change:
 
 
 def add_ai(table: Table, at: Moment, person: Person, level: str) -> Change:
-    _check_allowed(person, "add_ai", table)
+    check_allowed(person, "add_ai", table)
     _check_in_lobby(table)
     if level not in LEVELS:
         raise RefusedError("refuse-unknown-level")
@@ -153,7 +154,7 @@ def add_ai(table: Table, at: Moment, person: Person, level: str) -> Change:
 
 def remove_ai(table: Table, at: Moment, person: Person) -> Change:
     """Take the last AI out of the lobby again."""
-    _check_allowed(person, "remove", table)
+    check_allowed(person, "remove", table)
     _check_in_lobby(table)
     bots = [seat.seat for seat in table.seats if seat.ai is not None]
     if not bots:
@@ -177,7 +178,7 @@ def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
 
 
 def set_options(table: Table, at: Moment, person: Person, options: Mapping[str, Any]) -> Change:
-    _check_allowed(person, "options", table)
+    check_allowed(person, "options", table)
     _check_in_lobby(table)
     chosen = plain_options(_options(table.game, {**table.row.options, **options}))
     return Change("options", person=person.id, payload={"options": chosen}, fields={"options": chosen})
@@ -188,7 +189,7 @@ def start(table: Table, at: Moment, person: Person) -> Change:
 
     The press itself comes last into the seed: until then nobody knows the deal, not even who reads the database.
     """
-    _check_allowed(person, "start", table)
+    check_allowed(person, "start", table)
     _check_in_lobby(table)
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
     numbers = table.seat_numbers
@@ -208,7 +209,7 @@ def start(table: Table, at: Moment, person: Person) -> Change:
 
 def end(table: Table, at: Moment, person: Person) -> Change:
     """Close a table before its match has an outcome. The secret is laid open all the same."""
-    _check_allowed(person, "end", table)
+    check_allowed(person, "end", table)
     if table.row.status not in ("lobby", "playing"):
         raise RefusedError("refuse-over")
     return _cancelled(at, person.id)
@@ -219,9 +220,11 @@ def close_unstarted(table: Table, at: Moment) -> Change | None:
     return _cancelled(at, None) if table.row.status == "lobby" else None
 
 
-def place(table: Table, at: Moment, thread_id: int | None) -> Change:
-    """Where the panel lives from now on (its thread); None is the channel."""
-    return Change("placed", payload={"thread": thread_id}, fields={"thread_id": thread_id}, surfaces=())
+def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | None = None) -> Change:
+    """Where the panel lives from now on (its thread; None is the channel), and the channel if it is another one."""
+    moved = {} if channel_id is None else {"channel": channel_id}
+    fields = {"thread_id": thread_id} | ({"channel_id": channel_id} if moved else {})
+    return Change("placed", payload={"thread": thread_id, **moved}, fields=fields, surfaces=())
 
 
 # --- what several verbs ask ----------------------------------------------------------------------------------------
@@ -262,11 +265,6 @@ def _free(table: Table) -> list[int]:
 def _check_in_lobby(table: Table) -> None:
     if table.row.status != "lobby":
         raise RefusedError("refuse-started")
-
-
-def _check_allowed(person: Person, verb: str, table: Table) -> None:
-    if not is_allowed(person, verb, table):
-        raise RefusedError("refuse-host-only")
 
 
 def _options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:

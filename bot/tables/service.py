@@ -22,7 +22,7 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.tables import lobby
+from bot.tables import lobby, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
@@ -78,14 +78,29 @@ class TableService:
                 table = self._tables.get(table_id) or await self._load(table_id)
         return table
 
-    async def open_rows(
-        self, guild_id: int | None = None, person: int | None = None, limit: int = 100
-    ) -> tuple[TableRow, ...]:
-        async with self._store.read() as unit:
-            return await unit.tables(guild_id, person, limit=limit)
+    async def known(self, table_id: int, person: Person) -> Table:
+        """The present table, for whoever may know of it: to anybody else there is none. Raises RefusedError."""
+        table = await self.table(table_id)
+        if not rights.knows(person, table):
+            raise RefusedError("refuse-no-table")
+        return table
 
-    async def open_tables(self, guild_id: int | None = None, person: int | None = None) -> list[Table]:
-        return [await self.table(row.id) for row in await self.open_rows(guild_id, person)]
+    async def tables_in(self, guild_id: int) -> list[Table]:
+        """The open tables of a server. Whoever shows them asks `rights.knows` of each."""
+        async with self._store.read() as unit:
+            rows = await unit.tables_in(guild_id)
+        return [await self.table(row.id) for row in rows]
+
+    async def tables_of(self, person: int) -> list[Table]:
+        """The open tables at which a person has a seat."""
+        async with self._store.read() as unit:
+            rows = await unit.tables_of(person)
+        return [await self.table(row.id) for row in rows]
+
+    async def every_open_row(self, limit: int = 100_000) -> tuple[TableRow, ...]:
+        """Of all servers: for nobody's eyes."""
+        async with self._store.read() as unit:
+            return await unit.every_open_table(limit)
 
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
@@ -237,9 +252,9 @@ class TableService:
         async with self._store.write() as unit:
             if (same := await unit.logged(once or key)) is not None:
                 raise DuplicateError(same)
-            if await unit.open_count(guild_id=row.guild_id) >= self._per_server:
+            if await unit.open_count_in(row.guild_id) >= self._per_server:
                 raise RefusedError("refuse-many-tables-server", n=self._per_server)
-            if await unit.open_count(host=host.id) >= self._per_person:
+            if await unit.open_count_by(host.id) >= self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
             before = Table(msgspec.structs.replace(row, id=await unit.create_table(row)), ())
             change = lobby.opened(before, at, host)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -26,14 +26,20 @@ class RefusedError(Exception):
         self.text = Text(key, args)
 
 
+def nothing_known(channel_id: int) -> bool | None:
+    return None
+
+
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who acts. `manager`: may manage the server."""
+    """Somebody who acts, and what they may do where they ask: bot/tables/rights.py."""
 
     id: int
     name: str
     locale: str  # in which they are answered
-    manager: bool = False
+    manager: bool = False  # may manage `server`
     discord_locale: str | None = None  # Discord's language, where it is known: a choice of one's own may be dropped
+    server: int | None = None  # in which they ask; None: by DM
+    reads: Callable[[int], bool | None] = nothing_known  # whether they can read a channel of it; None: not known
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -77,6 +83,12 @@ class Table(msgspec.Struct, frozen=True):
         """What goes into the seed: the id of the press that took each seat, and its word; at last that of Start."""
         taken = [f"{seat.joined_key} {seat.word}".rstrip() for seat in self.seats_as_taken]
         return taken if self.row.start_key is None else [*taken, self.row.start_key]
+
+    @property
+    def host(self) -> int:
+        """Whoever opened the table; while they have no seat or are away, whoever has sat longest of those present."""
+        present = [seat.person for seat in self.seats_as_taken if seat.person is not None and seat.ai is None]
+        return self.row.host if self.row.host in present or not present else present[0]
 
     def seat_of(self, person: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.person == person), None)
@@ -196,18 +208,13 @@ def unverified_part(table: Table) -> str | None:
 def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
     """What an option takes; or, where there is none of that name, which there are."""
     fields = {field.name: field for field in options_form(game)}
+    if not fields:
+        return RefusedError("refuse-no-options")
     if name not in fields:
         return RefusedError("refuse-unknown-option", options=", ".join(fields))
     field = fields[name]
     span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
     return RefusedError("refuse-option", option=name, values=", ".join(c.value for c in field.choices) or span)
-
-
-def is_allowed(person: Person, verb: str, table: Table) -> bool:
-    """Who may do what. The README's table says it in words."""
-    if verb in ("start", "options", "add_ai", "remove", "end", "move_panel"):
-        return person.manager or person.id == table.row.host
-    return True
 
 
 async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict[str, Any] | None]:

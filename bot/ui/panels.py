@@ -151,7 +151,7 @@ class Frame(Page):
 def escaped(name: str) -> str:
     """A name for a message: neither markup, nor a mention, nor a link."""
     name = discord.utils.escape_markdown(texts.person(name), ignore_links=False)
-    return re.sub(r"(?<!\\)[<@#:]", r"\\\g<0>", name)
+    return re.sub(r"(?<!\\)(?:[<@#:]|\.(?=\w))", r"\\\g<0>", name)
 
 
 def address_link(table: Table, message_id: int | None) -> str:
@@ -182,7 +182,7 @@ def _lobby(table: Table) -> Panel:
         if seat is None:
             lines.append(frame.say("lobby-free", number=n + 1))
         else:
-            kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.row.host else "lobby-person"
+            kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
             lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)) + _word(frame, seat))
     frame.write(*lines)
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))

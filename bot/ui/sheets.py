@@ -23,6 +23,7 @@ from engine.game import BadOptionError, Game, IllegalMoveError
 from engine.notation import fold
 
 TEXT_INPUT = 4  # the type of a component that is filled in by hand
+DIGITS = 9  # of a number that is looked at
 SLOT = 10  # chunks of a slot are numbered from its own ten
 
 
@@ -244,16 +245,21 @@ def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dic
     for name, _, words, _ in _answers(components):
         if name not in known or len(words) != 1:
             raise BadOptionError(name)
-        word = fold(words[0]) if known[name].span is not None else words[0]
-        span = known[name].span
-        if not (
-            word.isdecimal() and int(word) in span
-            if span is not None
-            else any(choice.value == word for choice in known[name].choices)
-        ):
-            raise BadOptionError(name)
-        given[name] = word
+        given[name] = option_value(known[name], words[0])
     return given
+
+
+def option_value(field: Field, typed: str) -> str:
+    """The value of an option that was chosen or typed. Raises BadOptionError."""
+    word = fold(typed).strip()
+    if field.span is not None:
+        if word.isdecimal() and len(word) <= DIGITS and int(word) in field.span:
+            return str(int(word))
+        raise BadOptionError(field.name)
+    for choice in field.choices:
+        if fold(choice.value) == word:
+            return choice.value
+    raise BadOptionError(field.name)
 
 
 # --- a word for the seed ---------------------------------------------------------------------------------------------

@@ -149,7 +149,7 @@ guide-name = Guide
 guide-try = 🧭 Try: **{ $move }**
 table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
 end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.
-refuse-only-in-server = A table needs a channel: press this in a server.
+refuse-only-in-server = That is about a server: use it in one, not by DM.
 
 ## Refusals of table matters
 
@@ -173,6 +173,7 @@ refuse-seats = This game needs { $low ->
 } and takes { $high } at most. Seats taken now: { $n }.
 refuse-option = { $option } does not take that value. It takes: { $values }.
 refuse-unknown-option = There is no such option. There are: { $options }.
+refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.
 refuse-no-table-here = There is no open table here. Open one with /table new.
 refuse-too-fast = That was very quick. Please wait a moment and press again.
@@ -181,6 +182,7 @@ refuse-old-step = That step was an older one. Here is where you are now.
 ## Errors
 
 error-unknown-control = This control is not known any more. Use /table open to get a fresh panel.
+error-unknown-command = This command is not known any more. Restart Discord, or wait a little, to get the new ones.
 error-again = That was taken already. Here is how things stand.
 error-store-full = The bot's disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later.
 error-store-busy = The bot is busy and has kept nothing. Please press again.

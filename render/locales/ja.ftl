@@ -145,7 +145,7 @@ guide-name = 案内役
 guide-try = 🧭 おすすめの手: **{ $move }**
 table-guided = -# 案内つきの対局です。カードは切らずに、あらかじめ並べてあります。
 end-guided = -# この対局のカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
-refuse-only-in-server = 卓はチャンネルに開きます。サーバーの中で押してください。
+refuse-only-in-server = サーバーの中でだけ使えます。DMでは使えません。
 
 ## Refusals of table matters
 
@@ -166,6 +166,7 @@ refuse-still-playing = 対局はまだ続いています。
 refuse-seats = このゲームは{ $low }人から{ $high }人で遊びます。今は{ $n }人です。
 refuse-option = { $option } にその値は使えません。使える値: { $values }
 refuse-unknown-option = その設定項目はありません。あるのは { $options } です。
+refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
 refuse-too-fast = 少し速すぎます。ひと呼吸おいて、もう一度押してください。
@@ -174,6 +175,7 @@ refuse-old-step = それは前の段階の操作です。今の状態を表示�
 ## Errors
 
 error-unknown-control = この操作はもう使えません。/table open で新しい表示を出せます。
+error-unknown-command = このコマンドはもう使えません。Discordを開き直すか、少し待つと、新しいコマンドが出ます。
 error-again = すでに受け付けています。今の状態を表示します。
 error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。管理者に知らせて、後でもう一度押してください。
 error-store-busy = ボットが混み合っていて、保存できませんでした。もう一度押してください。

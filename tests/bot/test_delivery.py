@@ -475,7 +475,7 @@ async def test_whoever_pressed_start_is_not_pinged_for_it(
     who = person_at(table, seat)
     await service.people.set_profile(who, delivery="ephemeral")
     hosted = replace(table, row=replace(table.row, host=who.id))
-    guest = replace(table, row=replace(table.row, host=99))
+    guest = replace(table, row=replace(table.row, host=person_at(table, 1 - seat).id))
     assert await reach.notify(hosted, seat, who.id, NEW) is None
     assert client.done == []
     assert await reach.notify(guest, seat, who.id, NEW) is not None

@@ -9,10 +9,12 @@ from typing import Any
 
 import discord
 import pytest
+from msgspec.structs import replace
 
 from bot.tables import lobby
 from bot.tables.change import SEAL, TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
-from bot.tables.table import Person, RefusedError, Table, is_allowed, record_of
+from bot.tables.rights import is_allowed, knows
+from bot.tables.table import Person, RefusedError, Table, record_of
 from bot.ui.panels import table_panel
 from data.rows import TableRow
 from engine.ai import AWAY
@@ -26,7 +28,7 @@ from engine.match import verify
 from tests.games.tiny import Tiny
 
 ANN, BEN, CAT, DAN = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat", "Dan"), 1))
-BOSS = Person(9, "Boss", "ja", manager=True)
+BOSS = Person(9, "Boss", "ja", manager=True, server=77)
 SECRET = bytes(range(32))
 Verb = Callable[..., Change | None]
 
@@ -99,6 +101,65 @@ def test_the_verbs_themselves_keep_the_rights(verb: Verb, args: tuple[Any, ...])
     assert refused(table, verb, BEN, *args).key == "refuse-host-only"
     assert then(table, verb, BOSS, *args).row.revision == 2
     assert then(table, verb, ANN, *args).row.revision == 2
+
+
+@pytest.mark.parametrize("server", [None, 76])
+def test_a_manager_counts_in_the_own_server_only(server: int | None) -> None:
+    elsewhere = replace(BOSS, server=server)
+    table = opened("spymaster", elsewhere)
+    for verb in ("start", "options", "add_ai", "remove", "end", "move_panel"):
+        assert not is_allowed(elsewhere, verb, table)
+    assert refused(table, lobby.end, elsewhere).key == "refuse-host-only"
+
+
+def test_the_hosts_rights_pass_to_whoever_is_here() -> None:
+    """In the order in which they sat down; with nobody here they stay with whoever opened the table."""
+    table = opened("souten", BEN, CAT)
+    assert table.host == ANN.id
+    table = then(table, lobby.leave, ANN, now=1001.0)
+    assert (table.host, table.row.host) == (BEN.id, ANN.id)
+    assert refused(table, lobby.end, ANN).key == "refuse-host-only"
+    assert then(table, lobby.end, BEN).row.status == "cancelled"
+    table = then(table, lobby.sit, DAN, now=1002.0)  # in the seat that became free
+    assert table.seat_of(DAN.id) == 0
+    assert table.host == BEN.id
+    for person in (BEN, CAT, DAN):
+        table = then(table, lobby.leave, person)
+    assert table.host == ANN.id
+
+
+def test_whoever_opened_the_table_has_its_rights_again_on_coming_back() -> None:
+    table = then(begun(), lobby.leave, ANN)
+    assert table.host == BEN.id
+    assert then(table, lobby.leave, BEN).host == ANN.id
+    assert then(table, lobby.sit, ANN).host == ANN.id
+
+
+def somebody(server: int | None, *readable: int, hidden: tuple[int, ...] = ()) -> Person:
+    def reads(channel: int) -> bool | None:
+        return True if channel in readable else False if channel in hidden else None
+
+    return Person(9, "Somebody", "en", server=server, reads=reads)
+
+
+def test_who_knows_of_a_table() -> None:
+    """Whoever has a seat; and who can read its place. What is not known of that is taken for hidden."""
+    channel, thread = 78, 79
+    lobby_, moved = opened("spymaster", BEN), then(begun(), lobby.place, thread)
+    private = then(begun(), lobby.place, thread, thread)
+    for table in (lobby_, moved, private):
+        assert knows(BEN, table)
+        assert not knows(somebody(77), table)
+        assert not knows(somebody(76, channel, thread), table)
+        assert not knows(somebody(None, channel, thread), table)
+        assert not knows(somebody(77, hidden=(channel, thread)), table)
+    assert knows(somebody(77, channel), lobby_)
+    assert knows(somebody(77, thread), moved)
+    assert knows(somebody(77, channel), moved)  # archived
+    assert not knows(somebody(77, channel, hidden=(thread,)), moved)
+    assert knows(somebody(77, thread), private)
+    assert not knows(somebody(77, channel), private)
+    assert knows(replace(somebody(76), id=BEN.id), then(moved, lobby.leave, BEN))
 
 
 # --- opening -------------------------------------------------------------------------------------------------------
@@ -204,7 +265,7 @@ def test_the_seats_follow_from_the_options() -> None:
     assert refused(crowd, lobby.start, ANN) == Text("refuse-seats", {"low": 2, "high": 2, "n": 3})
     gone = then(crowd, lobby.leave, ANN)  # two are left, in seats 1 and 2: seat 0 is not free for a third
     assert refused(gone, lobby.sit, DAN).key == "refuse-full"
-    assert seated(then(gone, lobby.start, ANN)) == [(0, "Ben"), (1, "Cat")]
+    assert seated(then(gone, lobby.start, BEN)) == [(0, "Ben"), (1, "Cat")]
 
 
 class Duel(Rabbit2):
@@ -275,7 +336,7 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
     table = then(table, lobby.leave, ANN)
     table = then(table, lobby.sit, DAN, key="jD", now=1003.0)
     table = then(table, lobby.leave, CAT)
-    change = lobby.start(table, Moment("start", 1004.0), ANN)
+    change = lobby.start(table, Moment("start", 1004.0), BEN)
     after = applied(table, change, 1004.0)
     assert seated(after) == [(0, "Dan"), (1, "Ben")]
     assert change.payload == {"joins": ["j0", "jD", "start"]} == {"joins": after.joins}

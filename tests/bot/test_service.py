@@ -121,7 +121,7 @@ async def test_what_cannot_be_opened_is_written_nowhere(service: TableService) -
     assert (text.key, text.args) == ("refuse-unknown-game", {"games": ", ".join(GAMES)})
     text = await refused(service.new("spymaster", 77, 78, ANN, "en", "b", {"colour": "red"}))
     assert text.key == "refuse-unknown-option"
-    assert await service.open_rows() == ()
+    assert await service.every_open_row() == ()
 
 
 async def test_a_table_that_is_none(service: TableService) -> None:
@@ -179,7 +179,7 @@ async def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order
     now.time += 1
     await service.commit(table.id, "jD", lobby.sit, DAN)
     await service.commit(table.id, "left too", lobby.leave, CAT)
-    table = await service.commit(table.id, "start", lobby.start, ANN)
+    table = await service.commit(table.id, "start", lobby.start, BEN)
     assert [(seat.seat, seat.name) for seat in table.seats] == [(0, "Dan"), (1, "Ben")]
     assert table.joins == ["j0", "jD", "start"]
     secret, seed = table.row.secret, table.row.seed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data import rows, schema
-from data.rows import Draft, LogRow, PersonRow, ServerRow, Snapshot, Surface, Timer
+from data.rows import Draft, LogRow, PersonRow, ServerRow, Snapshot, Surface, TableRow, Timer
 from data.store import ConflictError, DuplicateError, Store, StoreFailedError
 from tests.data.conftest import a_seat, a_table
 
@@ -78,16 +79,16 @@ async def test_lists_of_tables(store: Store) -> None:
             await w.set_seats(table_id, [a_seat(table_id, 0, person=70)])
     async with store.read() as r:
 
-        async def ids(**given: Any) -> list[int]:
-            return [row.id for row in await r.tables(**given)]
+        async def ids(found: Awaitable[tuple[TableRow, ...]]) -> list[int]:
+            return [row.id for row in await found]
 
-        assert await ids() == [b, a]
-        assert await ids(guild_id=2) == []
-        assert await ids(person=70) == [a]
-        assert await ids(person=70, statuses=schema.STATUSES) == [c, a]
-        assert await ids(limit=1) == [b]
-        counts = [await r.open_count(), await r.open_count(guild_id=2), await r.open_count(guild_id=1, host=5)]
-        assert counts == [2, 0, 1]
+        assert await ids(r.tables_in(1)) == [b, a]
+        assert await ids(r.tables_in(2)) == []
+        assert await ids(r.tables_of(70)) == [a]
+        assert await ids(r.tables_in(1, limit=1)) == [b]
+        assert await ids(r.every_open_table(9)) == [b, a]
+        assert [await r.open_count_in(n) for n in (1, 2)] == [2, 0]
+        assert [await r.open_count_by(n) for n in (5, 6, 70)] == [1, 1, 0]
 
 
 async def test_unknown_status_is_refused(store: Store) -> None:

@@ -283,7 +283,7 @@ async def test_close(path: Path) -> None:
                 pass
     again = await Store.open(path)
     async with again.read() as r:
-        assert await r.open_count() == 1
+        assert len(await r.every_open_table(9)) == 1
     await again.close()
     for thread in threading.enumerate():
         if "_connection_worker_thread" in thread.name:

@@ -311,7 +311,7 @@ class SimulatedPerson:
         actor = self.user if modal._interaction.guild_id is None else self.member
         return await self.checked(await actor.submit_modal(modal, values))
 
-    async def suggestions(self, command: str, option: str, typed: str, *, dm: bool = False, **filled: Any) -> Any:
+    async def suggestions(self, command: str, option: str, typed: str, /, *, dm: bool = False, **filled: Any) -> Any:
         found = await (
             self.user.autocomplete(command, option, typed, **filled)
             if dm

@@ -125,4 +125,4 @@ async def test_in_a_dm_it_says_where_to_press(tmp_path: Path) -> None:
         await person.slash("rules", dm=True, game="spymaster")
         await person.press("First match, with a guide", dm=True)
         assert label("refuse-only-in-server", "en") in person.texts(dm=True)
-        assert await server.bot.service.open_tables(person=person.id) == []
+        assert await server.bot.service.tables_of(person.id) == []

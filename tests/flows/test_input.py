@@ -285,6 +285,8 @@ NAMES = {
     "zalgo": "Z" + "\u0301" * 31,
     "backslash": "x\\",
     "japanese": "卓上太郎" * 8,
+    "invite": "discord.gg/abc",
+    "vanity": "come to discord.com/invite/abc",
 }
 INVISIBLE = {
     "zero width": "\u200b\u200c\u200d\ufeff",
@@ -302,7 +304,9 @@ def shown(text: str) -> str:
 
 
 OURS = re.compile(r"\[[^]]+\]\(https://discord\.com/channels/[\d/]+\)|https://discord\.com/channels/[\d/]+|<#\d+>")
-MARKUP = re.compile(r"<(@|#|:|a:|t:)[^>]*>|\[[^\]\n]*\]\([^)\n]*\)|https?://|@everyone|@here|\|\||~~|__")
+MARKUP = re.compile(
+    r"<(@|#|:|a:|t:)[^>]*>|\[[^\]\n]*\]\([^)\n]*\)|https?://|@everyone|@here|\|\||~~|__|discord\.(gg|com)"
+)
 
 
 @pytest.mark.parametrize("name", list(NAMES)[::2])

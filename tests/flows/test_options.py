@@ -92,6 +92,42 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
         assert "blue" in shown
 
 
+async def test_options_by_typing(tmp_path: Path) -> None:
+    """Names and values are suggested for the table that is meant, and folded as on the sheet."""
+    async with Server.open(tmp_path, strict=True) as server:
+        host, guest = server.person("Oliver"), server.person("Ida")
+        await host.slash("table new", game="rabbit2")
+        await host.slash("table new", game="choosy")
+
+        async def suggested(asked: str, typed: str = "", **filled: Any) -> list[Any]:
+            return [each["value"] for each in await host.suggestions("table options", asked, typed, **filled)]
+
+        assert await suggested("option", table=1) == []
+        assert await suggested("option", table=2) == [*FIRST[:3], "bonus", "swaps", *FURTHER]
+        assert await suggested("option", "COL") == ["colour"]
+        assert await suggested("value", option="colour") == ["red", "blue"]
+        assert await suggested("value", "BL", option="Colour") == ["blue"]
+        assert await suggested("value", option="swaps", table=2) == ["false", "true"]
+        assert await suggested("value", option="swaps", table=1) == []
+        assert await suggested("value", "3", option="target") == ["13", "23", *map(str, range(30, 40))]
+        assert await suggested("value", option="chess") == await suggested("value") == []
+        for option, value, then in (
+            ("target", "\uff13\uff13", 33),
+            ("TARGET", " 034 ", 34),
+            ("colour", "Blue", "blue"),
+            ("swaps", "TRUE", True),
+        ):
+            await host.slash("table options", table=2, option=option, value=value)
+            assert (await server.table(2)).row.options[option.lower()] == then
+        before = (await server.table(2)).row
+        for value in ("41", "-1", "9" * 5000, "", "x"):
+            result = await host.slash("table options", table=2, option="target", value=value)
+            assert "target does not take that value. It takes: 10-40." in "\n".join(texts(result.response._message))
+        result = await guest.slash("table options", table=2, option="target", value="12")
+        assert say("en", Text("refuse-host-only")) in "\n".join(texts(result.response._message))
+        assert (await server.table(2)).row == before
+
+
 async def test_a_page_that_there_is_not(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         host = server.person("Oliver")

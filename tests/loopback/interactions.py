@@ -14,6 +14,7 @@ from typing import Any
 
 from tests.loopback.world import (
     ACKNOWLEDGED,
+    ADMINISTRATOR,
     DM,
     EPHEMERAL,
     LOADING,
@@ -110,11 +111,11 @@ class Interactions:
             made["message"] = source.payload(world)
         if channel.kind == DM:
             return made | {"user": user.payload()}
-        rights = world.rights(channel) | (MANAGE_GUILD if user.manager else 0)
+        rights = world.rights(channel) | (MANAGE_GUILD if user.manager else 0) | (ADMINISTRATOR if user.admin else 0)
         return made | {
-            "guild_id": str(world.guild_id),
+            "guild_id": str(channel.guild or world.guild_id),
             "guild_locale": "en-US",
-            "guild": {"id": str(world.guild_id), "locale": "en-US", "features": []},
+            "guild": {"id": str(channel.guild or world.guild_id), "locale": "en-US", "features": []},
             "member": world.membership(user.payload()) | {"permissions": str(rights)},
         }
 

@@ -19,7 +19,8 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
-TEXT, DM, THREAD = 0, 1, 11
+TEXT, DM, THREAD, PRIVATE = 0, 1, 11, 12
+THREADS = (THREAD, PRIVATE)
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 PERMISSIONS = {
     "view_channel": 1 << 10,
@@ -30,7 +31,7 @@ PERMISSIONS = {
     "create_public_threads": 1 << 35,
     "send_messages_in_threads": 1 << 38,
 }  # those that the README asks for
-MANAGE_GUILD = 1 << 5
+ADMINISTRATOR, MANAGE_GUILD = 1 << 3, 1 << 5
 _serial = itertools.count()
 
 
@@ -63,6 +64,7 @@ class User:
     name: str
     locale: str = "en-US"
     manager: bool = False
+    admin: bool = False
     closed: bool = False  # takes no DMs
     member: bool = True  # of the server
     dm: int = 0  # the channel, once it is opened
@@ -89,24 +91,34 @@ class Channel:
     archived: bool = False
     locked: bool = False
     denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
+    readers: set[int] | None = None  # the people who can read it; None: everybody
+    guild: int | None = None  # another server than the bot's own
+
+    def _audience(self, world: World) -> list[dict[str, Any]]:
+        if self.readers is None:
+            return []
+        view = PERMISSIONS["view_channel"]
+        everybody = overwrite(world.guild_id, 0, deny=view)
+        return [everybody, *(overwrite(reader, 1, allow=view) for reader in sorted(self.readers))]
 
     def payload(self, world: World) -> dict[str, Any]:
         made: dict[str, Any] = {"id": str(self.id), "type": self.kind, "flags": 0, "last_message_id": None}
         if self.kind == DM:
             return made | {"recipients": [world.users[self.person or 0].payload()]}
         made |= {
-            "guild_id": str(world.guild_id),
+            "guild_id": str(self.guild or world.guild_id),
             "name": self.name,
             "parent_id": self.parent and str(self.parent),
             "rate_limit_per_user": 0,
         }
         if self.kind == TEXT:
             denied = sum(PERMISSIONS[name] for name in self.denied)
+            allow = PERMISSIONS["view_channel"] if self.readers is not None and not denied else 0
             return made | {
                 "position": 0,
                 "topic": None,
                 "nsfw": False,
-                "permission_overwrites": [{"id": str(world.bot_id), "type": 1, "allow": "0", "deny": str(denied)}],
+                "permission_overwrites": [*self._audience(world), overwrite(world.bot_id, 1, allow, denied)],
             }
         return made | {
             "owner_id": str(world.bot_id),
@@ -121,6 +133,11 @@ class Channel:
                 "create_timestamp": now(),
             },
         }
+
+
+def overwrite(target: int, kind: int, allow: int = 0, deny: int = 0) -> dict[str, Any]:
+    """Of a channel, for a role (0) or a member (1)."""
+    return {"id": str(target), "type": kind, "allow": str(allow), "deny": str(deny)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -220,11 +237,17 @@ class World:
         self.users[user.id] = user
         return user
 
-    def text_channel(self, name: str) -> Channel:
-        channel = Channel(snowflake(), TEXT, name)
+    def text_channel(self, name: str, **more: Any) -> Channel:
+        channel = Channel(snowflake(), TEXT, name, **more)
         self.channels[channel.id] = channel
         self.emit("CHANNEL_CREATE", channel.payload(self))
         return channel
+
+    def private_thread(self, parent: Channel, name: str, *readers: int) -> Channel:
+        thread = Channel(snowflake(), PRIVATE, name, parent.id, readers=set(readers))
+        self.channels[thread.id] = thread
+        self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
+        return thread
 
     def guild(self) -> dict[str, Any]:
         everybody = sum(PERMISSIONS.values())
@@ -253,7 +276,7 @@ class World:
                 }
             ],
             "channels": [c.payload(self) for c in self.channels.values() if c.kind == TEXT],
-            "threads": [c.payload(self) for c in self.channels.values() if c.kind == THREAD and not c.archived],
+            "threads": [c.payload(self) for c in self.channels.values() if c.kind in THREADS and not c.archived],
             "members": [self.membership(self.bot())],
             "voice_states": [],
             "presences": [],
@@ -308,7 +331,7 @@ class World:
         """By a person with the right to, or by time."""
         for name, value in changes.items():
             setattr(channel, name, value)
-        self.emit("THREAD_UPDATE" if channel.kind == THREAD else "CHANNEL_UPDATE", channel.payload(self))
+        self.emit("THREAD_UPDATE" if channel.kind in THREADS else "CHANNEL_UPDATE", channel.payload(self))
         self.touch()
 
     def delete_channel(self, channel_id: int) -> None:
@@ -317,7 +340,7 @@ class World:
             self.delete_channel(thread)
         for message in self.in_channel(channel_id):
             del self.messages[message.id]
-        self.emit("THREAD_DELETE" if channel.kind == THREAD else "CHANNEL_DELETE", channel.payload(self))
+        self.emit("THREAD_DELETE" if channel.kind in THREADS else "CHANNEL_DELETE", channel.payload(self))
         self.touch()
 
     def channel(self, channel_id: int) -> Channel:
@@ -363,7 +386,10 @@ class World:
         if message.reader is not None:
             return message.reader == user.id
         channel = self.channels[message.channel]
-        return channel.person == user.id if channel.kind == DM else user.member
+        if channel.kind == DM:
+            return channel.person == user.id
+        readers = (self.channels[channel.parent] if channel.kind == THREAD and channel.parent else channel).readers
+        return user.member and (readers is None or user.id in readers)
 
     def message(self, channel_id: int, message_id: int) -> Message:
         message = self.messages.get(message_id)
@@ -423,9 +449,9 @@ class World:
         channel = self.channel(channel_id)
         if channel.kind == DM and (user := self.users[channel.person or 0]).closed:
             raise CLOSED_DM if user.member else NO_MUTUAL
-        if channel.kind == THREAD and channel.archived and channel.locked:
+        if channel.kind in THREADS and channel.archived and channel.locked:
             raise ARCHIVED
-        self.need(channel, "send_messages_in_threads" if channel.kind == THREAD else "send_messages")
+        self.need(channel, "send_messages_in_threads" if channel.kind in THREADS else "send_messages")
         if files:
             self.need(channel, "attach_files")
         nonce = body.get("nonce")

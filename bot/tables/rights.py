@@ -1,0 +1,48 @@
+"""Who may know and do what: the one owner of both questions. The README's table says it in words.
+
+    knows(person, table)          whether there is such a table for them; to whoever it is not, it does not exist
+    is_allowed(person, verb, table), check_allowed(...)
+
+What a person may is theirs where they ask, and nowhere else: bot/door.py reads it off the interaction into `Person`.
+"""
+
+from __future__ import annotations
+
+from bot.tables.table import Person, RefusedError, Table
+
+HOSTS = frozenset({"start", "options", "add_ai", "remove", "end", "move_panel"})  # verbs of the host
+
+
+class HostOnlyError(RefusedError):
+    """Only the table's host may do that, or somebody who may manage its server."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__("refuse-host-only")
+        self.table = table
+
+
+def knows(person: Person, table: Table) -> bool:
+    """Whoever has a seat, anywhere; and, asking in its server, whoever can read the place where the table is.
+
+    A thread that is not at hand is archived. It is as public as its channel: a private one counts as a channel of its
+    own (`door.home_of`). What cannot be known at all is taken for hidden.
+    """
+    if table.seat_of(person.id) is not None:
+        return True
+    if person.server != table.row.guild_id:
+        return False
+    thread, channel = table.row.thread_id, table.row.channel_id
+    readable = None if thread is None else person.reads(thread)
+    return bool(person.reads(channel) if readable is None else readable)
+
+
+def is_allowed(person: Person, verb: str, table: Table) -> bool:
+    """Everybody may what is not the host's. A manager counts in their own server only."""
+    manages = person.manager and person.server == table.row.guild_id
+    return verb not in HOSTS or manages or person.id == table.host
+
+
+def check_allowed(person: Person, verb: str, table: Table) -> None:
+    """Raises HostOnlyError."""
+    if not is_allowed(person, verb, table):
+        raise HostOnlyError(table)

@@ -1,0 +1,361 @@
+"""Who may know and do what: every command of the synced list, every suggestion and every control, by those who may not.
+
+To whoever may not know of a table there is none: each answer about it is, to the letter, the answer about a table that
+there never was.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from bot.ui.address import Address, encode
+from cogs.verbs import VERBS
+from tests.loopback.conftest import Club
+from tests.loopback.interactions import COMMAND, TYPING, Interaction
+from tests.loopback.people import SocketPerson, addresses, buttons, told
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+INTEGER, STRING, BOOLEAN = 4, 3, 5  # types of options
+NO_TABLE = 987_654
+JUNK = ("", "x" * 400, "<@1> @everyone", "🂡 ٣ \u202e", "-1")
+SORRY = re.compile("on our side|could not write|very quick")
+
+
+class Commands:
+    """The synced commands, and what may be filled in."""
+
+    def __init__(self, person: SocketPerson) -> None:
+        self.person = person
+
+    def leaves(self) -> Iterator[tuple[list[str], dict[str, Any], list[dict[str, Any]]]]:
+        """Words, root and options of each command."""
+        for root in self.person.world.commands:
+            subs = [node for node in root.get("options", ()) if node["type"] == 1]
+            for node in subs or [root]:
+                words = [root["name"], node["name"]] if subs else [root["name"]]
+                yield words, root, node.get("options", [])
+
+    def fillings(self, options: list[dict[str, Any]], table: int) -> Iterator[dict[str, Any]]:
+        """As little as can be given, then junk, with and without the table."""
+        tables = [{}, {"table": table}] if any(o["name"] == "table" for o in options) else [{}]
+        others = [o for o in options if o["name"] != "table"]
+        junk = JUNK if others else JUNK[:1]
+        for named in tables:
+            if not any(o.get("required") for o in others):
+                yield named
+            for word in junk if others else ():
+                yield named | {o["name"]: word if o["type"] == STRING else o["type"] == BOOLEAN for o in others}
+
+    async def run(self, words: list[str], root: dict[str, Any], given: dict[str, Any], channel: int) -> Interaction:
+        return await self._do(COMMAND, words, root, _values(given), channel)
+
+    async def typing(
+        self, words: list[str], root: dict[str, Any], given: dict[str, Any], focused: dict[str, Any], channel: int
+    ) -> list[dict[str, Any]]:
+        values = [*_values(given), {**focused, "focused": True}]
+        return (await self._do(TYPING, words, root, values, channel)).choices
+
+    async def _do(
+        self, kind: int, words: list[str], root: dict[str, Any], values: list[dict[str, Any]], channel: int
+    ) -> Interaction:
+        options = [{"name": words[1], "type": 1, "options": values}] if len(words) > 1 else values
+        data = {"id": root["id"], "name": words[0], "type": 1, "options": options}
+        return await self.person.do(Interaction(kind, self.person.user, channel, data))
+
+
+def _values(given: dict[str, Any]) -> list[dict[str, Any]]:
+    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING}
+    return [{"name": name, "type": kinds[type(value)], "value": value} for name, value in given.items()]
+
+
+async def hidden(club: Club) -> tuple[int, list[str]]:
+    """A match in a channel that only its players read; and whatever tells of it."""
+    number, people = await club.lobby("souten", 3)
+    channel = people[0].channel
+    club.world.change_channel(channel, readers={person.id for person in people})
+    await people[0].press("Start", number)
+    await club.world.until(lambda: club.ledger.quiet(number), what="that the beginning is shown")
+    (thread,) = club.ledger.rows("SELECT thread_id FROM tables WHERE id = ?", number)[0]
+    assert thread
+    return number, [*(p.user.name for p in people), str(thread), str(channel.id), f"Table {number}"]
+
+
+def answer_of(person: SocketPerson, done: Interaction) -> str:
+    """What somebody was told, for them alone."""
+    if done.form is not None:
+        raise AssertionError(f"a form: {done.form}")
+    message = person.answer(done)
+    assert message is not None, done.data
+    assert message.reader == person.id, f"in public: {told(message)}"
+    return told(message) + "\n" + " ".join(sorted(a.verb for a in addresses(message)))
+
+
+def shows(person: SocketPerson, label: str, table: int) -> bool:
+    return any(label in buttons(m) and addresses(m)[0].table == table for m in person.messages())
+
+
+def secrets(text: str, facts: list[str]) -> list[str]:
+    return [fact for fact in facts if fact in text]
+
+
+async def strangers(club: Club) -> dict[str, tuple[SocketPerson, int]]:
+    """Those who may not know of a hidden table, each with the channel in which they ask."""
+    world, lounge = club.world, club.world.text_channel("lounge")
+    abroad = world.text_channel("abroad", guild=club.world.guild_id + 1)
+    plain, boss = club.person(lounge, "Stranger"), club.person(lounge, "Boss")
+    far, chief, by_dm = club.person(abroad, "Far"), club.person(abroad, "Chief"), club.person(lounge, "Private")
+    boss.user.manager = chief.user.manager = True
+    return {
+        "who cannot read the channel": (plain, lounge.id),
+        "a manager who cannot read it": (boss, lounge.id),
+        "from another server": (far, abroad.id),
+        "a manager of another server": (chief, abroad.id),
+        "by DM": (by_dm, world.open_dm(by_dm.id).id),
+    }
+
+
+async def test_the_law_of_commands(club: Club) -> None:
+    """Of a table that one may not know of nothing is said by any command; each has a clear answer of its own."""
+    number, facts = await hidden(club)
+    before = club.ledger.rows("SELECT revision, status, options FROM tables WHERE id = ?", number)
+
+    async def one(what: str, person: SocketPerson, channel: int) -> None:
+        commands = Commands(person)
+        for words, root, options in commands.leaves():
+            for given in commands.fillings(options, number):
+                text = answer_of(person, await commands.run(words, root, given, channel))
+                where = f"{what}: /{' '.join(words)} {given}: {text}"
+                assert text.strip(), where
+                assert not SORRY.search(text), where
+                assert not secrets(text, facts), where
+                if "table" in given:
+                    none = answer_of(person, await commands.run(words, root, {**given, "table": NO_TABLE}, channel))
+                    assert text == none, where
+            for option in options:
+                if option.get("autocomplete"):
+                    await suggested(what, commands, words, root, option, channel)
+
+    async def suggested(
+        what: str, commands: Commands, words: list[str], root: dict[str, Any], option: dict[str, Any], channel: int
+    ) -> None:
+        for typed in (str(number), "", *JUNK[2:]):
+            focused = {"name": option["name"], "type": STRING, "value": typed}
+            found = await commands.typing(words, root, {}, focused, channel)
+            where = f"{what}: {words} {option['name']}: {found}"
+            assert not secrets(str(found), facts), where
+            assert number not in [choice["value"] for choice in found], where
+            if option["name"] != "table":
+                of_it = await commands.typing(words, root, {"table": number}, focused, channel)
+                assert of_it == await commands.typing(words, root, {"table": NO_TABLE}, focused, channel), where
+
+    await asyncio.gather(*(one(what, *asks) for what, asks in (await strangers(club)).items()))
+    assert club.ledger.rows("SELECT revision, status, options FROM tables WHERE id = ?", number) == before
+    club.log_is_clean()
+
+
+async def test_the_law_of_controls(club: Club) -> None:
+    """A forged custom_id tells and does nothing either, on whichever message it is said to stand."""
+    number, facts = await hidden(club)
+    before = club.ledger.rows("SELECT revision, status, options FROM tables WHERE id = ?", number)
+
+    async def one(what: str, person: SocketPerson, channel: int) -> None:
+        shown = [person.answer(await person.slash("rules", channel))]
+        if what != "by DM":
+            shown.append(person.answer(await person.slash("table new", channel, game="spymaster")))
+        for message in shown:
+            assert message is not None
+            surface = "e" if message.reader is not None else "t"
+            for verb in sorted(VERBS.keys() - {"guide", "never-mind"}):  # which are about no table
+                arg = "yes" if verb == "end" else ""
+                forged = [encode(Address(verb, surface, table, arg=arg)) for table in (number, NO_TABLE)]
+                text, none = [answer_of(person, await person.click(message, each)) for each in forged]
+                where = f"{what}: {verb} on {surface}: {text}"
+                assert not SORRY.search(text), where
+                assert not secrets(text, facts), where
+                assert text == none, where
+
+    await asyncio.gather(*(one(what, *asks) for what, asks in (await strangers(club)).items()))
+    assert club.ledger.rows("SELECT revision, status, options FROM tables WHERE id = ?", number) == before
+    club.log_is_clean()
+
+
+async def test_who_may_see_the_table_but_has_no_rights_there(club: Club) -> None:
+    """Every command has an answer, and nothing changes."""
+    number, people = await club.lobby("souten", 2)
+    person = club.person(people[0].channel, "Guest")
+    before = club.ledger.rows("SELECT revision FROM tables WHERE id = ?", number)
+    commands = Commands(person)
+    for words, root, options in commands.leaves():
+        for given in commands.fillings(options, number):
+            text = answer_of(person, await commands.run(words, root, given, person.channel.id))
+            assert text.strip()
+            assert not SORRY.search(text), f"{words} {given}: {text}"
+    assert club.ledger.rows("SELECT revision FROM tables WHERE id = ?", number) == before
+    assert number in [choice["value"] for choice in await person.suggestions("table show", "table", "")]
+    club.log_is_clean()
+
+
+async def test_a_manager_elsewhere_is_none_here(club: Club) -> None:
+    """Who sits at a table and manages another server may from there neither close it nor set it up."""
+    number, people = await club.lobby("souten", 2)
+    guest, abroad = people[1], club.world.text_channel("abroad", guild=club.world.guild_id + 1)
+    guest.user.manager = True
+    for where in (abroad.id, club.world.open_dm(guest.id).id):
+        for command, options in (("table end", {}), ("table options", {"option": "rounds", "value": "1"})):
+            text = answer_of(guest, await guest.slash(command, where, table=number, **options))
+            assert "Only the host" in text, command
+    assert "Close this table" in answer_of(guest, await guest.slash("table end", table=number))
+    club.log_is_clean()
+
+
+async def test_a_panel_is_of_its_own_server(club: Club) -> None:
+    """A public control works in its table's server only, also for those who sit at the table."""
+    number, people = await club.lobby("souten", 2)
+    host, abroad = people[0], club.world.text_channel("abroad", guild=club.world.guild_id + 1)
+    there = host.answer(await host.slash("table new", abroad.id, game="spymaster"))
+    assert there is not None
+    for verb in ("leave", "start", "add-ai"):
+        text = answer_of(host, await host.click(there, encode(Address(verb, "t", number))))
+        assert "no such table" in text, verb
+    assert club.world.messages[there.id] is there, "another server's message was made this table's"
+    club.log_is_clean()
+
+
+async def test_the_table_of_a_private_thread_stays_in_it(club: Club) -> None:
+    """Also for those who can read the channel that the thread is in; and when the thread is archived."""
+    lounge = club.world.text_channel("lounge")
+    host, stranger = club.person(lounge), club.person(lounge, "Stranger")
+    thread = club.world.private_thread(lounge, "whispers", host.id)
+    opened = host.answer(await host.slash("table new", thread.id, game="spymaster"))
+    assert opened is not None
+    number = addresses(opened)[0].table
+    for archived in (False, True):
+        club.world.change_channel(thread, archived=archived)
+        assert host.user.name in answer_of(host, await host.slash("table list", thread.id))
+        assert f"**{number}**" not in answer_of(stranger, await stranger.slash("table list"))
+        assert "no such table" in answer_of(stranger, await stranger.slash("table show", table=number))
+        inside = await stranger.slash("table show", thread.id, table=number)  # whoever was let in
+        assert host.user.name in answer_of(stranger, inside)
+    club.log_is_clean()
+
+
+async def test_an_archived_thread_is_as_public_as_its_channel(club: Club) -> None:
+    number, players = await club.begun("spymaster", "dm", "dm")
+    host = players[0].person
+    guest, lounge = club.person(host.channel, "Guest"), club.world.text_channel("lounge")
+    (thread,) = club.ledger.rows("SELECT thread_id FROM tables WHERE id = ?", number)[0]
+    club.world.change_channel(club.world.channels[thread], archived=True)
+    assert host.user.name in answer_of(guest, await guest.slash("table show", lounge.id, table=number))
+    club.world.change_channel(host.channel, readers={host.id})
+    assert "no such table" in answer_of(guest, await guest.slash("table show", lounge.id, table=number))
+    assert host.user.name in answer_of(host, await host.slash("table show", lounge.id, table=number))
+    club.log_is_clean()
+
+
+async def test_the_table_of_a_channel_that_is_gone(club: Club) -> None:
+    """Who could read it is not known any more: only those who sit there know of it, and who reads everything."""
+    number, (host, _) = await club.lobby("spymaster", 2)
+    lounge = club.world.text_channel("lounge")
+    boss, admin = club.person(lounge, "Boss"), club.person(lounge, "Admin")
+    boss.user.manager = admin.user.manager = admin.user.admin = True
+    club.world.delete_channel(host.channel.id)
+    assert "no such table" in answer_of(boss, await boss.slash("table end", table=number))
+    for person in (host, admin):
+        assert "Close this table" in answer_of(person, await person.slash("table end", lounge.id, table=number))
+    club.log_is_clean()
+
+
+async def test_the_host_who_leaves_the_server(club: Club) -> None:
+    """Discord does not announce it: it is asked when somebody else needs the host's rights."""
+    number, people = await club.lobby("spymaster", 2)
+    calls = len(club.server.calls)
+    text = answer_of(people[1], await people[1].slash("table end", table=number))
+    assert "Only the host" in text
+    assert [c.route for c in club.server.calls[calls:] if c.route == "member"] == ["member"]
+    people[0].user.member = False
+    assert "at least 2" in answer_of(people[1], await people[1].press("Start", number))
+    for label in ("Add AI (plays at random)", "Start"):
+        await club.world.until(lambda: shows(people[1], label, number), what=label)  # noqa: B023
+        await people[1].press(label, number)
+    assert club.ledger.rows("SELECT status FROM tables WHERE id = ?", number) == [("playing",)]
+    assert "Close this table" in answer_of(people[1], await people[1].slash("table end", table=number))
+    club.log_is_clean()
+
+
+async def test_what_is_about_a_server_is_refused_in_a_dm(club: Club) -> None:
+    """Discord hides whole commands in DMs, but no single one of a group; and a client may be old."""
+    person = club.person(club.world.text_channel("lounge"), "Private")
+    by_dm, tables = club.world.open_dm(person.id).id, club.ledger.rows("SELECT count(*) FROM tables")
+    for command, options in (("table new", {"game": "souten"}), ("table list", {}), ("server check", {})):
+        text = answer_of(person, await person.slash(command, by_dm, **options))
+        assert "not by DM" in text, command
+    assert club.ledger.rows("SELECT count(*) FROM tables") == tables
+    club.log_is_clean()
+
+
+async def test_a_command_that_there_is_no_more(club: Club) -> None:
+    """A client may have an older list than the bot: it gets an answer, and its suggestions are none."""
+    person = club.person(club.world.text_channel("lounge"), "Late")
+    root = {"id": "1", "name": "deal"}
+    commands = Commands(person)
+    assert "not known any more" in answer_of(person, await commands.run(["deal"], root, {}, person.channel.id))
+    focused = {"name": "table", "type": STRING, "value": ""}
+    assert await commands.typing(["deal"], root, {}, focused, person.channel.id) == []
+    me = next(c for c in club.world.commands if c["name"] == "me")
+    junk = await commands.run(["me", "settings"], me, {"language": "tlh"}, person.channel.id)
+    assert "not known any more" in answer_of(person, junk)
+    club.log_is_clean()
+
+
+async def test_a_game_without_options(club: Club) -> None:
+    number, (host,) = await club.lobby("rabbit2", 1)
+    text = answer_of(host, await host.slash("table options", table=number, option="rounds", value="1"))
+    assert "This game has no options." in text
+    panel = next(m for m in reversed(host.messages()) if addresses(m) and addresses(m)[0].table == number)
+    forged = await host.click(panel, encode(Address("options", "t", number)))
+    assert "This game has no options." in answer_of(host, forged)
+    club.log_is_clean()
+
+
+async def test_nobody_is_called_like_an_ai(club: Club) -> None:
+    host = club.person(club.world.text_channel("games"))
+    panel = host.answer(await host.slash("table new", game="souten"))
+    assert panel is not None
+    number = addresses(panel)[0].table
+    for name in ("Bot 1", "ＢＯＴ １", "b-o-t", "ガイド", "Robot 1", "Bot A"):
+        guest = club.person(host.channel)
+        guest.user.name = name
+        await guest.press("Sit", number)
+        row = club.ledger.rows("SELECT name FROM seats WHERE table_id = ? AND person = ?", number, guest.id)
+        assert row == [(name if name in ("Robot 1", "Bot A") else f"@{guest.user.payload()['username']}",)]
+        await guest.press("Leave", number)
+    club.log_is_clean()
+
+
+async def test_forged_controls_of_those_who_sit(club: Club) -> None:
+    """What stands on no private panel is refused there; nothing is an error of ours, nobody else is shown anything."""
+    for state in ("lobby", "playing"):
+        number, (host, other) = await club.lobby("spymaster", 2)
+        if state == "playing":
+            await host.press("Start", number)
+            await club.world.until(lambda: club.ledger.quiet(number), what="the beginning")  # noqa: B023
+        for person in (other, host):
+            by_dm = person.answer(await person.slash("rules", club.world.open_dm(person.id).id))
+            here = person.answer(await person.slash("rules"))
+            for message, surface in ((by_dm, "h"), (here, "e")):
+                assert message is not None
+                for verb in sorted(VERBS.keys() - {"guide", "end", "leave", "sit"}):
+                    standing = len(list(club.world.in_channel(message.channel)))
+                    done = await person.click(message, encode(Address(verb, surface, number, arg="random")))
+                    shown = person.answer(done)
+                    assert shown is None or not SORRY.search(told(shown)), f"{state} {verb}: {told(shown)}"
+                    new = list(club.world.in_channel(message.channel))[standing:]
+                    assert all(m.reader is not None or not addresses(m) for m in new), f"{state} {verb}"
+        assert club.ledger.rows("SELECT status FROM tables WHERE id = ?", number) == [(state,)]
+    club.log_is_clean()
