@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import needs
 from bot.client import Bot, english
 from bot.delivery import UnreachableError
 from bot.door import language_of_server
@@ -40,6 +41,7 @@ class TableCog(
     async def new(self, interaction: Interaction, game: str) -> None:
         async def work(reply: Reply, person: Person) -> None:
             assert interaction.guild_id is not None
+            needs.check_here(interaction, person.locale)
             locale, key = language_of_server(interaction), str(interaction.id)
             table = await self.bot.service.new(game, interaction.guild_id, home_of(interaction), person, locale, key)
             await self.bot.router.publish(reply, table)
@@ -95,13 +97,17 @@ class TableCog(
     async def open(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, table)
+            if interaction.channel_id == (found.row.thread_id or found.row.channel_id):
+                needs.check_here(interaction, person.locale)
             try:
-                await self.bot.outbox.repost(found)
+                if not await self.bot.outbox.stands(found, newest_in(interaction)):
+                    await self.bot.outbox.repost(found)
             except UnreachableError:  # its place is lost: here is another, if whoever asks may choose it
                 if interaction.guild_id != found.row.guild_id or interaction.channel_id is None:
                     raise RefusedError("table-lost", table=found.id) from None
                 if found.seat_of(person.id) is None and not is_allowed(person, "move_panel", found):
                     raise RefusedError("refuse-host-only") from None
+                needs.check_here(interaction, person.locale)
                 with self.bot.outbox.paused(found.id):
                     found = await self.bot.service.commit(found.id, None, lobby.place, interaction.channel_id)
                     await self.bot.outbox.repost(found)
@@ -171,6 +177,11 @@ class TableCog(
     @options.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)
+
+
+def newest_in(interaction: Interaction) -> int | None:
+    """The newest message of the channel in which somebody asks."""
+    return getattr(interaction.channel, "last_message_id", None)
 
 
 async def setup(bot: Bot) -> None:
