@@ -93,7 +93,9 @@ class Bot(commands.AutoShardedBot):
         await self._heal()
 
     def _committed(self, done: Committed) -> None:
-        if not done.is_new:  # whoever has opened it shows it first: Router.publish
+        if done.is_new:  # whoever has opened it shows it first: Router.publish
+            self.outbox.expect(done.after.id)
+        else:
             self.clock.poke(done.after.id)
             self.outbox.enqueue(done.after.id)
 

@@ -61,6 +61,7 @@ class Outbox:
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Future[Any] | None = None
         self._changed: dict[int, asyncio.Task[None]] = {}  # servers
+        self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
     async def catch_up(self) -> None:
         """After a start: bring what is behind up to date, a few tables at a time, so that who plays now need not wait.
@@ -102,10 +103,16 @@ class Outbox:
             _log.warning("server %s: not looked at: %s", guild_id, error)
             return
         for table_id in behind:
-            self.enqueue(table_id)
+            if table_id not in self._expected:
+                self.enqueue(table_id)
+
+    def expect(self, table_id: int) -> None:
+        """A new table: whoever has opened it shows it, and enqueues it then."""
+        self._expected.add(table_id)
 
     def enqueue(self, table_id: int) -> None:
         """Something of this table has changed."""
+        self._expected.discard(table_id)
         self._owed.add(table_id)
         before = self._flushing.get(table_id)
         if not self._held[table_id] and (before is None or before.done()):  # done, though it is still listed

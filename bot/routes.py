@@ -264,8 +264,8 @@ class Router:
 
     async def publish(self, reply: Reply, table: Table) -> None:
         """Answer with the public panel of a new table."""
-        panel = await self.reach.table_panel(table)
         try:
+            panel = await self.reach.table_panel(table)
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):
