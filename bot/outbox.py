@@ -397,6 +397,9 @@ class Outbox:
 
     async def _board(self, table_id: int) -> None:
         """Wait for a board that is being posted: the hand leads to it."""
-        board, posting = await self._surfaces.one(table_id, "table"), self._tasks.get((table_id, "table", -1))
-        if posting is not None and (board is None or board.message_id is None):
+        posting = self._tasks.get((table_id, "table", -1))
+        if posting is None:
+            return
+        board = await self._surfaces.one(table_id, "table")
+        if board is None or board.message_id is None:
             await asyncio.wait({posting}, timeout=BOARD)

@@ -638,6 +638,30 @@ async def test_a_stop_ends_the_healing(house: House) -> None:
     assert house.discord.tried.count("post") == 2
 
 
+# --- something has changed in a server ---------------------------------------------------------------------------
+
+
+async def test_what_is_behind_in_a_changed_server_is_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once for many changes; not what is shown, nor in other servers, nor a new table that is about to be shown."""
+    monkeypatch.setattr("bot.outbox.CALM", 0.02)
+    for number in (1, 2):
+        await house.open(number)
+    await house.forgotten(1)
+    new = await opened(house.service, key="new")
+    house.outbox.expect(new.id)
+    house.outbox.heal(new.row.guild_id + 1)
+    await until(lambda: not house.outbox._changed)
+    assert house.discord.tried == ["panel 1", "panel 2"], "those of the opening"
+    for _ in range(5):
+        house.outbox.heal(new.row.guild_id)
+    await until(lambda: not house.outbox._changed)
+    await house.sent()
+    assert [done[:3] for done in house.discord.done] == [("edit", HERE, 1)]
+    house.outbox.enqueue(new.id)
+    await house.sent()
+    assert house.discord.done[-1][0] == "post"
+
+
 # --- while an interaction is being answered ------------------------------------------------------------------------
 
 

@@ -236,6 +236,34 @@ async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
+@pytest.mark.parametrize("game", sample.seldom("what heals without a move", few=1))
+async def test_what_heals_without_a_move(club: Club, game: str) -> None:
+    """Whatever Discord tells of a server where rights may have been given back."""
+    number, players = await club.begun(game, "dm", "dm")
+    thread, channel, world = thread_of(club, number), players[0].person.channel, club.world
+    events: list[Callable[[], None]] = [
+        lambda: world.change_channel(channel, name="games again"),
+        lambda: world.change_channel(thread, name="a thread"),
+        lambda: world.emit("GUILD_ROLE_UPDATE", {"guild_id": str(world.guild_id), "role": world.guild()["roles"][0]}),
+        lambda: world.emit("GUILD_MEMBER_UPDATE", {"guild_id": str(world.guild_id), **world.membership(world.bot())}),
+        lambda: world.emit("GUILD_CREATE", world.guild()),
+    ]
+    for event in events:
+        refused = [
+            error(route, 403, 50013, times=None, where=to(place))
+            for route in ("send", "edit")
+            for place in (thread.id, channel.id)
+        ]
+        with club.faults.during(*refused):
+            await move_by_dm(club, number, players)
+            await world.until(lambda: not club.ledger.quiet(number))
+            await asyncio.sleep(1.2)  # nothing comes of itself, and of the event before
+            assert not club.ledger.quiet(number)
+        event()
+        await club.audit.settled(number)
+    club.log_is_clean()
+
+
 @pytest.mark.parametrize("game", sample.seldom("a press whose message has gone", few=1))
 async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
     """The panel was deleted while it was being pressed: it stands again."""
