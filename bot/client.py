@@ -43,9 +43,6 @@ from render.texts import say
 
 DISCORD = Route.BASE
 COGS = ("cogs.table", "cogs.play", "cogs.rules", "cogs.me", "cogs.server")
-# What the bot uses in a channel; `/server check` and the invitation go by it.
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 GRACE = 0.1  # and for what was cancelled to end
 _log = logging.getLogger(__name__)
@@ -99,7 +96,9 @@ class Bot(commands.AutoShardedBot):
         await self._heal()
 
     def _committed(self, done: Committed) -> None:
-        if not done.is_new:  # whoever has opened it shows it first: Router.publish
+        if done.is_new:  # whoever has opened it shows it first: Router.publish
+            self.outbox.expect(done.after.id)
+        else:
             self.clock.poke(done.after.id)
             self.outbox.enqueue(done.after.id)
 
@@ -111,6 +110,24 @@ class Bot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
+
+    # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.outbox.heal(guild.id)
+
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        self.outbox.heal(after.guild.id)
+
+    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
+        self.outbox.heal(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.outbox.heal(payload.guild_id)
+
+    async def on_member_update(self, before: Any, after: discord.Member) -> None:
+        if after == after.guild.me:
+            self.outbox.heal(after.guild.id)
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection

@@ -1,7 +1,8 @@
 """How a panel reaches Discord: the table's place, and how a private view gets to its player.
 
-DM first. A closed DM is remembered, told once, and replaced by a ping at the table: the hand is then behind 'My move',
-which only its owner can open. All the error codes by which Discord says that something is gone are named here.
+DM first. A closed DM is told once, remembered, and replaced by a ping at the table: the hand is then behind 'My move',
+which only its owner can open. What Discord's refusals mean is in bot/refusals.py; which message is a table's panel is
+answered here, by `way`.
 """
 
 from __future__ import annotations
@@ -9,13 +10,17 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import TypeVar
 
 import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot.door import language_of
-from bot.errors import is_transient
+from bot.needs import lacking_in
+from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
@@ -27,26 +32,15 @@ from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
 
-CLOSED = {50007, 50278, 40003}  # cannot send messages to this user; no mutual server; opening DMs too fast
-GONE = {10003, 10008, 50001, 50083}  # unknown channel, unknown message, missing access, thread is archived
-MISSING_PERMISSION, UNKNOWN_MEMBER, UNKNOWN_USER = 50013, 10007, 10013
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
-DELETING = (0, 2, 10)  # seconds before each attempt
+TIDYING = (0, 2, 10)  # seconds before each attempt
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
 class UnreachableError(Exception):
     """Nowhere left to show this."""
-
-
-def is_gone(error: discord.HTTPException) -> bool:
-    return error.code in GONE
-
-
-def is_closed(error: discord.HTTPException) -> bool:
-    """Gone, or nothing may be sent there."""
-    return error.code in GONE or error.code == MISSING_PERMISSION
 
 
 def _nonce(*what: object) -> str:
@@ -65,18 +59,28 @@ class Delivery:
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        try:
-            await message.edit(view=panel.layout, attachments=panel.files())
-        except discord.HTTPException as error:
-            if error.code != 50083:
-                raise
-            await self._unarchive(channel_id)
+
+        async def edit() -> None:
             await message.edit(view=panel.layout, attachments=panel.files())
 
+        await self._reopening(channel_id, edit)
+
+    async def way(self, table: Table, channel_id: int, message_id: int) -> Panel | None:
+        """The card that leads to the table from a public message of it; None: that is the table's panel.
+
+        So is one in the table's place as long as none is known there: its sender is about to write it down.
+        """
+        surface = await self._surfaces.one(table.id, "table")
+        panel = surface.message_id if surface is not None else None
+        place = table.row.thread_id or table.row.channel_id
+        if message_id == panel or (panel is None and channel_id == place):
+            return None
+        return seat_card(table, f"<#{place}>" if channel_id != place else address_link(table, panel))
+
     async def card(self, table: Table, channel_id: int, message_id: int | None) -> None:
-        """Where the lobby of a table stood that has moved into a thread: only the way there."""
-        if message_id is not None and table.row.thread_id not in (None, channel_id):
-            await self.edit(channel_id, message_id, seat_card(table))
+        """Where a panel of the table stood that is not its panel any more: only the way there."""
+        if message_id is not None and (way := await self.way(table, channel_id, message_id)) is not None:
+            await self._patiently(partial(self.edit, channel_id, message_id, way))
 
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
         """Post the panel where the table lives; if its thread is gone, in the channel. Raises UnreachableError.
@@ -88,24 +92,18 @@ class Delivery:
         for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
             if channel_id is None:
                 continue
+            channel = self._client.get_partial_messageable(channel_id)
+
+            async def send(channel: discord.PartialMessageable = channel) -> discord.Message:
+                return await channel.send(view=panel.layout, files=panel.files(), nonce=nonce)
+
             try:
-                message = await self._client.get_partial_messageable(channel_id).send(
-                    view=panel.layout, files=panel.files(), nonce=nonce
-                )
+                message = await self._reopening(channel_id, send)
             except discord.HTTPException as error:
-                if not is_closed(error):
+                if not is_not_here(error):
                     raise
-                if error.code != 50083:
-                    continue
-                try:
-                    await self._unarchive(channel_id)
-                    message = await self._client.get_partial_messageable(channel_id).send(
-                        view=panel.layout, files=panel.files(), nonce=nonce
-                    )
-                except discord.HTTPException as second:
-                    if not is_closed(second):
-                        raise
-                    continue
+                _log.info("table %s cannot be shown in %s (%s)", table.id, channel_id, error)
+                continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
                 await self._service.commit(table.id, None, lobby.place, None)
             return channel_id, message.id
@@ -115,12 +113,15 @@ class Delivery:
     async def post_seal(self, table: Table) -> tuple[int, int]:
         """Write the seal where the table lives. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
+        channel, panel = self._client.get_partial_messageable(channel_id), seal_panel(table)
+
+        async def send() -> discord.Message:
+            return await channel.send(view=panel.layout, nonce=_nonce("seal", table.id))
+
         try:
-            message = await self._client.get_partial_messageable(channel_id).send(
-                view=seal_panel(table).layout, nonce=_nonce("seal", table.id)
-            )
+            message = await self._reopening(channel_id, send)
         except discord.HTTPException as error:
-            if is_closed(error):
+            if is_not_here(error):
                 raise UnreachableError(f"no place for the seal of table {table.id}") from error
             raise
         return channel_id, message.id
@@ -138,34 +139,51 @@ class Delivery:
                 if profile.dm_closed:
                     continue
                 frame = Frame(table, "h", language_of(profile, seat.locale))
-                frame.write(frame.say("table-lost", table=table.id))
+                frame.write(*self._why_lost(table, frame))
                 try:
                     channel = await self._dm(who, profile)
                     await self._client.get_partial_messageable(channel).send(
                         view=frame.done().layout, nonce=_nonce("lost", table.id, seat.seat, surface.message_id)
                     )
                 except discord.HTTPException as error:
-                    if is_transient(error):
+                    if meaning(error) is Meaning.LATER:
                         raise
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
         await self._surfaces.put(replace(surface, hash=LOST), seen=table.row.revision)
 
-    async def _unarchive(self, channel_id: int) -> None:
+    def _why_lost(self, table: Table, frame: Frame) -> list[str]:
+        """That the table cannot be shown, and which permission is missing where one is."""
+        guild = self._client.get_guild(table.row.guild_id)
+        for place in (table.row.thread_id, table.row.channel_id):
+            if place is not None and (lines := lacking_in(guild, place, frame.locale)):
+                return [frame.say("table-not-allowed", table=table.id, link=f"<#{place}>"), *lines]
+        return [frame.say("table-lost", table=table.id)]
+
+    async def _reopening(self, channel_id: int, request: Callable[[], Awaitable[T]]) -> T:
+        """What is asked of a channel; of an archived thread once more, when it is opened again."""
+        try:
+            return await request()
+        except discord.HTTPException as error:
+            if meaning(error) is not Meaning.ARCHIVED:
+                raise
         thread = await self._client.fetch_channel(channel_id)
         if isinstance(thread, discord.Thread):
             await thread.edit(archived=False)
+        return await request()
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """One that cannot be deleted stays: it is old, and a press on it is answered with what holds now."""
-        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
-        for wait in DELETING:
+        await self._patiently(self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete)
+
+    async def _patiently(self, request: Callable[[], Awaitable[None]]) -> None:
+        """Tidy an old message up. One that cannot be stays: a press on it is answered with what holds now."""
+        for wait in TIDYING:
             try:
                 await asyncio.sleep(wait)
-                await message.delete()
+                await request()
                 return
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 _log.info("an old message stays: %s", error)
-                if not is_transient(error):
+                if meaning(error) is not Meaning.LATER:
                     return
 
     # --- a private view ------------------------------------------------------------------------------------------
@@ -208,7 +226,7 @@ class Delivery:
                         await self.edit(channel_id, before.message_id, panel)
                         return channel_id, before.message_id, panel.key
                     except discord.HTTPException as error:
-                        if not is_gone(error) and error.code != 30046:  # too many edits of an old message
+                        if not is_not_here(error):
                             raise
                 message = await self._client.get_partial_messageable(channel_id).send(
                     view=panel.layout,
@@ -217,12 +235,15 @@ class Delivery:
                 )
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
-                if error.code not in CLOSED:
+                if not is_not_here(error):
                     raise
                 if await self._left(table, person, who):
                     return None
+                if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
+                    return await self._ping(table, seat, person, before)
+                told = await self._ping(table, seat, person, before, first=True)
                 await self._service.people.set_profile(who, dm_closed=True)
-                return await self._ping(table, seat, person, before, first=True)
+                return told
         return await self._ping(table, seat, person, before)
 
     async def _ping(
@@ -247,7 +268,7 @@ class Delivery:
                 nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id),
             )
         except discord.HTTPException as error:
-            if is_closed(error):
+            if is_not_here(error):
                 raise UnreachableError(f"no way left to seat {seat}") from error
             raise
         return channel_id, message.id, key

@@ -27,6 +27,7 @@ import discord
 import structlog
 from structlog.typing import EventDict, WrappedLogger
 
+from bot.errors import is_late, is_transient
 from data.errors import StoreError
 
 OURS = ("bot", "cogs", "data", "engine", "render")
@@ -55,6 +56,13 @@ def set_up(level: str, form: str, stream: TextIO | None = None) -> None:
     logging.basicConfig(force=True, handlers=[handler], level=max(logging.INFO, logging.getLevelName(level)))
     for name in OURS:
         logging.getLogger(name).setLevel(level)
+    logging.getLogger("discord.app_commands.tree").addFilter(_is_worth_a_word)
+
+
+def _is_worth_a_word(record: logging.LogRecord) -> bool:
+    """Not suggestions that Discord did not take in time or at all: the next letter asks again."""
+    error = record.exc_info[1] if record.exc_info else None
+    return error is None or not (is_late(error) or is_transient(error))
 
 
 def formatter(form: str) -> logging.Formatter:

@@ -4,7 +4,7 @@ One rule: a surface that is marked dirty is rendered from the present view; if w
 nothing is sent. The marks are written by the commit itself, so that a crash between commit and send heals at the next
 start. Each surface has its own short task, edits coalesce, and nothing here runs inside a lock or a transaction.
 
-    table    edited in place, wherever it stands; a lost message is posted anew
+    table    edited in place, wherever it stands; one that cannot be edited there is posted anew
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
@@ -17,7 +17,7 @@ import contextlib
 import logging
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -26,8 +26,8 @@ import discord
 from msgspec.structs import replace
 
 from bot import metrics
-from bot.delivery import PING, Delivery, UnreachableError, is_gone
-from bot.errors import is_transient
+from bot.delivery import PING, Delivery, UnreachableError
+from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
@@ -39,6 +39,9 @@ from data.rows import Surface
 COALESCE = 2.5  # seconds at most to wait for AI moves before a board is sent
 HEALERS = 2  # tables at a time that are brought up to date after a start
 HEALING = 5.0  # seconds at most that the next one waits for a table that Discord does not take
+YOUNG = 600  # seconds for which a panel is not brought back to the newest place
+BOARD = 3.0  # seconds at most that a hand waits for the board to which it leads
+CALM = 1.0  # seconds after which a server is looked at where something was changed: it seldom is one thing
 RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
 _log = logging.getLogger(__name__)
 
@@ -51,9 +54,14 @@ class Outbox:
         self._tasks: dict[tuple[int, str, int], asyncio.Task[None]] = {}
         self._again: set[tuple[int, str, int]] = set()  # marked again while its task was at work
         self._resting: set[tuple[int, str, int]] = set()  # waiting for their next attempt
+        self._unsure: dict[
+            tuple[int, str, int], tuple[Table, int | None]
+        ] = {}  # perhaps sent, instead of which message
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Future[Any] | None = None
+        self._changed: dict[int, asyncio.Task[None]] = {}  # servers
+        self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
     async def catch_up(self) -> None:
         """After a start: bring what is behind up to date, a few tables at a time, so that who plays now need not wait.
@@ -78,8 +86,33 @@ class Outbox:
             *[asyncio.create_task(heal_some(), name="outbox of all tables") for _ in range(HEALERS)]
         )
 
+    def heal(self, guild_id: int) -> None:
+        """Something was changed in a server: what could not be shown there may be possible now."""
+        if guild_id not in self._changed and not self._closing:
+            self._changed[guild_id] = task = asyncio.create_task(self._heal(guild_id), name=f"healing of {guild_id}")
+            task.add_done_callback(lambda done: self._changed.pop(guild_id, None))
+
+    async def _heal(self, guild_id: int) -> None:
+        await asyncio.sleep(CALM)
+        if self._healing is not None and not self._healing.done():
+            await asyncio.wait({self._healing})
+        self._changed.pop(guild_id, None)  # what is changed from now on is looked at again
+        try:
+            behind = await self._surfaces.tables_behind_in(guild_id)
+        except StoreError as error:
+            _log.warning("server %s: not looked at: %s", guild_id, error)
+            return
+        for table_id in behind:
+            if table_id not in self._expected:
+                self.enqueue(table_id)
+
+    def expect(self, table_id: int) -> None:
+        """A new table: whoever has opened it shows it, and enqueues it then."""
+        self._expected.add(table_id)
+
     def enqueue(self, table_id: int) -> None:
         """Something of this table has changed."""
+        self._expected.discard(table_id)
         self._owed.add(table_id)
         before = self._flushing.get(table_id)
         if not self._held[table_id] and (before is None or before.done()):  # done, though it is still listed
@@ -106,16 +139,24 @@ class Outbox:
                     self.enqueue(table_id)
 
     async def record_shown(
-        self, table: Table, kind: str, seat: int, key: str | None, message_id: int | None = None
+        self, table: Table, kind: str, seat: int, key: str | None, at: tuple[int, int] | None = None
     ) -> None:
-        """The answer to an interaction has shown this surface (`key`), or made showing it needless (None)."""
-        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, message_id)
+        """The answer to an interaction has shown this surface (`key`), or made showing it needless (None).
+
+        `at` is the channel and the message that was answered.
+        """
+        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
+    async def record_gone(self, table: Table, kind: str, seat: int, message_id: int) -> None:
+        """A message was pressed that is no more: what it showed is shown anew, if it was that surface."""
+        await self._surfaces.gone(table.id, kind, seat, message_id, again=True)
+        self.enqueue(table.id)
+
     async def record_posted(self, table: Table, panel: Panel, channel_id: int, message_id: int) -> None:
         """The table's panel stands in a message that the caller has sent."""
-        await self._surfaces.put(
+        await self._surfaces.posted(
             Surface(
                 table_id=table.id,
                 kind="table",
@@ -123,14 +164,40 @@ class Outbox:
                 message_id=message_id,
                 hash=panel.key,
                 revision=table.row.revision,
-            ),
-            seen=table.row.revision,
+            )
         )
 
-    async def repost_elsewhere(self, table: Table) -> None:
-        """The table's panel is to be posted anew, where the table lives now; the old message stays as it is."""
+    async def repost_elsewhere(self, table: Table, answered: int | None = None) -> None:
+        """The table's panel is to be posted anew, where the table lives now; the old message becomes the way there.
+
+        `answered` is the message that the caller sees to.
+        """
+        old = await self._surfaces.one(table.id, "table")
         await self._surfaces.put(Surface(table_id=table.id, kind="table", dirty=True), seen=table.row.revision)
         self.enqueue(table.id)
+        if old is not None and old.channel_id is not None and old.message_id != answered:
+            await self._reach.card(table, old.channel_id, old.message_id)
+
+    async def stands(self, table: Table, newest: int | None) -> bool:
+        """Whether the panel is easily found where it is: young, or the newest message of its channel.
+
+        That it is there is known by bringing it up to date. `newest` is the newest message where somebody asks.
+        """
+        surface = await self._surfaces.one(table.id, "table")
+        if surface is None or surface.message_id is None or surface.channel_id is None:
+            return False
+        age = self._service.now() - discord.utils.snowflake_time(surface.message_id).timestamp()
+        if surface.message_id != newest and age > YOUNG:
+            return False
+        panel = await self._reach.table_panel(table)
+        try:
+            await self._reach.edit(surface.channel_id, surface.message_id, panel)
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            return False
+        await self.record_shown(table, "table", -1, panel.key, (surface.channel_id, surface.message_id))
+        return True
 
     async def repost(self, table: Table) -> None:
         """Bring the panel back to the newest place of its channel, for everybody."""
@@ -147,6 +214,8 @@ class Outbox:
         if self._healing is not None:
             self._healing.cancel()
             await asyncio.gather(self._healing, return_exceptions=True)
+        for task in self._changed.values():
+            task.cancel()
         for at in self._resting:
             self._tasks[at].cancel()
         while tasks := [*self._flushing.values(), *self._tasks.values()]:  # the first make more of the second
@@ -180,12 +249,12 @@ class Outbox:
     def _finished(self, at: tuple[int, str, int], done: asyncio.Task[None]) -> None:
         if self._tasks.get(at) is done:
             del self._tasks[at]
+            self._unsure.pop(at, None)
 
     async def _sync(self, fresh: Surface | None, at: tuple[int, str, int]) -> None:
         """Bring one surface up to date, however often that takes; `fresh` is what it was a moment ago."""
         table_id, kind, seat = at
         sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
-        repeated: Table | None = None  # shown in a request that Discord may have taken: its nonce will tell
         for wait in (*RETRY, None):
             try:
                 if sent is not None:
@@ -198,9 +267,8 @@ class Outbox:
                         if at in self._again:
                             continue
                         return
-                    table = repeated = repeated or await self._service.table(table_id)
-                    after = await {"table": self._table, "hand": self._hand, "seal": self._seal}[kind](table, surface)
-                    repeated, revision = None, table.row.revision
+                    shows = {"table": self._table, "hand": self._hand, "seal": self._seal}[kind]
+                    after, revision = await shows(surface)
                     sent = surface, replace(after, dirty=False, revision=revision), revision
                     dirty = await self._record(*sent)
                     sent = None
@@ -210,18 +278,40 @@ class Outbox:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
                 return
             except Exception as error:
-                if not isinstance(error, StoreError) and not is_transient(error):
+                if not isinstance(error, StoreError) and meaning(error) is not Meaning.LATER:
                     metrics.outbox.labels(kind, "failed").inc()
                     _log.exception("table %s: %s of seat %s", table_id, kind, seat)
                     return
                 metrics.outbox.labels(kind, "failed" if wait is None else "retried").inc()
-                if isinstance(error, discord.HTTPException | aiohttp.ClientConnectorError):
-                    repeated = None  # it was not taken
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
                     return
                 if not await self._back_off(at, wait):
                     return
+
+    @contextlib.asynccontextmanager
+    async def _sending(self, surface: Surface) -> AsyncIterator[Table]:
+        """The table as a new message is to show it: as in the request before, where Discord may have taken that.
+
+        Its nonce then tells Discord that it is the same; what has come since follows as an edit.
+        """
+        table = await self._sent_perhaps(surface) or await self._service.table(surface.table_id)
+        at = (surface.table_id, surface.kind, surface.seat)
+        self._unsure.pop(at, None)
+        try:
+            yield table
+        except (aiohttp.ClientError, OSError, StoreError) as error:
+            if not isinstance(error, aiohttp.ClientConnectorError):
+                self._unsure[at] = (table, surface.message_id)
+            raise
+
+    async def _sent_perhaps(self, surface: Surface) -> Table | None:
+        """What a request showed that Discord may have taken, unless the table has moved since."""
+        table, instead_of = self._unsure.get((surface.table_id, surface.kind, surface.seat), (None, None))
+        if table is None or instead_of != surface.message_id:
+            return None
+        place = (await self._service.table(table.id)).row.thread_id
+        return table if table.row.thread_id == place else None
 
     async def _record(self, before: Surface, after: Surface, seen: int) -> bool:
         """Write down what is shown now, and delete the message that it has replaced. Returns whether it is behind.
@@ -260,40 +350,56 @@ class Outbox:
         for surface in await self._surfaces.of(table.id):
             if surface.hash.startswith(PING) and surface.channel_id is not None and surface.message_id is not None:
                 await self._reach.delete(surface.channel_id, surface.message_id)
-                await self._surfaces.taken_down(surface)
+                at = surface.kind, surface.seat, surface.message_id
+                await self._surfaces.gone(table.id, *at, again=False)
 
-    async def _table(self, table: Table, surface: Surface) -> Surface:
+    async def _table(self, surface: Surface) -> tuple[Surface, int]:
+        """The panel as it stands now, and the revision that it shows."""
+        table = await self._service.table(surface.table_id)
         if not table.playing:
             await self._take_down_pings(table)
-        panel = await self._reach.table_panel(table)
-        if surface.message_id is not None and surface.channel_id is not None:
+        if surface.message_id is not None and surface.channel_id is not None and not await self._sent_perhaps(surface):
+            panel = await self._reach.table_panel(table)
             if panel.key == surface.hash:
-                return surface
+                return surface, table.row.revision
             try:
                 await self._reach.edit(surface.channel_id, surface.message_id, panel)
                 metrics.outbox.labels("table", "edited").inc()
-                return replace(surface, hash=panel.key)
+                return replace(surface, hash=panel.key), table.row.revision
             except discord.HTTPException as error:
-                # 30046: too many edits of an old message; 50013: may not (any more), perhaps elsewhere
-                if not is_gone(error) and error.code not in (30046, 50013):
+                if not is_not_here(error):
                     raise
-        channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
+        async with self._sending(surface) as table:
+            panel = await self._reach.table_panel(table)
+            channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
         metrics.outbox.labels("table", "sent").inc()
-        return replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
+        after = replace(surface, channel_id=channel_id, message_id=message_id, hash=panel.key)
+        return after, table.row.revision
 
-    async def _seal(self, table: Table, surface: Surface) -> Surface:
+    async def _seal(self, surface: Surface) -> tuple[Surface, int]:
+        table = await self._service.table(surface.table_id)
         if surface.message_id is not None:
-            return surface
+            return surface, table.row.revision
         channel_id, message_id = await self._reach.post_seal(table)
         metrics.outbox.labels("seal", "sent").inc()
-        return replace(surface, channel_id=channel_id, message_id=message_id)
+        return replace(surface, channel_id=channel_id, message_id=message_id), table.row.revision
 
-    async def _hand(self, table: Table, surface: Surface) -> Surface:
-        person = table.person_of(surface.seat)
-        if person is None:
-            return surface
-        sent = await self._reach.notify(table, surface.seat, person, surface)
+    async def _hand(self, surface: Surface) -> tuple[Surface, int]:
+        await self._board(surface.table_id)
+        async with self._sending(surface) as table:
+            person = table.person_of(surface.seat)
+            sent = None if person is None else await self._reach.notify(table, surface.seat, person, surface)
         if sent is None:
-            return surface
+            return surface, table.row.revision
         metrics.outbox.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
-        return replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])
+        after = replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])
+        return after, table.row.revision
+
+    async def _board(self, table_id: int) -> None:
+        """Wait for a board that is being posted: the hand leads to it."""
+        posting = self._tasks.get((table_id, "table", -1))
+        if posting is None:
+            return
+        board = await self._surfaces.one(table_id, "table")
+        if board is None or board.message_id is None:
+            await asyncio.wait({posting}, timeout=BOARD)

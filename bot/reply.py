@@ -16,10 +16,10 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.refusals import UNKNOWN_MESSAGE
 from bot.ui.panels import Panel
 
 DEFER_AFTER_SECONDS = 1.2
-UNKNOWN_MESSAGE = 10008
 _log = logging.getLogger(__name__)
 
 
@@ -54,8 +54,8 @@ class Reply:
     def answered(self) -> bool:
         return self._answered and not self._deferred
 
-    async def update(self, panel: Panel) -> None:
-        """Edit the message on which the person clicked."""
+    async def update(self, panel: Panel) -> bool:
+        """Edit the message on which the person clicked. Whether that was done: it may have been deleted meanwhile."""
         first = await self._first()
         try:
             if first:
@@ -63,10 +63,12 @@ class Reply:
             else:
                 await self.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
         except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:  # it was deleted meanwhile: a newer one stands elsewhere
+            if error.code != UNKNOWN_MESSAGE:
                 raise
             if first:
                 await self.interaction.response.defer()
+            return False
+        return True
 
     async def private(self, panel: Panel, files: list[discord.File] | None = None) -> None:
         """A message that only this person sees."""
@@ -83,11 +85,13 @@ class Reply:
         """A new message that everybody sees, for a Reply with endless patience: a deferral would be ephemeral."""
         self._answered = True
         try:
-            await self.interaction.response.send_message(view=panel.layout, files=panel.files())
+            taken = await self.interaction.response.send_message(view=panel.layout, files=panel.files())
         except (aiohttp.ClientError, OSError):  # Discord may have taken it all the same
             with contextlib.suppress(discord.HTTPException):
                 return await self.interaction.original_response()
             raise
+        if isinstance(taken.resource, discord.InteractionMessage):
+            return taken.resource
         return await self.interaction.original_response()
 
     async def nothing(self) -> None:

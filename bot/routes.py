@@ -19,6 +19,7 @@ from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
+import aiohttp
 import discord
 import msgspec
 
@@ -66,6 +67,12 @@ class Click(msgspec.Struct, frozen=True):
     @property
     def public(self) -> bool:
         return self.address.surface == "t"
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """The channel and the message that was clicked."""
+        message = self.reply.interaction.message
+        return (message.channel.id, message.id) if message is not None else (0, 0)
 
 
 Verb = Callable[["Router", Click], Awaitable[None]]
@@ -136,6 +143,8 @@ class Router:
                     raise BadAddressError(address.verb)
                 self._admit(person)
                 await self._check_place(click)
+                if address.surface == "h":
+                    await self.service.people.reached_by_dm(person)
                 with self.outbox.paused(address.table):
                     await self._with_host(person, lambda: function(self, click))
             except Exception as error:
@@ -155,10 +164,12 @@ class Router:
         except Exception as second:
             if errors.is_late(second):
                 return text
-            if not self._stopping:  # then the store may be closed already
+            if errors.is_transient(second):
+                _log.info("an answer was lost: %s", second)
+            elif not self._stopping:  # then the store may be closed already
                 _log.exception("an error could not be shown")
             with contextlib.suppress(Exception):
-                await click.reply.private(note_panel(click.person.locale, errors.user_message(error)))
+                await click.reply.private(note_panel(click.person.locale, text or Text("error-again")))
         return text
 
     async def _show_again(self, click: Click, note: Text | None) -> None:
@@ -169,7 +180,9 @@ class Router:
         except RefusedError:
             table, seat = None, None
         if table is not None and seat is not None and not click.public and table.match is not None:
-            await click.reply.update(await self.hand(click, table, seat, note))
+            panel = await self.hand(click, table, seat, note)
+            if not await click.reply.update(panel) and note is not None:
+                await click.reply.private(note_panel(click.person.locale, note, table))
         elif note is None and click.public:  # delivered twice: the first delivery has answered
             await click.reply.nothing()
         else:
@@ -183,9 +196,8 @@ class Router:
             return
         seat = table.seat_of(click.person.id) if table.match is not None else None
         await self.outbox.mark(table.id, [("table", -1), *([("hand", seat)] if seat is not None else [])])
-        message = click.reply.interaction.message
-        if click.public and message is not None:
-            await self.reach.card(table, message.channel.id, message.id)
+        if click.public:
+            await self.reach.card(table, *click.at)
 
     def _delivered_before(self, interaction: discord.Interaction[Any]) -> bool:
         """Whether Discord has sent this interaction already: its first delivery is answering it."""
@@ -238,22 +250,30 @@ class Router:
         return await self.reach.hand_panel(table, seat, click.person, surface, note)
 
     async def show_table(self, click: Click, table: Table) -> None:
-        """Answer with the public panel, in place."""
+        """Answer with the public panel, in place; on a message that is not the table's panel, with the way there."""
+        channel_id, message_id = at = click.at
+        if (way := await self.reach.way(table, *at)) is not None:
+            await click.reply.update(way)
+            return
         panel = await self.reach.table_panel(table)
-        await click.reply.update(panel)
-        message = click.reply.interaction.message
-        await self.outbox.record_shown(table, "table", -1, panel.key, message.id if message else None)
+        if not await click.reply.update(panel):
+            await self.outbox.record_gone(table, "table", -1, message_id)
+            return
+        await self.outbox.record_shown(table, "table", -1, panel.key, at)
+        await self.reach.card(table, channel_id, message_id)  # if the table has moved meanwhile
 
     async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
         """Answer with the private panel, where it belongs."""
         panel = await self.hand(click, table, seat, note)
+        by_dm = click.address.surface == "h"
         if click.public:
             await click.reply.private(panel)
-        else:
-            await click.reply.update(panel)
-        message = click.reply.interaction.message if click.address.surface == "h" else None
-        key = panel.key if message is not None else None
-        await self.outbox.record_shown(table, "hand", seat, key, message.id if message else None)
+        elif not await click.reply.update(panel):
+            if by_dm:
+                await self.outbox.record_gone(table, "hand", seat, click.at[1])
+            return
+        at, key = (click.at, panel.key) if by_dm else (None, None)
+        await self.outbox.record_shown(table, "hand", seat, key, at)
 
     async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
         locale = click.person.locale
@@ -262,8 +282,8 @@ class Router:
 
     async def publish(self, reply: Reply, table: Table) -> None:
         """Answer with the public panel of a new table."""
-        panel = await self.reach.table_panel(table)
         try:
+            panel = await self.reach.table_panel(table)
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):
@@ -305,7 +325,7 @@ class Router:
                     return
                 try:
                     await reply.private(note_panel(person.locale, text))
-                except discord.HTTPException as second:
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as second:
                     _log.info("an answer was lost: %s", second)
 
     async def seated(self, click: Click) -> tuple[Table, int]:

@@ -30,6 +30,10 @@ class Surfaces:
         async with self._store.read() as unit:
             return await unit.dirty_tables(kind)
 
+    async def tables_behind_in(self, guild_id: int) -> tuple[int, ...]:
+        async with self._store.read() as unit:
+            return await unit.dirty_tables_in(guild_id)
+
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         async with self._store.write() as unit:
             await unit.mark_dirty(table_id, which)
@@ -39,21 +43,30 @@ class Surfaces:
         async with self._store.write() as unit:
             await unit.put_surface(surface, seen=seen)
 
-    async def taken_down(self, surface: Surface) -> None:
-        """Its message is no more; unless it stands in another one meanwhile."""
+    async def posted(self, surface: Surface) -> None:
+        """A new table's panel was sent; what a press on it has shown meanwhile counts."""
         async with self._store.write() as unit:
             now = await unit.surface(surface.table_id, surface.kind, surface.seat)
-            if now is not None and now.message_id == surface.message_id:
-                await unit.put_surface(replace(now, message_id=None, channel_id=None, hash=""))
+            if now is None or now.message_id != surface.message_id:
+                await unit.put_surface(surface, seen=surface.revision)
+
+    async def gone(self, table_id: int, kind: str, seat: int, message_id: int, *, again: bool) -> None:
+        """Its message is no more, unless it stands in another one meanwhile. `again`: it is to be shown anew."""
+        async with self._store.write() as unit:
+            now = await unit.surface(table_id, kind, seat)
+            if now is not None and now.message_id == message_id:
+                after = replace(now, message_id=None, channel_id=None, hash="", dirty=now.dirty or again)
+                await unit.put_surface(after)
 
     async def shown(
-        self, table_id: int, kind: str, seat: int, seen: int, key: str | None, message_id: int | None
+        self, table_id: int, kind: str, seat: int, seen: int, key: str | None, at: tuple[int, int] | None
     ) -> Surface | None:
         """An answer has shown a surface (`key`), or made showing it needless (None), from revision `seen`.
 
-        `message_id` is the message that was answered. Returns the surface as it was, if that message takes the place
-        of an older one.
+        `at` is the channel and the message that was answered. Returns the surface as it was, if that message takes the
+        place of an older one.
         """
+        message_id = at[1] if at is not None else None
         async with self._store.write() as unit:  # its task may be giving it another message right now
             before = await unit.surface(table_id, kind, seat)
             if before is None:
@@ -61,6 +74,8 @@ class Surfaces:
             old = None
             if kind == "hand" and message_id is not None and (before.message_id or 0) < message_id:
                 old, before = before, replace(before, message_id=message_id)  # it was sent, and Discord's answer lost
+            if kind == "table" and at is not None and before.message_id is None:  # whoever sent it is about to say so
+                before = replace(before, channel_id=at[0], message_id=at[1])
             ours = message_id is None or before.message_id == message_id
             if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
                 return None

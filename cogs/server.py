@@ -8,12 +8,12 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import FOR_THREADS, NEEDED, Bot, english
+from bot.client import Bot, english
+from bot.needs import FOR_THREADS, NEEDED, lacking
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError
-from bot.ui.panels import escaped, note_panel
+from bot.ui.panels import note_panel
 from engine.form import Text
-from render.texts import say
 
 Interaction = discord.Interaction[Any]
 
@@ -59,23 +59,6 @@ def managed(interaction: Interaction, person: Person) -> discord.Guild:
     if interaction.guild is None or not person.manager:
         raise RefusedError("refuse-manager-only")
     return interaction.guild
-
-
-def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:
-    """What is not allowed in this channel, each under its cure: the role's, where the whole server lacks it."""
-
-    def words(key: str, **args: Any) -> str:
-        return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
-
-    missing = [name for name in needed if not getattr(here, name)]
-    everywhere = [name for name in missing if me is not None and not getattr(me.guild_permissions, name)]
-    lines = []
-    for cure, names in (("role", everywhere), ("channel", [name for name in missing if name not in everywhere])):
-        if names:
-            lines += [words(cure, bot=escaped(me.display_name if me is not None else "")), *map(words, names)]
-    if set(missing) & set(FOR_THREADS):
-        lines.append(words("or-no-threads"))
-    return lines
 
 
 async def setup(bot: Bot) -> None:

@@ -9,6 +9,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot import needs
 from bot.client import Bot, english
 from bot.delivery import UnreachableError
 from bot.door import home_of, language_of_server
@@ -39,6 +40,7 @@ class TableCog(
     @app_commands.describe(game=english("argument-game-about"))
     async def new(self, interaction: Interaction, game: str) -> None:
         async def work(reply: Reply, person: Person) -> None:
+            needs.check_here(interaction, person.locale)
             locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
             table = await self.bot.service.new(game, person.server or 0, home, person, locale, key)
             await self.bot.router.publish(reply, table)
@@ -92,13 +94,17 @@ class TableCog(
     async def open(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
+            if interaction.channel_id == (found.row.thread_id or found.row.channel_id):
+                needs.check_here(interaction, person.locale)
             try:
-                await self.bot.outbox.repost(found)
+                if not await self.bot.outbox.stands(found, newest_in(interaction)):
+                    await self.bot.outbox.repost(found)
             except UnreachableError:  # its place is lost: here is another, if whoever asks may choose it
                 if person.server != found.row.guild_id or interaction.channel_id is None:
                     raise RefusedError("table-lost", table=found.id) from None
                 if found.seat_of(person.id) is None:
                     check_allowed(person, "move_panel", found)
+                needs.check_here(interaction, person.locale)
                 here, home = interaction.channel_id, home_of(interaction)
                 with self.bot.outbox.paused(found.id):
                     found = await self.bot.service.commit(found.id, None, lobby.place, here, home)
@@ -198,6 +204,11 @@ def takes_options(table: Table) -> bool:
 def option_of(table: Table, typed: str) -> Field | None:
     """The option of a table's game that is called so."""
     return next((field for field in options_form(table.game) if field.name == fold(typed).strip()), None)
+
+
+def newest_in(interaction: Interaction) -> int | None:
+    """The newest message of the channel in which somebody asks."""
+    return getattr(interaction.channel, "last_message_id", None)
 
 
 async def setup(bot: Bot) -> None:

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 import msgspec
 
-from bot import moves
+from bot import moves, needs
 from bot.door import home_of
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
@@ -65,7 +65,9 @@ async def sit(router: Router, click: Click) -> None:
 
 @verb_in_place
 async def leave(router: Router, click: Click) -> None:
-    table = await router.service.commit(click.address.table, click.key, lobby.leave, click.person)
+    """On the public panel that of the lobby; the match is left by the private one."""
+    meant = lobby.leave_lobby if click.public else lobby.leave
+    table = await router.service.commit(click.address.table, click.key, meant, click.person)
     await router.after_change(click, table)
 
 
@@ -135,6 +137,7 @@ async def word_sent(router: Router, click: Click) -> None:
 @verb_in_place
 async def start(router: Router, click: Click) -> None:
     check_public(click)
+    needs.check_here(click.reply.interaction, click.person.locale)
     table = await router.service.commit(click.address.table, click.key, lobby.start, click.person)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
@@ -142,8 +145,8 @@ async def start(router: Router, click: Click) -> None:
         await router.show_table(click, await router.service.table(table.id))
         return
     table = await router.service.commit(table.id, None, lobby.place, thread)
-    await router.outbox.repost_elsewhere(table)
-    await click.reply.update(panels.seat_card(table))
+    await router.outbox.repost_elsewhere(table, click.at[1])
+    await router.show_table(click, table)
 
 
 async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
@@ -195,6 +198,7 @@ async def seat(router: Router, click: Click) -> None:
 @verb
 async def rematch(router: Router, click: Click) -> None:
     check_public(click)
+    needs.check_here(click.reply.interaction, click.person.locale)
     table, is_new = await router.service.rematch(click.address.table, click.person, click.key)
     if is_new:
         await router.publish(click.reply, table)
@@ -315,6 +319,7 @@ async def guide(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
+    needs.check_here(interaction, click.person.locale)
     table = await router.service.new_guided(
         click.address.arg,
         click.person.server,

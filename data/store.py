@@ -223,6 +223,11 @@ class Reader:
             found = found.where(surfaces.c.kind == kind)
         return tuple((await self._run(found)).scalars())
 
+    async def dirty_tables_in(self, guild_id: int) -> tuple[int, ...]:
+        found = select(surfaces.c.table_id).join(tables, tables.c.id == surfaces.c.table_id)
+        found = found.where(surfaces.c.dirty, tables.c.guild_id == guild_id).distinct().order_by(surfaces.c.table_id)
+        return tuple((await self._run(found)).scalars())
+
     async def draft(self, table_id: int, seat: int) -> Draft | None:
         return await self._one(Draft, select(drafts).where(drafts.c.table_id == table_id, drafts.c.seat == seat))
 

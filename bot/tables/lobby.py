@@ -135,6 +135,12 @@ def leave(table: Table, at: Moment, person: Person) -> Change:
     return Change("left", seat=mine, person=person.id, seats=seats_with(table, held))
 
 
+def leave_lobby(table: Table, at: Moment, person: Person) -> Change:
+    """The same of a lobby only: whoever presses a moment after the start does not leave the match."""
+    _check_in_lobby(table)
+    return leave(table, at, person)
+
+
 def add_ai(table: Table, at: Moment, person: Person, level: str) -> Change:
     check_allowed(person, "add_ai", table)
     _check_in_lobby(table)

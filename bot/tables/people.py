@@ -30,6 +30,11 @@ class People:
         async with self._store.write() as unit:
             return await self._put(unit, person, await self.profile_in(unit, person), changes)
 
+    async def reached_by_dm(self, person: Person) -> None:
+        """They have used a message of ours in their DMs: these are open."""
+        if (await self.profile(person)).dm_closed:
+            await self.set_profile(person, dm_closed=False)
+
     async def set_pref(self, person: Person, name: str, value: Any) -> PersonRow:
         """One preference; the others stay, also those that somebody else is setting now."""
         async with self._store.write() as unit:

@@ -360,12 +360,12 @@ def seal_lines(table: Table, page: Page) -> list[str]:
     return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
 
 
-def seat_card(table: Table) -> Panel:
-    """What stays in the channel when the table has moved into a thread."""
+def seat_card(table: Table, link: str) -> Panel:
+    """What stays where the table's panel has been: the way to where it is."""
     frame = Frame(table, "t", table.row.locale)
     frame.write(
         frame.say("table-title", game=frame.say("game-title"), table=table.id),
-        frame.say("table-in-thread", link=f"<#{table.row.thread_id}>"),
+        frame.say("table-in-thread", link=link),
     )
     return frame.done()
 

@@ -71,6 +71,7 @@ table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } is away: a caretaker plays for them.
 table-in-thread = This table plays in { $link }.
 table-lost = Table { $table } has lost its channel: it was deleted, or the bot may no longer write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.
+table-not-allowed = Table { $table } cannot be shown in { $link }: there I am not allowed to. The match is kept, and is shown again as soon as I am. It can also be put elsewhere, with /table open in the server. This is what I lack:
 thread-name = Table { $table }: { $names }
 
 button-my-move = My move
@@ -163,6 +164,9 @@ refuse-not-seated = You have no seat at this table.
 refuse-full = All { $n } seats are taken.
 refuse-no-ai = There is no AI to remove.
 refuse-host-only = Only the host, or somebody who may manage the server, can do that.
+refuse-permissions =
+    { server-check-title }
+    { $lines }
 refuse-started = The match has already begun.
 refuse-not-started = The match has not begun yet.
 refuse-over = This table is closed.

@@ -67,6 +67,7 @@ table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } は不在です。代わりに代打ちが手番を進めます。
 table-in-thread = この卓は { $link } で進行中です。
 table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。対局は保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
+table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。対局は保存されています。権限が戻ればまた表示します。サーバーで /table open を使うと別の場所に出せます。足りない権限は次のとおりです。
 thread-name = 卓{ $table } { $names }
 
 button-my-move = 手を選ぶ
@@ -159,6 +160,9 @@ refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
 refuse-no-ai = 外せるAIがいません。
 refuse-host-only = 主催か、サーバーを管理できる人だけができます。
+refuse-permissions =
+    { server-check-title }
+    { $lines }
 refuse-started = 対局はもう始まっています。
 refuse-not-started = 対局はまだ始まっていません。
 refuse-over = この卓は閉じています。
@@ -238,7 +242,7 @@ list-playing = **{ $table }** · { $game } · { $names } · [開く]({ $link })
 list-over = **{ $table }** · { $game } · { $names } · 終了
 list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。
-open-done = ここに出しました: { $link }
+open-done = 卓はここにあります: { $link }
 options-done = { $option } を { $value } にしました。
 me-settings = 言語: { $language ->
     [en] 英語

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery
-from bot.delivery import DELETING, LOST, PING, Delivery, UnreachableError
+from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
 from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.play import act
@@ -133,7 +133,7 @@ def reach(client: Client, service: TableService, surfaces: Surfaces, monkeypatch
         return panel(" ".join(shown))
 
     monkeypatch.setattr(delivery, "hand_panel", hand)
-    monkeypatch.setattr(delivery, "DELETING", (0, 0.001, 0.002))
+    monkeypatch.setattr(delivery, "TIDYING", (0, 0.001, 0.002))
     return Delivery(client, service, surfaces, None)  # type: ignore[arg-type]
 
 
@@ -182,6 +182,21 @@ async def test_where_a_table_has_stood_remains_the_way_to_it(
     ((what, where, given),) = client.done
     assert (what, where) == ("edit", 7)
     assert f"<#{THREAD}>" in told_text(given)
+    client.faults["edit 7"] = [http(10008)]
+    await reach.card(table, CHANNEL, 7)  # no error
+
+
+async def test_which_message_is_the_tables_panel(
+    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+) -> None:
+    table = await opened(service)
+    assert await reach.way(table, CHANNEL, 7) is None, "it is being sent"
+    await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=7), seen=9)
+    assert await reach.way(table, CHANNEL, 7) is None
+    for message in (6, 8):
+        way = await reach.way(table, CHANNEL, message)
+        assert way is not None
+        assert "https://discord.com/channels/77/78/7" in told_text({"view": way.layout})
 
 
 async def test_a_panel_is_posted_where_the_table_lives(reach: Delivery, client: Client, service: TableService) -> None:
@@ -226,7 +241,7 @@ async def test_the_seal_is_written_where_the_table_lives(
         await reach.post_seal(moved_on)
 
 
-@pytest.mark.parametrize("code", [10003, 50001, 50013])
+@pytest.mark.parametrize("code", [10003, 50001, 50013, 160005, 30033, 200000, 99999])
 async def test_a_lost_thread_brings_the_table_back_to_its_channel(
     reach: Delivery, client: Client, service: TableService, code: int
 ) -> None:
@@ -339,7 +354,7 @@ async def test_a_moments_trouble_while_players_are_told_is_tried_again(
 
 
 async def test_an_old_message_is_deleted_with_some_patience(reach: Delivery, client: Client) -> None:
-    assert DELETING[0] == 0
+    assert TIDYING[0] == 0
     for error in (http(0, 503), aiohttp.ClientError(), OSError()):
         client.faults["delete 7"] = [error, error]
         await reach.delete(CHANNEL, 7)
@@ -407,13 +422,10 @@ async def test_the_last_hand_is_an_edit(reach: Delivery, client: Client, service
     assert (await reach.notify(table, 1, BEN.id, elsewhere))[1] >= 500
 
 
-@pytest.mark.parametrize("code", [50007, 50278, 40003])
-async def test_a_closed_dm_is_told_once_and_remembered(
-    reach: Delivery, client: Client, service: TableService, code: int
-) -> None:
+async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: Client, service: TableService) -> None:
     await opened(service)
     table = await begin(service)
-    client.faults[f"send {1000 + BEN.id}"] = [http(code, 403)]
+    client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
     channel, message, key = await reach.notify(table, 1, BEN.id, NEW)
     assert (channel, message) == (CHANNEL, 500)
     assert (await service.people.profile(BEN)).dm_closed
@@ -424,6 +436,38 @@ async def test_a_closed_dm_is_told_once_and_remembered(
     owed = table.owed(1)
     assert key == (f"{PING}{owed.id}" if owed is not None else "")
     assert await reach.notify(table, 1, BEN.id, replace(NEW, hash=key)) is None
+
+
+@pytest.mark.parametrize("error", [http(10003), http(0, 503)])
+async def test_a_closed_dm_is_remembered_when_its_owner_has_been_told(
+    reach: Delivery, client: Client, service: TableService, error: discord.HTTPException
+) -> None:
+    await opened(service)
+    table = await begin(service)
+    client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403), http(50007, 403)]
+    client.faults[f"send {CHANNEL}"] = [error]
+    with pytest.raises((UnreachableError, discord.HTTPException)):
+        await reach.notify(table, 1, BEN.id, NEW)
+    assert not (await service.people.profile(BEN)).dm_closed
+    await reach.notify(table, 1, BEN.id, NEW)
+    assert "Your DMs are closed" in client.done[-1][2]["content"]
+    assert (await service.people.profile(BEN)).dm_closed
+
+
+@pytest.mark.parametrize(("code", "status"), [(50278, 403), (40003, 429), (99999, 400)])
+async def test_a_dm_that_cannot_be_sent_now_is_tried_again_the_next_time(
+    reach: Delivery, client: Client, service: TableService, code: int, status: int
+) -> None:
+    """It is not the person's choice: meanwhile a ping says whose turn it is."""
+    table, seat = await waiting_for(service, "dm")
+    who = person_at(table, seat)
+    client.faults[f"send {1000 + who.id}"] = [http(code, status)]
+    channel, message, key = await reach.notify(table, seat, who.id, NEW)
+    assert (channel, key) == (CHANNEL, f"{PING}{table.owed(seat).id}")
+    assert "Your DMs are closed" not in client.done[-1][2]["content"]
+    assert not (await service.people.profile(who)).dm_closed
+    before = replace(NEW, channel_id=channel, message_id=message, hash=key)
+    assert (await reach.notify(table, seat, who.id, before))[0] == 1000 + who.id
 
 
 async def test_other_troubles_of_a_dm_are_raised(reach: Delivery, client: Client, service: TableService) -> None:
@@ -489,7 +533,7 @@ async def test_nobody_is_pinged_who_owes_nothing(reach: Delivery, client: Client
     assert client.done == []
 
 
-@pytest.mark.parametrize("code", [10003, 50001, 50013])
+@pytest.mark.parametrize("code", [10003, 50001, 50013, 50083, 160005, 99999])
 async def test_no_way_is_left(reach: Delivery, client: Client, service: TableService, code: int) -> None:
     table, seat = await waiting_for(service, "ephemeral")
     client.faults[f"send {CHANNEL}"] = [http(code)]
@@ -524,7 +568,7 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
     table = await begin(service)
     client.members.discard(BEN.id)
     client.faults["guild 77"] = [http(50001, 403)]
-    client.faults[f"send {1000 + BEN.id}"] = [http(50278, 403)]
+    client.faults[f"send {1000 + BEN.id}"] = [http(50007, 403)]
     assert await reach.notify(table, 1, BEN.id, NEW) is not None
     assert (await service.table(1)).person_of(1) == BEN.id
     assert (await service.people.profile(BEN)).dm_closed

@@ -192,7 +192,7 @@ async def test_a_table_never_shown_is_posted(house: House) -> None:
     assert counted("table", "sent") == before + 1
 
 
-@pytest.mark.parametrize("code", [10003, 10008, 50001, 50083, 30046, 50013])
+@pytest.mark.parametrize("code", [10003, 10008, 50001, 50083, 30046, 50013, 160005, 99999])
 async def test_a_message_that_cannot_be_edited_is_posted_anew(house: House, code: int) -> None:
     await house.open()
     house.discord.faults["edit"] = [http(code)]
@@ -396,6 +396,51 @@ async def test_a_request_that_may_have_been_taken_is_repeated_as_it_was(house: H
     assert await house.shown() == (500, "lobby Ann,Ben 0", False)
 
 
+async def test_an_edit_shows_the_present_however_often_its_answer_is_lost(house: House) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [TimeoutError(), TimeoutError()]
+    house.discord.gates["edit"] = asyncio.Event()
+    await house.sit()
+    await until(lambda: "edit" in house.discord.tried)
+    await house.service.commit(1, "bye", lobby.leave, BEN)
+    table = await house.sit(CAT)
+    house.discord.gates["edit"].set()
+    await house.sent()
+    assert house.discord.done == [("edit", HERE, 1, shows(table))], "nothing old in between"
+
+
+async def test_a_post_in_the_place_of_a_message_is_repeated_as_it_was(house: House) -> None:
+    """Its message cannot be edited any more; what has come meanwhile follows."""
+    await house.open()
+    house.discord.faults["edit"] = [http(10008)]
+    house.discord.faults["post"] = [TimeoutError(), StoreBusyError("in use")]
+    house.discord.gates["post"] = asyncio.Event()
+    await house.sit()
+    await until(lambda: "post" in house.discord.tried)
+    await house.service.commit(1, "bye", lobby.leave, BEN)
+    house.discord.gates["post"].set()
+    await house.sent()
+    assert house.discord.done == [
+        ("post", "lobby Ann,Ben 0", 1),
+        ("delete", HERE, 1),
+        ("edit", HERE, 500, "lobby Ann 0"),
+    ]
+
+
+async def test_what_was_perhaps_sent_is_not_repeated_when_its_table_has_moved(house: House) -> None:
+    await opened(house.service)
+    house.discord.faults["post"] = [TimeoutError()]
+    house.discord.gates["post"] = asyncio.Event()
+    house.outbox.enqueue(1)
+    await until(lambda: "post" in house.discord.tried)
+    table = await house.service.commit(1, None, lobby.place, 55)
+    await house.outbox.repost_elsewhere(table)
+    house.discord.gates["post"].set()
+    await house.sent()
+    assert house.discord.done == [("post", shows(table), None)]
+    assert (await house.surface()).channel_id == 55
+
+
 @pytest.mark.parametrize("connector", [False, True])
 async def test_a_request_that_was_refused_is_made_anew(house: House, connector: bool) -> None:
     await opened(house.service)
@@ -593,6 +638,32 @@ async def test_a_stop_ends_the_healing(house: House) -> None:
     assert house.discord.tried.count("post") == 2
 
 
+# --- something has changed in a server ---------------------------------------------------------------------------
+
+
+async def test_what_is_behind_in_a_changed_server_is_tried_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once for many changes; not what is shown, nor in other servers, nor a new table that is about to be shown."""
+    monkeypatch.setattr("bot.outbox.CALM", 0.02)
+    for number in (1, 2):
+        await house.open(number)
+    await house.forgotten(1)
+    new = await opened(house.service, key="new")
+    house.outbox.expect(new.id)
+    house.outbox.heal(new.row.guild_id + 1)
+    await asyncio.sleep(0.1)
+    await house.sent()
+    assert house.discord.tried == ["panel 1", "panel 2"], "those of the opening"
+    for _ in range(5):
+        house.outbox.heal(new.row.guild_id)
+    await until(lambda: "edit" in house.discord.tried)
+    await asyncio.sleep(0.1)
+    await house.sent()
+    assert [done[:3] for done in house.discord.done] == [("edit", HERE, 1)]
+    house.outbox.enqueue(new.id)
+    await house.sent()
+    assert house.discord.done[-1][0] == "post"
+
+
 # --- while an interaction is being answered ------------------------------------------------------------------------
 
 
@@ -603,7 +674,7 @@ async def test_nothing_is_sent_while_an_interaction_is_being_answered(house: Hou
             table = await house.sit()
         await asyncio.sleep(0.02)
         assert house.discord.done == []
-        await house.outbox.record_shown(table, "table", -1, shows(table), 1)
+        await house.outbox.record_shown(table, "table", -1, shows(table), (HERE, 1))
     await house.sent()
     assert house.discord.done == [], "the answer has shown it"
     assert await house.shown() == (1, "lobby Ann,Ben 0", False)
@@ -620,15 +691,40 @@ async def test_an_answer_on_an_older_copy_leaves_the_panel_behind(house: House) 
     await house.open()
     with house.outbox.paused(1):
         table = await house.sit()
-        await house.outbox.record_shown(table, "table", -1, shows(table), 99)
+        await house.outbox.record_shown(table, "table", -1, shows(table), (HERE, 99))
         assert await house.shown() == (1, "lobby Ann 0", True)
     await house.sent()
     assert house.discord.done == [("edit", HERE, 1, "lobby Ann,Ben 0")]
 
 
+async def test_a_press_on_what_is_gone_brings_it_back(house: House) -> None:
+    """Though it shows what it showed; a press on an older copy that is gone brings nothing."""
+    table = await house.open()
+    await house.outbox.record_gone(table, "table", -1, 99)
+    await house.sent()
+    assert house.discord.done == []
+    await house.outbox.record_gone(table, "table", -1, 1)
+    await house.sent()
+    assert house.discord.done == [("post", shows(table), None)]
+    assert await house.shown() == (500, shows(table), False)
+
+
+async def test_a_press_before_the_panels_message_is_written_down(house: House) -> None:
+    """Its sender says where it stands a moment later; what the press has shown stays."""
+    table = await opened(house.service)
+    old = await house.discord.table_panel(table)
+    with house.outbox.paused(1):
+        later = await house.sit()
+        await house.outbox.record_shown(later, "table", -1, shows(later), (HERE, 7))
+        await house.outbox.record_posted(table, old, HERE, 7)
+    await house.sent()
+    assert house.discord.done == []
+    assert await house.shown() == (7, shows(later), False)
+
+
 async def test_an_answer_to_what_is_not_known_is_not_written_down(house: House) -> None:
     table = await house.open()
-    await house.outbox.record_shown(table, "hand", 0, "key", 5)
+    await house.outbox.record_shown(table, "hand", 0, "key", (1000, 5))
     assert await house.surfaces.one(1, "hand", 0) is None
 
 
@@ -650,11 +746,11 @@ async def test_a_hand_that_was_sent_though_its_answer_was_lost_takes_the_old_one
     await house.sent()
     old = await house.surface(1, "hand", 0)
     house.discord.done.clear()
-    await house.outbox.record_shown(table, "hand", 0, "shown", 9999)
+    await house.outbox.record_shown(table, "hand", 0, "shown", (1000, 9999))
     hand = await house.surface(1, "hand", 0)
     assert (hand.message_id, hand.hash, hand.dirty) == (9999, "shown", False)
     assert house.discord.done == [("delete", old.channel_id, old.message_id)]
-    await house.outbox.record_shown(table, "hand", 0, "older", old.message_id)  # a press on what is old
+    await house.outbox.record_shown(table, "hand", 0, "older", (1000, old.message_id))  # a press on what is old
     hand = await house.surface(1, "hand", 0)
     assert (hand.message_id, hand.hash) == (9999, "shown")
     assert len(house.discord.done) == 1
@@ -678,12 +774,15 @@ async def test_a_panel_brought_to_another_channel_leaves_the_old_one(house: Hous
     assert (await house.surface()).channel_id == 55
 
 
-async def test_a_table_that_moves_is_posted_where_it_lives_now(house: House) -> None:
+@pytest.mark.parametrize("answered", [1, 99])
+async def test_a_table_that_moves_is_posted_where_it_lives_now(house: House, answered: int) -> None:
+    """What showed it becomes the way there: in answer to the press on it, or else by an edit."""
     await house.open()
     table = await house.service.commit(1, None, lobby.place, 55)
-    await house.outbox.repost_elsewhere(table)
+    await house.outbox.repost_elsewhere(table, answered)
     await house.sent()
-    assert house.discord.done == [("post", shows(table), None)]
+    assert [done for done in house.discord.done if done[0] == "post"] == [("post", shows(table), None)]
+    assert (("card", HERE, 1) in house.discord.done) == (answered == 99)
     surface = await house.surface()
     assert (surface.channel_id, surface.message_id, surface.dirty) == (55, 500, False)
 

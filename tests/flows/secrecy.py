@@ -175,7 +175,9 @@ class Secrecy:
                 twin = self.twin(table, None)
                 yield "table", built(await panels.table_panel(twin, paint))
             else:
-                yield "card", built(panels.seat_card(table))
+                board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
+                link = panels.address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
+                yield "card", built(panels.seat_card(table, link))
                 if table.match is not None and not table.guided:
                     yield "seal", built(panels.seal_panel(table))
             return

@@ -19,6 +19,7 @@ import bot.outbox
 import bot.reply
 import bot.routes
 import bot.ui.panels
+from bot.outbox import YOUNG
 from bot.tables.lobby import set_options
 from bot.tables.table import Table
 from bot.ui.address import Address, encode
@@ -129,12 +130,11 @@ async def kinds(server: Server, number: int = 1) -> list[str]:
 # --- people who cannot be reached ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("code", [50007, 50278])
-async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path, code: int) -> None:
+async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         people = await lobby(server)
         for person in people:
-            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", code)
+            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 50007)
         start = len(server.requests)
         await people[0].press("Start")
         one, two = await in_turn(server, people)
@@ -162,6 +162,27 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path, code: int) 
         words = [told(m) for m in server.everything()]
         assert sum("Your DMs are closed" in w for w in words) <= 2
         assert sum("It is your turn. " in w for w in words) <= 2, "old pings go"
+
+
+async def test_dms_that_cannot_be_had_now_are_had_the_next_time(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = await lobby(server)
+        for person in people:
+            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 40003)
+        await people[0].press("Start")
+        mend(server)
+        one, two = await in_turn(server, people)
+        assert not any("Your DMs are closed" in told(m) for m in server.everything())
+        await play(server, one, dm=False)
+        assert two.sees("Spy", dm=True)
+
+
+async def test_a_press_in_ones_dms_opens_them_again(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, _ = await begun(server)
+        await server.bot.service.people.set_profile(_who(one), dm_closed=True)
+        await play(server, one)
+        assert not (await server.bot.service.people.profile(_who(one))).dm_closed
 
 
 async def test_settings_open_dms_again(tmp_path: Path) -> None:
@@ -407,11 +428,10 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
         who = {"Start": one, "Leave": two}
         await one.deliver(*(who[label].raw(panel, buttons(panel)[label]) for label in order))
         table = await server.table()
-        if order[0] == "Start":  # it runs, and a caretaker has the other seat
+        if order[0] == "Start":  # it runs, and nobody has left it who meant the lobby
             assert table.playing
-            assert table.person_of(table.seat_of(two.id)) is None
-            await two.press("Seat", dm=False)
-            await two.press("Come back", dm=False)
+            assert table.person_of(table.seat_of(two.id)) == two.id
+            assert "already begun" in two.texts()
         else:
             assert table.row.status == "lobby"
             assert "at least 2" in one.texts()
@@ -853,6 +873,7 @@ async def test_an_older_copy_of_the_panel_does_not_keep_the_panel_back(tmp_path:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         fail(server, "DELETE", f"/channels/{thread(server).id}/messages/*", 50013)
+        await server.env.advance_time(YOUNG + 1)
         await one.slash("table open")
         await play(server, one)
         old, new = server.panels()
@@ -868,7 +889,10 @@ async def test_an_older_copy_of_the_panel_does_not_keep_the_panel_back(tmp_path:
         before = await plies(server)
         await one.deliver(one.raw(_again(one, old), custom_id))
         assert await plies(server) == before + 1
-        assert server.panels()[-1].id == new.id
+        (now,) = server.panels()
+        assert now.id == new.id
+        left = next(m for m in server.everything() if m.id == old.id)
+        assert f"/{new.id}" in told(left), "the way to the panel"
         await shows_the_present(server)
 
 

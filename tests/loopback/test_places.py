@@ -10,13 +10,14 @@ import pytest
 
 from tests import sample
 from tests.loopback.conftest import Club
-from tests.loopback.faults import error, to
-from tests.loopback.people import Player, told
+from tests.loopback.faults import dropped, error, slow, to
+from tests.loopback.people import FailedError, Player, addresses, told
 from tests.loopback.world import PERMISSIONS, THREAD, Channel
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-LOST = "has lost its channel"
+LOST, HIDDEN = "has lost its channel", "cannot be shown in"
+FORBIDDEN = {"view_channel": "View Channels", "attach_files": "Attach Files"}  # without which no board can be shown
 
 
 def thread_of(club: Club, number: int) -> Channel:
@@ -31,7 +32,7 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
     while club.ledger.moves(number) == before:
         await ready[0].gesture()
     await club.world.until(
-        lambda: club.ledger.quiet(number) or LOST in ready[0].person.texts(dm=True),
+        lambda: club.ledger.quiet(number) or any(word in ready[0].person.texts(dm=True) for word in (LOST, HIDDEN)),
         what=f"that the move at table {number} is shown somewhere",
     )
 
@@ -61,22 +62,30 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
 
 @pytest.mark.parametrize("game", sample.seldom("missing permissions one by one", few=1))
 async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
-    """Where the bot may not do something the match goes on; when it may again, everything is as it was."""
+    """Where the bot may not do something the match goes on, and who plays is told what is missing, once; when it may
+    again, the board comes back by itself."""
 
     async def one(permission: str) -> None:
         number, players = await club.begun(game, "dm", "dm")
         channel = players[0].person.channel
+
+        def news() -> list[int]:
+            """How often each has been told."""
+            right = FORBIDDEN.get(permission, "Permission")
+            return [
+                sum(f"Table {number} {HIDDEN}" in told(m) and right in told(m) for m in p.person.messages())
+                for p in players
+            ]
+
         club.world.change_channel(channel, denied={permission})
-        await move_by_dm(club, number, players)
-        lost = permission in ("view_channel", "attach_files")
-        await club.world.until(
-            lambda: lost == all(LOST in player.person.texts(dm=True) for player in players),
-            what=f"the news without {permission}",
-        )
+        for _ in range(2):
+            await move_by_dm(club, number, players)
+            await club.world.until(lambda: news() == [int(permission in FORBIDDEN)] * 2, what=f"of {permission}")
         club.world.change_channel(channel, denied=set())
+        await club.audit.settled(number)
         await move_by_dm(club, number, players)
         await club.audit.settled(number)
-        assert [player.person.texts(dm=True).count(LOST) for player in players] == [int(lost)] * 2
+        assert news() == [int(permission in FORBIDDEN)] * 2
 
     await asyncio.gather(*(one(name) for name in PERMISSIONS))
     club.log_is_clean()
@@ -84,9 +93,9 @@ async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
 
 @pytest.mark.parametrize("game", sample.seldom("permissions that are missing from the start", few=1))
 async def test_permissions_that_are_missing_from_the_start(club: Club, game: str) -> None:
-    """Interactions are answered all the same; where there can be no thread, the table stays in the channel."""
+    """Where there can be no thread, the table stays in the channel; where there can be no board, nothing begins."""
 
-    async def one(permission: str) -> None:
+    async def thread(permission: str) -> None:
         number, people = await club.lobby(game)
         club.world.change_channel(people[0].channel, denied={permission})
         await people[0].press("Start", number)
@@ -96,17 +105,32 @@ async def test_permissions_that_are_missing_from_the_start(club: Club, game: str
         table = await club.audit.settled(number)
         assert (table.row.thread_id is None) == (permission in ("create_public_threads", "send_messages_in_threads"))
 
+    async def board(permission: str, name: str) -> None:
+        number, people = await club.lobby(game)
+        tables = len(club.ledger.rows("SELECT 1 FROM tables WHERE host = ?", people[0].id))
+        club.world.change_channel(people[0].channel, denied={permission})
+        said = [
+            await people[0].press("Start", number),
+            await people[0].slash("table open", table=number),
+            await people[0].slash("table new", game=game),
+        ]
+        for asked in said:
+            answer = people[0].answer(asked)
+            assert answer is not None
+            assert answer.reader == people[0].id
+            assert "Permissions that I lack here" in told(answer)
+            assert name in told(answer)
+        assert len(club.ledger.rows("SELECT 1 FROM tables WHERE host = ?", people[0].id)) == tables
+        assert club.ledger.rows("SELECT status FROM tables WHERE id = ?", number) == [("lobby",)]
+        club.world.change_channel(people[0].channel, denied=set())
+        await people[0].press("Start", number)
+        await club.audit.settled(number)
+
     await asyncio.gather(
-        *(
-            one(name)
-            for name in (
-                "create_public_threads",
-                "send_messages_in_threads",
-                "send_messages",
-                "embed_links",
-                "read_message_history",
-            )
-        )
+        *(thread(name) for name in ("create_public_threads", "send_messages_in_threads", "embed_links")),
+        board("send_messages", "Send Messages"),
+        board("attach_files", "Attach Files"),
+        board("read_message_history", "Read Message History"),
     )
     club.log_is_clean()
 
@@ -117,6 +141,11 @@ def archived(club: Club, number: int) -> None:
 
 def locked(club: Club, number: int) -> None:
     club.world.change_channel(thread_of(club, number), archived=True, locked=True)
+
+
+def locked_open(club: Club, number: int) -> None:
+    """Not archived: Discord then has a code of its own."""
+    club.world.change_channel(thread_of(club, number), locked=True)
 
 
 def deleted(club: Club, number: int) -> None:
@@ -137,6 +166,7 @@ def old(club: Club, number: int) -> None:
 PLACES: dict[str, tuple[Callable[[Club, int], None], bool]] = {  # and whether the table stays in its thread
     "archived": (archived, True),
     "locked": (locked, False),
+    "locked open": (locked_open, False),
     "deleted": (deleted, False),
     "panel deleted": (panel_deleted, True),
     "old": (old, True),
@@ -155,7 +185,7 @@ async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
             await move_by_dm(club, number, players)
         table = await club.audit.settled(
             number, left_behind=int(name == "locked")
-        )  # nobody can delete what is locked in
+        )  # nobody can delete what is archived and locked in
         assert (table.row.thread_id is not None) == stays
         now = players[0].panel()
         assert now is not None
@@ -182,6 +212,151 @@ async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, g
     assert panel is not None
     assert panel.channel == elsewhere.id
     assert [player.person.texts(dm=True).count(LOST) for player in players] == [1, 1]
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", sample.seldom("an error that nobody knows", few=1))
+async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
+    """It means: not here. With no place left the players are told, once; with the next event it is tried again."""
+    number, players = await club.begun(game, "dm", "dm")
+    thread, channel = thread_of(club, number).id, players[0].person.channel
+    faults = [
+        error(route, 400, 199_999, times=None, where=to(place))
+        for route in ("send", "edit")
+        for place in (thread, channel.id)
+    ]
+    with club.faults.during(*faults):
+        for _ in range(2):
+            await move_by_dm(club, number, players)
+        for player in players:
+            await club.world.until(lambda: LOST in player.person.texts(dm=True), what="the news")  # noqa: B023
+    club.world.change_channel(channel, name="games again")
+    await club.audit.settled(number)
+    assert [player.person.texts(dm=True).count(LOST) for player in players] == [1, 1]
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", sample.seldom("what heals without a move", few=1))
+async def test_what_heals_without_a_move(club: Club, game: str) -> None:
+    """Whatever Discord tells of a server where rights may have been given back."""
+    number, players = await club.begun(game, "dm", "dm")
+    thread, channel, world = thread_of(club, number), players[0].person.channel, club.world
+    events: list[Callable[[], None]] = [
+        lambda: world.change_channel(channel, name="games again"),
+        lambda: world.change_channel(thread, name="a thread"),
+        lambda: world.emit("GUILD_ROLE_UPDATE", {"guild_id": str(world.guild_id), "role": world.guild()["roles"][0]}),
+        lambda: world.emit("GUILD_MEMBER_UPDATE", {"guild_id": str(world.guild_id), **world.membership(world.bot())}),
+        lambda: world.emit("GUILD_CREATE", world.guild()),
+    ]
+    for event in events:
+        refused = [
+            error(route, 403, 50013, times=None, where=to(place))
+            for route in ("send", "edit")
+            for place in (thread.id, channel.id)
+        ]
+        with club.faults.during(*refused):
+            await move_by_dm(club, number, players)
+            await world.until(lambda: not club.ledger.quiet(number))
+            await asyncio.sleep(1.2)  # nothing comes of itself, and of the event before
+            assert not club.ledger.quiet(number)
+        event()
+        await club.audit.settled(number)
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", sample.seldom("a press whose message has gone", few=1))
+async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
+    """The panel was deleted while it was being pressed: it stands again."""
+    number, people = await club.lobby(game)
+    panel, custom_id = people[0].find("Leave", number)
+    seats = club.ledger.seats(number)
+    with club.faults.during(slow("answer", 0.3, where=lambda call: call.body["type"] in (6, 7))):
+        press = asyncio.create_task(people[1].click(panel, custom_id))
+        await club.world.until(lambda: club.ledger.seats(number) < seats, what="that one has left")
+        club.world.remove(panel.id)
+        await press
+    player = Player(people[0], number, "dm")
+    await club.world.until(lambda: player.panel() and club.ledger.quiet(number), what="the panel")
+    await people[1].press("Sit", number)
+    standing = [m for m in people[0].messages(dm=False) if any(a.table == number for a in addresses(m))]
+    assert [people[1].user.name in told(m) for m in standing] == [True]
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", sample.seldom("leave pressed a moment after start", few=1))
+async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None:
+    """Nobody leaves the match who meant the lobby, and what was the lobby shows the way to the thread."""
+    number, people = await club.lobby(game)
+    panel, custom_id = people[0].find("Leave", number)
+    await people[0].press("Start", number)
+    late = await people[1].click(panel, custom_id)
+    answer = people[1].answer(late)
+    assert answer is not None
+    assert answer.reader == people[1].id
+    assert "already begun" in told(answer)
+    table = await club.audit.settled(number)
+    assert all(table.person_of(row.seat) is not None for row in table.seats)
+    await people[1].press("Seat", number)
+    await people[1].press("Leave the match", number)
+    table = await club.audit.settled(number)
+    assert sum(table.person_of(row.seat) is None for row in table.seats) == 1
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", sample.seldom("a table opened again and again", few=1))
+async def test_a_table_opened_again_and_again(club: Club, game: str) -> None:
+    """A panel that is easily found stays; one that is gone comes back."""
+    number, people = await club.lobby(game)
+    panel, _ = people[0].find("Start", number)
+    calls = len(club.server.calls)
+    for person in people:
+        answer = person.answer(await person.slash("table open", table=number))
+        assert answer is not None
+        assert f"/{panel.channel}/{panel.id}" in told(answer)
+    sent = [c for c in club.server.calls[calls:] if c.route == "send" and c.channel == panel.channel]
+    assert sent == []
+    club.world.remove(panel.id)
+    await people[0].slash("table open", table=number)
+    await club.audit.settled(number)
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", sample.seldom("first hands lead to the board", few=1))
+async def test_first_hands_lead_to_the_board(club: Club, game: str) -> None:
+    tables = await asyncio.gather(*(club.begun(game, "dm", "dm") for _ in range(3)))
+    for _, players in tables:
+        board = players[0].panel()
+        assert board is not None
+        hands = [m for player in players for m in player.person.messages(dm=True) if m.attachments]
+        assert hands
+        for hand in hands:
+            assert f"/{board.channel}/{board.id})" in told(hand)
+    club.log_is_clean()
+
+
+async def test_a_new_table_asks_for_nothing(club: Club) -> None:
+    """The answer to its command is one request."""
+    calls = len(club.server.calls)
+    number, _ = await club.lobby(sample.games(1, "asks for nothing")[0], 1)
+    assert {c.route for c in club.server.calls[calls:]} == {"answer"}, number
+    club.log_is_clean()
+
+
+async def test_answers_on_a_dead_connection_are_no_errors(club: Club) -> None:
+    """Of a refusal to a press, to a command, and of suggestions."""
+    game = sample.games(1, "dead connection")[0]
+    number, people = await club.lobby(game)
+    stranger = club.person(people[0].channel)
+    for act in (
+        stranger.press("Leave", number),
+        stranger.slash("hand", table=number),
+        stranger.suggestions("table new", "game", "s"),
+    ):
+        with club.faults.during(dropped("answer", times=None), dropped("follow up", times=None)) as fault:
+            with pytest.raises(FailedError):
+                await act
+            assert fault.hits
+    await club.audit.settled(number)
     club.log_is_clean()
 
 

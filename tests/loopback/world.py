@@ -52,6 +52,7 @@ NO_PERMISSION = RefusalError(403, 50013, "Missing Permissions")
 CLOSED_DM = RefusalError(403, 50007, "Cannot send messages to this user")
 NO_MUTUAL = RefusalError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 ARCHIVED = RefusalError(400, 50083, "Thread is archived")
+LOCKED = RefusalError(400, 160005, "Thread is locked")
 
 
 def snowflake() -> int:
@@ -102,7 +103,13 @@ class Channel:
         return [everybody, *(overwrite(reader, 1, allow=view) for reader in sorted(self.readers))]
 
     def payload(self, world: World) -> dict[str, Any]:
-        made: dict[str, Any] = {"id": str(self.id), "type": self.kind, "flags": 0, "last_message_id": None}
+        newest = max((m.id for m in world.in_channel(self.id)), default=None)
+        made: dict[str, Any] = {
+            "id": str(self.id),
+            "type": self.kind,
+            "flags": 0,
+            "last_message_id": newest and str(newest),
+        }
         if self.kind == DM:
             return made | {"recipients": [world.users[self.person or 0].payload()]}
         made |= {
@@ -451,6 +458,8 @@ class World:
             raise CLOSED_DM if user.member else NO_MUTUAL
         if channel.kind in THREADS and channel.archived and channel.locked:
             raise ARCHIVED
+        if channel.locked:
+            raise LOCKED
         self.need(channel, "send_messages_in_threads" if channel.kind in THREADS else "send_messages")
         if files:
             self.need(channel, "attach_files")
@@ -470,6 +479,8 @@ class World:
         message = self.message(channel_id, message_id)
         if channel.archived:
             raise ARCHIVED
+        if channel.locked:
+            raise LOCKED
         if files:
             self.need(channel, "attach_files")
         if message.old:

@@ -1,0 +1,59 @@
+"""What the bot must be allowed to do in a channel, and how it is told what it lacks there.
+
+By this list go `/server check`, the invitation, whoever opens a table, and the players of one that cannot be shown.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.tables.table import RefusedError
+from bot.ui.panels import escaped
+from engine.form import Text
+from render.texts import say
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+FOR_THREADS = ("create_public_threads", "send_messages_in_threads")  # of a channel whose tables get threads
+IN_THREAD = tuple("send_messages_in_threads" if name == "send_messages" else name for name in NEEDED)
+
+
+def needed_in(channel: object) -> tuple[str, ...]:
+    """To show a table there, and no more."""
+    return IN_THREAD if isinstance(channel, discord.Thread) else NEEDED
+
+
+def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
+    """Raises RefusedError: a table could not be shown where somebody asks for it."""
+    guild = interaction.guild
+    if guild is None:
+        return
+    if lines := lacking(interaction.app_permissions, guild.me, needed_in(interaction.channel), locale):
+        raise RefusedError("refuse-permissions", lines="\n".join(lines))
+
+
+def lacking_in(guild: discord.Guild | None, channel_id: int, locale: str) -> list[str]:
+    """The same of a channel that the library knows."""
+    me: discord.Member | None = guild.me if guild is not None else None
+    channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+    if me is None or channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return []
+    return lacking(channel.permissions_for(me), me, needed_in(channel), locale)
+
+
+def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:
+    """What is not allowed in a channel, each under its cure: the role's, where the whole server lacks it."""
+
+    def words(key: str, **args: Any) -> str:
+        return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
+
+    missing = [name for name in needed if not getattr(here, name)]
+    everywhere = [name for name in missing if me is not None and not getattr(me.guild_permissions, name)]
+    lines = []
+    for cure, names in (("role", everywhere), ("channel", [name for name in missing if name not in everywhere])):
+        if names:
+            lines += [words(cure, bot=escaped(me.display_name if me is not None else "")), *map(words, names)]
+    if set(FOR_THREADS) <= set(needed) and set(missing) & set(FOR_THREADS):
+        lines.append(words("or-no-threads"))
+    return lines

@@ -1,0 +1,54 @@
+"""What Discord's refusal means for the message that was to be shown: the one owner of these error codes.
+
+    later      Discord did not answer, or not now: the same again after a pause
+    archived   of a thread that takes it once it is opened again
+    closed     the person takes no DMs of ours, by their own choice: remembered, and told
+    ours       the request is wrong wherever it goes: logged, and not tried again
+    elsewhere  not here: the next place, and where none is left the players are told once
+
+Whatever is not known is `elsewhere`: gone (10003, 10008), locked (160005), full (30033), forbidden (50001, 50013),
+refused by AutoMod (200000), no DM at present (50278, no server in common), and what Discord will think of next.
+"""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+import aiohttp
+import discord
+
+UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10008, 10007, 10013
+
+
+class Meaning(Enum):
+    LATER = auto()
+    ARCHIVED = auto()
+    CLOSED = auto()
+    OURS = auto()
+    ELSEWHERE = auto()
+
+
+CODES = {
+    50083: Meaning.ARCHIVED,
+    50007: Meaning.CLOSED,
+    30046: Meaning.ELSEWHERE,  # too many edits of an old message: a new one; its status says 'later'
+    40003: Meaning.ELSEWHERE,  # too many new DMs: the table; its status may say 'later'
+    40005: Meaning.OURS,  # too large
+    50006: Meaning.OURS,  # empty
+    50035: Meaning.OURS,  # badly formed
+}
+
+
+def meaning(error: BaseException) -> Meaning:
+    if isinstance(error, discord.HTTPException):
+        if error.code in CODES:
+            return CODES[error.code]
+        if error.status >= 500 or error.status == 429:
+            return Meaning.LATER
+        return Meaning.OURS if error.status == 401 else Meaning.ELSEWHERE
+    return Meaning.LATER if isinstance(error, aiohttp.ClientError | OSError) else Meaning.OURS
+
+
+def is_not_here(error: discord.HTTPException) -> bool:
+    """Whether another place may take what was refused."""
+    return meaning(error) not in (Meaning.LATER, Meaning.OURS)
