@@ -266,9 +266,10 @@ class Outbox:
                     if surface is None or not surface.dirty:
                         if at in self._again:
                             continue
+                        if surface is not None:
+                            await self._take_back(surface)
                         return
-                    shows = {"table": self._table, "hand": self._hand, "seal": self._seal}[kind]
-                    after, revision = await shows(surface)
+                    after, revision = await self._show(surface)
                     sent = surface, replace(after, dirty=False, revision=revision), revision
                     dirty = await self._record(*sent)
                     sent = None
@@ -288,6 +289,19 @@ class Outbox:
                     return
                 if not await self._back_off(at, wait):
                     return
+
+    async def _show(self, surface: Surface) -> tuple[Surface, int]:
+        """What the surface is once it shows the present, and the revision that it shows."""
+        return await {"table": self._table, "hand": self._hand, "seal": self._seal}[surface.kind](surface)
+
+    async def _take_back(self, surface: Surface) -> None:
+        """Its reader has seen all elsewhere while a request was under way that Discord may have taken: nobody would
+        know of that message. The same request once more tells which it is, and it goes."""
+        if await self._sent_perhaps(surface) is None:
+            return
+        after, _ = await self._show(surface)
+        if after.channel_id is not None and after.message_id not in (None, surface.message_id):
+            await self._reach.delete(after.channel_id, after.message_id)
 
     @contextlib.asynccontextmanager
     async def _sending(self, surface: Surface) -> AsyncIterator[Table]:

@@ -12,6 +12,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from msgspec.structs import replace
 from prometheus_client import REGISTRY
 
 from bot.delivery import PING, UnreachableError
@@ -754,6 +755,28 @@ async def test_a_hand_that_was_sent_though_its_answer_was_lost_takes_the_old_one
     hand = await house.surface(1, "hand", 0)
     assert (hand.message_id, hand.hash) == (9999, "shown")
     assert len(house.discord.done) == 1
+
+
+async def test_a_hand_that_was_sent_though_its_answer_was_lost_goes_if_all_was_seen_elsewhere(house: House) -> None:
+    await house.open()
+    table = await begin(house.service)
+    await house.sent()
+    old = await house.surface(1, "hand", 0)
+    assert old.message_id is not None
+    await house.surfaces.put(replace(old, hash="of before", dirty=True), seen=0)
+    house.discord.done.clear()
+    house.discord.tried.clear()
+    house.discord.faults["notify"] = [TimeoutError()]
+    house.discord.gates["notify"] = asyncio.Event()
+    house.outbox.enqueue(1)
+    await until(lambda: "notify" in house.discord.tried)
+    await house.outbox.record_shown(table, "hand", 0, "pressed", (1000, old.message_id))
+    house.discord.gates["notify"].set()
+    await house.sent()
+    hand = await house.surface(1, "hand", 0)
+    assert (hand.message_id, hand.hash, hand.dirty) == (old.message_id, "pressed", False)
+    assert [what for what, *_ in house.discord.done] == ["notify", "delete"]
+    assert house.discord.done[1][2] != old.message_id, "the one of which nobody knew"
 
 
 # --- the panel in another place ------------------------------------------------------------------------------------
