@@ -98,7 +98,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     """The table at each revision, made anew from its log alone. Only for tables whose lobby nobody left."""
     states: list[Table] = []
     match, thread, status, sat = None, None, "lobby", 0
-    names = {row.seat: row if row.person is None else replace(row, ai=None) for row in table.seats}
+    names = {row.seat: replace(row, ai=row.ai if row.person is None else None, word="") for row in table.seats}
     seats: tuple[SeatRow, ...] = ()
     for row in log:
         payload = msgspec.json.decode(row.payload)
@@ -114,6 +114,8 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
         elif row.kind in ("left", "returned"):
             away = AWAY if row.kind == "left" else None
             seats = tuple(replace(seat, ai=away) if seat.seat == row.seat else seat for seat in seats)
+        elif row.kind == "word":
+            seats = tuple(replace(seat, word=payload["word"]) if seat.seat == row.seat else seat for seat in seats)
         elif row.kind == "move":
             assert match is not None
             match, _ = match.act(payload["seat"], table.game.decode(payload["move"]))

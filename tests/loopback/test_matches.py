@@ -57,8 +57,12 @@ async def test_what_a_person_can_do_besides(club: Club) -> None:
         assert message is not None
         assert message.reader == two.id
         assert told(message)
+    await two.submit(await two.press("My word…", number), {"word.0": "lucky **seven**"})
     await one.press("Start", number)
-    await club.audit.settled(number)
+    table = await club.audit.settled(number)
+    assert table.joins[1].endswith(" lucky **seven**")
+    (seal,) = [m for m in club.world.messages.values() if f"table {number} is sealed:" in told(m)]
+    assert all(join.partition(" ")[0] in told(seal) for join in table.joins)
     for label in ("Rules", "In words", "Log", "My hand", "Seat"):
         message = one.answer(await one.press(label, number, dm=False))
         assert message is not None
@@ -69,5 +73,10 @@ async def test_what_a_person_can_do_besides(club: Club) -> None:
     assert (await club.audit.settled(number)).row.status == "cancelled"
     for label in ("Record", "Verify"):
         assert two.answer(await two.press(label, number, dm=False)) is not None
+    assert f"/{seal.channel}/{seal.id}" in told(two.answer(await two.press("Verify", number, dm=False)))
+    for person in (one, two, one, two):  # one rematch for all of them
+        assert person.answer(await person.press("Rematch", number, dm=False)) is not None
+    assert [row.person for row in (await club.audit.settled(number + 1)).seats] == [one.id, two.id]
+    assert club.ledger.rows("SELECT count(*) FROM tables")[0][0] == number + 1
     assert not club.server.invalid
     club.log_is_clean()
