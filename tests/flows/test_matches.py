@@ -21,7 +21,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery as reach
-from bot import routes
+from bot import outbox, routes
 from bot.reply import Reply
 from bot.tables import service as committing
 from bot.tables.table import Table, wrong_option
@@ -781,7 +781,7 @@ async def test_an_option_that_is_out_of_range_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_table_commands(locale: str, tmp_path: Path) -> None:
+async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         short = locale[:2]
         host, guest, zoe = (server.person(name, locale) for name in ("Host", "Guest", "Zoe"))
@@ -801,6 +801,10 @@ async def test_table_commands(locale: str, tmp_path: Path) -> None:
         assert panels.words(await server.table(), None, short) in shown
 
         before = server.panels()[-1]
+        link = answer(await zoe.slash("table open", table=1))
+        assert server.panels()[-1].id == before.id, "it is young"
+        assert str(before.channel_id) in link
+        monkeypatch.setattr(outbox, "YOUNG", 0)
         link = answer(await zoe.slash("table open", table=1))
         after = server.panels()[-1]
         assert after.id > before.id

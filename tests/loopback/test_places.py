@@ -295,11 +295,11 @@ async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None
     assert answer.reader == people[1].id
     assert "already begun" in told(answer)
     table = await club.audit.settled(number)
-    assert all(table.person_of(row.seat) is not None for row in table.seats)
+    assert [row.person for row in table.seats if row.person and row.ai] == []
     await people[1].press("Seat", number)
     await people[1].press("Leave the match", number)
     table = await club.audit.settled(number)
-    assert sum(table.person_of(row.seat) is None for row in table.seats) == 1
+    assert [row.person for row in table.seats if row.person and row.ai] == [people[1].id]
     club.log_is_clean()
 
 
