@@ -804,7 +804,7 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
         link = answer(await zoe.slash("table open", table=1))
         assert server.panels()[-1].id == before.id, "it is young"
         assert str(before.channel_id) in link
-        monkeypatch.setattr(outbox, "YOUNG", 0)
+        monkeypatch.setattr(outbox, "YOUNG", -1)  # neither young nor, below the seal, the newest
         link = answer(await zoe.slash("table open", table=1))
         after = server.panels()[-1]
         assert after.id > before.id
