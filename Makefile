@@ -8,6 +8,9 @@ BROWSER = .venv/.installed-browser
 RELEASE = takujo-$(shell sed -n 's/^version = "\(.*\)"/\1/p' pyproject.toml)
 NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 
+# The tests start many processes: what one has compiled is kept for the others, whatever the machine is set to.
+export PYTHONDONTWRITEBYTECODE =
+
 .DEFAULT_GOAL = help
 .PHONY: help setup play test soak test-browser run bench gallery lint release clean
 

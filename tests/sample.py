@@ -84,6 +84,17 @@ def one_each(use: str, rows: Iterable[tuple[Any, ...]], few: int = AT_ONCE) -> l
     return marked(every, [row for game in part(use, of, few) for row in some(of[game], 1, use, game)])
 
 
+def half(game: str, things: Sequence[T]) -> list[T]:
+    """Of what a game has many of: every one if the game has changed, else half of them."""
+    return list(things) if game in changed() or game == ONLY else some(things, -(-len(things) // 2), "half", game)
+
+
+def by_lot(use: str, values: Iterable[Any], count: int) -> list[Any]:
+    """So many of a test's cases that are alike, the others marked as `soak`. A tuple is a case of several values."""
+    rows = [value if isinstance(value, tuple) else (value,) for value in values]
+    return marked(rows, some(rows, count, use))
+
+
 def marked(every: list[tuple[Any, ...]], chosen: list[tuple[Any, ...]]) -> list[Any]:
     return [pytest.param(*row, marks=() if row in chosen else pytest.mark.soak) for row in every]
 

@@ -26,6 +26,7 @@ from bot.ui.address import Address, encode
 from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
+from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts, until
 
 CALLBACK = "/interactions/*/callback"
@@ -572,7 +573,7 @@ def forgeries(public: Any, private: Any, table: Table) -> dict[str, str]:
     return found
 
 
-@pytest.mark.parametrize("who", ["the other player", "a stranger"])
+@pytest.mark.parametrize("who", sample.by_lot("forged", ["the other player", "a stranger"], 1))
 async def test_forged_ids_on_the_public_panel_change_and_tell_nothing(tmp_path: Path, who: str) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
@@ -908,6 +909,7 @@ ROUTES = {
     "thread": ("POST", "/channels/*/messages/*/threads"),
     "everything": ("*", "*"),
 }
+LATER = [route for route in ROUTES if route not in ("answer", "everything", "thread")]
 
 
 async def pressed(person: SimulatedPerson, message: Any, custom_id: str) -> None:
@@ -921,7 +923,7 @@ def _settled(server: Server) -> None:
         interaction.responded = True
 
 
-@pytest.mark.parametrize("route", ROUTES)
+@pytest.mark.parametrize("route", sample.by_lot("one 503", ROUTES, 3))
 async def test_one_503(tmp_path: Path, route: str) -> None:
     async with Server.open(tmp_path) as server:
         people = await lobby(server)
@@ -943,7 +945,7 @@ async def test_one_503(tmp_path: Path, route: str) -> None:
         _settled(server)
 
 
-@pytest.mark.parametrize("route", [r for r in ROUTES if r not in ("answer", "everything", "thread")])
+@pytest.mark.parametrize("route", sample.by_lot("503 for long", LATER, 2))
 async def test_503_for_a_long_time_and_then_a_restart(tmp_path: Path, route: str) -> None:
     async with Server.open(tmp_path) as server:
         people = await begun(server)
@@ -985,7 +987,7 @@ async def test_everything_down_for_a_minute_keeps_what_is_pressed(tmp_path: Path
 
 
 @pytest.mark.parametrize(("code", "status"), [(10062, 404), (40060, 400)])
-@pytest.mark.parametrize("where", ["dm", "ephemeral", "table", "act"])
+@pytest.mark.parametrize("where", sample.by_lot("too late", ["dm", "ephemeral", "table", "act"], 2))
 async def test_an_answer_that_comes_too_late(tmp_path: Path, code: int, status: int, where: str) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
@@ -1237,8 +1239,11 @@ TROUBLE: dict[str, tuple[Callable[[Server], Any], str]] = {
 }
 
 
+PLACES = [("dm", "en-US"), ("ephemeral", "ja"), ("table", "ja"), ("act", "en-US")]
+
+
 @pytest.mark.parametrize("trouble", TROUBLE)
-@pytest.mark.parametrize(("where", "locale"), [("dm", "en-US"), ("ephemeral", "ja"), ("table", "ja"), ("act", "en-US")])
+@pytest.mark.parametrize(("where", "locale"), sample.by_lot("takes nothing", PLACES, 2))
 async def test_a_store_that_takes_nothing(tmp_path: Path, trouble: str, where: str, locale: str) -> None:
     async with Server.open(tmp_path) as server:
         one, two = await begun(server)

@@ -21,6 +21,7 @@ from engine.games.spymaster.state import Item
 from engine.match import Match, Open
 from render import theme
 from render.texts import say
+from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, alts, buttons, texts
 
 ROOT = Path(__file__).parents[2]
@@ -195,7 +196,7 @@ ILLEGAL: list[tuple[str, tuple[Item, ...], str | None, int, str, Text]] = [
 ]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("locale", sample.by_lot("illegal", LOCALES, 1))
 async def test_an_illegal_move_is_refused_with_its_reason_and_what_could_be_typed(tmp_path: Path, locale: str) -> None:
     async with Server.open(tmp_path, locale=locale) as server:
         people = await begun(server, locale=locale)
@@ -309,7 +310,7 @@ MARKUP = re.compile(
 )
 
 
-@pytest.mark.parametrize("name", list(NAMES)[::2])
+@pytest.mark.parametrize("name", sample.by_lot("names", list(NAMES)[::2], 4))
 async def test_a_name_is_only_a_name(tmp_path: Path, name: str) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         other = list(NAMES)[list(NAMES).index(name) + 1]
@@ -430,7 +431,7 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
+@pytest.mark.parametrize("name", sample.by_lot("wrong at home", WRONG, 4))
 def test_what_is_wrong_at_home_is_told_before_discord_is_asked(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

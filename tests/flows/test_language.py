@@ -11,12 +11,13 @@ import pytest
 from data.errors import StoreBusyError
 from engine.form import Text
 from render.texts import say
+from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
 from tests.flows.test_commands import manager
 from tests.flows.test_matches import control, halving
 
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
-CHOICES = pytest.mark.parametrize(("discord", "chosen"), [("en-US", "ja"), ("ja", "en")])
+CHOICES = pytest.mark.parametrize(("discord", "chosen"), sample.by_lot("languages", [("en-US", "ja"), ("ja", "en")], 1))
 
 
 NAMES = ("卓上クラブ", "スパ帝国", "日本語")  # of the server, of a designer, of a language: they stay as they are

@@ -33,7 +33,7 @@ from tests.flows.test_matches import (
     seat_all,
 )
 
-CRASH = pytest.mark.parametrize("crash", [False, True], ids=["clean", "crash"])
+CRASH = pytest.mark.parametrize("crash", sample.by_lot("crash", [False, True], 1), ids=["clean", "crash"])
 
 
 def hands(person: SimulatedPerson, number: int = 1) -> list[Any]:

@@ -29,7 +29,7 @@ from tests.games.tiny import Tiny
 TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
 USUAL = 120  # views of a walk: its positions, as each seat and a spectator sees them
-SHARE = 4  # of its walks a law takes one in so many
+SHARE = 5  # of its walks a law takes one in so many
 TINY = Tiny()
 by_name = pytest.mark.parametrize("game", [*sample.seldom("laws"), TINY.id], indirect=True)
 

@@ -23,7 +23,7 @@ from tests.loopback.faults import Call
 from tests.loopback.people import HELD_UP_SECONDS, FailedError, NotSeenError, Player, SocketPerson, addresses, buttons
 from tests.loopback.process import Forked, until_dead
 
-KILLS, SOAK = 16, 1000  # of each test
+KILLS, SOAK = 12, 1000  # of each test
 TURN_SECONDS = HELD_UP_SECONDS + 60  # for the next turn: the other may be held up so long, and has then to move
 MOMENTS = ("start", "*", "*", "*", "answer", "answer", "answer", "send", "edit", "delete")  # routes; * is any
 
