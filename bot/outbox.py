@@ -45,18 +45,18 @@ CALM = 1.0  # seconds after which a server is looked at where something was chan
 RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
 _log = logging.getLogger(__name__)
 
+At = tuple[int, str, int]  # a surface: table, kind, seat
+
 
 class Outbox:
     def __init__(self, service: TableService, surfaces: Surfaces, clock: Clock, reach: Delivery) -> None:
         self._service, self._surfaces, self._clock, self._reach = service, surfaces, clock, reach
         self._held: Counter[int] = Counter()
         self._owed: set[int] = set()
-        self._tasks: dict[tuple[int, str, int], asyncio.Task[None]] = {}
-        self._again: set[tuple[int, str, int]] = set()  # marked again while its task was at work
-        self._resting: set[tuple[int, str, int]] = set()  # waiting for their next attempt
-        self._unsure: dict[
-            tuple[int, str, int], tuple[Table, int | None]
-        ] = {}  # perhaps sent, instead of which message
+        self._tasks: dict[At, asyncio.Task[None]] = {}
+        self._again: set[At] = set()  # marked again while its task was at work
+        self._resting: set[At] = set()  # waiting for their next attempt
+        self._unsure: dict[At, tuple[Table, int | None]] = {}  # perhaps sent: what it showed, instead of which message
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Future[Any] | None = None
@@ -246,12 +246,12 @@ class Outbox:
         if self._flushing.get(table_id) is done:
             del self._flushing[table_id]
 
-    def _finished(self, at: tuple[int, str, int], done: asyncio.Task[None]) -> None:
+    def _finished(self, at: At, done: asyncio.Task[None]) -> None:
         if self._tasks.get(at) is done:
             del self._tasks[at]
             self._unsure.pop(at, None)
 
-    async def _sync(self, fresh: Surface | None, at: tuple[int, str, int]) -> None:
+    async def _sync(self, fresh: Surface | None, at: At) -> None:
         """Bring one surface up to date, however often that takes; `fresh` is what it was a moment ago."""
         table_id, kind, seat = at
         sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
@@ -343,7 +343,7 @@ class Outbox:
             await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
 
-    async def _back_off(self, at: tuple[int, str, int], seconds: float) -> bool:
+    async def _back_off(self, at: At, seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""
         task = asyncio.current_task()
         assert task is not None

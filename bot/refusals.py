@@ -43,8 +43,8 @@ def meaning(error: BaseException) -> Meaning:
     if isinstance(error, discord.HTTPException):
         if error.code in CODES:
             return CODES[error.code]
-        if error.status >= 500 or error.status == 429:
-            return Meaning.LATER
+        if error.status >= 500 or error.status == 429 or (error.status != 404 and not error.code):
+            return Meaning.LATER  # without a code it does not come from Discord itself but from something in between
         return Meaning.OURS if error.status == 401 else Meaning.ELSEWHERE
     return Meaning.LATER if isinstance(error, aiohttp.ClientError | OSError) else Meaning.OURS
 

@@ -40,13 +40,8 @@ from data.errors import DuplicateError
 from engine.form import Partial, Text
 from engine.game import DecisionOverError, IllegalMoveError
 
-NEVER_DEFERRED = (
-    "rematch",
-    "guide",
-    "options",
-    "word",
-    "sheet",
-)  # a new public message and a modal must be the first answer
+# A new public message and a modal must be the first answer.
+NEVER_DEFERRED = ("rematch", "guide", "options", "word", "sheet")
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 

@@ -191,7 +191,7 @@ error-again = That was taken already. Here is how things stand.
 error-store-full = The bot's disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later.
 error-store-busy = The bot is busy and has kept nothing. Please press again.
 error-store = The bot could not write that down, so nothing was kept. Please try again later.
-error-ours = Something went wrong on our side, and nothing was changed. Please try again; if it stays, tell whoever runs the bot: error { $number }.
+error-ours = Something went wrong on our side. Look whether your choice has counted; if not, try again. If it keeps happening, tell whoever runs the bot: error { $number }.
 
 ## Slash commands
 

@@ -1,0 +1,48 @@
+"""What each refusal of Discord means for a message that was to be shown."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+import pytest
+
+from bot.refusals import Meaning, is_not_here, meaning
+
+
+def refused(status: int, code: int) -> discord.HTTPException:
+    return discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": code, "message": ""})
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "means"),
+    [
+        (403, 50013, Meaning.ELSEWHERE),
+        (403, 160005, Meaning.ELSEWHERE),
+        (404, 10008, Meaning.ELSEWHERE),
+        (404, 0, Meaning.ELSEWHERE),
+        (400, 999_999, Meaning.ELSEWHERE),  # a code that nobody knows yet
+        (429, 30046, Meaning.ELSEWHERE),
+        (403, 50278, Meaning.ELSEWHERE),
+        (403, 50007, Meaning.CLOSED),
+        (400, 50083, Meaning.ARCHIVED),
+        (400, 50035, Meaning.OURS),
+        (401, 40001, Meaning.OURS),
+        (429, 0, Meaning.LATER),
+        (503, 0, Meaning.LATER),
+        (403, 0, Meaning.LATER),  # a block between here and Discord
+    ],
+)
+def test_a_refusal_has_one_meaning(status: int, code: int, means: Meaning) -> None:
+    assert meaning(refused(status, code)) is means
+    assert is_not_here(refused(status, code)) == (means not in (Meaning.LATER, Meaning.OURS))
+
+
+@pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), TimeoutError(), OSError()])
+def test_no_answer_means_later(error: Exception) -> None:
+    assert meaning(error) is Meaning.LATER
+
+
+def test_what_is_no_answer_of_discord_is_ours() -> None:
+    assert meaning(KeyError("x")) is Meaning.OURS
