@@ -433,7 +433,7 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
     import discord
     from discord.http import Route
 
-    from bot.needs import FOR_THREADS, NEEDED
+    from bot.ui.needs import FOR_THREADS, NEEDED
 
     Route.BASE = api
     client = discord.Client(intents=discord.Intents.none())

@@ -19,13 +19,13 @@ import discord
 from msgspec.structs import replace
 
 from bot.door import language_of
-from bot.needs import lacking_in
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
+from bot.ui.needs import lacking_in
 from bot.ui.painter import Painter
 from bot.ui.panels import Frame, Panel, address_link, hand_panel, seal_panel, seat_card, table_panel
 from data.errors import DuplicateError

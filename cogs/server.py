@@ -9,9 +9,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bot, english
-from bot.needs import FOR_THREADS, NEEDED, lacking
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError
+from bot.ui.needs import FOR_THREADS, NEEDED, lacking
 from bot.ui.panels import note_panel
 from engine.form import Text
 

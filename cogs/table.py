@@ -9,7 +9,6 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import needs
 from bot.client import Bot, english
 from bot.delivery import UnreachableError
 from bot.door import home_of, language_of_server
@@ -17,7 +16,7 @@ from bot.reply import Reply
 from bot.tables import lobby
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, wrong_option
-from bot.ui import panels
+from bot.ui import needs, panels
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here

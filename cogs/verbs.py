@@ -11,13 +11,13 @@ import aiohttp
 import discord
 import msgspec
 
-from bot import moves, needs
+from bot import moves
 from bot.door import home_of
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, log_of, record_of, unverified_part, wrong_option
-from bot.ui import components, panels, sheets
+from bot.ui import components, needs, panels, sheets
 from bot.ui.address import Address, BadAddressError, encode
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
 from bot.ui.labels import one_line, shorten, utf16_length
