@@ -18,7 +18,7 @@ from bot.ui.labels import one_line, shorten
 from data.errors import StoreError
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import say
+from render.texts import listed, say
 
 Interaction = discord.Interaction[Any]
 Choice = app_commands.Choice
@@ -87,7 +87,7 @@ async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[
         choices = []
         for table in await tables_for(bot, interaction, person):
             title = say(person.locale, Text("game-title"), game=table.row.game)
-            name = f"{table.id} · {title} · {', '.join(name for name in table.names if name)}"
+            name = f"{table.id} · {title} · {listed(person.locale, [name for name in table.names if name])}"
             if typed.casefold() in name.casefold():
                 choices.append(Choice(name=suggested(name), value=table.id))
         return choices

@@ -72,9 +72,9 @@ class PlayCog(commands.Cog):
         result = await moves.play(service, self.bot.clock, answer, read, explicit=True)
         if not isinstance(result, moves.Refused):
             return None
-        near = " / ".join(f"`{line}`" for line in keyboard.nearest(game, view, seat, form, typed))
-        reason = panels.says(table, person.locale)(result.error.text)
-        return Text("act-refused", {"reason": reason, "lines": near})
+        words = panels.says(table, person.locale)
+        near = " / ".join(map(panels.escaped, keyboard.nearest(game, view, seat, form, typed, words)))
+        return Text("act-refused", {"reason": words(result.error.text), "lines": near})
 
     @act.autocomplete("move")
     async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

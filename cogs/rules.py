@@ -32,7 +32,7 @@ class RulesCog(commands.Cog):
                 tables = await tables_for(self.bot, interaction, person)
                 chosen = tables[0].row.game if tables else next(iter(GAMES))
             if chosen not in GAMES:
-                raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
+                raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
             await reply.private(await rules_for(self.bot.router, person, chosen))
 
         await self.bot.router.command(interaction, work)

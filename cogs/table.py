@@ -23,7 +23,7 @@ from cogs.common import find_table, game_choices, named_table, suggested, sugges
 from engine.form import Field, Text
 from engine.game import BadOptionError, options_form
 from engine.notation import fold
-from render.texts import say
+from render.texts import listed, say
 
 Interaction = discord.Interaction[Any]
 
@@ -60,7 +60,7 @@ class TableCog(
         await self.bot.router.command(interaction, work, needs_server=True)
 
     async def _line(self, table: Table, locale: str) -> str:
-        names = ", ".join(panels.escaped(name) for name in table.names if name)
+        names = listed(locale, [panels.escaped(name) for name in table.names if name])
         return say(
             locale,
             Text(

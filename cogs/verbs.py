@@ -27,7 +27,7 @@ from engine.audience import Seat
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, options_form
 from render import picture
-from render.texts import say
+from render.texts import listed, say
 
 VERBS: dict[str, tuple[Verb, bool]] = {}
 _log = logging.getLogger(__name__)
@@ -159,7 +159,7 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
         return None
     title = say(
         table.row.locale,
-        Text("thread-name", {"table": table.id, "names": ", ".join(table.names)}),
+        Text("thread-name", {"table": table.id, "names": listed(table.row.locale, table.names)}),
         game=table.row.game,
         plain=True,
     )

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.form import Text
 from render import theme
 from render.picture import Viewer
-from render.texts import locale_of, say
+from render.texts import listed, locale_of, say
 
 
 class BaseScene(Struct, frozen=True):
@@ -46,6 +46,9 @@ class BaseScene(Struct, frozen=True):
     def tell(self, key: str, **args: Any) -> str:
         """A text for people's eyes and ears."""
         return say(self.locale, Text(key, args), game=self.game, names=self.names)
+
+    def listed(self, items: list[str]) -> str:
+        return listed(self.locale, items)
 
     def joined(self, sentences: list[str]) -> str:
         return ("" if self.locale == "ja" else " ").join(sentences)

@@ -10,9 +10,11 @@ In a message may be called:
     CARD($card)    the message `card`, which gets $notation ("S7"), $suit (leading letters, "S") and $rank (the digits
                    after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`.
                    CARD($card, as: "word") takes the message `card-word`: in sentences, where notation is noise
-    CARDS($cards)  each of them as CARD, joined by `list-separator`; none at all is `no-cards`
+    CARDS($cards)  each of them as CARD, as a list; none at all is `no-cards`
     SEAT($seat)    the name of who sits there; a seat without a name is `seat-number`
-    SEATS($seats)  each of them as SEAT, joined by `list-separator`; none at all is `no-seats`
+    SEATS($seats)  each of them as SEAT, as a list; none at all is `no-seats`
+    COUNT($seat, $n)  the message `seat-count`: a name and a number that belongs to it
+    LIST($words)   words without spaces, as a list. How lists are joined stands in `listed`
     KIND($x)       the message `kind-<x>`, with hyphens for underscores
 
 In a choice, `{ $rank ->`, each variant stands on a line of its own, and so does the closing brace. The variant [1] is a
@@ -93,6 +95,11 @@ def _said(
         _seated.reset(token)
 
 
+def listed(locale: str, items: Sequence[str]) -> str:
+    """A list of words or names, as `locale` joins them: 'A, B and C'."""
+    return _Catalogue.of(locale_of(locale), None).listed(items)
+
+
 @lru_cache(100)
 def locale_of(discord_locale: str) -> str:
     """The catalogue for one of Discord's locales: Japanese, or else English."""
@@ -145,6 +152,8 @@ class _Catalogue:
             "CARDS": self.cards,
             "SEAT": self.seat,
             "SEATS": self.seats,
+            "COUNT": self.count,
+            "LIST": self.words,
             "KIND": self.kind,
         }
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
@@ -184,7 +193,7 @@ class _Catalogue:
     def cards(self, cards: Any, **how: Any) -> Any:
         if isinstance(cards, FluentNone):
             return cards
-        return self.listed([self.card(card, **how) for card in str(cards).split()], "no-cards")
+        return self.listed([self.card(card, **how) for card in str(cards).split()]) or self.format("no-cards", {})
 
     def seat(self, seat: Any) -> Any:
         if isinstance(seat, FluentNone):
@@ -197,15 +206,25 @@ class _Catalogue:
     def seats(self, seats: Any) -> Any:
         if isinstance(seats, FluentNone):
             return seats
-        return self.listed([self.seat(seat) for seat in str(seats).split()], "no-seats")
+        return self.listed([self.seat(seat) for seat in str(seats).split()]) or self.format("no-seats", {})
+
+    def count(self, seat: Any, n: Any) -> Any:
+        if isinstance(seat, FluentNone) or isinstance(n, FluentNone):
+            return seat
+        return self.format("seat-count", {"name": self.seat(seat), "n": n})
+
+    def words(self, words: Any) -> Any:
+        return words if isinstance(words, FluentNone) else self.listed(str(words).split())
 
     def kind(self, kind: Any) -> Any:
         if isinstance(kind, FluentNone):
             return kind
         return self.format("kind-" + str(kind).replace("_", "-"), {})
 
-    def listed(self, items: list[str], none: str) -> str:
-        return self.format("list-separator", {}).join(items) if items else self.format(none, {})
+    def listed(self, items: Sequence[str]) -> str:
+        """'A, B and C'."""
+        *some, last = items or ("",)
+        return self.format("list-last", {}).join(filter(None, (self.format("list-separator", {}).join(some), last)))
 
 
 def _argument(value: Arg) -> str | FluentInt:

@@ -42,7 +42,7 @@ def blank(
 ) -> TableRow:
     """A table that is not written down yet. Its commitment stands from now on."""
     if game_id not in GAMES:
-        raise RefusedError("refuse-unknown-game", games=", ".join(GAMES))
+        raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
     game = GAMES[game_id]
     return TableRow(
         guild_id=guild_id,

@@ -211,10 +211,10 @@ def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
     if not fields:
         return RefusedError("refuse-no-options")
     if name not in fields:
-        return RefusedError("refuse-unknown-option", options=", ".join(fields))
+        return RefusedError("refuse-unknown-option", options=tuple(fields))
     field = fields[name]
     span = f"{field.span[0]}-{field.span[-1]}" if field.span is not None else ""
-    return RefusedError("refuse-option", option=name, values=", ".join(c.value for c in field.choices) or span)
+    return RefusedError("refuse-option", option=name, values=tuple(c.value for c in field.choices) or span)
 
 
 async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict[str, Any] | None]:

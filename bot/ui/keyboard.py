@@ -157,7 +157,13 @@ def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: st
             )
 
 
-def nearest(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, limit: int = 3) -> tuple[str, ...]:
-    """The legal lines that look most like what was typed."""
-    lines = {_fold(line): line for line in _lines(game, view, seat, form)}
-    return tuple(lines[found] for found in difflib.get_close_matches(_fold(text), lines, limit, 0))
+def nearest(
+    game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say: Say, limit: int = 3
+) -> tuple[str, ...]:
+    """The legal moves whose words or lines look most like what was typed, in words."""
+    words: dict[str, str] = {}
+    for line, partial in _lines(game, view, seat, form).items():
+        said = say(phrase(game, view, seat, partial))
+        words |= {_fold(line): said, _fold(said): said}
+    found = difflib.get_close_matches(_fold(text), words, 2 * limit, 0)
+    return tuple(dict.fromkeys(words[each] for each in found))[:limit]

@@ -23,6 +23,8 @@ pack-card = { $suit ->
 }
 # Fluent cuts spaces at the end of a line: a text that ends in one is quoted.
 list-separator = { ", " }
+list-last = { " and " }
+seat-count = { $name }: { $n }
 
 ## Refusals that every game has
 
@@ -122,7 +124,7 @@ seal-about = -# All of it makes the shuffle. This message is never edited: compa
 
 end-won = **{ SEATS($seats) }** won. { $reason }
 end-draw = A draw. { $reason }
-end-score = { SEAT($seat) }: { $score }
+end-score = { COUNT($seat, $score) }
 end-story = How it came about
 end-cancelled = This table was closed without a result.
 end-fair = -# The shuffle: secret `{ $secret }`, sealed from the beginning as `{ $hash }`, seed `{ $seed }`.
@@ -132,7 +134,7 @@ rematch-there = The rematch is at [table { $table }]({ $link }).
 button-record = Record
 button-verify = Verify
 record-here = The whole match as a file. `python -m bot verify` checks it.
-verify-good = Verified: the secret fits the seal `{ $hash }`, and with it every deal and every move comes out the same.
+verify-good = Verified. The secret matches its seal `{ $hash }`, and a replay gives the same deals and moves.
 verify-compare = Compare with [what was written at Start]({ $link }): it is never edited.
 verify-bad = This match does not verify: { $what }.
 log-empty = Nothing has happened yet.
@@ -143,7 +145,7 @@ rules-record = -# What stays hidden in play does so until the match is over: its
 
 ## The first match with the guide
 
-button-guide = First match, with a guide
+button-guide = Play a guided first match
 button-guide-again = Once more with the guide
 button-skip-guide = Skip the guide
 guide-name = Guide
@@ -154,7 +156,7 @@ refuse-only-in-server = That is about a server: use it in one, not by DM.
 
 ## Refusals of table matters
 
-refuse-unknown-game = There is no such game here. There are: { $games }.
+refuse-unknown-game = There is no such game here. There are: { LIST($games) }.
 refuse-unknown-level = There is no such AI.
 refuse-many-tables-person = You already have { $n } open tables. Close one first, with /table end.
 refuse-many-tables-server = This server already has { $n } open tables. Close one first, with /table end.
@@ -175,8 +177,8 @@ refuse-seats = This game needs { $low ->
     [one] at least one player
    *[other] at least { $low } players
 } and takes { $high } at most. Seats taken now: { $n }.
-refuse-option = { $option } does not take that value. It takes: { $values }.
-refuse-unknown-option = There is no such option. There are: { $options }.
+refuse-option = { $option } does not take that value. It takes: { LIST($values) }.
+refuse-unknown-option = There is no such option. There are: { LIST($options) }.
 refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.
 refuse-no-table-here = There is no open table here. Open one with /table new.
@@ -239,9 +241,9 @@ argument-hands = hands
 argument-hands-about = How your hand reaches you
 choice-discord-language = as in Discord
 choice-dm = by direct message
-choice-ephemeral = at the table, for me alone
+choice-ephemeral = at the table, seen by nobody else
 
-act-refused = { $reason } You could type { $lines }
+act-refused = { $reason } You could type: { $lines }
 list-title = ### Open tables
 list-empty = No table is open. Open one with /table new.
 list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · [open]({ $link })
@@ -254,11 +256,11 @@ options-done = { $option } is now { $value }.
 me-settings = Language: { $language ->
     [en] English
     [ja] Japanese
-   *[other] as in Discord
+   *[other] { choice-discord-language }
 }
     Your hand: { $hands ->
-    [dm] by direct message
-   *[other] at the table, behind My hand
+    [dm] { choice-dm }
+   *[other] { choice-ephemeral }
 }
 
 ## Choosing a move
@@ -281,7 +283,7 @@ refuse-manager-only = Only somebody who may manage the server can do that.
 command-server = server
 command-server-about = Matters of this server, for those who manage it
 command-check = check
-command-check-about = Look whether the bot has all the permissions that it needs here
+command-check-about = Check that the bot has the permissions it needs here
 command-server-settings-about = Show or change how tables are played in this server
 argument-threads = threads
 argument-threads-about = Whether each table gets a thread of its own
@@ -290,7 +292,7 @@ server-settings = { $threads ->
    *[other] Threads are off: each table plays in the channel where it was opened.
 }
 server-check-good = All is well: in this channel I have every permission that I need.
-server-check-title = ### Permissions that I lack here
+server-check-title = ### Missing permissions
 server-check-role = In *Server Settings → Roles*, open the role of **{ $bot }** and switch on:
 server-check-channel = In this channel's settings, under *Permissions*, allow **{ $bot }**:
 server-check-view-channel = - **View Channels**, to get to this channel

@@ -22,6 +22,8 @@ pack-card = { $suit ->
    *[other] { $rank }
 }
 list-separator = 、
+list-last = 、
+seat-count = { $name }: { $n }
 
 ## どのゲームにもある断り
 
@@ -35,19 +37,19 @@ refuse-not-now = 今はできません。
 
 lobby-title = ## { $game } · 卓{ $table }
 lobby-free = { $number }. ⬚ *空席*
-lobby-host = { $number }. **{ $name }**(主催)
+lobby-host = { $number }. **{ $name }**(ホスト)
 lobby-person = { $number }. **{ $name }**
 lobby-ai = { $number }. 🤖 { $name }
 seat-word = 「{ $word }」
 lobby-option = -# { $name }: { $value }
 lobby-commitment = -# シャッフルは封印済みです。SHA-256 `{ $hash }`。秘密の値は終了時に公開します。
-lobby-ready = 全員そろいました。主催が開始できます。
-lobby-needs = あと{ $n }人必要です。座るか、AIを加えてください。
+lobby-ready = 全員そろいました。ホストが「開始」を押すと始まります。
+lobby-needs = あと{ $n }人で開始できます。「座る」を押すか、AIを追加してください。
 
 button-sit = 座る
 button-leave = 席を立つ
-button-add-ai = AIを加える({ $level ->
-    [random] でたらめ
+button-add-ai = AIを追加({ $level ->
+    [random] ランダム
    *[other] { $level }
 })
 button-remove-ai = AIを外す
@@ -62,12 +64,12 @@ button-cancel = 中止
 ## The table
 
 table-title = ## { $game } · 卓{ $table }
-table-waiting = **{ SEATS($seats) }** を待っています
+table-waiting = **{ SEATS($seats) }**の番です。
 table-asked = **{ SEAT($seat) }**
-table-away = -# { $name } は不在です。代わりに代打ちが手番を進めます。
+table-away = -# { $name } は離席中です。戻るまでAIが代わりに進めます。
 table-in-thread = この卓は { $link } で進行中です。
-table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。対局は保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
-table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。対局は保存されています。権限が戻ればまた表示します。サーバーで /table open を使うと別の場所に出せます。足りない権限は次のとおりです。
+table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。ゲームは保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
+table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。ゲームは保存されています。権限が戻ればまた表示します。サーバーで /table open を使うと別の場所に出せます。足りない権限は次のとおりです。
 thread-name = 卓{ $table } { $names }
 
 button-my-move = 手を選ぶ
@@ -84,27 +86,27 @@ button-seat = 席
 hand-title = ### { $game } · 卓{ $table }
     -# { $server } · [卓を開く]({ $link }) · { $n }手目の時点
 hand-your-turn = **あなたの手番です。**
-hand-waiting = { SEATS($seats) } を待っています。
+hand-waiting = { SEATS($seats) }の番です。
 hand-draft = ここまでの選択: { $chosen }
 button-open-table = 卓を開く
 
-seat-yours = { SEAT($seat) } として座っています。席を立つと、戻るまで代打ちが進めます。
-seat-away = { SEAT($seat) } の席は不在です。代打ちが進めますが、誰もいない卓は待ちます。
+seat-yours = { SEAT($seat) } として座っています。席を立つと、戻るまでAIが代わりに進めます。
+seat-away = { SEAT($seat) } は離席中です。AIが代わりに進めますが、全員が離席すると、卓は止まって待ちます。
 seat-none = あなたはこの卓に座っていません。観戦と履歴の閲覧はできます。
-seat-host = 主催として、卓を閉じることもできます。
+seat-host = ホストとして、卓を閉じることもできます。
 button-leave-match = 席を立つ
 button-return = 席に戻る
 button-end = 卓を閉じる…
 button-confirm = 決定
 button-never-mind = やめる
-ask-end = この卓を閉じますか? 対局は結果なしで終わり、秘密の値を公開します。
+ask-end = この卓を閉じますか? ゲームは結果なしで終わり、秘密の値を公開します。
 end-done = 卓を閉じました。
 never-mind-done = 何も変わっていません。
 
 ## Pings: plain messages
 
 ping-turn = { $user } あなたの手番です。[卓を開く]({ $link })
-ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを開けたら /me settings で戻せます。
+ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
 ## The seal, written at Start
 
@@ -116,41 +118,41 @@ seal-about = -# これらがシャッフルを決めます。このメッセー�
 
 ## The end
 
-end-won = **{ SEATS($seats) }** の勝ちです。{ $reason }
+end-won = **{ SEATS($seats) }**の勝ちです! { $reason }
 end-draw = 引き分けです。{ $reason }
-end-score = { SEAT($seat) }: { $score }
+end-score = { COUNT($seat, $score) }
 end-story = 決着まで
 end-cancelled = この卓は結果なしで閉じられました。
 end-fair = -# シャッフル: 秘密の値 `{ $secret }`、開始前の封印 `{ $hash }`、シード `{ $seed }`
-button-rematch = もう一度
+button-rematch = もう一戦
 rematch-sat = 再戦の卓に席があります: [卓{ $table }]({ $link })
 rematch-there = 再戦の卓はこちらです: [卓{ $table }]({ $link })
-button-record = 棋譜
+button-record = 対戦記録
 button-verify = 検証
-record-here = 対局の全記録です。`python -m bot verify` で検証できます。
-verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配札も手もすべて同じになりました。
+record-here = ゲームの全記録です。`python -m bot verify` で検証できます。
+verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配られたカードも全ての手も記録と一致しました。
 verify-compare = [開始時の記録]({ $link })と見比べてください。あとから編集されることはありません。
-verify-bad = この対局は検証できません: { $what }
+verify-bad = このゲームは検証できません: { $what }
 log-empty = まだ何も起きていません。
 
 ## Rules pages
 
-rules-record = -# 対局中に伏せられた札も、終局後の棋譜ではすべて公開します。
+rules-record = -# ゲーム中に伏せられた札も、終了後の対戦記録ではすべて公開します。
 
-## はじめての対局の案内
+## はじめてのゲームの案内
 
 button-guide = 案内つきで遊んでみる
 button-guide-again = もう一度、案内つきで遊ぶ
 button-skip-guide = 案内を飛ばす
 guide-name = 案内役
 guide-try = 🧭 おすすめの手: **{ $move }**
-table-guided = -# 案内つきの対局です。カードは切らずに、あらかじめ並べてあります。
-end-guided = -# この対局のカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
+table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。
+end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
 refuse-only-in-server = サーバーの中でだけ使えます。DMでは使えません。
 
 ## Refusals of table matters
 
-refuse-unknown-game = そのゲームはありません。遊べるのは { $games } です。
+refuse-unknown-game = そのゲームはありません。遊べるのは { LIST($games) } です。
 refuse-unknown-level = そのAIはいません。
 refuse-many-tables-person = すでに{ $n }卓を開いています。/table end で閉じてから開いてください。
 refuse-many-tables-server = このサーバーではすでに{ $n }卓が開いています。/table end で閉じてから開いてください。
@@ -159,21 +161,21 @@ refuse-seat-taken = その席はふさがっています。
 refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
 refuse-no-ai = 外せるAIがいません。
-refuse-host-only = 主催か、サーバーを管理できる人だけができます。
+refuse-host-only = ホストか、サーバーの管理権限がある人だけができます。
 refuse-permissions =
     { server-check-title }
     { $lines }
-refuse-started = 対局はもう始まっています。
-refuse-not-started = 対局はまだ始まっていません。
+refuse-started = もう始まっています。
+refuse-not-started = まだ始まっていません。
 refuse-over = この卓は閉じています。
-refuse-still-playing = 対局はまだ続いています。
+refuse-still-playing = ゲームはまだ続いています。
 refuse-seats = このゲームは{ $low }人から{ $high }人で遊びます。今は{ $n }人です。
-refuse-option = { $option } にその値は使えません。使える値: { $values }
-refuse-unknown-option = その設定項目はありません。あるのは { $options } です。
+refuse-option = { $option } にその値は使えません。使える値: { LIST($values) }
+refuse-unknown-option = その設定項目はありません。あるのは { LIST($options) } です。
 refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
-refuse-too-fast = 少し速すぎます。ひと呼吸おいて、もう一度押してください。
+refuse-too-fast = 操作が続きすぎています。少し待ってから、もう一度押してください。
 refuse-old-step = それは前の段階の操作です。今の状態を表示します。
 
 ## Errors
@@ -184,7 +186,7 @@ error-again = すでに受け付けています。今の状態を表示します
 error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。管理者に知らせて、後でもう一度押してください。
 error-store-busy = ボットが混み合っていて、保存できませんでした。もう一度押してください。
 error-store = 保存できませんでした。何も変わっていません。後でもう一度押してください。
-error-ours = こちらの不具合です。反映されたかを卓で確かめ、まだならもう一度押してください。続くときは、管理者に番号 { $number } を知らせてください。
+error-ours = ボット側で問題が起きました。選択が反映されたかを卓で確かめ、まだならもう一度お試しください。続くときは、番号 { $number } を管理者に伝えてください。
 
 ## Slash commands
 
@@ -201,12 +203,12 @@ command-open-about = 卓の表示をみんなに見える場所へ出し直し�
 command-leave = 離れる
 command-leave-about = 席を立ちます
 command-end = 閉じる
-command-end-about = 卓を閉じます(主催)
+command-end-about = 卓を閉じます(ホスト)
 command-options = 設定
-command-options-about = 開始前の卓の設定を変えます(主催)
+command-options-about = 開始前の卓の設定を変えます(ホスト)
 command-hand = 手札
 command-hand-about = 手札と選べる手を自分だけに表示します
-command-act = 指す
+command-act = 手を入力
 command-act-about = 文字で手を入力します
 command-log = 履歴
 command-log-about = 卓で起きたこと
@@ -247,11 +249,11 @@ options-done = { $option } を { $value } にしました。
 me-settings = 言語: { $language ->
     [en] 英語
     [ja] 日本語
-   *[other] Discordに合わせる
+   *[other] { choice-discord-language }
 }
     手札: { $hands ->
-    [dm] DMで受け取る
-   *[other] 卓の「手札」ボタンから
+    [dm] { choice-dm }
+   *[other] { choice-ephemeral }
 }
 
 ## 手を選ぶ
@@ -266,12 +268,12 @@ sheet-range = { $least }〜{ $most }の数
 sheet-order = 望む順に、空白で区切って
 refuse-choose-exactly = ちょうど{ $n }枚選んでください。
 refuse-choose-between = { $least }〜{ $most }枚選んでください。
-refuse-chosen-too-often = { CARD($card) }を選べる数より多く選んでいます。
+refuse-chosen-too-often = { CARD($card) }は、実際にある枚数までしか選べません。
 
 ## サーバーの管理: /server と、停止中のボット
 
 refuse-stopping = ボットを再起動しています。1分ほど待って、もう一度お試しください。
-refuse-manager-only = サーバーを管理できる人だけが使えます。
+refuse-manager-only = サーバーの管理権限がある人だけが使えます。
 command-server = サーバー
 command-server-about = サーバーの管理者向けの確認と設定
 command-check = 確認

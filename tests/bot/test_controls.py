@@ -749,7 +749,9 @@ def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
     with pytest.raises(IllegalMoveError, match="not_in_hand"):
         typed("throw a1 a2 d9")
     small = table("small", "A1", "A10")
-    assert keyboard.nearest(CIRCUS, small, 0, CIRCUS.form(small, 0), "rad a1")[0] == "red A1"
+    form = CIRCUS.form(small, 0)
+    near = keyboard.nearest(CIRCUS, small, 0, form, "rad a1", brief)[0]
+    assert line(CIRCUS, CIRCUS.move_of(keyboard.typed(CIRCUS, small, 0, form, near, [brief]))) == "red A1"
 
 
 def test_suggestions_are_phrases_when_few_and_words_when_many() -> None:

@@ -127,7 +127,7 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
 async def test_the_server_speaks_the_language_of_the_settings() -> None:
     async with open_world(settings(default_locale="ja")) as world, open_page(world, 0) as page:
         async with Tab.open(page.url) as tab:
-            assert "**さくら**(主催)" in tab.text(tab.newest)
+            assert "**さくら**(ホスト)" in tab.text(tab.newest)
         assert "[開始]" in offline.welcome(page.url, "ja")
         assert offline.behind(world.env) < 60
 

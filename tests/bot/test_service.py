@@ -118,7 +118,7 @@ async def test_a_refusal_is_written_nowhere(service: TableService) -> None:
 
 async def test_what_cannot_be_opened_is_written_nowhere(service: TableService) -> None:
     text = await refused(service.new("chess", 77, 78, ANN, "en", "k"))
-    assert (text.key, text.args) == ("refuse-unknown-game", {"games": ", ".join(GAMES)})
+    assert (text.key, text.args) == ("refuse-unknown-game", {"games": tuple(GAMES)})
     text = await refused(service.new("spymaster", 77, 78, ANN, "en", "b", {"colour": "red"}))
     assert text.key == "refuse-unknown-option"
     assert await service.every_open_row() == ()

@@ -84,16 +84,16 @@ REFUSALS = {
         "game": "no such game",
         "host": "Only the host",
         "ai": "All 2 seats",
-        "name": "agents, round_limit",
+        "name": "agents and round_limit",
     },
     "ja": {
         "full": "2席すべて埋まっています",
         "few": "2人から2人",
         "option": "round_limit",
         "game": "そのゲームはありません",
-        "host": "主催か",
+        "host": "ホストか",
         "ai": "2席すべて",
-        "name": "agents, round_limit",
+        "name": "agents、round_limit",
     },
 }
 
@@ -259,7 +259,7 @@ async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
         ):
             start = time.perf_counter()
             told = said(await people[0].slash("act", move=text))
-            assert re.search(r"⚠️ .+You could type `discard", told), told
+            assert re.search(r"⚠️ .+You could type: Discard", told), told
             assert len(told) < 4000
             await people[0].suggestions("act", "move", text[:100])
             assert time.perf_counter() - start < 2.5, text[:20]

@@ -188,7 +188,7 @@ def test_example_07_groups_leave_in_order() -> None:
 def test_example_08_a_clash() -> None:
     s = last_trick((3, 3, 4, 1))
     assert (s.state.purses, s.state.chips) == ((0, 0, 1, 1), (2, 6, 9, 5, 3))
-    assert "Anna, Berta meet at shop 3 and get nothing." in s.words()
+    assert "Anna and Berta meet at shop 3 and get nothing." in s.words()
 
 
 def test_example_09_no_shop() -> None:
@@ -200,7 +200,7 @@ def test_example_09_no_shop() -> None:
 def test_example_10_police() -> None:
     s = last_trick((1, 2, 3, 5), (0, 5, 8, 6, 3), (3, 1, 1, 0))
     assert s.ended == ((0, 3, 4, 1), (2,), "police")
-    assert "The police is in shop 1: Anna is caught and loses 3 chips." in s.words()
+    assert "The police are in shop 1: Anna is caught and loses 3 chips." in s.words()
     assert s.words()[-1] == "The new Arsène L: Cleo, with 4 chips."
 
 
@@ -241,7 +241,7 @@ def test_example_15_an_exchange_in_the_last_deal() -> None:
 def test_example_16_a_shared_win() -> None:
     s = last_trick((1, 6, 0, 4), (0, 6, 9, 5, 3), (7, 4, 4, 0))
     assert s.ended == ((0, 4, 4, 2), (1, 2), "police")
-    assert s.words()[-1] == "The new Arsène L: Berta, Cleo, with 4 chips."
+    assert s.words()[-1] == "The new Arsène L: Berta and Cleo, with 4 chips."
 
 
 def test_example_17_all_shops_empty() -> None:
@@ -504,8 +504,8 @@ def test_the_table_panel_may_show_all_but_the_cards() -> None:
     ("chips", "keep", "push"),
     [
         ((3, 6, 9, 6, 3), ", and shop 2 gives 1.", ", and shop 1 gives 1."),
-        ((0, 3, 9, 6, 3), ", and shop 2 gives 3.", ", where the police waits."),
-        ((1, 0, 9, 6, 3), ", where the police waits.", ", and shop 1 gives 1."),
+        ((0, 3, 9, 6, 3), ", and shop 2 gives 3.", ", where the police wait."),
+        ((1, 0, 9, 6, 3), ", where the police wait.", ", and shop 1 gives 1."),
     ],
 )
 def test_the_question_names_both_results(chips: tuple[int, ...], keep: str, push: str) -> None:

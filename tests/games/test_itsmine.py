@@ -131,8 +131,8 @@ def test_example_03_the_large_seat_may_take_just_one() -> None:
 def test_example_04_the_last_face_is_barred() -> None:
     s = Scene(Match.new(GAME, 2, read_options(GAME, {}), SEED))
     for seat in (A, B):
-        assert s.refused("bid 1", seat) == "You showed 1 last round; choose another face."
-    s = given(spread=True, dice=[4, 2])
+        assert s.refused("bid 1", seat) == "In the first round 1 is barred; choose another face."
+    s = given(spread=True, dice=[4, 2], round=2)
     assert s.legal(A) == {"1", "2", "3", "5", "6"}
     assert s.legal(B) == {"1", "3", "4", "5", "6"}
     assert s.refused("bid 4", A) == "You showed 4 last round; choose another face."

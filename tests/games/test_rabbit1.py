@@ -110,8 +110,8 @@ def test_example_09_declare() -> None:
     assert s.told == ["declared", "group_shown", "group_shown", "scored", "round_began", "starter_turned"]
     assert s.words()[:4] == [
         "Anna declares and wins the round: 2 groups.",
-        "pair: ♠9, ♦9, 1 point.",
-        "run: ♥4, ♥5, ♥6, 3 points.",
+        "pair: ♠9 and ♦9, 1 point.",
+        "run: ♥4, ♥5 and ♥6, 3 points.",
         "Anna scores 4 and has 4 points.",
     ]
     assert s.state.scores == (4, 0)

@@ -136,7 +136,7 @@ def test_example_11_a_win_by_play() -> None:
     s.do("play_declare SK")
     assert s.told == ["card_played", "finished", "scored", "round_began"]
     assert s.state.scores == (4, 0)
-    assert s.words()[1] == "Anna wins the round with the play: ♥4, ♠5, ♦6, ♣7, ♥8, a straight."
+    assert s.words()[1] == "Anna goes down to five and wins: ♥4, ♠5, ♦6, ♣7 and ♥8, a straight."
     s = table("H4 S5 D6 C7 H8 SK C8 C2", "", table="1:S9")
     assert s.refused("play_declare SK") == "To win, you must have exactly five cards left; that would leave 7."
     s = table("H4 S5 D6 C7 H8 SK", "", table="1:HK")
@@ -520,13 +520,13 @@ def test_the_form_offers_a_win_beside_the_plain_play() -> None:
     ("position", "prompt"),
     [
         ({}, "You lead: play any card, or pass and draw one."),
-        ({"table": "1:H9"}, "Play any suit, 9 or higher, or an ace. Or pass and draw one."),
+        ({"table": "1:H9"}, "Play 9 or higher in any suit, or an ace. Or pass and draw."),
         (
             {"table": "1:H9", "reversed": True},
-            "Play any suit, 9 or lower (the order is reversed). Or pass and draw one.",
+            "Play 9 or lower in any suit (the order is reversed). Or pass and draw.",
         ),
-        ({"table": "0:D8 1:D10"}, "Play ♦, 10 or higher, or an ace. Or pass and draw one."),
-        ({"table": "0:C8 1:C10"}, "Play ♣, 10 or higher, or an ace. Or pass and draw one."),
+        ({"table": "0:D8 1:D10"}, "Play 10 or higher in ♦, or its ace. Or pass and draw."),
+        ({"table": "0:C8 1:C10"}, "Play 10 or higher in ♣, or its ace. Or pass and draw."),
         ({"table": "0:H8 1:H10"}, "None of your cards fits: pass, and draw one."),
     ],
 )
@@ -538,11 +538,11 @@ def test_the_prompt_says_what_fits(position: dict[str, Any], prompt: str) -> Non
 def test_the_prompt_in_japanese() -> None:
     s = table(NONE, "S2 S3 S4 S5 S7", table="1:H9", reversed=True)
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "逆転中です。スートは自由、9以下を出せます。パスして1枚引くこともできます。"
+        "逆転中です。9以下のカードを出せます(スート自由)。パスして1枚引くこともできます。"
     )
     s = table(NONE, "S2 S3 S4 S5 S7", table="0:C8 1:C10")
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "♣縛り、10以上かAを出せます。パスして1枚引くこともできます。"
+        "♣縛りです。10以上のカードか、Aを出せます。パスして1枚引くこともできます。"
     )
 
 

@@ -132,7 +132,7 @@ def test_example_08_wisdom_in_an_answer() -> None:
     assert s.refused("pass N4 N5") == "The card that you have just obtained must be among them: 8."
     s.do("pass N4 N8")
     assert s.words(B) == ["Cleo passes, 2 cards face down: 8 is there."]
-    assert s.words(C) == ["Cleo passes: 4, 8."]
+    assert s.words(C) == ["Cleo passes: 4 and 8."]
 
 
 def test_example_09_wisdom_and_the_score() -> None:
@@ -151,7 +151,7 @@ def test_example_10_benevolence() -> None:
     for other in (A, C, D, None):
         assert s.match.view(other).peek.cards == ("??",) * 4
         assert s.words(other) == ["Berta shows Benevolence and looks at the undealt cards."]
-    assert s.words(B) == ["Berta shows Benevolence. Undealt are 4, 6, dragon, Heaven."]
+    assert s.words(B) == ["Berta shows Benevolence. Undealt are 4, 6, dragon and Heaven."]
     four = Scene(s.match).do("take N4")
     assert four.state.undealt == ("JIN", "Z12", "N6", "TEN")
     assert four.refused("pass N1") == "The card that you have just obtained must be among them: 4."
@@ -231,7 +231,7 @@ def test_example_14_the_score_of_a_team() -> None:
     s = last("N9 N9")
     assert s.points == (1 + 5) * 9 == 54
     assert s.state.scores == (0, 54)
-    assert "Berta and Dora: (1 + 5 zodiac face up) × 9 face down at the other side = 54. Altogether 54." in s.words()
+    assert "Berta and Dora: (1 + 5 face-up zodiac) × 9 face-down cards = 54 points; total 54." in s.words()
 
 
 @pytest.mark.parametrize(
@@ -255,12 +255,12 @@ def test_example_15_the_bonuses(b: str, a: str, points: int, bonus: str) -> None
 
 def test_example_15_the_bonus_is_told() -> None:
     for b, a, told in (
-        ("N10 N1", "", " × 2 for winning with 10-1 = 108. Altogether 108."),
-        ("N10 N2", "N10 N1", " × 4 for beating 10-1 with 10-2 = 216. Altogether 216."),
-        ("Z1", "TEN", " × 4 for winning with the snake = 216. Altogether 216."),
+        ("N10 N1", "", " × 2 for winning with 10-1 = 108 points; total 108."),
+        ("N10 N2", "N10 N1", " × 4 for beating 10-1 with 10-2 = 216 points; total 216."),
+        ("Z1", "TEN", " × 4 for winning with the snake = 216 points; total 216."),
     ):
-        scored = next(words for words in last(b, a).words() if "zodiac face up" in words)
-        assert scored.partition("at the other side")[2] == told
+        scored = next(words for words in last(b, a).words() if "face-up zodiac" in words)
+        assert scored.partition("face-down cards")[2] == told
 
 
 def test_example_16_no_face_down_cards() -> None:
@@ -279,7 +279,7 @@ def test_example_17_the_end(before: int, after: int, asked: str) -> None:
         outcome = s.match.outcome
         assert outcome is not None
         assert (outcome.scores, outcome.winners, outcome.reason) == ((90, 150, 90, 150), (B, D), "target")
-        assert s.words()[-1] == "Berta, Dora reached the target and won, 60 ahead."
+        assert s.words()[-1] == "Berta and Dora reached the target and won, 60 ahead."
 
 
 def solo(undealt: str, hand: str = "N9", **fields: Any) -> Scene:
@@ -329,7 +329,7 @@ def test_example_19_the_end_alone() -> None:
     outcome = s.match.outcome
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((30, 41, 41, 8), (B, C), "laps")
-    assert s.words()[-1] == "Berta, Cleo had equally many points after the last lap and share the win."
+    assert s.words()[-1] == "Berta and Cleo had equally many points after the last lap and share the win."
     assert four_alone("N9", round=7, scores=[30, 41, 21, 8]).match.outcome is None
     outcome = four_alone("N9", round=3, scores=[30, 41, 30, 8]).match.outcome
     assert outcome is not None
@@ -871,6 +871,14 @@ def test_what_is_taken_is_told_to_its_taker_alone() -> None:
         "Berta takes one of them, leaves Benevolence there, and must lay the card now."
     }
     assert "Wisdom" in say("en", GAME.prompt(s.match.view(B), B), game="souten", names=("",) * 4)
+
+
+def test_who_cannot_beat_what_lies_there_is_told_so() -> None:
+    for hand, key in (("N8", "prompt-cannot-beat"), ("CHI", "prompt-cannot-beat"), ("TEN", "prompt-answer")):
+        s = given("N9", hand).do("play N9")
+        assert GAME.prompt(s.match.view(B), B).key == key
+    s = given("N9", "JIN", undealt="TEN WA CHI Z12").do("play N9")
+    assert GAME.prompt(s.match.view(B), B).key == "prompt-answer", "Benevolence may help"
 
 
 def test_who_is_away_passes_what_is_weak_and_beats_opponents_with_little() -> None:

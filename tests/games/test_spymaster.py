@@ -528,7 +528,7 @@ def test_drawn_cards_are_told_to_who_drew_them() -> None:
     s = given(A="H", D="F", deck="S1 S9").do("play H", "guess spy")
     drew = next(event for event in s.events if event.kind == "drew")
     words = [say("en", GAME.tell(GAME.see(drew, seat), seat), game="spymaster") for seat in (A, D, None)]
-    assert words == ["For the hacker Seat 1 draws spy 1, spy 9."] + ["For the hacker Seat 1 draws 2."] * 2
+    assert words == ["Seat 1’s hacker draws spy 1 and spy 9."] + ["Seat 1’s hacker draws 2 cards."] * 2
 
 
 def test_a_declined_tuck_tells_nothing_else() -> None:

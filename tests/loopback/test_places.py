@@ -118,7 +118,7 @@ async def test_permissions_that_are_missing_from_the_start(club: Club, game: str
             answer = people[0].answer(asked)
             assert answer is not None
             assert answer.reader == people[0].id
-            assert "Permissions that I lack here" in told(answer)
+            assert "Missing permissions" in told(answer)
             assert name in told(answer)
         assert len(club.ledger.rows("SELECT 1 FROM tables WHERE host = ?", people[0].id)) == tables
         assert club.ledger.rows("SELECT status FROM tables WHERE id = ?", number) == [("lobby",)]

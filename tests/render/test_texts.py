@@ -100,15 +100,29 @@ card = { $suit ->
 
 def test_a_standard_pack_has_its_signs(write: Callable[..., None]) -> None:
     write("shown = { CARDS($cards) }\ncard = { pack-card }\n", "shown = { CARDS($cards) }\ncard = { pack-card }\n")
-    assert toy("shown", cards=("SA", "H10", "DJ", "CQ", "HK", "??")) == "♠A, ♥10, ♦J, ♣Q, ♥K, a face-down card"
+    assert toy("shown", cards=("SA", "H10", "DJ", "CQ", "HK", "??")) == "♠A, ♥10, ♦J, ♣Q, ♥K and a face-down card"
 
 
 def test_lists_are_joined_as_the_language_does(write: Callable[..., None]) -> None:
     message = "had = { CARDS($cards) } / { SEATS($seats) }"
     write(message, message)
-    assert toy("had", cards=("S7", "??", "F"), seats=("0", "2")) == "S7, a face-down card, F / Noether, Gauß"
+    assert toy("had", cards=("S7", "??", "F"), seats=("0", "2")) == "S7, a face-down card and F / Noether and Gauß"
     assert toy("had", "ja", cards=("S7", "??", "F"), seats=("0", "2")) == "S7、裏向きのカード、F / Noether、Gauß"
     assert toy("had", cards=(), seats=()) == "no cards / nobody"
+
+
+def test_lists_of_names_and_words_are_joined_alike(write: Callable[..., None]) -> None:
+    assert [texts.listed("en", "ABC"[:n]) for n in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert texts.listed("ja", ["さくら", "A b"]) == "さくら、A b"
+    write("known = { LIST($words) }", "known = { LIST($words) }")
+    assert (toy("known", words=("a", "b", "c")), toy("known", "ja", words=("a", "b"))) == ("a, b and c", "a、b")
+
+
+def test_a_number_is_set_off_from_the_name_that_it_belongs_to(write: Callable[..., None]) -> None:
+    write("score = { COUNT($seat, $n) }")
+    assert toy("score", seat=0, n=12, names=("Bot 1",)) == "Bot 1: 12"
+    with pytest.raises(TextError):
+        toy("score", seat=0)
 
 
 def test_a_seat_is_a_name_or_else_a_number(write: Callable[..., None]) -> None:
@@ -209,6 +223,9 @@ MESSAGES_CALLED = {  # by CARD and its like: the parameters that they get
     "no-cards": set(),
     "no-seats": set(),
     "list-separator": set(),
+    "list-last": set(),
+    "seat-count": {"name", "n"},
+    "card-rank": {"notation", "suit", "rank"},
     "seat-number": {"number"},
 }
 
@@ -249,7 +266,7 @@ def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
         found.visit(entry)
         assert found.messages <= known, entry.id.name
         assert found.terms <= terms, entry.id.name
-        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "KIND", "NUMBER"}, entry.id.name
+        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "COUNT", "LIST", "KIND", "NUMBER"}, entry.id.name
     for key, params in keys(locale, game).items():
         assert params <= MESSAGES_CALLED.get(key, params), key
         assert not (key.startswith("kind-") and params), key

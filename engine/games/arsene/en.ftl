@@ -1,7 +1,7 @@
 ## Names
 
 game-title = Arsène
-game-blurb = Four thieves, and as many tricks as the shop that you mean to rob. In an empty shop the police is waiting.
+game-blurb = Four thieves. Take as many tricks as the number of the shop you want to rob, but not an empty one: the police are waiting.
 
 card = { pack-card }
 card-word = { pack-card }
@@ -43,11 +43,11 @@ prompt-lead = You lead: play any card. Your tricks: { $count }.
 prompt-follow = Follow suit: play a { KIND($suit) }. Your tricks: { $count }.
 prompt-discard = You have no { KIND($suit) }: play any card. Your tricks: { $count }.
 prompt-dispose = You win this trick. { $then ->
-    [police] Keep it: { $more } tricks, where the police waits.
+    [police] Keep it: { $more } tricks, where the police wait.
     [none] Keep it: { $more } tricks, which is no shop.
    *[other] Keep it: { $more } tricks, and shop { $more } gives { $then }.
  } { $now ->
-    [police] Push it: { SEAT($seat) } has { $more } and leads; you stay at { $count }, where the police waits.
+    [police] Push it: { SEAT($seat) } has { $more } and leads; you stay at { $count }, where the police wait.
    *[other] Push it: { SEAT($seat) } has { $more } and leads; you stay at { $count }, and shop { $count } gives { $now }.
  }
 
@@ -97,15 +97,15 @@ event-danger = Danger: with { $shop ->
    *[other] { $shop } tricks
  } { SEAT($seat) } stands at an empty shop.
 event-relief = { SEAT($seat) } has passed the empty shop { $shop }.
-event-deal-ended = The deal is over. Tricks: { SEAT(0) } { $count0 }, { SEAT(1) } { $count1 }, { SEAT(2) } { $count2 }, { SEAT(3) } { $count3 }.
+event-deal-ended = The deal is over. Tricks: { COUNT(0, $count0) }, { COUNT(1, $count1) }, { COUNT(2, $count2) }, { COUNT(3, $count3) }.
 event-robbed = { SEAT($seat) } robs shop { $shop } of { $count ->
     [one] 1 chip
    *[other] { $count } chips
  }.
-event-shop-emptied = Shop { $shop } is empty: from now on the police waits there.
+event-shop-emptied = Shop { $shop } is empty: from now on the police wait there.
 event-clashed = { SEATS($seats) } meet at shop { $tricks } and get nothing.
 event-purse-given = { SEAT($seat) } hands a purse of { $count } to { SEAT($to) }.
-event-caught = The police is in shop { $shop }: { SEAT($seat) } is caught and loses { $count ->
+event-caught = The police are in shop { $shop }: { SEAT($seat) } is caught and loses { $count ->
     [one] 1 chip
    *[other] { $count } chips
  }.
@@ -115,7 +115,7 @@ event-ended = { $reason ->
     [empty] All shops are empty: the match is over.
    *[deal_limit] That was the 60th deal: the match is over.
  }
-event-ranked = Chips: { SEAT($seat0) } { $count0 }, { SEAT($seat1) } { $count1 }, { SEAT($seat2) } { $count2 }, { SEAT($seat3) } { $count3 }.
+event-ranked = Chips: { COUNT($seat0, $count0) }, { COUNT($seat1, $count1) }, { COUNT($seat2, $count2) }, { COUNT($seat3, $count3) }.
 event-won = The new Arsène L: { SEATS($seats) }, with { $count ->
     [one] 1 chip
    *[other] { $count } chips
@@ -125,7 +125,7 @@ end-score = { SEAT($seat) }: { $score ->
     [one] 1 chip
    *[other] { $score } chips
 }
-reason-police = The police has caught somebody.
+reason-police = The police have caught somebody.
 reason-empty = All shops are empty.
 reason-deal-limit = The 60th deal is over.
 
@@ -160,7 +160,7 @@ board-result-void = Void
 board-result-nothing = { board-tricks }: nothing
 board-heir = The new Arsène L
 board-heirs = { SEATS($seats) }
-board-why-police = The police has caught somebody.
+board-why-police = The police have caught somebody.
 board-why-empty = All shops are empty.
 board-why-deal-limit = The 60th deal is over.
 board-mine = Hand { $count }
@@ -194,7 +194,7 @@ alt-trump = Trump: diamonds.
 alt-no-trump = No trump.
 alt-flipped = Turned up: { CARD($card) }.
 alt-flipped-back = Turned up and down again: { CARD($card) }.
-alt-card = { SEAT($seat) } { CARD($card) }
+alt-card = { SEAT($seat) }: { CARD($card) }
 alt-trick = Trick: { $cards }. So far { SEAT($winner) } wins it.
 alt-trick-done = Trick: { $cards }. { SEAT($winner) } wins it.
 alt-last = Last trick: { $cards }. { SEAT($winner) } won it.
@@ -202,23 +202,23 @@ alt-last-pushed = Last trick: { $cards }. { SEAT($winner) } won it and pushed it
 alt-tricks = Tricks: { $counts }.
 alt-purses = Chips: { $counts }.
 alt-hands = Cards in hand: { $counts }.
-alt-count = { SEAT($seat) } { $count }
+alt-count = { COUNT($seat, $count) }
 alt-shops = Shops: { $shops }.
 alt-shop = { $shop } has { $left } (next { $next })
 alt-shop-empty = { $shop } is empty (police)
 alt-scramble = The scramble is on: a clash swaps purses.
 alt-dealer = Dealer: { SEAT($seat) }.
 alt-results = Tricks of the deal before: { $results }.
-alt-result-robbed = { SEAT($seat) } { $tricks } (+{ $chips })
-alt-result-clashed = { SEAT($seat) } { $tricks } (clash)
-alt-result-exchanged = { SEAT($seat) } { $tricks } (purse swapped)
-alt-result-caught = { SEAT($seat) } { $tricks } (caught)
-alt-result-void = { SEAT($seat) } { $tricks } (void)
-alt-result-nothing = { SEAT($seat) } { $tricks } (nothing)
+alt-result-robbed = { COUNT($seat, $tricks) } (+{ $chips })
+alt-result-clashed = { COUNT($seat, $tricks) } (clash)
+alt-result-exchanged = { COUNT($seat, $tricks) } (purse swapped)
+alt-result-caught = { COUNT($seat, $tricks) } (caught)
+alt-result-void = { COUNT($seat, $tricks) } (void)
+alt-result-nothing = { COUNT($seat, $tricks) } (nothing)
 alt-hand = Your hand: { CARDS($cards) }.
 alt-hand-none = You have no cards.
 alt-mine-shop = Your tricks: { $count }. Shop { $count } would give { $next }.
-alt-mine-police = Your tricks: { $count }. Shop { $count } is empty, and the police waits there.
+alt-mine-police = Your tricks: { $count }. Shop { $count } is empty, and the police wait there.
 alt-mine-none = Your tricks: { $count }. That is no shop.
 words-playable = You can play { CARDS($cards) }.
 words-limit = The match ends with the first player who is caught, when all shops are empty, or after { $limit } deals.
@@ -230,7 +230,7 @@ example-2 = **The hand of { SEAT(0) }.** Kept, the trick makes two: shop 2 would
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = The number of tricks that you take in a deal is the shop that you rob. Be alone at your shop, or nobody there gets anything. In an empty shop the police takes all your chips and ends the match. The most chips win. Here four thieves have 4 chips each, and shop 2 is empty already.
+guide-goal = The number of tricks that you take in a deal is the shop that you rob. Be alone at your shop, or nobody there gets anything. In an empty shop the police take all your chips and end the match. The most chips win. Here four thieves have 4 chips each, and shop 2 is empty already.
 guide-flip = **The side cards.** Turn up one of three. If it is black, diamonds are trump in this deal. If it is red, there is no trump.
 guide-play = **A trick.** Follow the suit that was led if you can; otherwise play anything. The highest diamond wins if diamonds are trump, or else the highest card of the suit led. Whoever takes the trick leads the next.
 guide-dispose = **Keep or push?** You have won the trick. If somebody had as many tricks as you before it, you may push it to that player, who then leads.

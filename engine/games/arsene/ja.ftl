@@ -73,7 +73,7 @@ refuse-must-follow = マストフォローです。{ KIND($suit) }を持って�
 refuse-no-trick = 今は、取るか押しつけるかを選ぶトリックがありません。
 refuse-no-tricks-yet = まだ0トリックなので、押しつけられません。
 refuse-not-as-many = そのプレイヤーのトリック数はあなたと同じではありません。
-refuse-nearer = 左回りでもっと近い席に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
+refuse-nearer = 時計回りでもっと近い席に、同じトリック数のプレイヤーがいます。押しつけられるのはその人だけです。
 refuse-not-to-yourself = 自分には押しつけられません。
 
 ## 出来事
@@ -91,7 +91,7 @@ event-kept = { SEAT($seat) }は{ $count }トリックになりました。
 event-pushed = { SEAT($seat) }がトリックを{ SEAT($to) }に押しつけました。{ SEAT($to) }は{ $count }トリックになりました。
 event-danger = { SEAT($seat) }は{ $shop }トリック。空の宝石店の番号で、危険です。
 event-relief = { SEAT($seat) }は空の宝石店{ $shop }を通り過ぎました。
-event-deal-ended = ディール終了。トリック数は{ SEAT(0) } { $count0 }、{ SEAT(1) } { $count1 }、{ SEAT(2) } { $count2 }、{ SEAT(3) } { $count3 }です。
+event-deal-ended = ディール終了。トリック数は{ COUNT(0, $count0) }、{ COUNT(1, $count1) }、{ COUNT(2, $count2) }、{ COUNT(3, $count3) }です。
 event-robbed = { SEAT($seat) }が宝石店{ $shop }から{ $count }チップを盗みました。
 event-shop-emptied = 宝石店{ $shop }が空になりました。これからはポリスが待ち受けます。
 event-clashed = { SEATS($seats) }が宝石店{ $tricks }でバッティング。何も盗めませんでした。
@@ -103,8 +103,8 @@ event-ended = { $reason ->
     [empty] すべての宝石店が空になったので、ゲーム終了です。
    *[deal_limit] 60ディールが終わったので、ゲーム終了です。
  }
-event-ranked = 所持チップは{ SEAT($seat0) } { $count0 }、{ SEAT($seat1) } { $count1 }、{ SEAT($seat2) } { $count2 }、{ SEAT($seat3) } { $count3 }です。
-event-won = { $count }チップで、{ SEATS($seats) }が「アルセーヌ・L」の名を継ぎました。
+event-ranked = 所持チップは{ COUNT($seat0, $count0) }、{ COUNT($seat1, $count1) }、{ COUNT($seat2, $count2) }、{ COUNT($seat3, $count3) }です。
+event-won = { SEATS($seats) }が{ $count }チップで「アルセーヌ・L」の名を継承しました。
 
 end-score = { SEAT($seat) }: { $score }チップ
 reason-police = ポリスに捕まったプレイヤーが出ました。
@@ -151,7 +151,7 @@ board-wait = { SEAT($seat) }を待っています
 board-do-flip = 場の札をめくる
 board-do-lead = リードする
 board-do-follow = をフォロー
-board-do-discard = なし: 何でも出せる
+board-do-discard = がない: どれでも可
 board-do-dispose = 取る? 押しつける?
 board-keep = 自分で取る
 board-push = { SEAT($seat) }に押しつける
@@ -170,7 +170,7 @@ alt-trump = 切り札はダイヤ。
 alt-no-trump = 切り札なし。
 alt-flipped = めくった札: { CARD($card) }。
 alt-flipped-back = めくって裏に戻した札: { CARD($card) }。
-alt-card = { SEAT($seat) } { CARD($card) }
+alt-card = { SEAT($seat) }: { CARD($card) }
 alt-trick = このトリック: { $cards }。今は{ SEAT($winner) }が勝っています。
 alt-trick-done = このトリック: { $cards }。{ SEAT($winner) }の勝ち。
 alt-last = 前のトリック: { $cards }。{ SEAT($winner) }が勝ちました。
@@ -178,19 +178,19 @@ alt-last-pushed = 前のトリック: { $cards }。{ SEAT($winner) }が勝ち、
 alt-tricks = トリック数: { $counts }。
 alt-purses = 所持チップ: { $counts }。
 alt-hands = 手札の枚数: { $counts }。
-alt-count = { SEAT($seat) } { $count }
+alt-count = { COUNT($seat, $count) }
 alt-shops = 宝石店: { $shops }。
 alt-shop = { $shop }番に{ $left }枚(次は{ $next }枚)
 alt-shop-empty = { $shop }番は空(ポリス)
 alt-scramble = 争奪モード中。バッティングすると所持チップを交換します。
 alt-dealer = ディーラーは{ SEAT($seat) }。
 alt-results = 前のディール: { $results }。
-alt-result-robbed = { SEAT($seat) } { $tricks }トリックで+{ $chips }
-alt-result-clashed = { SEAT($seat) } { $tricks }トリックでバッティング
-alt-result-exchanged = { SEAT($seat) } { $tricks }トリックで交換
-alt-result-caught = { SEAT($seat) } { $tricks }トリックで捕まる
-alt-result-void = { SEAT($seat) } { $tricks }トリックでノーカウント
-alt-result-nothing = { SEAT($seat) } { $tricks }トリックで獲得なし
+alt-result-robbed = { COUNT($seat, $tricks) }トリックで+{ $chips }
+alt-result-clashed = { COUNT($seat, $tricks) }トリックでバッティング
+alt-result-exchanged = { COUNT($seat, $tricks) }トリックで交換
+alt-result-caught = { COUNT($seat, $tricks) }トリックで捕まる
+alt-result-void = { COUNT($seat, $tricks) }トリックでノーカウント
+alt-result-nothing = { COUNT($seat, $tricks) }トリックで獲得なし
 alt-hand = あなたの手札: { CARDS($cards) }。
 alt-hand-none = 手札はありません。
 alt-mine-shop = あなたは{ $count }トリック。宝石店{ $count }の獲物は{ $next }枚です。
@@ -201,10 +201,10 @@ words-limit = 誰かが捕まるか、すべての宝石店が空になるか、
 
 ## ルールのページの例 (example.json)
 
-example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が♠Kでトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。押しつけられるのは、左回りで最も近い{ SEAT(2) }だけです。
+example-1 = **例** クラブをめくったので、ダイヤが切り札です。{ SEAT(0) }が♠Kでトリックに勝ちました。その前は{ SEAT(0) }、{ SEAT(2) }、{ SEAT(3) }が1トリックずつでした。押しつけられるのは、時計回りで最も近い{ SEAT(2) }だけです。
 example-2 = **{ SEAT(0) }の手札**(同じ場面) 自分で取ると2トリックで、2番の店の次の2枚が狙えます。押しつけると1トリックのままで、1番の店にはあと1枚あります。4番の店は空なので、4トリックで終わると捕まります。
 
-## 初めての対局の案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
+## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
 
 guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号になります。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップが最も多い人の勝ちです。今は4人とも4チップ、2番の店はもう空です。
 guide-flip = **場の札** 3枚から1枚めくります。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。

@@ -15,7 +15,7 @@ def check_bid(view: State, seat: int, face: int) -> None:
     if face not in FACES:
         raise IllegalMoveError("no_such_face")
     if face == view.dice[seat]:
-        raise IllegalMoveError("shown_last_round", face=face)
+        raise IllegalMoveError("shown_last_round", face=face, round=view.round)
     if face == view.tied:
         raise IllegalMoveError("just_tied", face=face)
 

@@ -86,8 +86,14 @@ group-one = One card
 group-run = Run
 group-set = Set
 
-prompt-bid = Which face do you bid? Not { $last }: your die showed it last. Citizens on the table: { $citizens }, deck: { $deck }.
-prompt-bid-again = Bid again. Not { $last }: your die showed it at the end of the last round. Not { $tied }: it was just tied. Citizens on the table: { $citizens }, deck: { $deck }.
+prompt-bid = Which face do you bid? Not { $last }{ $round ->
+    [1] , which is barred in the first round.
+   *[other] : your die showed it last.
+} Citizens on the table: { $citizens }, deck: { $deck }.
+prompt-bid-again = Bid again. Not { $last }{ $round ->
+    [1] , which is barred in the first round.
+   *[other] : your die showed it at the end of the last round.
+} Not { $tied }: it was just tied. Citizens on the table: { $citizens }, deck: { $deck }.
 prompt-take-small = Yours is the smaller face, { $face }: take exactly { $n ->
     [one] 1 citizen
    *[other] { $n } citizens
@@ -116,7 +122,10 @@ say-bonus-keep = Keep the bonus card
 say-bonus-exclude = Remove the bonus card
 
 refuse-no-such-face = A die has the faces 1 to 6.
-refuse-shown-last-round = You showed { $face } last round; choose another face.
+refuse-shown-last-round = { $round ->
+    [1] In the first round { $face } is barred
+   *[other] You showed { $face } last round
+}; choose another face.
 refuse-just-tied = { $face } was just tied; choose another face.
 refuse-already-bid = You have already bid; wait for the other player.
 refuse-already-played = You have already played; wait for the other player.
@@ -299,7 +308,7 @@ alt-play-sealed = Equal faces: both dig in secret. Still to choose: { SEATS($sea
 alt-bonus = { SEAT($seat) } looks at a bonus card for { $mine }.
 alt-won = { SEAT($seat) } wins.
 alt-drawn = A draw.
-alt-scores = { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-scores = { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-hand = Your hand: { $cards }.
 alt-looked = Your bonus card: { $card }.
 alt-faces = You may bid: { $faces }.
@@ -313,12 +322,12 @@ alt-column-one = { $cards }
 alt-column-up = { $cards } (up)
 alt-column-down = { $cards } (down)
 alt-waiting = { SEAT($seat) } will then place { $cards }.
-alt-dice = Dice: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
-alt-hands = Cards in hand: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-dice = Dice: { COUNT($a, $left) }, { COUNT($b, $right) }.
+alt-hands = Cards in hand: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-piles = Deck { $deck }, bonus pile { $bonus }.
 alt-open = Bonus open at { $mines }.
 alt-open-none = No bonus is open any more.
-alt-removed = Bonus cards removed: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-removed = Bonus cards removed: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-left = { SEAT($seat) }’s last hand: { $cards }; left over { $count }.
 alt-judged = { $mine }: { $why ->
     [more] more cards

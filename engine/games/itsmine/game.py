@@ -221,6 +221,7 @@ class Itsmine(Game[State, Any]):
                 "citizens": sum(card is not None for card in view.citizens),
                 "deck": len(view.deck),
                 "last": view.dice[seat],
+                "round": view.round,
             }
             if view.tied is None or view.tied == view.dice[seat]:
                 return Text("prompt-bid", args)

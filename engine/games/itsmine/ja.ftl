@@ -82,12 +82,18 @@ hint-column-down = 自分の列は降順、最後は{ $last ->
    *[other] { $last }
 }
 
-group-one = 1枚出す
-group-run = 連番で出す
-group-set = 同じ数字で出す
+group-one = 1枚
+group-run = 連番
+group-set = 同じ数字
 
-prompt-bid = オークションです。出す目を選んでください。前のラウンドの目「{ $last }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
-prompt-bid-again = 再オークションです。前のラウンドの目「{ $last }」と、今あいこになった目「{ $tied }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
+prompt-bid = オークションです。出す目を選んでください。{ $round ->
+    [1] 最初のラウンドでは「{ $last }」を選べません。
+   *[other] 前のラウンドの目「{ $last }」は選べません。
+}国民カードは{ $citizens }枚、山札は{ $deck }枚です。
+prompt-bid-again = 再オークションです。{ $round ->
+    [1] 最初のラウンドで選べない「{ $last }」と、
+   *[other] 前のラウンドの目「{ $last }」と、
+}今あいこになった目「{ $tied }」は選べません。国民カードは{ $citizens }枚、山札は{ $deck }枚です。
 prompt-take-small = あなたが小さい目({ $face })です。国民カードをちょうど{ $n }枚取ってください。
 prompt-take-large = あなたが大きい目({ $face })です。国民カードを{ $n ->
     [1] 1枚
@@ -113,7 +119,10 @@ say-bonus-keep = ボーナスカードを手札に入れる
 say-bonus-exclude = ボーナスカードを除外する
 
 refuse-no-such-face = ダイスの目は1から6までです。
-refuse-shown-last-round = { $face }は前のラウンドで出した目です。別の目を選んでください。
+refuse-shown-last-round = { $round ->
+    [1] 最初のラウンドでは{ $face }を選べません。
+   *[other] { $face }は前のラウンドで出した目です。
+}別の目を選んでください。
 refuse-just-tied = { $face }は今あいこになった目です。別の目を選んでください。
 refuse-already-bid = もう目を選びました。相手を待ってください。
 refuse-already-played = もうカードを選びました。相手を待ってください。
@@ -136,7 +145,7 @@ refuse-may-not-pass = まだ出せるカードがあります(例: { $card })。
 event-opened = ハート7からコフィンKまで、7つの鉱山が並びました。国民カードは{ CARDS($cards, as: "word") }です。
 event-round-began = 第{ $round }ラウンド。
 event-round-began-last = 第{ $round }ラウンド。これが最終ラウンドです。
-event-bid-in = { SEAT($seat) }が目を選びました。
+event-bid-in = { SEAT($seat) }がダイスの目を決めました。
 event-bids-shown = { SEAT($small) }の目は{ $low }、{ SEAT($large) }の目は{ $high }。国民カードは{ SEAT($small) }が先に取り、カードは{ SEAT($large) }が先に出します。
 event-tied = 2人とも{ $face }を出しました。あいこです。
 event-drew = { SEAT($seat) }が山札から1枚引きました。
@@ -186,14 +195,14 @@ event-leftover = { $count ->
     [0] { SEAT($seat) }の手元に余ったカードはありません。
    *[other] { SEAT($seat) }の手元に{ $count }枚余りました。
  }
-event-judged-more = { CARD($mine, as: "word") }: 枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-lower = { CARD($mine, as: "word") }: 枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-higher = { CARD($mine, as: "word") }: 枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
+event-judged-more = { CARD($mine, as: "word") }: 枚数の多い{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-lower = { CARD($mine, as: "word") }: 枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-higher = { CARD($mine, as: "word") }: 枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
 event-judged-pending = { CARD($mine, as: "word") }: 枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
-event-judged-above = { CARD($mine, as: "word") }: カードが無く、誰も得ません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を得ます。
-event-judged-empty = { CARD($mine, as: "word") }: カードが無く、誰も得ません。
-event-judged-lost = { CARD($mine, as: "word") }: カードがありません。{ CARDS($mines, as: "word") }は誰も得ません。
-event-judged-level = { CARD($mine, as: "word") }: 枚数は同じで、誰も得ません。
+event-judged-above = { CARD($mine, as: "word") }: カードが無く、どちらのものにもなりません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-empty = { CARD($mine, as: "word") }: カードが無く、どちらのものにもなりません。
+event-judged-lost = { CARD($mine, as: "word") }: カードがありません。{ CARDS($mines, as: "word") }はどちらのものにもなりません。
+event-judged-level = { CARD($mine, as: "word") }: 枚数は同じで、どちらのものにもなりません。
 event-scored = { SEAT($seat) }: 鉱山の勝利点{ $points }点から余った手札の分{ $minus }点を引いて、{ $score }点。
 event-scored-in-full = { SEAT($seat) }: 鉱山の勝利点{ $score }点。
 event-won = { $reason ->
@@ -206,7 +215,7 @@ event-drawn = { $reason ->
    *[no_mines] 誰も鉱山を得られませんでした。引き分けです。
  }
 
-end-score = { SEAT($seat) }: { $score }点
+end-score = { COUNT($seat, $score) }点
 reason-score = 勝利点の差で決まりました。
 reason-fewer-cards = 同点で、余った手札の少ない方の勝ちです。
 reason-tie = 同点で、余った手札も同数でした。
@@ -229,7 +238,7 @@ board-take-large = { $n ->
 board-play = カードの配置
 board-play-sealed = 2人同時に配置
 board-bonus = 3枚ボーナス
-board-over = 終了
+board-over = ゲーム終了
 board-wins = { SEAT($seat) }の勝ち
 board-drawn = 引き分け
 board-reason-fewer-cards = 同点、余りの少ない方
@@ -292,7 +301,7 @@ alt-play-sealed = 同じ目なので、2人同時に出します。{ SEATS($seat
 alt-bonus = { SEAT($seat) }が{ $mine }の3枚ボーナスを確認しています。
 alt-won = { SEAT($seat) }の勝ち。
 alt-drawn = 引き分け。
-alt-scores = { SEAT($a) } { $left }点、{ SEAT($b) } { $right }点。
+alt-scores = { COUNT($a, $left) }点、{ COUNT($b, $right) }点。
 alt-hand = あなたの手札: { $cards }。
 alt-looked = あなたのボーナスカード: { $card }。
 alt-faces = 出せる目: { $faces }。
@@ -306,12 +315,12 @@ alt-column-one = { $cards }
 alt-column-up = { $cards }(昇順)
 alt-column-down = { $cards }(降順)
 alt-waiting = 続いて{ SEAT($seat) }が{ $cards }を並べます。
-alt-dice = ダイスの目: { SEAT($a) } { $left }、{ SEAT($b) } { $right }。
-alt-hands = 手札の枚数: { SEAT($a) } { $left }枚、{ SEAT($b) } { $right }枚。
+alt-dice = ダイスの目: { COUNT($a, $left) }、{ COUNT($b, $right) }。
+alt-hands = 手札の枚数: { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
 alt-piles = 山札{ $deck }枚、ボーナスの山{ $bonus }枚。
 alt-open = ボーナスの残る鉱山: { $mines }。
 alt-open-none = ボーナスの残る鉱山はありません。
-alt-removed = 除外したボーナスカード: { SEAT($a) } { $left }枚、{ SEAT($b) } { $right }枚。
+alt-removed = 除外したボーナスカード: { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
 alt-left = { SEAT($seat) }の最後の手札: { $cards }。余り{ $count }枚。
 alt-judged = { $mine }: { $why ->
     [more] 枚数が多い
@@ -321,9 +330,9 @@ alt-judged = { $mine }: { $why ->
 }{ SEAT($seat) }が{ $mines }を得ました。
 alt-judged-none = { $mine }: { $why ->
     [pending] 同数で保留
-    [level] 同数で、誰も得ません
-    [lost] カードが無く、保留の鉱山も誰も得ません
-   *[empty] カードが無く、誰も得ません
+    [level] 同数で、どちらのものにもなりません
+    [lost] カードが無く、保留の鉱山もどちらのものにもなりません
+   *[empty] カードが無く、どちらのものにもなりません
 }。
 
 words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。
@@ -334,7 +343,7 @@ words-dead = もう並べられない手札: { $cards }
 example-1 = **例** 鉱山の下が{ SEAT(0) }の列、上が{ SEAT(1) }の列です。スターの鉱山(11)で、{ SEAT(0) }は7、9と昇順に並べました。まだ並べられるのは10だけで、出せば3枚目となり、ボーナス(金の星)を得ます。コフィンの鉱山(K)のボーナスは、先に3枚並べた{ SEAT(1) }が使いました。
 example-2 = **{ SEAT(0) }の手札** 金の枠は、自分の列に並べられるカードです。出せるのは、たとえばスター10、11から下へ続くタイムの連番9→8、同じ数字の4を3枚など。スター8は、昇順の列がすでに9まで進んだので、もう並べられません。
 
-## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = 7つの鉱山に手札を並べて掘り合うゲームです。最後に枚数の多い方がその鉱山を得ます。余った手札は損になるので、並べられるカードを取りましょう。
 guide-bid = **オークション** 2人同時に、秘密で目を選びます。小さい目の人は先に、ちょうどその枚数を取ります。大きい目の人は残りから目の数まで取り、先にカードを並べます。前のラウンドで出した目は選べません。

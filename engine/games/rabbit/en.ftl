@@ -28,21 +28,32 @@ hint-restores = restores the order
 group-suit = { KIND($suit) }
 
 prompt-lead = You lead: play any card, or pass and draw one.
-prompt-follow = Play { $suit ->
-    [none] any suit
-   *[other] { KIND($suit) }
-}, { $order ->
+prompt-follow = Play { $order ->
     [reversed] { $rank ->
-        [A] an ace (the order is reversed)
-       *[other] { $rank } or lower (the order is reversed)
+        [A] an ace
+       *[other] { $rank } or lower
     }
    *[normal] { $rank ->
         [A] any rank
         [2] any rank
         [K] a king or an ace
-       *[other] { $rank } or higher, or an ace
+       *[other] { $rank } or higher
     }
-}. Or pass and draw one.
+} in { $suit ->
+    [none] any suit
+   *[other] { KIND($suit) }
+}{ $order ->
+    [reversed] { " (the order is reversed)" }
+   *[normal] { $rank ->
+        [A] { "" }
+        [2] { "" }
+        [K] { "" }
+       *[other] , or { $suit ->
+            [none] an ace
+           *[other] its ace
+        }
+    }
+}. Or pass and draw.
 prompt-nothing-fits = None of your cards fits: pass, and draw one.
 prompt-drawn = You drew { CARD($card) }. Keep it, or discard it face up?
 
@@ -73,7 +84,12 @@ refuse-only-an-ace = The order is reversed: only an ace can follow an ace.
 ## What happens
 
 event-card-played = { SEAT($seat) } plays { CARD($card) }.
-event-suit-bound = Two of a suit in succession: { KIND($suit) } is bound until the table is cleared.
+event-suit-bound = { $suit ->
+    [S] Two spades in a row: only spades until the table is cleared.
+    [H] Two hearts in a row: only hearts until the table is cleared.
+    [D] Two diamonds in a row: only diamonds until the table is cleared.
+   *[C] Two clubs in a row: only clubs until the table is cleared.
+}
 event-order-turned-reversed = Two of a rank in succession: the order is reversed. Now A is the strongest, K the weakest.
 event-order-turned-normal = Two of a rank in succession: the order is normal again. Now K is the strongest.
 event-ace-on-king = An ace follows the king: any rank may follow it.
@@ -85,7 +101,7 @@ event-reshuffled = The stock is empty: the discards ({ $count }) are shuffled in
 event-kept = { SEAT($seat) } keeps the drawn card.
 event-kept-seen = { SEAT($seat) } keeps { CARD($card) }.
 event-discarded = { SEAT($seat) } discards { CARD($card) }.
-event-lead-passed = The free lead goes on to { SEAT($seat) }.
+event-lead-passed = The lead passes to { SEAT($seat) }.
 event-scored = { SEAT($seat) } scores { $points } and has { $score ->
     [one] 1 point
    *[other] { $score } points

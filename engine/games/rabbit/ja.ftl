@@ -32,20 +32,23 @@ prompt-follow = { $order ->
     [reversed] 逆転中です。
    *[normal] { "" }
 }{ $suit ->
-    [none] スートは自由、
-   *[other] { KIND($suit) }縛り、
+    [none] { "" }
+   *[other] { KIND($suit) }縛りです。
 }{ $order ->
     [reversed] { $rank ->
-        [A] 出せるのはAだけです。
-       *[other] { $rank }以下を出せます。
+        [A] 出せるのはAだけです
+       *[other] { $rank }以下のカードを出せます
     }
    *[normal] { $rank ->
-        [A] どの数字でも出せます。
-        [2] どの数字でも出せます。
-        [K] KかAを出せます。
-       *[other] { $rank }以上かAを出せます。
+        [A] どの数字でも出せます
+        [2] どの数字でも出せます
+        [K] KかAを出せます
+       *[other] { $rank }以上のカードか、Aを出せます
     }
-}パスして1枚引くこともできます。
+}{ $suit ->
+    [none] (スート自由)
+   *[other] { "" }
+}。パスして1枚引くこともできます。
 prompt-nothing-fits = 出せるカードがありません。パスして1枚引いてください。
 prompt-drawn = { CARD($card) }を引きました。手札に残しますか? 表にして捨てますか?
 
@@ -92,7 +95,7 @@ event-lead-passed = 好きなカードを出す権利が{ SEAT($seat) }に移り
 event-scored = { SEAT($seat) }は{ $points }点を得て、{ $score }点になりました。
 event-round-drawn = { $turns }手番の間に誰も上がらず、第{ $round }ラウンドは引き分けです。
 
-end-score = { SEAT($seat) }: { $score }点
+end-score = { COUNT($seat, $score) }点
 reason-round-limit = 最終ラウンドが終わりました。
 
 ## 絵と、その説明(render/boards/)
@@ -118,7 +121,7 @@ board-any = { $bound ->
    *[other] { $suit }なら何でも
 }
 board-drawn = 引いたカードを残すか捨てるか
-board-over = 試合終了
+board-over = ゲーム終了
 board-passed = パス
 board-slot = 出すかパス
 board-slot-lead = 自由に出す
@@ -169,6 +172,6 @@ alt-drawn-card = 引いたカードは{ CARD($card) }です。
 words-limit = このラウンドの手番: { $limit }回中{ $turns }回。
 words-may-play = 出せるカード: { CARDS($cards) }。
 
-## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
 guide-drawn = **引いたカード** 手札に残すか、表にして捨てるかを決めます。代わりに別のカードを捨てることはできません。

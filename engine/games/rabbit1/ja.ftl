@@ -8,13 +8,13 @@ game-blurb = 前の人より強いカードを出していきます。手札を�
 kind-pair = ペア
 kind-three = スリーカード
 kind-four = フォーカード
-kind-out = 手札を無くした
+kind-out = 出し切り
 kind-declared = 公開
 kind-run = 階段
 
 ## 卓の設定
 
-option-match = 対局
+option-match = ゲームの長さ
 option-match-value = { $value ->
     [points] 8点先取
    *[single] 1ラウンド
@@ -29,7 +29,7 @@ action-declare = 公開して上がる({ $points }点)
 say-declare = 手札を全て公開して上がる
 
 refuse-only-with-free-lead = 公開して上がれるのは、好きなカードを出す権利を得た時だけです。
-refuse-in-no-group = { CARD($card) }がどの組にも入りません。
+refuse-in-no-group = { CARD($card) }がどの組み合わせにも入りません。
 refuse-no-split = 手札を全て組に分けることはできません。
 
 ## 出来事
@@ -38,14 +38,14 @@ event-round-began = 第{ $round }ラウンド。{ SEAT($seat) }が開始プレ�
 event-starter-turned = 最初のカードは{ CARD($card) }。{ SEAT($seat) }が出した扱いになります。
 event-cleared = 他の全員がパスしました。場札が流れ、{ SEAT($seat) }が好きなカードを出す権利を得ました。
 event-went-out = { SEAT($seat) }が最後の1枚を出し、上がりました。
-event-declared = { SEAT($seat) }が手札を公開して上がりました。組の数は{ $count }です。
+event-declared = { SEAT($seat) }が{ $count }組そろえて公開し、上がりました。
 event-group-shown = { KIND($group) }: { CARDS($cards) }、{ $points }点。
 event-match-ended = { $reason ->
     [target] { SEATS($winners) }が8点に到達し、勝ちました。
     [single] このラウンドを制した{ SEATS($winners) }の勝ちです。
    *[round_limit] 最終ラウンドが終わりました。最も得点が多いのは{ SEATS($winners) }です。
 }
-event-match-drawn = ラウンドは引き分け、対局も引き分けです。
+event-match-drawn = ラウンドは引き分け、ゲームも引き分けです。
 
 reason-target = 8点に到達しました。
 reason-single = ラウンドの勝者が決まりました。
@@ -56,7 +56,7 @@ board-why-single = ラウンドの勝者が決まりました。
 board-why-single-drawn = ラウンドは引き分けでした。
 board-starter = 最初のカード
 board-runs = 階段3・4・5枚
-board-out = 手札を無くす
+board-out = 出し切り
 board-group = { $group } { $points }
 board-left = 余り{ $n }枚
 board-declare-now = 今、公開して上がれます: { $points }点
@@ -74,7 +74,7 @@ alt-round = ラビットラミー、第{ $round }ラウンド。
 example-1 = **例** 最初のカード♣6は、{ SEAT(0) }が出した扱いです。{ SEAT(1) }が♣9を出し、同じスートが2枚続いたのでクラブの縛りになりました。{ SEAT(2) }はパスしました。下の表には、捨て札が1枚ずつ決まった場所に並びます。
 example-2 = **{ SEAT(0) }の手札**(同じ場面) 階段は3点、ペアは1点です。余った2枚は、どちらも今出せます。暗いカードの下には、出せない理由があります。
 
-## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = 手札を全て出し切るか、手札全てをペアや階段にまとめ、好きなカードを出す権利を得た時に公開すれば上がりです。8点に到達すれば勝ちです。
 guide-turn = **手番** 場札の一番上と同じか、より強いカードを1枚出します。Aはいつでも出せます。同じスートが2枚続くと縛り、同じ数字が続くと強さが逆転します。パスして1枚引いてもかまいません。他の全員がパスすると好きなカードを出す権利を得ます。その時に手札が全てそろっていれば、公開して上がれます。

@@ -46,7 +46,7 @@ refuse-declare-on-your-turn = You can declare only when it is your turn again.
 event-round-began = Round { $round }: { SEAT($seat) } goes first.
 event-cleared = All others have passed. The table is cleared, and { SEAT($seat) } leads.
 event-finished = { $how ->
-    [play] { SEAT($seat) } wins the round with the play: { CARDS($cards) }, a { KIND($hand) }.
+    [play] { SEAT($seat) } goes down to five and wins: { CARDS($cards) }, a { KIND($hand) }.
     [pass] { SEAT($seat) } wins the round with the drawn card: { CARDS($cards) }, a { KIND($hand) }.
    *[turn] { SEAT($seat) } wins the round at the start of the turn: { CARDS($cards) }, a { KIND($hand) }.
 }

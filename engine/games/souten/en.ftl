@@ -99,10 +99,10 @@ option-mode-value = { $value ->
     [team] two teams of two
    *[solo] each for themselves
  }
-option-last-trick = A last trick of one card may be won by
+option-last-trick = Single-card last trick
 option-last-trick-value = { $value ->
-    [open] everybody
-   *[led] whoever has led a trick before
+    [open] anyone may win
+   *[led] only who has led a trick may win
  }
 
 ## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
@@ -149,6 +149,10 @@ prompt-answer-owed = Strongest so far: { combination } of { SEAT($seat) }. You m
    *[other] among { $size } cards face down
 }.
 prompt-answer-barred = Strongest so far: { combination } of { SEAT($seat) }. You have led no trick in this round, so you can only pass.
+prompt-cannot-beat = Nothing that you hold beats { combination } of { SEAT($seat) }. Pass: choose { $size ->
+    [one] 1 card
+   *[other] { $size } cards
+} to lay face down.
 prompt-take = These cards were not dealt. Take one: you must lay it in this turn.
 
 ## Moves
@@ -225,15 +229,27 @@ event-trick-won = { SEAT($seat) } wins the trick with { combination }.
 event-trick-won-harmony = { SEAT($seat) } wins the trick with { combination }, by Harmony.
 event-last-trick-won = { SEAT($seat) } wins the last trick with { combination }, and so the round.
 event-last-trick-won-harmony = { SEAT($seat) } wins the last trick with { combination }, by Harmony, and so the round.
-event-turned-up = Of the undealt cards are turned up: { CARDS($cards, as: "word") }.
+event-turned-up = Turned up from the undealt cards: { CARDS($cards, as: "word") }.
 times-bonus = { $bonus ->
     [ten_one] { " × 2 for winning with 10-1" }
     [ten_two] { " × 4 for beating 10-1 with 10-2" }
     [snake] { " × 4 for winning with the snake" }
    *[none] { "" }
  }
-event-scored-team = { SEAT($seat) } and { SEAT($partner) }: (1 + { $more } zodiac face up) × { $down } face down at the other side{ times-bonus } = { $points }. Altogether { $score }.
-event-scored-solo = { SEAT($seat) }: { $down } face down at the others × (1 + { $more } turned up before a number){ times-bonus } = { $points }. Altogether { $score }.
+event-scored-team = { SEAT($seat) } and { SEAT($partner) }: (1 + { $more } face-up zodiac) × { $down } face-down { $down ->
+    [one] card
+   *[other] cards
+}{ times-bonus } = { $points } { $points ->
+    [one] point
+   *[other] points
+}; total { $score }.
+event-scored-solo = { SEAT($seat) }: { $down } face-down { $down ->
+    [one] card
+   *[other] cards
+} of the others × (1 + { $more } turned up before a number){ times-bonus } = { $points } { $points ->
+    [one] point
+   *[other] points
+}; total { $score }.
 event-marker-moved = The start marker goes to { SEAT($seat) }: lap { $lap }.
 event-won = { SEATS($seats) } { $reason ->
     [target] reached the target
@@ -325,7 +341,7 @@ alt-giving = You give { $card } to { SEAT($seat) }.
 alt-passed = You laid face down: { $cards }.
 alt-teams = { SEAT($a) } and { SEAT($b) }: { $left } points. { SEAT($c) } and { SEAT($d) }: { $right } points. Goal: { $target }.
 alt-row = { SEAT($seat) }: laid { $laid }; in hand { $hand }, zodiac face up { $zodiac }, face down { $down }.
-alt-row-solo = { SEAT($seat) }, { $score } points: laid { $laid }; in hand { $hand }, face down { $down }.
+alt-row-solo = { COUNT($seat, $score) } points; laid { $laid }; in hand { $hand }, face down { $down }.
 alt-next = { " / " }
 alt-nothing = nothing
 alt-down = { $count } face down

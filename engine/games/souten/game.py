@@ -251,7 +251,9 @@ class Souten(Game[State, Any]):
         args: dict[str, Any] = {**named(strongest.cards, strongest.stands), "seat": view.best, "size": view.size or 0}
         if must:
             return Text("prompt-answer-owed", {**args, "cards": must})
-        return Text("prompt-answer-barred" if barred(view, seat) else "prompt-answer", args)
+        if barred(view, seat):
+            return Text("prompt-answer-barred", args)
+        return Text("prompt-answer" if plays(view, seat) or swaps(view, seat) else "prompt-cannot-beat", args)
 
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Play) and (move.cards, move.as_) in COMBINATIONS:

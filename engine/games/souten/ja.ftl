@@ -109,7 +109,7 @@ option-last-trick-value = { $value ->
 
 action-give = { SEAT($seat) }に渡す札
 action-play = 出す…
-action-play-answer = 勝つ札を出す…
+action-play-answer = より強い札を出す…
 action-pass = パス(伏せ札)…
 action-pass-lead = 伏せて出す
 action-swap-wisdom = 智で取る…
@@ -143,6 +143,7 @@ prompt-lead-stuck = 手札では親として出せません。1枚伏せてく�
 prompt-answer = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。同じ組み合わせでより強い札を出すか、{ $size }枚伏せてパスしてください。
 prompt-answer-owed = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。交換で得た札({ CARDS($cards, as: "word") })を、より強い組み合わせに使うか、伏せる{ $size }枚に入れてください。
 prompt-answer-barred = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。このラウンドで親をしていないので、パスしかできません。
+prompt-cannot-beat = { SEAT($seat) }の{ combination }に勝てる札がありません。伏せてパスする札を{ $size }枚選んでください。
 prompt-take = 配られなかった札です。1枚取ってください。この手番で必ず出します。
 
 ## 手
@@ -178,7 +179,7 @@ refuse-led-no-trick = このラウンドで親をしていません。最後の�
 refuse-leader-must-lay = 親は組み合わせを出さなければなりません。
 refuse-lay-exactly = ちょうど{ $n }枚伏せてください。
 refuse-wisdom-too-early = 智は2トリック目から使えます。
-refuse-nothing-like-that-there = 右隣の人が前のトリックで表向きに出した札の中に、その札はありません。
+refuse-nothing-like-that-there = 右隣の人が終わったトリックで表向きに出した札の中に、その札はありません。
 refuse-owe-too-many = 交換で得た札が、今出せる枚数より多くなります。
 refuse-no-lead-with-it = その札では親として出せません。
 refuse-not-undealt = 配られなかった札の中に、その札はありません。
@@ -228,7 +229,7 @@ event-won = { $reason ->
 event-won-shared = マーカーが2周しました。{ SEATS($seats) }が同点で、ともに勝ちです。
 event-drawn = 最後のラウンドが終わりました。同点で引き分けです。
 
-end-score = { SEAT($seat) }: { $score }点
+end-score = { COUNT($seat, $score) }点
 reason-target = 目標の点に届きました。
 reason-laps = スタートプレイヤーマーカーが2周しました。
 reason-round-limit = 最後のラウンドが終わりました。
@@ -279,8 +280,8 @@ board-do-give = { SEAT($seat) }に1枚渡す
 board-do-lead = 親です
 board-do-lead-one = 親です(1枚出し)
 board-do-stuck = 親として出せません
-board-do-answer = 勝つか、パスか
-board-do-barred = パスだけできます
+board-do-answer = 出すか、パスか
+board-do-barred = パスしかできません
 board-do-owed = 得た札を使う
 board-do-take = 1枚取る
 board-wait = { SEATS($seats) }を待っています
@@ -308,9 +309,9 @@ alt-undealt-took = あなたが見た配られなかった札: { $cards }。取�
 alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました。
 alt-giving = { SEAT($seat) }に渡す札: { $card }。
 alt-passed = あなたの伏せ札: { $cards }。
-alt-teams = { SEAT($a) }と{ SEAT($b) } { $left }点、{ SEAT($c) }と{ SEAT($d) } { $right }点。目標{ $target }点。
+alt-teams = { SEAT($a) }と{ SEAT($b) }: { $left }点、{ SEAT($c) }と{ SEAT($d) }: { $right }点。目標{ $target }点。
 alt-row = { SEAT($seat) }: 出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
-alt-row-solo = { SEAT($seat) } { $score }点: 出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
+alt-row-solo = { COUNT($seat, $score) }点。出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
 alt-next = { " / " }
 alt-nothing = なし
 alt-down = 伏せ札{ $count }枚
@@ -332,7 +333,7 @@ words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九�
 example-1 = **例** 1トリック目は{ SEAT(3) }が九九申(和が2枚目の九)で、2トリック目は{ SEAT(0) }が丑で勝ちました。勝った札は横向きです。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。
 example-2 = **{ SEAT(2) }の手札** { SEAT(0) }に五を渡し、七をもらいました。六戌に勝てるのは七辰だけです。智で{ SEAT(1) }の八か卯を取り、すぐに使って八辰や七卯を出すこともできます。
 
-## はじめての対局の案内(guide.json): 選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内(guide.json): 選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = 向かいの人とチームです。得点するのは、ラウンドの最終トリックに勝ったチームだけ。自分たちが表向きに出した干支札と、相手が伏せた札の枚数が得点になります。
 guide-give = **札の交換** 最初のトリックの前に、チームメイト同士で1枚ずつ、全員同時に交換します。自分より相手の役に立つ札を渡しましょう。

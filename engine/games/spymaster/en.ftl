@@ -15,6 +15,7 @@ card-word = { $suit ->
     [H] hacker
    *[other] { $notation }
  }
+card-rank = { $rank }
 card-back = a face-down card
 
 kind-spy = spy
@@ -79,19 +80,22 @@ event-guessed-right = { SEAT($seat) } guesses { KIND($type) } and is right: { CA
 event-guessed-wrong = { SEAT($seat) } guesses { KIND($type) } and is wrong: { CARD($card, as: "word") }. The attack succeeds.
 event-exposed = A secret document of { SEAT($seat) } is exposed; still hidden: { $left }.
 event-drew = { $why ->
-    [ascending] A larger spy in succession: { SEAT($seat) } draws { $count }.
-    [hacker] For the hacker { SEAT($seat) } draws { $count }.
+    [ascending] Higher than the spy before: { SEAT($seat) } draws { $count }.
+    [hacker] { SEAT($seat) }’s hacker draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }.
    *[round] { SEAT($seat) } draws { $count }.
  }
 event-drew-seen = { $why ->
-    [ascending] A larger spy in succession: { SEAT($seat) } draws { CARDS($cards, as: "word") }.
-    [hacker] For the hacker { SEAT($seat) } draws { CARDS($cards, as: "word") }.
+    [ascending] Higher than the spy before: { SEAT($seat) } draws { CARDS($cards, as: "word") }.
+    [hacker] { SEAT($seat) }’s hacker draws { CARDS($cards, as: "word") }.
    *[round] { SEAT($seat) } draws { CARDS($cards, as: "word") }.
  }
 event-reshuffled = The deck is empty: the discard pile ({ $count }) is shuffled into a new one.
-event-tucked = { SEAT($seat) } tucks { CARD($card, as: "word") } in under { CARD($spy, as: "word") }.
-event-tucked-none = { SEAT($seat) } tucks nothing in under { CARD($spy, as: "word") }.
-event-defected = { SEAT($seat) } wins over { CARD($card, as: "word") }: it defects.
+event-tucked = { SEAT($seat) } tucks { CARD($card, as: "word") } under { CARD($spy, as: "word") }.
+event-tucked-none = { SEAT($seat) } tucks nothing under { CARD($spy, as: "word") }.
+event-defected = Spy { CARD($card, as: "rank") } defects to { SEAT($seat) }.
 event-force-caught = The special forces of { SEAT($seat) } are caught.
 event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
@@ -106,7 +110,7 @@ end-score = { SEAT($seat) }: { $score ->
     [one] 1 document
    *[other] { $score } documents
 } left
-reason-documents = All three documents of a side are exposed.
+reason-documents = All documents of the other side are exposed.
 reason-round-limit = The last round is over.
 
 ## Pictures and their descriptions (render/boards/spymaster.py)
@@ -122,7 +126,7 @@ board-documents = Documents
 board-discards = Discards
 board-attack = Attack
 board-defence = Defence
-board-play = A card is to be laid
+board-play = Attacker: lay a card
 board-guess = What lies face down?
 board-tuck = A spy may be tucked in
 board-discard = { $n } cards must go
@@ -167,12 +171,12 @@ alt-tuck = { SEAT($attacker) } attacks { SEAT($defender) } and may tuck in a spy
 alt-discard = { SEAT($attacker) } is to discard { $n } cards.
 alt-won = { SEAT($seat) } has won.
 alt-drawn = The match ended in a draw.
-alt-documents = Documents exposed: { SEAT($a) } { $left } of 3, { SEAT($b) } { $right } of 3.
+alt-documents = Documents exposed: { COUNT($a, $left) } of 3, { COUNT($b, $right) } of 3.
 alt-row = Row: { $items }. Spies: { $count }, the next document falls at { $next }.
 alt-row-over = Row: { $items }. Spies: { $count }.
 alt-row-none = The row is empty.
 alt-hand = Your hand: { $cards }.
-alt-hands = Cards in hand: { SEAT($a) } { $left }, { SEAT($b) } { $right }.
+alt-hands = Cards in hand: { COUNT($a, $left) }, { COUNT($b, $right) }.
 alt-piles = Deck { $deck }. Discards: { $discards }.
 alt-defector = The defector { $card } opens { SEAT($seat) }’s next row.
 alt-under = { $card } with { $under } tucked in

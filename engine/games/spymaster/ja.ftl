@@ -15,6 +15,7 @@ card-word = { $suit ->
     [H] ハッカー
    *[other] { $notation }
  }
+card-rank = { $rank }
 card-back = 伏せたカード
 
 kind-spy = スパイ
@@ -73,10 +74,10 @@ refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
 
 ## 出来事
 
-event-greeted = アイサツを交わして試合開始です。先攻は{ SEAT($seat) }です。
+event-greeted = アイサツを交わしてゲーム開始です。先攻は{ SEAT($seat) }です。
 event-laid = { SEAT($seat) }がカードを1枚伏せました。
-event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」。当たりです。カードは{ CARD($card, as: "word") }、攻撃は失敗しました。
-event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」。外れです。カードは{ CARD($card, as: "word") }、攻撃は成功しました。
+event-guessed-right = { SEAT($seat) }の指定は「{ KIND($type) }」、的中! カードは{ CARD($card, as: "word") }でした。攻撃は失敗です。
+event-guessed-wrong = { SEAT($seat) }の指定は「{ KIND($type) }」、外れ! カードは{ CARD($card, as: "word") }でした。攻撃は成功です。
 event-exposed = { SEAT($seat) }の機密書類が1枚暴かれました。残りは{ $left }枚です。
 event-drew = { $why ->
     [ascending] 直前より大きいスパイが並び、{ SEAT($seat) }が{ $count }枚引きました。
@@ -91,7 +92,7 @@ event-drew-seen = { $why ->
 event-reshuffled = 山札が尽きました。捨て札{ $count }枚を切って新しい山札にします。
 event-tucked = { SEAT($seat) }が{ CARD($spy, as: "word") }の下に{ CARD($card, as: "word") }を差し込みました。
 event-tucked-none = { SEAT($seat) }は{ CARD($spy, as: "word") }の下に何も差し込みませんでした。
-event-defected = { CARD($card, as: "word") }が{ SEAT($seat) }に寝返りました。
+event-defected = スパイ{ CARD($card, as: "rank") }が{ SEAT($seat) }に寝返りました。
 event-force-caught = { SEAT($seat) }の特殊部隊が見抜かれました。
 event-hand-emptied = { SEAT($seat) }の手札が無くなり、ラウンドが終わります。
 event-discarded = { SEAT($seat) }が{ CARDS($cards, as: "word") }を捨てました。
@@ -103,7 +104,7 @@ event-won = { $reason ->
 event-drawn = 最終ラウンドが終わりました。暴かれた機密書類は同数、引き分けです。
 
 end-score = { SEAT($seat) }: 機密書類 残り{ $score }枚
-reason-documents = 片方の機密書類が3枚とも暴かれました。
+reason-documents = 相手の機密書類を3枚とも暴きました。
 reason-round-limit = 最終ラウンドが終わりました。
 
 ## 絵と、その説明(render/boards/spymaster.py)
@@ -123,7 +124,7 @@ board-play = カードを伏せる番です
 board-guess = 伏せ札の正体は?
 board-tuck = スパイを差し込めます
 board-discard = 手札を{ $n }枚捨てます
-board-over = 試合終了
+board-over = ゲーム終了
 board-row = { SEAT($seat) }の列
 board-row-empty = まだカードはありません
 board-spies = スパイ
@@ -164,12 +165,12 @@ alt-tuck = { SEAT($attacker) }が{ SEAT($defender) }を攻撃中。スパイを�
 alt-discard = { SEAT($attacker) }が手札を{ $n }枚捨てる番です。
 alt-won = { SEAT($seat) }の勝ち。
 alt-drawn = 引き分け。
-alt-documents = 暴かれた機密書類: { SEAT($a) } 3枚中{ $left }枚、{ SEAT($b) } 3枚中{ $right }枚。
-alt-row = 列: { $items }。スパイ{ $count }枚、{ $next }枚で機密書類を暴く。
+alt-documents = 暴かれた機密書類(各3枚中): { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
+alt-row = 列: { $items }。スパイ{ $count }枚({ $next }枚目で機密書類を1枚暴く)。
 alt-row-over = 列: { $items }。スパイ{ $count }枚。
 alt-row-none = 列にカードはありません。
 alt-hand = あなたの手札: { $cards }。
-alt-hands = 手札の枚数: { SEAT($a) } { $left }枚、{ SEAT($b) } { $right }枚。
+alt-hands = 手札の枚数: { COUNT($a, $left) }枚、{ COUNT($b, $right) }枚。
 alt-piles = 山札{ $deck }枚。捨て札: { $discards }。
 alt-defector = 寝返ったスパイ{ $card }は、次の{ SEAT($seat) }の列の1枚目になります。
 alt-under = { $card }(下に{ $under })
@@ -179,17 +180,17 @@ words-limit = 第{ $limit }ラウンドまでに決着しなければ、暴か�
 words-laid = あなたの伏せ札: { $card }
 words-if-wrong = 見抜かれなければ:
 words-if-tucked = 差し込めば:
-words-effect-0-0 = { $card }: 引かない、機密書類は暴かない
-words-effect-0-1 = { $card }: 引かない、機密書類を1枚暴く
-words-effect-1-0 = { $card }: { $draw }枚引く、機密書類は暴かない
-words-effect-1-1 = { $card }: { $draw }枚引く、機密書類を1枚暴く
+words-effect-0-0 = { $card }: 列に並ぶだけ
+words-effect-0-1 = { $card }: 機密書類を1枚暴く
+words-effect-1-0 = { $card }: { $draw }枚引く
+words-effect-1-1 = { $card }: { $draw }枚引き、機密書類を1枚暴く
 
 ## ルールのページの例 (example.json)
 
 example-1 = **例** { SEAT(0) }が攻撃中です。ハッカーで2枚引き、スパイ2とスパイ4が列に並びました。スパイ7は、4の下に横向きに差し込んだカードです。これでスパイが3枚になり、{ SEAT(1) }の機密書類が1枚暴かれました。ハッカーは数えません。
 example-2 = **{ SEAT(0) }の手札**(同じ場面) カードの下は、{ SEAT(1) }が外したときの効果です。6は、すぐ左の4より大きいので1枚引けます。3では引けません。特殊部隊は機密書類を1枚暴き、ハッカーは2枚引きます。
 
-## はじめての対局の案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
+## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
 guide-goal = それぞれ機密書類を3枚隠しています。自分の書類が無くなる前に、相手の書類を3枚とも暴けば勝ちです。
 guide-play = **攻撃** カードを1枚伏せると、相手がその正体を指定します。外れなら効果が出て、次のカードを伏せます。当たりなら攻撃は終わりです。

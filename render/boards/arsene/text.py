@@ -87,11 +87,13 @@ def _facts(scene: Scene) -> list[str]:
     facts.append(
         scene.tell(
             "alt-shops",
-            shops=scene.tell("list-separator").join(
-                scene.tell("alt-shop", shop=shop, left=left, next=GROUPS_LEFT[shop][left][0])
-                if left
-                else scene.tell("alt-shop-empty", shop=shop)
-                for shop, left in zip(SHOPS, view.chips, strict=True)
+            shops=scene.listed(
+                [
+                    scene.tell("alt-shop", shop=shop, left=left, next=GROUPS_LEFT[shop][left][0])
+                    if left
+                    else scene.tell("alt-shop-empty", shop=shop)
+                    for shop, left in zip(SHOPS, view.chips, strict=True)
+                ]
             ),
         )
     )
@@ -101,9 +103,11 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(
             scene.tell(
                 "alt-results",
-                results=scene.tell("list-separator").join(
-                    scene.tell(f"alt-result-{result.kind}", seat=seat, tricks=result.tricks, chips=result.chips)
-                    for seat, result in enumerate(view.results)
+                results=scene.listed(
+                    [
+                        scene.tell(f"alt-result-{result.kind}", seat=seat, tricks=result.tricks, chips=result.chips)
+                        for seat, result in enumerate(view.results)
+                    ]
                 ),
             )
         )
@@ -126,12 +130,8 @@ def _facts(scene: Scene) -> list[str]:
 
 
 def _trick(scene: Scene, leader: int, cards: tuple[str, ...]) -> str:
-    return scene.tell("list-separator").join(
-        scene.tell("alt-card", seat=(leader + n) % SEATS, card=card) for n, card in enumerate(cards)
-    )
+    return scene.listed([scene.tell("alt-card", seat=(leader + n) % SEATS, card=card) for n, card in enumerate(cards)])
 
 
 def _by_seat(scene: Scene, counts: Sequence[int]) -> str:
-    return scene.tell("list-separator").join(
-        scene.tell("alt-count", seat=seat, count=count) for seat, count in enumerate(counts)
-    )
+    return scene.listed([scene.tell("alt-count", seat=seat, count=count) for seat, count in enumerate(counts)])

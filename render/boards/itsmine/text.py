@@ -118,7 +118,7 @@ def _columns(scene: Scene, seat: int) -> str:
     """'S7 S9 (up), H2'."""
     columns = [column for column in scene.view.columns[seat] if column]
     told = [scene.tell(f"alt-column-{way(column) or 'one'}", cards=" ".join(column)) for column in columns]
-    return scene.tell("list-separator").join(told) or scene.tell("no-cards")
+    return scene.listed(told) or scene.tell("no-cards")
 
 
 def _steps(scene: Scene) -> list[str]:

@@ -79,7 +79,7 @@ def _facts(scene: Scene) -> list[str]:
             scene.tell(
                 "alt-row-over" if view.phase == "over" else "alt-row",
                 next=scene.next_document,
-                items=scene.tell("list-separator").join(items),
+                items=scene.listed(items),
                 count=scene.spies,
             )
         )

@@ -31,11 +31,11 @@ board-trick = トリック { $n }/{ $of }
 board-tricks = トリック { $count }
 board-hand = 手札 { $count }
 board-turn = 手番
-board-over = 終局
+board-over = ゲーム終了
 board-none = 手札なし
 
 alt-turn = Newgame、トリック{ $n }。{ SEAT($seat) }の手番です。
-alt-over = Newgameは終局しました。勝者:{ SEATS($seats) }。
+alt-over = Newgameが終わりました。勝者:{ SEATS($seats) }。
 alt-trick = 場のトリック({ SEAT($leader) }から):{ CARDS($cards) }。
 alt-seat = { SEAT($seat) }:トリック{ $tricks }、手札{ $hand }枚。
 alt-hand = あなたの手札:{ CARDS($cards) }。
