@@ -47,7 +47,7 @@ from engine.form import Text
 from engine.game import options_form
 from engine.match import Match
 from render import picture
-from render.texts import LOCALES, locale_of, say
+from render.texts import LOCALES, listed, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, addresses, texts
 
 EPHEMERAL = 64
@@ -659,7 +659,7 @@ def is_note(item: tuple[Any, ...]) -> bool:
 
 
 def thread_name(table: Table) -> str:
-    names = ", ".join(table.names)
+    names = listed(table.row.locale, table.names)
     text = Text("thread-name", {"table": table.id, "names": names})
     return shorten(say(table.row.locale, text, game=table.row.game, plain=True), 100)
 

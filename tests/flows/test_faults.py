@@ -194,7 +194,7 @@ async def test_settings_open_dms_again(tmp_path: Path) -> None:
         await people[0].press("Start")
         mend(server)
         one, two = await in_turn(server, people)
-        assert "behind My hand" in told((await two.slash("me settings")).response._message)
+        assert "seen by nobody else" in told((await two.slash("me settings")).response._message)
         shown = told((await two.slash("me settings", hands="dm")).response._message)
         assert "by direct message" in shown
         await play(server, one, dm=False)

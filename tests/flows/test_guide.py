@@ -96,7 +96,7 @@ async def test_it_is_offered_first_and_then_only_there(game: str, tmp_path: Path
         assert "Once more with the guide" in buttons(person.messages()[-1])
         others = [other for other in GAMES if other != game]
         await person.slash("rules", game=others[0])
-        assert "First match, with a guide" in buttons(person.messages()[-1])
+        assert "Play a guided first match" in buttons(person.messages()[-1])
 
 
 @pytest.mark.parametrize("game", sample.seldom("nothing_is", few=2))
@@ -123,6 +123,6 @@ async def test_in_a_dm_it_says_where_to_press(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         person = server.person("Oliver")
         await person.slash("rules", dm=True, game="spymaster")
-        await person.press("First match, with a guide", dm=True)
+        await person.press("Play a guided first match", dm=True)
         assert label("refuse-only-in-server", "en") in person.texts(dm=True)
         assert await server.bot.service.tables_of(person.id) == []

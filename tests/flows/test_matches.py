@@ -36,7 +36,7 @@ from engine.game import options_form, read_options
 from engine.games.spymaster.state import Guess, Play
 from engine.match import Match, new_seed, verify
 from render import picture
-from render.texts import say
+from render.texts import listed, say
 from tests import sample
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, Spent, addresses, all_ids, alts, buttons, texts
 from tests.flows.secrecy import LeakError, built, content
@@ -749,7 +749,7 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
             refused = await guest.slash("table options", option=field.name, value=value, table=1)
             assert answer(refused) == said(short, "refuse-host-only")
         assert answer(await host.slash("table options", option="luck", value="much")) == said(
-            short, "refuse-unknown-option", options=", ".join(field.name for field in fields)
+            short, "refuse-unknown-option", options=tuple(field.name for field in fields)
         )
         await consistent(server)
         chosen_now = read_options(GAMES[game], (await server.table()).row.options)
@@ -790,13 +790,13 @@ async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.M
         assert answer(await zoe.slash("table leave", table=99)) == said(short, "refuse-no-table")
         assert said(short, "game-title", "spymaster") in answer(await zoe.slash("rules"))
         await lobby(server, "spymaster", [host, guest])
-        assert "Host, Guest" in answer(await zoe.slash("table list"))
-        assert "Host, Guest" in answer(await zoe.slash("table show"))
+        assert listed(locale, ["Host", "Guest"]) in answer(await zoe.slash("table list"))
+        assert listed(locale, ["Host", "Guest"]) in answer(await zoe.slash("table show"))
         assert answer(await guest.slash("hand", table=1)) == said(short, "refuse-not-started")
         await host.click(*control(server, "start"))
         found = await guest.suggestions("table show", "table", "host")
         assert [choice["value"] for choice in found] == [1]
-        assert "Host, Guest" in answer(await zoe.slash("table list"))
+        assert listed(locale, ["Host", "Guest"]) in answer(await zoe.slash("table list"))
         shown = answer(await zoe.slash("table show", table=1))
         assert panels.words(await server.table(), None, short) in shown
 
