@@ -66,16 +66,21 @@ class Outbox:
     async def catch_up(self) -> None:
         """After a start: bring what is behind up to date, a few tables at a time, so that who plays now need not wait.
 
-        First where a hand is behind: its holder does not know yet that it is their turn, and everybody waits. Otherwise
-        in no fixed order: a bot that dies again and again would begin with the same ones for ever.
+        Every second healer begins where a hand is behind: its holder does not know yet that it is their turn, and all
+        wait. The others go in no fixed order: a bot that dies again and again would begin with the same ones for ever,
+        and never come to a board that is behind alone.
         """
         unaware = set(await self._surfaces.tables_behind("hand"))
         tables = list(await self._surfaces.tables_behind())
         random.shuffle(tables)
-        waiting = iter(sorted(tables, key=lambda table_id: table_id not in unaware))
+        urgent = sorted(tables, key=lambda table_id: table_id not in unaware)
+        begun: set[int] = set()
 
-        async def heal_some() -> None:
-            for table_id in waiting:
+        async def heal_some(order: Iterable[int]) -> None:
+            for table_id in order:
+                if table_id in begun:
+                    continue
+                begun.add(table_id)
                 self.enqueue(table_id)
                 if flushing := self._flushing.get(table_id):  # none while somebody's press there is being answered
                     await asyncio.wait({flushing}, timeout=HEALING)
@@ -83,7 +88,10 @@ class Outbox:
                     await asyncio.wait(tasks, timeout=HEALING)
 
         self._healing = asyncio.gather(
-            *[asyncio.create_task(heal_some(), name="outbox of all tables") for _ in range(HEALERS)]
+            *[
+                asyncio.create_task(heal_some(tables if n % 2 else urgent), name="outbox of all tables")
+                for n in range(HEALERS)
+            ]
         )
 
     def heal(self, guild_id: int) -> None:

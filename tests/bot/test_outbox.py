@@ -624,6 +624,26 @@ async def test_healing_begins_with_those_who_do_not_know_that_it_is_their_turn(
     assert drawn[2:] == ["panel 1", "panel 2", "panel 3", "panel 5"]
 
 
+async def test_boards_do_not_wait_until_all_hands_are_healed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that dies again and again would never come to them."""
+    monkeypatch.setattr("bot.outbox.random.shuffle", lambda tables: None)
+    for number in range(1, 6):
+        await house.open(number)
+        await house.forgotten(number)
+    await house.surfaces.mark(4, [("hand", 0)])
+    await house.surfaces.mark(5, [("hand", 0)])
+    await house.sent()
+    house.discord.tried.clear()
+    house.discord.gates["notify"] = asyncio.Event()
+    await house.outbox.catch_up()
+    await until(lambda: "panel 1" in house.discord.tried)
+    assert "panel 5" not in house.discord.tried
+    house.discord.gates["notify"].set()
+    await asyncio.wait_for(house.outbox._healing, SECONDS)
+    await house.sent()
+    assert not (await house.shown(5))[2]
+
+
 async def test_a_stop_ends_the_healing(house: House) -> None:
     for number in (1, 2, 3):
         await house.open(number)
