@@ -92,13 +92,8 @@ class Delivery:
         for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
             if channel_id is None:
                 continue
-            channel = self._client.get_partial_messageable(channel_id)
-
-            async def send(channel: discord.PartialMessageable = channel) -> discord.Message:
-                return await channel.send(view=panel.layout, files=panel.files(), nonce=nonce)
-
             try:
-                message = await self._reopening(channel_id, send)
+                message_id = await self._send(channel_id, panel, nonce)
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
@@ -106,25 +101,28 @@ class Delivery:
                 continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
                 await self._service.commit(table.id, None, lobby.place, None)
-            return channel_id, message.id
+            return channel_id, message_id
         await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
 
     async def post_seal(self, table: Table) -> tuple[int, int]:
         """Write the seal where the table lives. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
-        channel, panel = self._client.get_partial_messageable(channel_id), seal_panel(table)
-
-        async def send() -> discord.Message:
-            return await channel.send(view=panel.layout, nonce=_nonce("seal", table.id))
-
         try:
-            message = await self._reopening(channel_id, send)
+            return channel_id, await self._send(channel_id, seal_panel(table), _nonce("seal", table.id))
         except discord.HTTPException as error:
             if is_not_here(error):
                 raise UnreachableError(f"no place for the seal of table {table.id}") from error
             raise
-        return channel_id, message.id
+
+    async def _send(self, channel_id: int, panel: Panel, nonce: str) -> int:
+        """A new message in a place of the table; its id."""
+        channel = self._client.get_partial_messageable(channel_id)
+
+        async def send() -> int:
+            return (await channel.send(view=panel.layout, files=panel.files(), nonce=nonce)).id
+
+        return await self._reopening(channel_id, send)
 
     async def _tell_lost(self, table: Table) -> None:
         """By the way that is left, and once: a DM to each player."""
@@ -310,7 +308,7 @@ class Delivery:
         surface = await self._surfaces.one(table.id, "seal")
         if surface is None or surface.message_id is None:
             return None
-        return f"https://discord.com/channels/{table.row.guild_id}/{surface.channel_id}/{surface.message_id}"
+        return address_link(table, surface.message_id, surface.channel_id)
 
     async def link(self, table: Table) -> str:
         surface = await self._surfaces.one(table.id, "table")

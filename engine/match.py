@@ -331,7 +331,8 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
             match, _ = match.act(seat, game.decode(action))
         except (IllegalMoveError, BadStartError) as error:
             raise UnverifiedError("moves", f"move {n + 1} of seat {seat}: {error}") from None
-    drawn = None if kept.draws is None else plain(match.draws()) if match.start is None else []
+    follows = match.start is None  # from the seed: of a prescribed start no draws are listed
+    drawn = None if kept.draws is None else plain(match.draws() if follows else [])
     for part, made, said in (
         ("start", in_full(game, match._full_start()), start),
         ("draws", drawn, kept.draws),

@@ -66,7 +66,7 @@ def part(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[str]:
     return [game for game in every if game in chosen]
 
 
-def games(count: int, use: str) -> list[str]:
+def games(use: str, count: int) -> list[str]:
     """So many games for one test, by lot, also where everything is run."""
     return [ONLY] if ONLY in GAMES else sorted(lot(use).sample(list(GAMES), min(count, len(GAMES))))
 

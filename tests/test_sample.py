@@ -92,3 +92,23 @@ def test_a_test_without_an_end_is_named(tmp_path: Path) -> None:
     )
     assert "FAILED test_it.py::test_hangs - Failed: Timeout" in done.stdout
     assert "1 failed, 1 passed" in done.stdout
+
+
+def test_cases_that_are_alike_are_taken_by_lot(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = sample.by_lot("x", [("a", 1), ("b", 2), ("c", 3)], 2)
+    assert [row.values for row in rows] == [("a", 1), ("b", 2), ("c", 3)]
+    assert sum(not row.marks for row in rows) == 2
+    assert [row.values for row in sample.by_lot("x", ["a", "b"], 1)] == [("a",), ("b",)]
+    monkeypatch.setattr(sample, "WHOLE", True)
+    assert not any(row.marks for row in sample.by_lot("x", range(9), 1))
+
+
+def test_of_what_has_changed_nothing_is_halved() -> None:
+    assert sample.half("game3", range(9)) == list(range(9))
+    assert len(sample.half("game4", range(9))) == 5
+
+
+def test_a_test_plays_few_games_also_where_everything_is_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sample, "WHOLE", True)
+    assert len(set(sample.games("x", 2))) == 2
+    assert set(sample.games("x", 100)) == set(GAMES)

@@ -154,9 +154,9 @@ def escaped(name: str) -> str:
     return re.sub(r"(?<!\\)(?:[<@#:]|\.(?=\w))", r"\\\g<0>", name)
 
 
-def address_link(table: Table, message_id: int | None) -> str:
-    """Where the table's panel can be seen."""
-    channel = table.row.thread_id or table.row.channel_id
+def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
+    """Where a message of the table can be seen: where the table lives, or in another channel."""
+    channel = channel_id or table.row.thread_id or table.row.channel_id
     return f"https://discord.com/channels/{table.row.guild_id}/{channel}" + (f"/{message_id}" if message_id else "")
 
 

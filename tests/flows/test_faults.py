@@ -57,6 +57,16 @@ async def begun(server: Server, *names: str) -> list[SimulatedPerson]:
     return await in_turn(server, people)
 
 
+async def begun_without_dms(server: Server, code: int) -> list[SimulatedPerson]:
+    """The same, while Discord refuses every DM with this code; from now on it takes them."""
+    people = await lobby(server)
+    for person in people:
+        fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", code)
+    await people[0].press("Start")
+    mend(server)
+    return await in_turn(server, people)
+
+
 async def in_turn(server: Server, people: list[SimulatedPerson]) -> list[SimulatedPerson]:
     table = await server.table()
     owing = {table.person_of(owed.decision.seat) for owed in table.waiting}
@@ -167,12 +177,7 @@ async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
 
 async def test_dms_that_cannot_be_had_now_are_had_the_next_time(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
-        people = await lobby(server)
-        for person in people:
-            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 40003)
-        await people[0].press("Start")
-        mend(server)
-        one, two = await in_turn(server, people)
+        one, two = await begun_without_dms(server, 40003)
         assert not any("Your DMs are closed" in told(m) for m in server.everything())
         await play(server, one, dm=False)
         assert two.sees("Spy", dm=True)
@@ -188,12 +193,7 @@ async def test_a_press_in_ones_dms_opens_them_again(tmp_path: Path) -> None:
 
 async def test_settings_open_dms_again(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
-        people = await lobby(server)
-        for person in people:
-            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 50007)
-        await people[0].press("Start")
-        mend(server)
-        one, two = await in_turn(server, people)
+        one, two = await begun_without_dms(server, 50007)
         assert "seen by nobody else" in told((await two.slash("me settings")).response._message)
         shown = told((await two.slash("me settings", hands="dm")).response._message)
         assert "by direct message" in shown

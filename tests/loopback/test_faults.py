@@ -97,7 +97,7 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
         await play_on(club, players, 1)
         await club.audit.settled(number)
 
-    games = sample.games(3, "each route fails once at the start")
+    games = sample.games("each route fails once at the start", 3)
     await asyncio.gather(*(one(games[n % len(games)], kind) for n, kind in enumerate(FAULTS)))
     club.log_is_clean()
 
@@ -183,7 +183,7 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
     before, limit_before = club.server.limited, club.server.limit
     club.server.limit = (2, 0.3)
     try:
-        tables = [await club.begun(game, "dm", "channel") for game in sample.games(2, "tight rate limits are kept")]
+        tables = [await club.begun(game, "dm", "channel") for game in sample.games("tight rate limits are kept", 2)]
         await asyncio.gather(*(club.moves(players, 2) for _, players in tables))
         for number, _ in tables:
             await club.audit.settled(number)
@@ -195,7 +195,7 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
 
 async def test_everything_fails_for_a_while(club: Club) -> None:
     """Discord is down; then it is back, and all is as it should be."""
-    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in sample.games(2, "all fails")]
+    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in sample.games("all fails", 2)]
     with club.faults.during(error("*", 503, times=None)) as down:
         players = [await club.turn(seated) for _, seated in tables]
         await asyncio.gather(*(patiently(player) for player in players))

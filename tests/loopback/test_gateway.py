@@ -26,7 +26,7 @@ CUTS: dict[str, Callable[[Gateway], None]] = {
 async def test_cut_while_people_play(club: Club) -> None:
     """At a table of each game. What is pressed meanwhile arrives when the session is resumed."""
     gateway = club.server.gateway
-    tables = [await club.begun(game, "dm", "channel") for game in sample.games(2, "cut while people play")]
+    tables = [await club.begun(game, "dm", "channel") for game in sample.games("cut while people play", 2)]
     for name, cut in CUTS.items():
         resumed, identified = gateway.resumed, gateway.identified
         turns = [await club.turn(players) for _, players in tables]

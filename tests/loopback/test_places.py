@@ -337,14 +337,14 @@ async def test_first_hands_lead_to_the_board(club: Club, game: str) -> None:
 async def test_a_new_table_asks_for_nothing(club: Club) -> None:
     """The answer to its command is one request."""
     calls = len(club.server.calls)
-    number, _ = await club.lobby(sample.games(1, "asks for nothing")[0], 1)
+    number, _ = await club.lobby(sample.games("asks for nothing", 1)[0], 1)
     assert {c.route for c in club.server.calls[calls:]} == {"answer"}, number
     club.log_is_clean()
 
 
 async def test_answers_on_a_dead_connection_are_no_errors(club: Club) -> None:
     """Of a refusal to a press, to a command, and of suggestions."""
-    game = sample.games(1, "dead connection")[0]
+    game = sample.games("dead connection", 1)[0]
     number, people = await club.lobby(game)
     stranger = club.person(people[0].channel)
     for act in (

@@ -20,7 +20,7 @@ from tests.loopback.process import Process
 async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
     """What was pressed before is answered or told to be pressed again; nothing is lost, and old buttons work."""
     async with opened(tmp_path) as club:
-        tables = [await club.begun(game, "dm", "channel") for game in sample.games(2, "told to stop")]
+        tables = [await club.begun(game, "dm", "channel") for game in sample.games("told to stop", 2)]
         pressing = [asyncio.create_task(on(club, players)) for _, players in tables]
         await club.world.until(lambda: any(club.ledger.moves(number) for number, _ in tables))
         assert await club.process.stop() == 0
@@ -62,7 +62,7 @@ async def on(club: Club, players: list[Player]) -> None:
 async def test_two_bots_on_one_database(tmp_path: Path) -> None:
     """The second does not start, and says why; the first goes on."""
     async with opened(tmp_path) as club:
-        number, players = await club.begun(sample.games(2, "two bots on one database")[0], "dm", ai=True)
+        number, players = await club.begun(sample.games("two bots on one database", 2)[0], "dm", ai=True)
         second = Process(club.server, tmp_path)
         second.log_file = tmp_path / "second.log"
         second.launch()
