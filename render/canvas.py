@@ -186,17 +186,25 @@ class Canvas:
         icon: str | None = None,
         room: int | None = None,
         height: int | None = None,
+        within: tuple[int, int] | None = None,
     ) -> int:
-        """Text on a rounded bar, with an icon before it if wanted; `room` limits the whole."""
+        """Text on a rounded bar, with an icon before it if wanted; `room` limits the whole.
+
+        `within` (left, right): the bar is moved from x as far as it must be to lie between them, and cut to fit.
+        """
         height = height or round(size * 1.5)
         pad = height // 2
         sign = max(theme.SUIT, round(size * 1.1))
         before = sign + 8 if icon else 0
         text = theme.drawable(text)
+        if within:
+            room = min(within[1] - within[0], within[1] - within[0] if room is None else room)
         if room is not None:
             text = theme.shorten(text, size, room - before - 2 * pad)
         w = theme.width(text, size) + before + 2 * pad
         left = x - {"l": 0, "m": w // 2, "r": w}[align]
+        if within:
+            left = max(within[0], min(left, within[1] - w))
         self.panel((left, y - height // 2, left + w, y - height // 2 + height), fill, thick=0, radius=height // 2)
         if icon:
             self.icon(icon, left + pad + sign // 2, y, sign, colour)

@@ -20,8 +20,16 @@ def draw(scene: Scene) -> Canvas:
     """Hands and columns paired off, what counts, who wins each mine and why."""
     c, view, end = Canvas(HEADER), scene.view, scene.end
     x = 28 + c.text(28, HEADER // 2, scene.say("board-over"), HEAD)
-    c.text(x + 14, HEADER // 2, scene.say("board-round", round=view.round), NAME, MUTED)
-    title = scene.say("board-drawn") if scene.winner is None else scene.fit("board-wins", 32, 420, seat=scene.winner)
+    x += 14
+    x += c.text(x, HEADER // 2, scene.say("board-round", round=view.round), NAME, MUTED)
+    right = RIGHT - 4
+    if end.reason != "score":
+        text = scene.say("board-reason-" + end.reason.replace("_", "-"))
+        right -= c.text(right, HEADER // 2, text, BODY, GOLD, "r", 340)
+    elif any(end.pairs):
+        right -= c.text(right, HEADER // 2, scene.say("board-paired"), SMALL, MUTED, "r", 340)
+    won, room = scene.winner is not None, right - x - 40
+    title = scene.fit("board-wins", 32, room - 97, seat=scene.winner) if won else scene.say("board-drawn")
     c.pill(
         theme.WIDTH // 2,
         HEADER // 2,
@@ -30,12 +38,9 @@ def draw(scene: Scene) -> Canvas:
         GOLD,
         align="m",
         height=54,
-        icon=None if scene.winner is None else "crown",
+        icon="crown" if won else None,
+        within=(x + 20, right - 20),
     )
-    if end.reason != "score":
-        c.text(RIGHT - 4, HEADER // 2, scene.say("board-reason-" + end.reason.replace("_", "-")), BODY, GOLD, "r", 340)
-    elif any(end.pairs):
-        c.text(RIGHT - 4, HEADER // 2, scene.say("board-paired"), SMALL, MUTED, "r", 340)
     y = 104
     for seat in (0, 1):
         side: Align = "r" if seat == 0 else "l"

@@ -64,12 +64,11 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     asked = seat in scene.deciding
     room = right - x
     text = _asks(scene, seat) if asked else scene.fit("board-wait", 32, room - 54, seat=other)
-    w = min(room, theme.width(text, 32) + 54)
-    middle = max(x + w // 2, min(theme.WIDTH // 2, right - w // 2))
     if asked:
-        c.pill(middle, y, text, 32, GOLD, align="m", height=54, room=room)
+        c.pill(theme.WIDTH // 2, y, text, 32, GOLD, align="m", height=54, within=(x, right))
     else:
-        c.text(middle, y, text, 32, MUTED, "m", room=room)
+        w = min(room, theme.width(text, 32))
+        c.text(max(x, min(theme.WIDTH // 2 - w // 2, right - w)), y, text, 32, MUTED, room=room)
 
 
 def _asks(scene: Scene, seat: int) -> str:

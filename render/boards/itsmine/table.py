@@ -49,10 +49,7 @@ def draw(scene: Scene) -> Canvas:
     x = 28 + round_number(c, scene, 28, HEAD) + 24
     right = RIGHT - 4 - c.text(RIGHT - 4, HEADER // 2, scene.say("board-pile", count=len(view.bonus)), 34, align="r")
     c.icon("spark", right - 28, HEADER // 2, 40, GOLD if view.bonus else MUTED)
-    text, room = _phase(scene), right - 60 - x
-    w = min(room, theme.width(text, 32) + 54)
-    middle = max(x + w // 2, min(theme.WIDTH // 2, right - 60 - w // 2))
-    c.pill(middle, HEADER // 2, text, 32, align="m", height=54, room=room)
+    c.pill(theme.WIDTH // 2, HEADER // 2, _phase(scene), 32, align="m", height=54, within=(x, right - 60))
     _shafts(c, scene)
     _seat(c, scene, 1, (SIDE, TOP, RIGHT, TOP + 140))
     _seat(c, scene, 0, (SIDE, FOOT - 140, RIGHT, FOOT))

@@ -69,9 +69,7 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
             else shown.say("board-wait", seats=waiting)
         )
         fill, ink = LINE, WHITE
-    w = min(room, theme.width(text, NAME) + 54)
-    middle = max(left + 20 + w // 2, min(theme.WIDTH // 2, right - 20 - w // 2))
-    c.pill(middle, y, text, NAME, fill, ink, "m", room=room, height=54)
+    c.pill(theme.WIDTH // 2, y, text, NAME, fill, ink, "m", height=54, within=(left + 20, right - 20))
 
 
 def _asks(scene: Scene, seat: int, room: int) -> str:

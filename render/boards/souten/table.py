@@ -61,9 +61,7 @@ def _header(c: Canvas, scene: Scene) -> None:
     right -= 38
     room = right - left - 40
     text, icon, fill = _pill(scene, room - 100)
-    w = min(room, theme.width(text, 32) + 54 + (43 if icon else 0))
-    middle = max(left + 20 + w // 2, min(theme.WIDTH // 2, right - 20 - w // 2))
-    c.pill(middle, y, text, 32, fill, align="m", height=54, icon=icon, room=room)
+    c.pill(theme.WIDTH // 2, y, text, 32, fill, align="m", height=54, icon=icon, within=(left + 20, right - 20))
 
 
 def _pill(scene: Scene, room: int) -> tuple[str, str | None, theme.RGB]:
