@@ -12,12 +12,10 @@ ground colour of a label is not claimed by the board but read from the picture, 
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from PIL import Image, ImageChops
-
 from render import sprites, theme
+from render.ground import PLAIN, Ground, painted
 from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
 
 Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
@@ -54,46 +52,17 @@ class Icon(NamedTuple):
     box: Box
 
 
-@lru_cache(maxsize=8)
-def _table(header: int, footer: int) -> Image.Image:
-    """The bare table: lamp light on teal, with a dark band at the top and one at the foot.
-
-    It holds only shades of `theme.ground_ramp`. Where two meet they are interleaved by an ordered pattern, which shows
-    no steps and costs few bytes.
-    """
-    shades = theme.ground_ramp()
-    light = Image.radial_gradient("L").resize((1900, 1500), Image.Resampling.BICUBIC)
-    light = ImageChops.invert(light.crop((350, 350, 350 + theme.WIDTH, 350 + theme.HEIGHT)))
-    tile = Image.new("L", (4, 4))
-    tile.putdata([0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5])  # Bayer's order
-    pattern = Image.new("L", light.size)
-    for y in range(0, light.height, 4):
-        for x in range(0, light.width, 4):
-            pattern.paste(tile, (x, y))
-    darkest = 4
-    spread = 20  # levels of light to a shade: those beyond the pattern's 16 stay plain
-    steps = light.point([v * ((len(shades) - 1 - darkest) * spread - 16) // 255 for v in range(256)])
-    steps = ImageChops.add(steps, pattern).point([darkest + v // spread for v in range(256)])
-    table = Image.frombytes("P", steps.size, steps.tobytes())
-    table.putpalette([c for shade in shades for c in shade])
-    table = table.convert("RGB")
-    if header:
-        table.paste(PANEL, (0, 0, theme.WIDTH, header))
-    if footer:
-        table.paste(PANEL, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT))
-        table.paste(theme.LINE, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT - footer + 2))
-    return table
-
-
 class Canvas:
     """See the top of the file. Every method that draws text or a pill returns its width."""
 
-    def __init__(self, header: int = 0, footer: int = 0) -> None:
-        self.image = _table(header, footer).copy()
+    def __init__(self, header: int = 0, footer: int = 0, ground: Ground = PLAIN) -> None:
+        self.ground = ground
+        self.image = painted(ground, header, footer).copy()
         self.labels: list[Label] = []
         self.cards: list[Card] = []
         self.icons: list[Icon] = []
         self.signs: list[Icon] = []
+        self.accents: list[Box] = []
 
     # -- shapes ------------------------------------------------------------------------------------------------------
 
@@ -127,6 +96,12 @@ class Canvas:
         self.panel(box, fill, WHITE, 2, radius)
         self.image.paste(WHITE, (x - size // 2, y - size // 2), sprites.icon(name, size))
         self.signs.append(Icon(name, box))
+
+    def accent(self, box: Box, radius: int = 14) -> None:
+        """This is new: a thin white halo around what has just been drawn there, and a notch at its upper edge."""
+        left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
+        self.accents.append(box)
+        self.sprite(sprites.halo(w, h, radius), left, top)
 
     def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
         """A ready drawing with its corner (without its shadow) at (x, y)."""

@@ -1,8 +1,9 @@
-"""Pictures for the wire: PNG with a palette that never changes.
+"""Pictures for the wire: PNG with a palette that is made for no picture.
 
 A palette made for each picture costs time and lets small accents drown; one that is fixed costs nothing to find. It is
 made of ramps: the table's light, text on the table, card paper, and for every accent its way to paper and to the dark.
-Pillow maps colours to it in cells of 4 levels, hence `theme.ground_ramp`.
+Pictures are drawn in the theme's colours; a game's ground (render/ground.py) has its own in their places. Pillow maps
+colours to a palette in cells of 4 levels, hence `theme.ground_ramp`.
 """
 
 from __future__ import annotations
@@ -13,24 +14,38 @@ from io import BytesIO
 from PIL import Image
 
 from render import sprites, theme
+from render.ground import PLAIN, Ground
 from render.theme import RGB, mix
 
 
 @lru_cache
-def palette() -> Image.Image:
-    """The 256 colours, as Pillow wants them: a picture in mode P."""
-    paper, panel = theme.PAPER, theme.PANEL
-    colours: list[RGB] = [theme.WHITE, paper, panel, theme.INK, *theme.ground_ramp()]
+def palette(ground: Ground = PLAIN) -> Image.Image:
+    """The 256 colours, as Pillow wants them: a picture in mode P. A place means the same on every ground."""
+    drawn, shown = _colours(PLAIN), _colours(ground)
+    chosen = dict(zip(reversed(drawn), reversed(shown), strict=True))  # of equal ones the first counts
+    places = list(dict.fromkeys(drawn))
+    if len(places) > 256:
+        raise ValueError(f"{len(places)} colours for a palette of 256")
+    image = Image.new("P", (1, 1))
+    spare = [theme.PAPER] * (256 - len(places))
+    image.putpalette([c for colour in [*(chosen[place] for place in places), *spare] for c in colour])
+    return image
+
+
+def _colours(ground: Ground) -> list[RGB]:
+    """The ramps on a ground, with repetitions, always in the same order."""
+    paper, panel = theme.PAPER, ground.panel
+    colours: list[RGB] = [theme.WHITE, paper, panel, theme.INK, *theme.ground_ramp(ground.shadow, ground.glow)]
 
     def ramp(a: RGB, b: RGB, *shares: float) -> None:
         colours.extend(mix(a, b, share) for share in shares)
 
     ramp(theme.WHITE, panel, *(i / 13 for i in range(1, 13)))
-    ramp(theme.MUTED, panel, 0, 0.2, 0.4, 0.6, 0.8)
+    ramp(ground.muted, panel, 0, 0.2, 0.4, 0.6, 0.8)
     ramp(theme.GOLD, panel, 0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85)
     ramp(theme.GOLD, paper, 0.35, 0.7)
-    ramp(theme.LINE, panel, 0, 0.5)
-    ramp(theme.LINE, theme.WHITE, 0.35, 0.65)
+    ramp(ground.line, panel, 0, 0.5)
+    ramp(ground.line, theme.WHITE, 0.35, 0.65)
     ramp(theme.INK, paper, 0.2, 0.4, 0.6, 0.8)
     ramp(mix(paper, sprites.LEAD, 0.5), panel, 0, 0.35, 0.7)
     ramp(sprites.BACK, sprites.BACK_LINE, 0, 0.3, 0.55, 1)
@@ -46,17 +61,20 @@ def palette() -> Image.Image:
     for seat in theme.SEATS:
         ramp(seat, theme.WHITE, 0, 0.45, 0.75)
         ramp(seat, panel, 0.5)
-    chosen = list(dict.fromkeys(colours))
-    if len(chosen) > 256:
-        raise ValueError(f"{len(chosen)} colours for a palette of 256")
-    image = Image.new("P", (1, 1))
-    image.putpalette([c for colour in (chosen + [paper] * 256)[:256] for c in colour])
-    return image
+    return colours
 
 
-def png(image: Image.Image) -> bytes:
+def indexed(image: Image.Image, ground: Ground = PLAIN) -> Image.Image:
+    """A picture drawn in the theme's colours, in those of its ground, as one byte a pixel."""
+    found = image.quantize(palette=palette(), dither=Image.Dither.NONE)
+    if ground != PLAIN:
+        found.putpalette(palette(ground).getpalette() or [])
+    return found
+
+
+def png(image: Image.Image, ground: Ground = PLAIN) -> bytes:
     """The picture as a PNG file."""
     out = BytesIO()
     # Level 2 is where time and size meet: 9 would take ten times as long for a fifth of the bytes.
-    image.quantize(palette=palette(), dither=Image.Dither.NONE).save(out, "PNG", compress_level=2)
+    indexed(image, ground).save(out, "PNG", compress_level=2)
     return out.getvalue()

@@ -10,6 +10,9 @@ A game's board is the module `render.boards.<id>` (a file, or a folder once it i
 the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
 `SYMBOLS` names the board's suits or kinds, for the tests of colours; icons of its own stand in its `icons.py`. Where a
 hand may be looked at in several orders, `SORTS` names them, the usual one first.
+
+What the last move changed has one accent on all boards, `Canvas.accent`, on the cards that the news name: see
+`BaseScene.fresh`.
 """
 
 from __future__ import annotations
@@ -36,6 +39,7 @@ class Viewer(Struct, frozen=True):
     names: tuple[str, ...]  # by seat
     legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
     sort: str = ""  # one of the board's SORTS; empty: the first
+    news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
 
 
 class Picture(Struct, frozen=True):
@@ -72,7 +76,7 @@ def _board(game_id: str) -> Any:
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
-    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort)
+    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort, look.news)
     key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
     with _lock:
         if key in _kept:
@@ -89,4 +93,5 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer)
 
 
 def _drawn(kind: str, game_id: str, args: tuple[Any, ...]) -> bytes:
-    return encode.png(getattr(_board(game_id), f"draw_{kind}")(*args).image)
+    canvas = getattr(_board(game_id), f"draw_{kind}")(*args)
+    return encode.png(canvas.image, canvas.ground)

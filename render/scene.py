@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, ClassVar, Self
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
+from engine.audience import BACK
 from engine.form import Text
 from render import theme
+from render.canvas import Canvas
+from render.ground import PLAIN, Ground
 from render.picture import Viewer
 from render.texts import listed, locale_of, say
 
@@ -22,6 +26,7 @@ class BaseScene(Struct, frozen=True):
     locale: str
     names: tuple[str, ...]
     game: ClassVar[str] = ""  # the id: whose words
+    ground: ClassVar[Ground] = PLAIN  # a property where it says something
 
     @classmethod
     def drawn(cls, view: Any, look: Viewer) -> Self:
@@ -34,6 +39,15 @@ class BaseScene(Struct, frozen=True):
         """For words: the names as they are, cut to so many characters."""
         names = (name if len(name) <= longest else name[: longest - 1] + "…" for name in look.names)
         return cls(view, look, locale_of(look.locale), tuple(names))
+
+    def canvas(self, header: int = 0, footer: int = 0) -> Canvas:
+        """An empty picture on the game's ground."""
+        return Canvas(header, footer, self.ground)
+
+    @property
+    def fresh(self) -> frozenset[str]:
+        """The cards, and other words of a move, that the news name: what is new to this viewer."""
+        return _named(self.look.news)
 
     def renamed(self, names: Iterable[str]) -> Self:
         """The same scene with the names cut as a place asks for."""
@@ -61,3 +75,16 @@ class BaseScene(Struct, frozen=True):
             if theme.width(text, size) <= room:
                 break
         return text
+
+
+@lru_cache(maxsize=64)
+def _named(news: tuple[Any, ...]) -> frozenset[str]:
+    return frozenset(word for event in news for word in _words(astuple(event)) if word != BACK)
+
+
+def _words(values: tuple[Any, ...]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple):
+            yield from _words(value)

@@ -120,14 +120,17 @@ def face_of(card: str) -> tuple[str, Symbol]:
     return card[1:], PACK[card[0]]
 
 
-def ground_ramp() -> tuple[RGB, ...]:
-    """The table's shades from DEEP to GLOW, in the smallest steps that survive.
+def ground_ramp(shadow: RGB = DEEP, glow: RGB = GLOW) -> tuple[RGB, ...]:
+    """The table's shades from the shadow to the lamp's light.
 
-    All are multiples of 4 because Pillow maps colours to a palette in cells of 4: such a shade is mapped to itself. Red
-    stays put, else the hue would go to and fro.
+    The theme's own, in which everything is drawn, are multiples of 4, in the smallest steps that survive: Pillow maps
+    colours to a palette in cells of 4, and such a shade is mapped to itself. Red stays put, else the hue would go to
+    and fro. Other ends have as many shades, wherever they lie.
     """
     steps = (GLOW[1] - DEEP[1]) // 4
-    shades = (mix(DEEP, GLOW, i / steps) for i in range(steps + 1))
+    shades = (mix(shadow, glow, i / steps) for i in range(steps + 1))
+    if (shadow, glow) != (DEEP, GLOW):
+        return tuple(shades)
     return tuple((DEEP[0] if g < 28 else GLOW[0], round(g / 4) * 4, round(b / 4) * 4) for _, g, b in shades)
 
 

@@ -149,6 +149,17 @@ def recent(table: Table, seat: Seat, most: int) -> list[Text]:
     return (event_lines(table, seat, _opening(table.match, seat)) + lines)[-most:]
 
 
+def news(table: Table, seat: Seat) -> tuple[Event, ...]:
+    """What `seat` was told since its own last move, and of that one; a spectator of the last move. For pictures."""
+    assert table.match is not None
+    events: list[Event] = []
+    for ply, told in zip(reversed(table.match.plies), reversed(table.events_by_move), strict=True):
+        events = [*(table.game.see(event, seat) for event in told), *events]
+        if seat is None or ply.seat == seat:
+            break
+    return tuple(events)
+
+
 def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
     """What was told before the first move, of the position that it was made in."""
     first = Match.new(match.game, match.seats, match.options, match.seed, match.start)

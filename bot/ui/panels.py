@@ -20,7 +20,7 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.tables.table import Table, advice, recent
+from bot.tables.table import Table, advice, news, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
@@ -248,7 +248,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     frame.write(*frame.quoted(recent(table, None, 3)))
     frame.write(frame.say("table-waiting", seats=owing))
-    look = picture.Viewer(table.row.locale, table.names)
+    look = picture.Viewer(table.row.locale, table.names, news=news(table, None))
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     own = [
         frame.button("my-move", "button-my-move", "primary"),
@@ -296,7 +296,7 @@ async def _end(table: Table, paint: Painter) -> Panel:
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     if table.match is not None and table.match.outcome is not None:
         frame.write(*_outcome(frame, table))
-        look = picture.Viewer(table.row.locale, table.names)
+        look = picture.Viewer(table.row.locale, table.names, news=news(table, None))
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
         frame.write(frame.say("end-story"), *frame.quoted(recent(table, None, 6)))
     else:
@@ -412,7 +412,7 @@ async def hand_panel(
     form = game.form(view, seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
-    look = picture.Viewer(locale, table.names, highlighted_cards(form), sort)
+    look = picture.Viewer(locale, table.names, highlighted_cards(form), sort, news(table, seat))
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:

@@ -83,6 +83,26 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)
 
 
+@lru_cache(maxsize=64)
+def halo(w: int, h: int, r: int) -> Sprite:
+    """White light around a place, a clear line at its edge, and a notch that points down at it."""
+    margin, line, notch = 18, 3, 9
+    size = (w + 2 * margin, h + 2 * margin)
+    light = Image.new("L", size)
+    light.paste(200, (margin - line, margin - line), rounded(w + 2 * line, h + 2 * line, r + line))
+    light = light.filter(ImageFilter.GaussianBlur(7))
+    light.paste(255, (margin - line, margin - line), outline(w + 2 * line, h + 2 * line, r + line, line))
+    pen = Image.new("L", (4 * notch * SCALE, 2 * notch * SCALE))
+    ImageDraw.Draw(pen).polygon(
+        [(notch * SCALE, 0), (3 * notch * SCALE, 0), (2 * notch * SCALE, round(1.6 * notch) * SCALE)], fill=255
+    )
+    inside = rounded(w, h, r)
+    light.paste(0, (margin, margin), inside)
+    arrow = pen.reduce(SCALE)
+    light.paste(255, (size[0] // 2 - 2 * notch, margin - line - notch // 2 - 3), arrow)
+    return Sprite(Image.new("RGB", size, theme.WHITE), light, margin)
+
+
 def corner(w: int, h: int) -> int:
     return max(8, round(min(w, h) * 0.09))
 

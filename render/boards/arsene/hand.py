@@ -17,7 +17,7 @@ FOOT = theme.HEIGHT - 10
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    view, c = scene.view, Canvas(HEADER, theme.HEIGHT - CARDS + 8)
+    view, c = scene.view, scene.canvas(HEADER, theme.HEIGHT - CARDS + 8)
     _header(c, scene, seat)
     parts.seats(c, scene, HEADER + 8, 136)
     if view.phase == "flip":

@@ -16,7 +16,7 @@ TRICKS = 11
 
 
 def draw(scene: Scene) -> Canvas:
-    view, c = scene.view, Canvas(HEADER)
+    view, c = scene.view, scene.canvas(HEADER)
     left = parts.heading(c, scene, 28)
     right = RIGHT - 4
     if view.phase in ("play", "dispose"):

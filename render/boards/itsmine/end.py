@@ -18,7 +18,7 @@ POINTING = {"pending": "fall", "above": "rise"}  # to the mine that decides
 
 def draw(scene: Scene) -> Canvas:
     """Hands and columns paired off, what counts, who wins each mine and why."""
-    c, view, end = Canvas(HEADER), scene.view, scene.end
+    c, view, end = scene.canvas(HEADER), scene.view, scene.end
     x = 28 + c.text(28, HEADER // 2, scene.say("board-over"), HEAD)
     x += 14
     x += c.text(x, HEADER // 2, scene.say("board-round", round=view.round), NAME, MUTED)

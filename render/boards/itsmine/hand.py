@@ -23,7 +23,7 @@ HAND_TOP = STRIP_TOP + STRIP_H + 12
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    view, c = scene.view, Canvas(HEADER)
+    view, c = scene.view, scene.canvas(HEADER)
     _header(c, scene, seat)
     if view.phase == "bonus" and view.turn == seat:
         _bonus(c, scene, (LEFT, ASK_TOP, 548, STRIP_TOP + STRIP_H))

@@ -45,7 +45,7 @@ def _star(c: Canvas, scene: Scene, mine: str, x: int, y: int) -> None:
 
 
 def draw(scene: Scene) -> Canvas:
-    view, c = scene.view, Canvas(HEADER)
+    view, c = scene.view, scene.canvas(HEADER)
     x = 28 + round_number(c, scene, 28, HEAD) + 24
     right = RIGHT - 4 - c.text(RIGHT - 4, HEADER // 2, scene.say("board-pile", count=len(view.bonus)), 34, align="r")
     c.icon("spark", right - 28, HEADER // 2, 40, GOLD if view.bonus else MUTED)

@@ -33,7 +33,7 @@ ASIDE = 236  # the breadth of the place where a drawn card lies apart
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    c = Canvas(HEADER)
+    c = scene.canvas(HEADER)
     _header(c, scene, seat)
     _seats(c, scene)
     _situation(c, scene)

@@ -36,7 +36,7 @@ FOOTER = theme.HEIGHT - FOOT + 6
 
 
 def draw(scene: Scene) -> Canvas:
-    view, c = scene.view, Canvas(HEADER, FOOTER)
+    view, c = scene.view, scene.canvas(HEADER, FOOTER)
     header(c, scene)
     gap = 12
     w = (RIGHT - LEFT - gap * (view.seats - 1)) // view.seats

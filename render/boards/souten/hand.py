@@ -25,7 +25,7 @@ GROUPS = ("N", "Z", "NN", "NZ", "NNZ")
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    c, view = Canvas(HEADER), scene.view
+    c, view = scene.canvas(HEADER), scene.view
     _header(c, scene, seat)
     _trick(c, scene)
     top = LIST_TOP if _own(c, scene, seat) else OWN_TOP + 30

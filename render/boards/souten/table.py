@@ -31,7 +31,7 @@ class Column(NamedTuple):
 def draw(scene: Scene) -> Canvas:
     over = scene.view.phase == "over"
     foot = 112 if over else FOOT
-    c = Canvas(HEADER, foot)
+    c = scene.canvas(HEADER, foot)
     _header(c, scene)
     height = (theme.HEIGHT - foot - 6 - TOP - GAP * (scene.seats - 1)) // scene.seats
     unit = _unit(scene, height)

@@ -16,7 +16,7 @@ CARDS = STRIP + STRIP_H + 16  # where they begin
 
 def draw(scene: Scene, seat: int) -> Canvas:
     view = scene.view
-    c = Canvas(HEADER, theme.HEIGHT - CARDS)
+    c = scene.canvas(HEADER, theme.HEIGHT - CARDS)
     middle = HEADER // 2
     c.badge(50, middle, seat, 24)
     c.text(88, middle, scene.say("board-mine", count=len(view.hands[seat])), HEAD)

@@ -16,7 +16,7 @@ FOOTER = 124
 
 def draw(scene: Scene) -> Canvas:
     view = scene.view
-    c = Canvas(HEADER, FOOTER)
+    c = scene.canvas(HEADER, FOOTER)
     _header(c, scene)
     for seat in (0, 1):
         _side(c, scene, seat)

@@ -42,7 +42,7 @@ class Scene(BaseScene, frozen=True):
 def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     scene = Scene.drawn(view, look)
-    c = Canvas(HEADER)
+    c = scene.canvas(HEADER)
     _header(c, scene)
     _seats(c, scene, 92, 260, 364)
     return c
@@ -51,7 +51,7 @@ def draw_table(view: Any, look: Viewer) -> Canvas:
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     """What one seat sees: the trick in small, its cards in large."""
     scene = Scene.drawn(view, look)
-    c = Canvas(HEADER)
+    c = scene.canvas(HEADER)
     _header(c, scene)
     _seats(c, scene, 92, 120, 168)
     hand = view.hands[seat]

@@ -1,0 +1,80 @@
+"""What a game's pictures are painted on: a light of its own and a motif, so that a list of threads tells games apart.
+
+    GROUND = Ground(shadow=rgb("140C08"), glow=rgb("503018"), panel=rgb("160E0A"), line=..., muted=..., motif=strata)
+
+A board paints in the roles that `theme` names: PANEL, LINE, MUTED and the table's ramp from DEEP to GLOW. The game's
+ground says what colours these have; they take the place of the theme's when the picture is encoded (`encode.png`). So
+one palette serves all, what is drawn needs no second look, and a ground is six lines. A motif draws on the table's
+light: an 8-bit picture, 0 in the shadow and 255 at the lamp; it stays quiet, for everything stands upon it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from render import theme
+from render.theme import RGB
+
+
+class Ground(NamedTuple):
+    """The colours of the roles, and what is drawn into the light."""
+
+    shadow: RGB = theme.DEEP  # the ends of the table's ramp
+    glow: RGB = theme.GLOW
+    panel: RGB = theme.PANEL
+    line: RGB = theme.LINE
+    muted: RGB = theme.MUTED
+    motif: Callable[[Image.Image], Image.Image] | None = None  # light -> light
+
+
+PLAIN = Ground()
+_DARKEST = 4  # of the ramp's shades: beyond the lamp it is not black
+_SPREAD = 20  # levels of light to a shade: those beyond the pattern's 16 stay plain
+_BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
+
+
+@lru_cache(maxsize=24)
+def painted(ground: Ground, header: int, footer: int) -> Image.Image:
+    """The bare table, in the theme's shades: lamp light and motif, a dark band at the top and one at the foot.
+
+    It holds only shades of `theme.ground_ramp`. Where two meet they are interleaved by an ordered pattern, which shows
+    no steps and costs few bytes.
+    """
+    shades = theme.ground_ramp()
+    light = _light()
+    if ground.motif is not None:
+        light = ground.motif(light)
+    steps = light.point([v * ((len(shades) - 1 - _DARKEST) * _SPREAD - 16) // 255 for v in range(256)])
+    steps = ImageChops.add(steps, _pattern()).point([min(len(shades) - 1, _DARKEST + v // _SPREAD) for v in range(256)])
+    table = Image.frombytes("P", steps.size, steps.tobytes())
+    table.putpalette([c for shade in shades for c in shade])
+    table = table.convert("RGB")
+    if header:
+        table.paste(theme.PANEL, (0, 0, theme.WIDTH, header))
+    if footer:
+        table.paste(theme.PANEL, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT))
+        table.paste(theme.LINE, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT - footer + 2))
+    return table
+
+
+@lru_cache(maxsize=1)
+def _light() -> Image.Image:
+    """A lamp over the table's middle."""
+    light = Image.radial_gradient("L").resize((1900, 1500), Image.Resampling.BICUBIC)
+    return ImageChops.invert(light.crop((350, 350, 350 + theme.WIDTH, 350 + theme.HEIGHT)))
+
+
+@lru_cache(maxsize=1)
+def _pattern() -> Image.Image:
+    """Bayer's order, all over the table."""
+    tile = Image.new("L", (4, 4))
+    tile.putdata(_BAYER)
+    pattern = Image.new("L", (theme.WIDTH, theme.HEIGHT))
+    for y in range(0, theme.HEIGHT, 4):
+        for x in range(0, theme.WIDTH, 4):
+            pattern.paste(tile, (x, y))
+    return pattern
