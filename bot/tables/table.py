@@ -152,9 +152,9 @@ def recent(table: Table, seat: Seat, most: int) -> list[Text]:
 def news(table: Table, seat: Seat) -> tuple[Event, ...]:
     """What `seat` was told since its own last move, and of that one; a spectator of the last move. For pictures."""
     assert table.match is not None
-    events: list[Event] = []
+    game, events = table.match.game, list[Event]()
     for ply, told in zip(reversed(table.match.plies), reversed(table.events_by_move), strict=True):
-        events = [*(table.game.see(event, seat) for event in told), *events]
+        events = [*(game.see(event, seat) for event in told), *events]
         if seat is None or ply.seat == seat:
             break
     return tuple(events)

@@ -6,6 +6,7 @@ A game's own stand beside this file in `<id>_positions.py`:
     see(state, seat)      the view; None is a spectator
     legal(state, seat)    what the picture of the seat's hand lights
     seats(state)          how many sit there; it may be left out where always two do
+    NEWS                  name -> the events that led there, unmasked; it may be left out
     CROWDS                name -> function that yields states: hands of every size, matches that fill the table; the
                           layout suite draws them all. It may be left out
 
@@ -20,11 +21,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bot.tables.table import Table, events_by_move, news
 from bot.ui.panels import highlighted_cards
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.example import example
+from engine.game import Game
 from engine.match import Match, new_seed
 from render.canvas import Canvas
 from render.picture import Viewer
@@ -49,6 +52,7 @@ class Position(NamedTuple):
     seats: int
     see: Callable[[Seat], Any]
     legal: Callable[[int], frozenset[str]]
+    news: Callable[[Seat], tuple[Any, ...]] = lambda seat: ()
 
 
 def games() -> list[str]:
@@ -105,9 +109,9 @@ def over(game_id: str) -> Position:
 def canvases(game_id: str, position: Position, locale: str, kind: str) -> Iterator[tuple[str, Canvas]]:
     """A position's table and all its hands, with names of a kind."""
     board, called = import_module(f"render.boards.{game_id}"), names(kind, position.seats)
-    yield "table", board.draw_table(position.see(None), Viewer(locale, called))
+    yield "table", board.draw_table(position.see(None), Viewer(locale, called, news=position.news(None)))
     for seat in range(position.seats):
-        look = Viewer(locale, called, position.legal(seat))
+        look = Viewer(locale, called, position.legal(seat), news=position.news(seat))
         yield f"hand{seat}", board.draw_hand(position.see(seat), seat, look)
 
 
@@ -120,14 +124,26 @@ def _own(game_id: str) -> Any:
 
 def _of_state(name: str, state: Any, own: Any) -> Position:
     seats = own.seats(state) if hasattr(own, "seats") else 2
-    return Position(name, seats, lambda seat: own.see(state, seat), lambda seat: own.legal(state, seat))
+    events: tuple[Any, ...] = getattr(own, "NEWS", {}).get(name, ())
+    return Position(
+        name,
+        seats,
+        lambda seat: own.see(state, seat),
+        lambda seat: own.legal(state, seat),
+        lambda seat: tuple(Game.see(event, seat) for event in events),
+    )
 
 
 def _of_match(name: str, match: Match) -> Position:
     def legal(seat: int) -> frozenset[str]:
         return highlighted_cards(match.game.form(match.view(seat), seat) if match.decision(seat) is not None else None)
 
-    return Position(name, match.seats, match.view, legal)
+    @cache
+    def told(seat: Seat) -> tuple[Any, ...]:
+        row: Any = None
+        return news(Table(row, (), match, events_by_move(match)), seat)
+
+    return Position(name, match.seats, match.view, legal, told)
 
 
 def _played(game: Any, seats: int) -> Iterator[Position]:
