@@ -69,12 +69,16 @@ class Canvas:
     def panel(
         self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2, radius: int = theme.RADIUS
     ) -> None:
-        """A rounded area. The seat to move gets `edge=theme.GOLD, thick=5`."""
+        """A rounded area."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
             self.image.paste(fill, (left, top), sprites.rounded(w, h, radius))
         if thick:
             self.image.paste(edge, (left, top), sprites.outline(w, h, radius, thick))
+
+    def seat_panel(self, box: Box, now: bool = False, won: bool = False) -> None:
+        """Where a seat's facts stand: gold-edged while it is to move, white-edged if it has won."""
+        self.panel(box, edge=GOLD if now else WHITE if won else theme.LINE, thick=5 if now or won else 2)
 
     def slot(self, box: Box, colour: RGB = GOLD, fill: RGB | None = None, thick: int = 5) -> None:
         """A dashed place: something is to be put here."""

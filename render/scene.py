@@ -26,7 +26,6 @@ class BaseScene(Struct, frozen=True):
     locale: str
     names: tuple[str, ...]
     game: ClassVar[str] = ""  # the id: whose words
-    ground: ClassVar[Ground] = PLAIN  # a property where it says something
 
     @classmethod
     def drawn(cls, view: Any, look: Viewer) -> Self:
@@ -39,6 +38,11 @@ class BaseScene(Struct, frozen=True):
         """For words: the names as they are, cut to so many characters."""
         names = (name if len(name) <= longest else name[: longest - 1] + "…" for name in look.names)
         return cls(view, look, locale_of(look.locale), tuple(names))
+
+    @property
+    def ground(self) -> Ground:
+        """What the game's pictures are painted on; a board names its own: `ground = GROUND`."""
+        return PLAIN
 
     def canvas(self, header: int = 0, footer: int = 0) -> Canvas:
         """An empty picture on the game's ground."""
@@ -69,7 +73,7 @@ class BaseScene(Struct, frozen=True):
 
     def fit(self, key: str, size: int, room: int, **args: Any) -> str:
         """The text with the names in it cut so far that the whole fits; the words around them stay."""
-        for limit in (400, 300, 220, 160, 110):
+        for limit in (400, 300, 220, 160, 110, 80, 60):
             names = (theme.shorten(name, size, limit) for name in self.names)
             text = self.renamed(names).say(key, **args)
             if theme.width(text, size) <= room:

@@ -34,6 +34,7 @@ NAME = 32
 HEAD = 38
 RANK = 72  # the smallest font size of a rank on a card
 SUIT = 34  # the smallest icon
+LIFT = 16  # how much higher than the others a card of a hand lies that may be chosen now
 
 # -- colours ---------------------------------------------------------------------------------------------------------
 
@@ -64,7 +65,7 @@ WHITE = rgb("FFFFFF")
 PAPER = rgb("FFFCF4")  # the face of a card
 INK = rgb("1C2B30")  # dark text on paper
 MUTED = rgb("A9C7C6")  # less important text on the table
-GOLD = rgb("FFC83D")  # whoever is to move, whatever may be chosen
+GOLD = rgb("FFC83D")  # you, now: whoever is to move, whatever may be chosen; never a result
 ALARM = rgb("FF6B5E")  # losses, on the dark table
 PANEL = rgb("081A20")
 LINE = rgb("2A6468")  # edges of panels

@@ -12,6 +12,7 @@ from engine.games.rabbit1.groups import best_split, kind_of, points_of
 from engine.games.rabbit1.state import OUT
 from render import theme
 from render.boards.rabbit import hand, table, text
+from render.boards.rabbit.ground import TEAL
 from render.boards.rabbit.scene import Advice, Block
 from render.boards.rabbit.scene import Scene as Shared
 from render.canvas import Canvas
@@ -24,6 +25,7 @@ NAMED = 6  # so many cards that are left over are named, more are counted
 class Scene(Shared, frozen=True):
     game = "rabbit1"
     target = 8
+    cloth = TEAL
 
     def legend(self) -> list[tuple[str, str]]:
         lines = [(self.say(f"kind-{kind}"), points) for kind, points in (("pair", "1"), ("three", "2"), ("four", "3"))]

@@ -60,6 +60,9 @@ def paper(w: int, h: int, tint: RGB) -> Image.Image:
     return ground.convert("RGB")
 
 
+_RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # you may choose it now; it is the best
+
+
 def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     """Rounds the corners, adds shadow and ring; the ring stands `out` pixels out."""
     w, h = face.size
@@ -70,9 +73,10 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     shade = Image.new("L", whole.size)
     shade.paste(150, (margin, margin + 4), rounded(w, h, r))
     whole.putalpha(shade.filter(ImageFilter.GaussianBlur(6)))
-    if state in ("legal", "win"):
-        ring = Image.new("RGBA", whole.size, (*theme.GOLD, 0))
-        ring.paste((*theme.GOLD, 255), (margin - out, margin - out), rounded(w + 2 * out, h + 2 * out, r + out))
+    if state in _RINGS:
+        colour = _RINGS[state]
+        ring = Image.new("RGBA", whole.size, (*colour, 0))
+        ring.paste((*colour, 255), (margin - out, margin - out), rounded(w + 2 * out, h + 2 * out, r + out))
         whole = Image.alpha_composite(whole, ring)
     top = Image.new("RGBA", whole.size)
     top.paste(face, (margin, margin))
@@ -120,8 +124,8 @@ def card(
 ) -> Sprite:
     """A face-up card: the rank large at the top, its symbol beside it if there is room, and large below.
 
-    `state` is plain, legal or win (a gold ring), or dim. `frame` is the colour of a broad edge: whose card it is. If
-    only the `strip` pixels at the left will be seen, the rank fits into them.
+    `state` is plain, legal (a gold ring), win (a white one), or dim. `frame` is the colour of a broad edge: whose card
+    it is. If only the `strip` pixels at the left will be seen, the rank fits into them.
     """
     name, colour, ink = symbol
     r = corner(w, h)

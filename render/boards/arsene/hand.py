@@ -21,7 +21,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
     _header(c, scene, seat)
     parts.seats(c, scene, HEADER + 8, 136)
     if view.phase == "flip":
-        parts.side_cards(c, scene, 234)
+        parts.side_cards(c, scene, 234, seat == scene.deciding)
     else:
         parts.trick(c, scene, 230, 102, 142)
     if view.phase == "dispose" and seat == scene.deciding:
@@ -67,7 +67,7 @@ def _outlook(c: Canvas, scene: Scene, seat: int) -> None:
     count = scene.view.tricks[seat]
     for shop in SHOPS:
         x, groups, mine = LEFT + (shop - 1) * 233, scene.groups(shop), shop == count
-        edge = FAINT if not mine else GOLD if groups else theme.ALARM
+        edge = FAINT if not mine else WHITE if groups else theme.ALARM
         c.panel((x, OUTLOOK, x + 220, OUTLOOK + 104), edge=edge, thick=5 if mine else 2)
         c.tile(
             (x + 12, OUTLOOK + 10, x + 74, OUTLOOK + 94),
@@ -75,7 +75,7 @@ def _outlook(c: Canvas, scene: Scene, seat: int) -> None:
             state="plain" if groups else "dim",
         )
         if groups:
-            c.text(x + 84, OUTLOOK + 52, f"+{groups[0]}", 46, GOLD if mine else WHITE)
+            c.text(x + 84, OUTLOOK + 52, f"+{groups[0]}", 46, WHITE if mine else MUTED)
             rest = "".join(f"+{n}" for n in groups[1:])
             c.text(x + 212, OUTLOOK + 54, rest, SMALL, MUTED, "r")
         else:
@@ -95,9 +95,9 @@ def _ways(c: Canvas, scene: Scene, seat: int) -> None:
         x = LEFT + n * 580
         box = (x, OUTLOOK, x + 572, OUTLOOK + 104)
         brings = haul(view, own)
-        c.panel(box, edge=theme.ALARM if brings == "police" else GOLD, thick=4)
+        c.panel(box, edge=theme.ALARM if brings == "police" else LINE, thick=3)
         parts.count_box(c, scene, own, x + 18, OUTLOOK + 52, 80, 80)
-        c.text(x + 118, OUTLOOK + 31, title, NAME, GOLD, room=438)
+        c.text(x + 118, OUTLOOK + 31, title, NAME, WHITE, room=438)
         c.text(x + 118, OUTLOOK + 75, _brings(scene, own), BODY, theme.ALARM if brings == "police" else WHITE, room=438)
 
 
@@ -123,7 +123,7 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
     w = min(132, (RIGHT - LEFT - 16 - gap * (len(hand) - 1) - apart * breaks) // len(hand))
     h = min(184, round(w * 1.72))
     x = (theme.WIDTH - w * len(hand) - gap * (len(hand) - 1) - apart * breaks) // 2
-    y = CARDS + (FOOT - 46 - CARDS - h) // 2 + 4
+    y = CARDS + (FOOT - 46 - CARDS - h + theme.LIFT) // 2
     before = ""
     for card in hand:
         if card == BACK:
@@ -132,5 +132,5 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
             x += apart if before and SUIT[card] != before else 0
             before = SUIT[card]
             state = "plain" if not legal else "legal" if card in legal else "dim"
-            c.card(x, y + (4 if state == "dim" else -4), w, h, *theme.face_of(card), state=state, out=5)
+            c.card(x, y - theme.LIFT * (state == "legal"), w, h, *theme.face_of(card), state=state, out=5)
         x += w + gap

@@ -6,6 +6,7 @@ from engine.games.arsene.settlement import GROUPS_LEFT
 from engine.games.arsene.state import SEATS, SHOPS, winner_of
 from engine.games.arsene.state import SUIT as SUITS
 from render import theme
+from render.boards.arsene.ground import GROUND
 from render.canvas import Canvas
 from render.scene import BaseScene
 from render.theme import BODY, FAINT, GOLD, HEADER, INK, LEFT, LINE, MUTED, NAME, PANEL, PAPER, RGB, SMALL, SUIT, WHITE
@@ -18,6 +19,7 @@ class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
     game = "arsene"
+    ground = GROUND
 
     @property
     def deciding(self) -> int | None:
@@ -97,16 +99,16 @@ def seats(c: Canvas, scene: Scene, top: int, height: int) -> None:
 
 def _seat(c: Canvas, scene: Scene, seat: int, x: int, top: int, height: int) -> None:
     view = scene.view
-    lit = seat == scene.deciding or seat in scene.winners
-    c.panel((x, top, x + WIDE, top + height), edge=GOLD if lit else LINE, thick=5 if lit else 2)
+    lit, won = seat == scene.deciding, seat in scene.winners
+    c.seat_panel((x, top, x + WIDE, top + height), lit, won)
     c.badge(x + 36, top + 34, seat)
-    deals = seat == view.dealer and view.phase != "over"
-    c.text(x + 68, top + 34, scene.names[seat], NAME, GOLD if lit else WHITE, room=WIDE - 84 - (46 if deals else 0))
-    if deals:
-        c.icon("deck", x + WIDE - 34, top + 34, 38, MUTED)
+    mark = "crown" if won else "deck" if seat == view.dealer and view.phase != "over" else None
+    c.text(x + 68, top + 34, scene.names[seat], NAME, GOLD if lit else WHITE, room=WIDE - 84 - (46 if mark else 0))
+    if mark:
+        c.icon(mark, x + WIDE - 34, top + 34, 38, WHITE if won else MUTED)
     y = top + height - 43
     count_box(c, scene, view.tricks[seat], x + 14, y, 68, 62)
-    c.icon("chip", x + 112, y, 38, GOLD)
+    c.icon("chip", x + 112, y, 38, PAPER)
     c.text(x + 138, y, str(view.purses[seat]), 38)
     if view.phase != "over":
         c.icon("cards", x + 208, y, 36, MUTED)
@@ -135,6 +137,8 @@ def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
             seat = (view.leader + n) % SEATS
             x = column(seat) + (WIDE - w) // 2
             c.card(x, top, w, h, *theme.face_of(card), state="win" if seat == best else "plain")
+            if card in scene.fresh:
+                c.accent((x, top, x + w, top + h))
             _tags(c, scene, seat, top + h + 30, leads=seat == view.leader, wins=seat == best)
         for seat in {(view.leader + n) % SEATS for n in range(len(view.trick), SEATS)}:
             _place(c, scene, seat, column(seat) + (WIDE - w) // 2, top, w, h)
@@ -148,7 +152,10 @@ def trick(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
             x = column(seat) + (WIDE - 2 * w - 12) // 2
             _place(c, scene, seat, x + w + 12, top, w, h)
         last = view.last
-        c.card(x, top, w, h, *theme.face_of(last.cards[(seat - last.leader) % SEATS]), state="dim")
+        card = last.cards[(seat - last.leader) % SEATS]
+        c.card(x, top, w, h, *theme.face_of(card), state="dim")
+        if card in scene.fresh:
+            c.accent((x, top, x + w, top + h))
         if seat in (last.winner, last.taker):
             key = "won-it" if last.winner == last.taker else "pushed" if seat == last.winner else "got"
             c.pill(
@@ -174,9 +181,9 @@ def _tags(c: Canvas, scene: Scene, seat: int, y: int, leads: bool, wins: bool) -
     if leads:
         tags.append((scene.say("board-led"), LINE, WHITE, theme.PACK[SUITS[view.trick[0]]].icon))
     if wins:
-        tags.append((scene.say("board-won" if over else "board-wins"), GOLD, INK, None))
+        tags.append((scene.say("board-won" if over else "board-wins"), WHITE, INK, None))
     if over and seat == view.target:
-        tags.append((scene.say("board-push-here"), PAPER, INK, None))
+        tags.append((scene.say("board-push-here"), theme.ONION, WHITE, None))
     if leads and over and seat == view.target:  # no room for all: the suit says what was led
         tags[0] = ("", *tags[0][1:])
     widths = [theme.width(word, SMALL) + 40 + (42 if icon else 0) for word, _, _, icon in tags]
@@ -186,13 +193,13 @@ def _tags(c: Canvas, scene: Scene, seat: int, y: int, leads: bool, wins: bool) -
         x += width + 8
 
 
-def side_cards(c: Canvas, scene: Scene, top: int) -> None:
-    """The side cards in large, one of which is to be turned up."""
+def side_cards(c: Canvas, scene: Scene, top: int, asked: bool = True) -> None:
+    """The side cards in large, one of which is to be turned up: by whoever looks, if they are `asked`."""
     w, h = 107, 150
     for n, place in enumerate(("left", "middle", "right")):
         x = theme.WIDTH // 2 - w // 2 + (n - 1) * 190
-        c.back(x, top, w, h, "legal")
-        c.text(x + w // 2, top + h + 27, scene.say(f"board-{place}"), SMALL, GOLD, "m")
+        c.back(x, top, w, h, "legal" if asked else "plain")
+        c.text(x + w // 2, top + h + 27, scene.say(f"board-{place}"), SMALL, GOLD if asked else MUTED, "m")
 
 
 def police(c: Canvas, x: int, y: int, size: int) -> None:

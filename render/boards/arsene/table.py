@@ -7,7 +7,7 @@ from render import theme
 from render.boards.arsene import scene as parts
 from render.boards.arsene.scene import WIDE, Scene, column
 from render.canvas import Canvas
-from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.theme import BODY, FAINT, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
 
 SHOP, STEP = 220, 233  # a shop's width, and from one to the next
 TOP = 486  # of the shops
@@ -64,7 +64,7 @@ def _results(c: Canvas, scene: Scene) -> None:
             260,
             text,
             SMALL,
-            GOLD if good else theme.HEART if bad else LINE,
+            theme.PAPER if good else theme.HEART if bad else LINE,
             INK if good else WHITE,
             "m",
             "police" if bad else None,
@@ -76,11 +76,11 @@ def _results(c: Canvas, scene: Scene) -> None:
 def _verdict(c: Canvas, scene: Scene) -> None:
     """The new Arsène L, and why the match is over."""
     view, middle = scene.view, theme.WIDTH // 2
-    c.panel((column(0), 296, RIGHT, TOP - 14), edge=GOLD, thick=5)
-    c.icon("crown", column(0) + 74, 384, 84, GOLD)
+    c.panel((column(0), 296, RIGHT, TOP - 14), edge=WHITE, thick=5)
+    c.icon("crown", column(0) + 74, 384, 84, WHITE)
     c.text(middle, 334, scene.say("board-heir"), BODY, MUTED, "m")
     title = scene.fit("board-heirs", 46, 900, seats=tuple(map(str, scene.winners)))
-    c.text(middle, 382, title, 46, GOLD, "m", room=900)
+    c.text(middle, 382, title, 46, WHITE, "m", room=900)
     c.text(middle, 434, scene.say("board-why-" + view.reason.replace("_", "-")), BODY, WHITE, "m", room=940)
 
 
@@ -94,7 +94,7 @@ def _shop(c: Canvas, scene: Scene, shop: int, x: int) -> None:
     middle = x + 162
     if groups:
         c.text(middle, TOP + 42, scene.say("board-next"), SMALL, MUTED, "m")
-        c.text(middle, TOP + 100, f"+{groups[0]}", 60, GOLD, "m")
+        c.text(middle, TOP + 100, f"+{groups[0]}", 60, WHITE, "m")
         _groups(c, groups, x, TOP + 222)
     else:
         parts.police(c, middle, TOP + 81, 88)
@@ -104,9 +104,9 @@ def _shop(c: Canvas, scene: Scene, shop: int, x: int) -> None:
 
 
 def _groups(c: Canvas, groups: tuple[int, ...], x: int, foot: int) -> None:
-    """Stacks of chips, the next one gold, their numbers below."""
+    """Stacks of chips, the next one bright, their numbers below."""
     for n, count in enumerate(groups):
         middle = x + SHOP // 2 + round((n - (len(groups) - 1) / 2) * 66)
         first = n == 0
-        c.chips(middle, foot, 50, count, GOLD if first else theme.MUTED)
-        c.text(middle, foot + 20, str(count), NAME + 2 if first else BODY, GOLD if first else MUTED, "m")
+        c.chips(middle, foot, 50, count, theme.PAPER if first else theme.MUTED)
+        c.text(middle, foot + 20, str(count), NAME + 2 if first else BODY, WHITE if first else MUTED, "m")

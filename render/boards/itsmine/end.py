@@ -8,7 +8,7 @@ from render import theme
 from render.boards.itsmine import scene as parts
 from render.boards.itsmine.scene import FOOT, Scene, rank
 from render.canvas import Align, Box, Canvas
-from render.theme import ALARM, BODY, FAINT, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
+from render.theme import ALARM, BODY, FAINT, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, SEATS, SMALL, WHITE
 
 ROW_TOP, ROW, TILE = 132, 74, 50
 MIDDLE = 448  # of the mines
@@ -25,7 +25,7 @@ def draw(scene: Scene) -> Canvas:
     right = RIGHT - 4
     if end.reason != "score":
         text = scene.say("board-reason-" + end.reason.replace("_", "-"))
-        right -= c.text(right, HEADER // 2, text, BODY, GOLD, "r", 340)
+        right -= c.text(right, HEADER // 2, text, BODY, WHITE, "r", 340)
     elif any(end.pairs):
         right -= c.text(right, HEADER // 2, scene.say("board-paired"), SMALL, MUTED, "r", 340)
     won, room = scene.winner is not None, right - x - 40
@@ -35,7 +35,6 @@ def draw(scene: Scene) -> Canvas:
         HEADER // 2,
         title,
         32,
-        GOLD,
         align="m",
         height=54,
         icon="crown" if won else None,
@@ -70,7 +69,9 @@ def _judged(c: Canvas, scene: Scene, end: Settlement, verdict: Verdict, top: int
         column, kept = view.columns[seat][n], len(end.columns[seat][n])
         more = verdict.why == "more" and verdict.seat == seat
         side = 1 if seat else -1
-        c.text(MIDDLE + side * 82, y, str(kept), HEAD, GOLD if more else WHITE if kept else MUTED, "m")
+        c.text(
+            MIDDLE + side * 82, y, str(kept), HEAD, WHITE if more or (verdict.why != "more" and kept) else MUTED, "m"
+        )
         x = MIDDLE + side * 108
         held = [card for card in view.laid[seat] if MINE[card] == n]
         gone = len(column) - kept
@@ -108,8 +109,8 @@ def _sum(c: Canvas, scene: Scene, end: Settlement, seat: int, box: Box) -> None:
     """Steps 6 and 7 of a seat."""
     left, top, right, bottom = box
     won = seat == scene.winner
-    c.panel(box, edge=GOLD if won else LINE, thick=5 if won else 2)
-    w = c.text(right - 24, (top + bottom) // 2, str(end.scores[seat]), 68, GOLD if won else WHITE, "r")
+    c.panel(box, edge=WHITE if won else LINE, thick=5 if won else 2)
+    w = c.text(right - 24, (top + bottom) // 2, str(end.scores[seat]), 68, WHITE, "r")
     c.badge(left + 40, top + 38, seat)
     mines = [mine for mine in reversed(MINES) if end.owners[MINE[mine]] == seat]
     if scene.view.variant == "simple":

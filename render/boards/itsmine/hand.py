@@ -136,6 +136,7 @@ def _citizens_row(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
             c.slot(spot, LINE, None, 3)
         else:
             parts.tile(c, spot, card, "legal" if taking else "plain")
+            parts.mark(c, scene, spot, card)
     _piles(c, scene, right - 70, y)
 
 
@@ -143,7 +144,7 @@ def _piles(c: Canvas, scene: Scene, x: int, y: int) -> None:
     """How many cards are in the deck and, below, in the bonus pile."""
     view = scene.view
     for icon, count, at in (("deck", len(view.deck), y - 25), ("spark", len(view.bonus), y + 25)):
-        c.icon(icon, x, at, 34, GOLD if icon == "spark" and count else MUTED)
+        c.icon(icon, x, at, 34, WHITE if icon == "spark" and count else MUTED)
         c.text(x + 23, at, str(count), BODY)
 
 
@@ -156,14 +157,14 @@ def _bonus(c: Canvas, scene: Scene, box: Box) -> None:
     _card(c, left + 24, top + 20, w, h, view.looked, "win")
     x = left + 24 + w + 26
     room = right - x - 14
-    c.icon("spark", x + 18, top + 42, 38, GOLD)
+    c.icon("spark", x + 18, top + 42, 38, WHITE)
     c.text(x + 46, top + 42, scene.say("board-bonus"), NAME, room=room - 46)
     fitting = fits(view.columns[view.turn][MINE[view.looked]], view.looked)
     note = scene.say("board-bonus-note" if fitting else "board-bonus-dead")
     c.text(x, top + 90, note, SMALL, MUTED if fitting else theme.ALARM, room=room)
-    options = ("board-keep", "cards", theme.FERN), ("board-exclude", "removed", sprites.RED_DARK)
-    for i, (key, icon, fill) in enumerate(options):
-        c.pill(x, top + 139 + i * 54, scene.say(key), SMALL, fill, WHITE, icon=icon, height=46, room=room - 68)
+    for i, (key, icon) in enumerate((("board-keep", "cards"), ("board-exclude", "removed"))):  # what each would lead to
+        c.icon(icon, x + 18, top + 139 + i * 54, 36, MUTED)
+        c.text(x + 48, top + 139 + i * 54, scene.say(key), SMALL, room=room - 48 - 68)
     parts.mine(c, (right - 82, top + 110, right - 20, top + 206), view.owed[0])
 
 
@@ -175,7 +176,9 @@ def _strip(c: Canvas, scene: Scene, seat: int, n: int, box: Box) -> None:
     c.panel(box, edge=GOLD if lit else theme.FAINT, thick=4 if lit else 2, radius=14)
     y, half = (top + bottom) // 2, min(42, (bottom - top) // 2 - 8)
     if column:
-        parts.tile(c, (left + 10, y - half, left + 74, y + half), column[-1])
+        last = (left + 10, y - half, left + 74, y + half)
+        parts.tile(c, last, column[-1])
+        parts.mark(c, scene, last, column[-1])
     else:
         c.panel((left + 12, y - 30, left + 72, y + 30), theme.PAPER, thick=0, radius=30)
         symbol = theme.SUITS[suit_of(mine)]
@@ -185,9 +188,9 @@ def _strip(c: Canvas, scene: Scene, seat: int, n: int, box: Box) -> None:
     if arrow:
         c.icon(arrow, right - 60, y - 22, 34, WHITE)
     if is_open:
-        c.icon("spark", right - 24, y - 22, 34, GOLD)
+        c.icon("spark", right - 24, y - 22, 34, WHITE)
     own, rival = len(column), len(view.columns[1 - seat][n])
-    c.text(right - 41, y + 22, f"{own}–{rival}", NAME, GOLD if own > rival else WHITE if own + rival else MUTED, "m")
+    c.text(right - 41, y + 22, f"{own}–{rival}", NAME, WHITE if own > rival else MUTED, "m")
 
 
 class Fan(NamedTuple):
@@ -267,8 +270,10 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
             fitting = fits(view.columns[seat][MINE[card]], card)
             laid = card in view.sealed[seat]
             state = "win" if laid else "legal" if card in legal else "dim" if legal or not fitting else "plain"
-            _card(c, x, y, plan.w, plan.h, card, state, sprites.RING if plan.gap > 16 else 5)
+            top = y - theme.LIFT // 2 * (state == "legal")
+            _card(c, x, top, plan.w, plan.h, card, state, sprites.RING if plan.gap > 16 else 5)
+            parts.mark(c, scene, (x, top, x + plan.w, top + plan.h), card)
             if plan.captions:
-                c.text(x + plan.w // 2, y + plan.h + 23, card, SMALL, GOLD if state in ("legal", "win") else MUTED, "m")
+                c.text(x + plan.w // 2, y + plan.h + 23, card, SMALL, GOLD if state == "legal" else MUTED, "m")
             x += plan.w + plan.gap
         y += step

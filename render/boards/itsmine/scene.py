@@ -9,6 +9,7 @@ from engine.games.itsmine.auction import may_take
 from engine.games.itsmine.scoring import Settlement, settle
 from engine.games.itsmine.state import MINE
 from render import sprites, theme
+from render.boards.itsmine.ground import GROUND
 from render.canvas import Box, Canvas
 from render.scene import BaseScene
 from render.theme import GOLD, PAPER, RGB, WHITE
@@ -21,6 +22,7 @@ class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
     game = "itsmine"
+    ground = GROUND
 
     @property
     def deciding(self) -> tuple[int, ...]:
@@ -58,6 +60,11 @@ class Scene(BaseScene, frozen=True):
         view = self.view
         return tuple(card for card in view.waiting if seat != view.turn and MINE[card] == mine)
 
+    def leader(self, mine: int) -> int | None:
+        """Who has dug more cards there."""
+        a, b = (len(columns[mine]) for columns in self.view.columns)
+        return None if a == b else int(b > a)
+
     def bonus_of(self, mine: str) -> tuple[bool, int | None]:
         """Whether the bonus of a mine may still be earned (or is just now), and who had it."""
         for claim in self.view.claimed:
@@ -78,10 +85,17 @@ def tile(c: Canvas, box: Box, card: str, state: str = "plain", frame: RGB | None
     c.tile(box, rank(card), theme.SUITS[suit_of(card)], state, frame)
 
 
-def mine(c: Canvas, box: Box, card: str, state: str = "plain") -> None:
-    """A mine: framed, unlike the cards that are dug there."""
+def mark(c: Canvas, scene: Scene, box: Box, card: str) -> None:
+    """A card that is new."""
+    if card in scene.fresh:
+        c.accent(box, 10)
+
+
+def mine(c: Canvas, box: Box, card: str, state: str = "plain", leader: int | None = None) -> None:
+    """A mine: framed, unlike the cards that are dug there; in the colour of the seat that has dug more there."""
     colour = theme.SUITS[suit_of(card)].colour
-    tile(c, box, card, state, theme.mix(colour, PAPER, 0.45) if colour == theme.COFFIN else colour)
+    plain = theme.mix(colour, PAPER, 0.45) if colour == theme.COFFIN else colour
+    tile(c, box, card, state, plain if leader is None else theme.SEATS[leader])
 
 
 def sealed(c: Canvas, box: Box, done: bool) -> None:

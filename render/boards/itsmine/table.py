@@ -8,7 +8,7 @@ from render import theme
 from render.boards.itsmine import scene as parts
 from render.boards.itsmine.scene import ARROWS, FOOT, Scene
 from render.canvas import Align, Box, Canvas
-from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SEATS, WHITE
+from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SEATS, WHITE
 
 SHAFT, PITCH, STEP = 108, 112, 11  # a shaft's width, from shaft to shaft, from stair to stair
 TOP = HEADER + 14
@@ -24,12 +24,12 @@ def round_number(c: Canvas, scene: Scene, x: int, size: int, align: Align = "l")
     banner = {"last_next": "board-last-next", "last_now": "board-last-now"}.get(view.ending)
     text = scene.say("board-round", round=view.round)
     if align == "r" and banner:
-        return c.text(x, y, scene.say(banner), size, GOLD, "r")
+        return c.text(x, y, scene.say(banner), size, WHITE, "r")
     w = c.text(x, y, text, size, MUTED if align == "r" else WHITE, align)
     if banner:
         now = view.ending == "last_now"
         w += 16 + c.pill(
-            x + w + 16, y, scene.say(banner), BODY, GOLD if now else LINE, PANEL if now else WHITE, height=46
+            x + w + 16, y, scene.say(banner), BODY, WHITE if now else LINE, PANEL if now else WHITE, height=46
         )
     return w
 
@@ -38,7 +38,7 @@ def _star(c: Canvas, scene: Scene, mine: str, x: int, y: int) -> None:
     """The bonus of a mine around (x, y): open, or whose it was."""
     is_open, seat = scene.bonus_of(mine)
     if is_open:
-        c.icon("spark", x, y, 34, GOLD)
+        c.icon("spark", x, y, 34, WHITE)
     elif seat is not None:
         c.icon("spark", x - 20, y, 34, MUTED)
         c.badge(x + 20, y, seat, 17)
@@ -48,7 +48,7 @@ def draw(scene: Scene) -> Canvas:
     view, c = scene.view, scene.canvas(HEADER)
     x = 28 + round_number(c, scene, 28, HEAD) + 24
     right = RIGHT - 4 - c.text(RIGHT - 4, HEADER // 2, scene.say("board-pile", count=len(view.bonus)), 34, align="r")
-    c.icon("spark", right - 28, HEADER // 2, 40, GOLD if view.bonus else MUTED)
+    c.icon("spark", right - 28, HEADER // 2, 40, WHITE if view.bonus else MUTED)
     c.pill(theme.WIDTH // 2, HEADER // 2, _phase(scene), 32, align="m", height=54, within=(x, right - 60))
     _shafts(c, scene)
     _seat(c, scene, 1, (SIDE, TOP, RIGHT, TOP + 140))
@@ -70,7 +70,7 @@ def _shafts(c: Canvas, scene: Scene) -> None:
     view = scene.view
     for n in range(7):
         x, top = LEFT + n * PITCH, TOP + (6 - n) * STEP
-        c.panel((x, top, x + SHAFT, top + HEIGHT), edge=FAINT, radius=14)
+        c.panel((x, top, x + SHAFT, top + HEIGHT), None, LINE, 3, 14)
     for n, mine in enumerate(MINES):
         x, top = LEFT + n * PITCH, TOP + (6 - n) * STEP
         y = top + HALF
@@ -83,6 +83,7 @@ def _shafts(c: Canvas, scene: Scene) -> None:
                 upper = at + k * pitch if seat == 0 else at - (k + 1) * pitch
                 box = (x + 4, upper + 2, x + SHAFT - 4, upper + pitch - 1)
                 parts.tile(c, box, card)
+                parts.mark(c, scene, box, card)
                 if k >= len(column):
                     c.slot(box, GOLD, None, 5)
             if column:
@@ -98,7 +99,7 @@ def _shafts(c: Canvas, scene: Scene) -> None:
                     ARROWS.get(way(column) or ""),
                     height=38,
                 )
-        parts.mine(c, (x, y, x + SHAFT, y + MINE_H), mine, "legal" if lit else "plain")
+        parts.mine(c, (x, y, x + SHAFT, y + MINE_H), mine, "legal" if lit else "plain", scene.leader(n))
         _star(c, scene, mine, x + SHAFT // 2, y + MINE_H + STAR_H // 2 + 2)
     # Whose the upper columns are and whose the lower ones, in the two corners that the staircase leaves.
     c.badge(LEFT + 26, TOP + 28, 1)
@@ -111,7 +112,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     """A seat: name, die, sealed choice, cards in hand and out of the game."""
     view, (left, top, right, _) = scene.view, box
     lit = seat in scene.deciding
-    c.panel(box, edge=GOLD if lit else LINE, thick=5 if lit else 2)
+    c.seat_panel(box, lit)
     c.badge(left + 38, top + 38, seat)
     c.text(left + 70, top + 38, scene.names[seat], NAME, GOLD if lit else WHITE, room=right - left - 90)
     y = top + 97
@@ -149,3 +150,4 @@ def _citizens(c: Canvas, scene: Scene, box: Box) -> None:
             c.slot(spot, LINE, None, 4)
         else:
             parts.tile(c, spot, card, "legal" if taking else "plain")
+            parts.mark(c, scene, spot, card)

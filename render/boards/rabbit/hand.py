@@ -49,32 +49,32 @@ def draw(scene: Scene, seat: int) -> Canvas:
 def _header(c: Canvas, scene: Scene, seat: int) -> None:
     view, y = scene.view, HEADER // 2
     c.badge(50, y, seat, 24)
-    c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD)
-    c.text(RIGHT - 4, y, scene.say("board-round", round=view.round), NAME, MUTED, "r")
+    left = 88 + c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD) + 24
+    right = RIGHT - 28 - c.text(RIGHT - 4, y, scene.say("board-round", round=view.round), NAME, MUTED, "r")
     mine = seat == scene.deciding or seat in scene.winners
     c.pill(
         theme.WIDTH // 2 + 30,
         y,
-        _asked(scene, seat),
+        _asked(scene, seat, right - left - 52),
         NAME,
         GOLD if mine else LINE,
         INK if mine else WHITE,
         "m",
         height=52,
-        room=520,
+        within=(left, right),
     )
 
 
-def _asked(scene: Scene, seat: int) -> str:
+def _asked(scene: Scene, seat: int, room: int) -> str:
     """What this seat is to do, whom it waits for, or who won."""
     view = scene.view
     if scene.deciding is None:
         if not scene.winners:
             return scene.say("board-no-winner")
         key = "board-wins" if len(scene.winners) == 1 else "board-share"
-        return scene.fit(key, NAME, 470, seat=scene.winners[0], seats=tuple(map(str, scene.winners)))
+        return scene.fit(key, NAME, room, seat=scene.winners[0], seats=tuple(map(str, scene.winners)))
     if scene.deciding != seat:
-        return scene.fit("board-wait", NAME, 470, seat=scene.deciding)
+        return scene.fit("board-wait", NAME, room, seat=scene.deciding)
     if view.phase == "drawn":
         return scene.say("board-do-drawn")
     if len(view.hands[seat]) < scene.least:

@@ -9,7 +9,9 @@ from engine.audience import BACK
 from engine.games.rabbit.climbing import bound, playable, strong_enough, unanswerable
 from engine.games.rabbit.state import SUIT, by_rank
 from render import theme
+from render.boards.rabbit.ground import GREEN, WINE
 from render.canvas import Canvas
+from render.ground import Ground
 from render.scene import BaseScene
 
 
@@ -55,6 +57,13 @@ class Scene(BaseScene, frozen=True):
     def winning(self, seat: int) -> frozenset[str]:
         """The cards that win when they are played now."""
         return frozenset()
+
+    cloth = GREEN
+
+    @property
+    def ground(self) -> Ground:
+        """Another cloth while the order is reversed."""
+        return WINE if self.view.reversed else self.cloth
 
     # -- what both see -----------------------------------------------------------------------------------------------
 

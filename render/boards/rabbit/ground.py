@@ -1,0 +1,38 @@
+"""The grounds of the rabbit games: a card table's baize with its woven line; wine red while the order is reversed."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import theme
+from render.ground import Ground
+from render.sprites import icon
+from render.theme import rgb
+
+SIGNS = ("spade", "heart", "diamond", "club")
+
+
+def baize(light: Image.Image) -> Image.Image:
+    """A fine weave, a double line around the table, the suits in its corners."""
+    weave = Image.new("L", (6, 6))
+    weave.putdata([18 if (x + y) % 6 < 2 else 0 for y in range(6) for x in range(6)])
+    cloth, line = Image.new("L", light.size), Image.new("L", light.size)
+    for y in range(0, theme.HEIGHT, 6):
+        for x in range(0, theme.WIDTH, 6):
+            cloth.paste(weave, (x, y))
+    pen = ImageDraw.Draw(line)
+    for inset in (0, 8):
+        box = (40 + inset, 214 + inset, theme.WIDTH - 40 - inset, 584 - inset)
+        pen.rounded_rectangle(box, 150 - inset, outline=52, width=3)
+    for n, sign in enumerate(SIGNS):
+        line.paste(60, (456 + n * 76, 370), icon(sign, 60))
+    return ImageChops.add(ImageChops.add(light.point([v * 8 // 10 for v in range(256)]), cloth), line)
+
+
+GREEN = Ground(
+    shadow=rgb("04120A"), glow=rgb("1C5A34"), panel=rgb("081A10"), line=rgb("2E7048"), muted=rgb("AED2B8"), motif=baize
+)
+TEAL = Ground(motif=baize)
+WINE = Ground(
+    shadow=rgb("16060C"), glow=rgb("6A2036"), panel=rgb("200A12"), line=rgb("8A3C54"), muted=rgb("E4BCC6"), motif=baize
+)
