@@ -7,8 +7,12 @@ The distance is CIE76: the Euclidean one in CIELAB, white point D65; about 2.3 c
 
 from __future__ import annotations
 
+from functools import cache
+
 from PIL import Image
 
+from render import encode
+from render.ground import Ground
 from render.theme import RGB
 
 KINDS = {
@@ -32,6 +36,13 @@ def seen_picture(picture: Image.Image, kind: str) -> Image.Image:
     colours = zip(flat[::3], flat[1::3], flat[2::3], strict=True)
     changed.putpalette([part for colour in colours for part in seen(colour, kind)])
     return changed
+
+
+@cache
+def on(ground: Ground, colour: RGB) -> RGB:
+    """What a colour of the theme becomes on a game's ground: see render/ground.py."""
+    flat = encode.indexed(Image.new("RGB", (1, 1), colour), ground).convert("RGB").getpixel((0, 0))
+    return flat  # type: ignore[return-value]
 
 
 def apart(a: RGB, b: RGB) -> float:

@@ -20,7 +20,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.catalogue import GAMES
-from render import encode, picture
+from render import picture
 from tests.render.positions import LOCALES, Position, names, over, position
 
 ROOT = Path(__file__).parents[2]
@@ -42,16 +42,17 @@ OFF, SHARE = 40, 0.001  # by how many levels a pixel may be off, and how many of
 
 def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
     if what == "hand":
-        look = picture.Viewer(locale, names("plain", found.seats), found.legal(0))
+        look = picture.Viewer(locale, names("plain", found.seats), found.legal(0), news=found.news(0))
         return picture.hand(game, found.see(0), 0, look).png
-    return picture.table(game, found.see(None), picture.Viewer(locale, names("plain", found.seats))).png
+    look = picture.Viewer(locale, names("plain", found.seats), news=found.news(None))
+    return picture.table(game, found.see(None), look).png
 
 
 def made(game: str, what: str, locale: str) -> Image.Image:
     """The picture as it is now: of the position on the rules page, or of the first in which the match is over."""
     found = over(game) if what == "end" else position(game, "example")
-    whole = Image.open(BytesIO(drawn(game, found, what, locale))).convert("RGB")
-    return whole.reduce(2).quantize(palette=encode.palette(), dither=Image.Dither.NONE)
+    whole = Image.open(BytesIO(drawn(game, found, what, locale)))
+    return whole.convert("RGB").reduce(2).quantize(palette=whole, dither=Image.Dither.NONE)
 
 
 def same(a: Image.Image, b: Image.Image) -> tuple[bool, Image.Image]:

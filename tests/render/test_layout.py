@@ -25,6 +25,7 @@ from render import encode, picture, sprites, theme
 from render.canvas import Box, Canvas, Card
 from render.picture import Viewer
 from tests import sample
+from tests.render.colours import on
 from tests.render.positions import LOCALES, NAMES, canvases, crowd, crowds, games, names, position, positions
 
 TAKEN = sample.part("layout", games())
@@ -56,7 +57,7 @@ def check_layout(what: str, c: Canvas) -> None:
     """All that holds for every picture."""
     for label in c.labels:
         assert label.size >= theme.SMALL, (what, label)
-        assert theme.contrast(label.colour, label.ground) >= 4.5, (what, label)
+        assert theme.contrast(on(c.ground, label.colour), on(c.ground, label.ground)) >= 4.5, (what, label)
         assert inside(label.box), (what, label)
         assert not [card for card in c.cards if overlap(label.box, card.box)], (what, label)
     for a, b in combinations(c.labels, 2):
@@ -131,7 +132,7 @@ def check_names_are_shortened(what: str, c: Canvas) -> None:
 
 
 def check_bytes(what: str, c: Canvas) -> None:
-    png = encode.png(c.image)
+    png = encode.png(c.image, c.ground)
     assert len(png) <= 120_000, what
     image = Image.open(BytesIO(png))
     assert image.size == (1200, 800), what
@@ -302,6 +303,6 @@ def test_time(game: str) -> None:
             drawing = canvases(game, found, "ja", "plain")
             for i in range(2):
                 start = time.thread_time()
-                encode.png(next(drawing)[1].image)
+                encode.png((drawn := next(drawing)[1]).image, drawn.ground)
                 least[i] = min(least[i], time.thread_time() - start)
         assert max(least) < 0.025, (found.name, least)

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
+from engine.audience import Seat
 from engine.cards import PACK
 from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Event
+from engine.match import Match, new_seed
 from render import encode, picture, sprites, theme
+from render.canvas import Canvas
+from render.ground import PLAIN, Ground
 from render.picture import Viewer
-from tests.render.positions import names, position
+from tests.render.colours import apart, on
+from tests.render.positions import canvases, names, position
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,6 +36,54 @@ def test_the_palette_keeps_the_accents() -> None:
     palette = {tuple(flat[i : i + 3]) for i in range(0, len(flat), 3)}
     accents = {theme.GOLD, theme.PAPER, theme.WHITE, theme.LINE, *theme.INKS, *theme.SEATS}
     assert accents | set(theme.ground_ramp()) <= palette
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_has_a_ground_of_its_own(game: str) -> None:
+    """No two that look alike, and none that changes what a suit, a seat, gold or paper looks like."""
+    own, others = ground(game), [ground(other) for other in GAMES if other != game]
+    assert own != PLAIN
+    for colour in (theme.GOLD, theme.PAPER, theme.WHITE, *theme.INKS, *theme.SEATS):
+        assert on(own, colour) == colour
+    for other in others:
+        assert apart(on(own, theme.GLOW), on(other, theme.GLOW)) >= 12, other
+    for seat in theme.SEATS:
+        assert theme.contrast(seat, on(own, theme.PANEL)) >= 2, seat
+
+
+def ground(game: str) -> Ground:
+    found = position(game, "example")
+    return next(canvases(game, found, "en", "plain"))[1].ground
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_new_has_its_accent(game: str) -> None:
+    """Over a random match: on tables and in hands, only where there are news, and never on the whole picture."""
+    board, match, chance = import_module(f"render.boards.{game}"), start(game), Chance(b"accents")
+    told: list[tuple[Event, ...]] = []
+    marked = {"table": 0, "hand": 0}
+    while not match.over and (len(told) < 30 or not all(marked.values())):
+        seat = match.opened[0].decision.seat
+        match, events = match.act(seat, match.game.random(match.view(seat), seat, chance))
+        told.append(events)
+        for viewer in (None, seat):
+            look = Viewer("en", names("plain", match.seats))
+            news = tuple(match.game.see(event, viewer) for event in events)
+            shown = draw(board, match.view(viewer), viewer, replace(look, news=news))
+            assert not draw(board, match.view(viewer), viewer, look).accents
+            assert len(shown.accents) <= len(shown.cards)
+            marked["table" if viewer is None else "hand"] += len(shown.accents)
+    assert all(marked.values()), marked
+
+
+def start(game: str) -> Match:
+    title = GAMES[game]
+    return Match.new(title, title.seats_with(title.options_type())[0], title.options_type(), new_seed("accents"))
+
+
+def draw(board: Any, view: Any, viewer: Seat, look: Viewer) -> Canvas:
+    drawn: Canvas = board.draw_table(view, look) if viewer is None else board.draw_hand(view, viewer, look)
+    return drawn
 
 
 def test_a_missing_font_is_told(tmp_path) -> None:

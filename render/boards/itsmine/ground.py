@@ -31,7 +31,8 @@ def strata(light: Image.Image) -> Image.Image:
             x, depth, r = chance.randrange(theme.WIDTH), chance.uniform(8, tall), chance.randrange(2, 7)
             dots.ellipse((x - r * 1.6, y + depth - r, x + r * 1.6, y + depth + r), outline=70, width=2)
         y += tall
-    return ImageChops.add(ImageChops.add(light.point([v * 6 // 10 for v in range(256)]), rock), pebbles, scale=1.0)
+    lamp = light.point([v // 24 * 14 for v in range(256)])  # in few steps: flat rock costs few bytes
+    return ImageChops.add(ImageChops.add(lamp, rock), pebbles)
 
 
 GROUND = Ground(

@@ -8,10 +8,11 @@ from render import theme
 from render.boards.itsmine import scene as parts
 from render.boards.itsmine.scene import ARROWS, FOOT, Scene
 from render.canvas import Align, Box, Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SEATS, WHITE
+from render.theme import BODY, FAINT, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SEATS, WHITE
 
 SHAFT, PITCH, STEP = 108, 112, 11  # a shaft's width, from shaft to shaft, from stair to stair
 TOP = HEADER + 14
+DUG = theme.ground_ramp()[5]  # darker than the rock, lighter than the panels
 HEIGHT = FOOT - TOP - 6 * STEP  # of a shaft
 MINE_H, STAR_H = 64, 38
 HALF = (HEIGHT - MINE_H - STAR_H) // 2  # of a shaft, above or below the mine
@@ -70,7 +71,7 @@ def _shafts(c: Canvas, scene: Scene) -> None:
     view = scene.view
     for n in range(7):
         x, top = LEFT + n * PITCH, TOP + (6 - n) * STEP
-        c.panel((x, top, x + SHAFT, top + HEIGHT), None, LINE, 3, 14)
+        c.panel((x, top, x + SHAFT, top + HEIGHT), DUG, FAINT, 3, 14)
     for n, mine in enumerate(MINES):
         x, top = LEFT + n * PITCH, TOP + (6 - n) * STEP
         y = top + HALF

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import NamedTuple
 
-from render import sprites
+from render import sprites, theme
 from render.boards.rabbit.scene import Block
 
 WIDEST, NARROWEST = 168, 48
@@ -33,6 +33,11 @@ class Fan(NamedTuple):
     @property
     def tiles(self) -> bool:
         return self.h < LEAST_CARD
+
+    @property
+    def lift(self) -> int:
+        """How much higher a card lies that may be chosen: small ones have little room above them."""
+        return theme.LIFT // (4 if self.tiles else 2)
 
     @property
     def ring(self) -> int:

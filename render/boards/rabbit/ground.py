@@ -6,26 +6,21 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import theme
 from render.ground import Ground
-from render.sprites import icon
 from render.theme import rgb
-
-SIGNS = ("spade", "heart", "diamond", "club")
 
 
 def baize(light: Image.Image) -> Image.Image:
-    """A fine weave, a double line around the table, the suits in its corners."""
-    weave = Image.new("L", (6, 6))
-    weave.putdata([18 if (x + y) % 6 < 2 else 0 for y in range(6) for x in range(6)])
+    """A fine weave, and a double line around the table."""
+    weave = Image.new("L", (4, 4))
+    weave.putdata([24 * (x == y) for y in range(4) for x in range(4)])
     cloth, line = Image.new("L", light.size), Image.new("L", light.size)
-    for y in range(0, theme.HEIGHT, 6):
-        for x in range(0, theme.WIDTH, 6):
+    for y in range(0, theme.HEIGHT, 4):
+        for x in range(0, theme.WIDTH, 4):
             cloth.paste(weave, (x, y))
     pen = ImageDraw.Draw(line)
     for inset in (0, 8):
         box = (40 + inset, 214 + inset, theme.WIDTH - 40 - inset, 584 - inset)
         pen.rounded_rectangle(box, 150 - inset, outline=52, width=3)
-    for n, sign in enumerate(SIGNS):
-        line.paste(60, (456 + n * 76, 370), icon(sign, 60))
     return ImageChops.add(ImageChops.add(light.point([v * 8 // 10 for v in range(256)]), cloth), line)
 
 

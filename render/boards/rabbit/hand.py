@@ -51,14 +51,14 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     c.badge(50, y, seat, 24)
     left = 88 + c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD) + 24
     right = RIGHT - 28 - c.text(RIGHT - 4, y, scene.say("board-round", round=view.round), NAME, MUTED, "r")
-    mine = seat == scene.deciding or seat in scene.winners
+    mine, won = seat == scene.deciding, seat in scene.winners
     c.pill(
         theme.WIDTH // 2 + 30,
         y,
         _asked(scene, seat, right - left - 52),
         NAME,
-        GOLD if mine else LINE,
-        INK if mine else WHITE,
+        GOLD if mine else PAPER if won else LINE,
+        INK if mine or won else WHITE,
         "m",
         height=52,
         within=(left, right),
@@ -92,13 +92,13 @@ def _seats(c: Canvas, scene: Scene) -> None:
     for seat in range(view.seats):
         row, column = (seat, 0) if columns == 1 else divmod(seat, 2)
         left, top = LEFT + column * (w + 8), STRIP + row * (h + 8)
-        lit = seat == scene.deciding or seat in scene.winners
-        c.panel((left, top, left + w, top + h), edge=GOLD if lit else LINE, thick=4 if lit else 2, radius=14)
+        lit = seat == scene.deciding
+        c.seat_panel((left, top, left + w, top + h), lit, seat in scene.winners)
         c.badge(left + 32, top + h // 2, seat)
         y = top + h // 2 if columns == 1 else top + h - 21
         x = left + w - 14
         x -= c.text(x, y, f"/{scene.target}", SMALL, MUTED, "r")
-        x -= 2 + c.text(x - 2, y, str(view.scores[seat]), SMALL, GOLD if view.scores[seat] else WHITE, "r")
+        x -= 2 + c.text(x - 2, y, str(view.scores[seat]), SMALL, WHITE, "r")
         if columns == 1:
             x = left + w - 100 - c.text(left + w - 100, y, str(len(view.hands[seat])), SMALL, align="r")
             c.icon("cards", x - 26, y, 34, MUTED)
@@ -132,6 +132,8 @@ def _situation(c: Canvas, scene: Scene) -> None:
         x += w
     for played in shown:
         draw_card(c, x, y - h // 2, w, h, played.card, frame=SEATS[played.seat])
+        if played.card in scene.fresh:
+            c.accent((x, y - h // 2, x + w, y + h // 2))
         x += w + 12
 
 
@@ -157,7 +159,7 @@ def binding_small(c: Canvas, scene: Scene, box: Box) -> None:
             c.icon(symbol.icon, x + (-20, 20)[n % 2], y - 18 + 38 * (n // 2), 34, MUTED)
         c.text(x, bottom - 22, scene.say("board-any-short"), SMALL, MUTED, "m")
     else:
-        c.panel(box, PAPER, GOLD, 4, 14)
+        c.panel(box, PAPER, thick=0, radius=14)
         c.icon(SUITS[suit].icon, x, y, 62, SUITS[suit].colour)
         c.text(x, bottom - 24, scene.say("board-only-short"), SMALL, INK, "m")
 
@@ -169,7 +171,7 @@ def _advice(c: Canvas, scene: Scene, seat: int) -> None:
         c.panel((LEFT, ADVICE, RIGHT, ADVICE + ADVICE_H))
         c.text(x, y, scene.why(), BODY)
         if text := scene.won_with():
-            c.pill(RIGHT - 18, y, text, BODY, GOLD, align="r", height=50)
+            c.pill(RIGHT - 18, y, text, BODY, align="r", height=50)
         return
     advice = scene.advice(seat)
     c.panel(
@@ -201,23 +203,14 @@ def _drawn(c: Canvas, scene: Scene, seat: int) -> None:
     wins = scene.advice(seat).wins
     w, h = (140, 200) if wins else (156, 222)
     x = left + (ASIDE - w) // 2
-    draw_card(c, x, top + 62, w, h, scene.view.drawn, "win" if wins else "plain")
+    draw_card(c, x, top + 62, w, h, scene.view.drawn)
     y = top + 62 + h + 14
-    options = [("board-keep-win", GOLD, INK)] if wins else []
-    options += [("board-keep", theme.FERN, WHITE), ("board-discard", LINE, WHITE)]
+    options = [("board-keep-win", "crown")] if wins else []
+    options += [("board-keep", "cards"), ("board-discard", "cross")]
     step = (bottom - 8 - y) // len(options)
-    for n, (key, fill, colour) in enumerate(options):
-        c.pill(
-            left + ASIDE // 2,
-            y + n * step + step // 2,
-            scene.say(key),
-            SMALL,
-            fill,
-            colour,
-            "m",
-            height=42,
-            room=ASIDE - 12,
-        )
+    for n, (key, icon) in enumerate(options):  # what each answer would lead to
+        c.icon(icon, left + 30, y + n * step + step // 2, 34, MUTED)
+        c.text(left + 52, y + n * step + step // 2, scene.say(key), SMALL, room=ASIDE - 60)
 
 
 def _cards(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
@@ -233,8 +226,11 @@ def _cards(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     for place in plan.places:
         state = "plain"
         if acting:
-            state = "win" if place.card in wins else "legal" if place.card in may else "dim"
-        _card(c, plan, place.x, place.y, place.card, state)
+            state = "legal" if place.card in wins | may else "dim"
+        y = place.y - plan.lift * (state == "legal")
+        _card(c, plan, place.x, y, place.card, state)
+        if place.card in scene.fresh:
+            c.accent((place.x, y, place.x + plan.w, y + plan.h))
         if place.card in wins:
             c.sign(place.x + plan.w - 14, place.y + plan.h - 18, "crown", theme.FERN, 24)
         if acting and plan.below:

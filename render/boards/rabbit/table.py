@@ -33,6 +33,7 @@ MIDDLE = (SEAT_TOP + SEAT_H + 14, 590)  # from top to bottom: the cards on the t
 RULE = 262  # the breadth of the two panels that say what may follow
 FOOT = 604  # where the discards begin
 FOOTER = theme.HEIGHT - FOOT + 6
+FEW = 8  # so many discards lie there as cards
 
 
 def draw(scene: Scene) -> Canvas:
@@ -67,15 +68,17 @@ def header(c: Canvas, scene: Scene) -> None:
 def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     """Name; cards in hand, whether it has passed on the top, points."""
     view, (left, top, right, _) = scene.view, box
-    lit = seat == scene.deciding or seat in scene.winners
-    c.panel(box, edge=GOLD if lit else LINE, thick=5 if lit else 2)
+    lit, won = seat == scene.deciding, seat in scene.winners
+    c.seat_panel(box, lit, won)
     c.badge(left + 38, top + 36, seat)
-    c.text(left + 70, top + 36, scene.names[seat], NAME, GOLD if lit else WHITE, room=right - left - 86)
+    c.text(left + 70, top + 36, scene.names[seat], NAME, GOLD if lit else WHITE, room=right - left - 86 - 46 * won)
+    if won:
+        c.icon("crown", right - 34, top + 36, 38)
     y = top + 88
     c.icon("cards", left + 38, y, 40, MUTED)
     held = left + 68 + c.text(left + 68, y, str(len(view.hands[seat])), 36)
     x = right - 20 - c.text(right - 20, y, f"/{scene.target}", BODY, MUTED, "r")
-    x -= 2 + c.text(x - 2, y, str(view.scores[seat]), 40, GOLD if view.scores[seat] else WHITE, "r")
+    x -= 2 + c.text(x - 2, y, str(view.scores[seat]), 40, WHITE, "r")
     if scene.passed(seat):
         word, middle = scene.say("board-passed"), (held + x) // 2
         half = theme.width(word, SMALL) // 2 + min(20, max(4, (x - held - 16 - theme.width(word, SMALL)) // 2))
@@ -103,12 +106,16 @@ def _row(c: Canvas, scene: Scene, left: int, right: int) -> None:
         x += 64
     for played in older:
         draw_card(c, x, middle - small // 2, round(small * 0.71), small, played.card, strip=strip - 6)
+        if played.card in scene.fresh:
+            c.accent((x, middle - small // 2, x + strip - 6, middle + small // 2))
         c.badge(x + strip // 2 - 3, middle + h // 2 + 30, played.seat, 20)
         if played.turned:
             c.text(x + strip // 2 - 3, bottom - 10, scene.say("board-starter"), SMALL, MUTED, "m")
         x += strip
     if table:
         draw_card(c, x, middle - h // 2, w, h, table[-1].card, frame=SEATS[table[-1].seat])
+        if table[-1].card in scene.fresh:
+            c.accent((x, middle - h // 2, x + w, middle + h // 2), 18)
         y = middle + h // 2 + 30
         c.badge(x + 20, y, table[-1].seat, 20)
         c.text(x + 48, y, scene.names[table[-1].seat], BODY, WHITE, room=w + slot - 20)
@@ -153,7 +160,7 @@ def binding(c: Canvas, scene: Scene, box: Box) -> None:
             c.icon(symbol.icon, x + round((n - 1.5) * 54), y, 42, MUTED)
         c.text(x, bottom - 36, scene.say("board-any-suit"), BODY, MUTED, "m")
     else:
-        c.panel(box, PAPER, GOLD, 5)
+        c.panel(box, PAPER, thick=0)
         c.icon(SUITS[suit].icon, x, y, 92, SUITS[suit].colour)
         c.text(x, bottom - 34, scene.say("board-only-suit", suit=suit), BODY, INK, "m")
 
@@ -161,7 +168,7 @@ def binding(c: Canvas, scene: Scene, box: Box) -> None:
 def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
     """Who won the match, and with which cards."""
     view, (left, top, right, bottom) = scene.view, box
-    c.panel(box, edge=GOLD, thick=5)
+    c.panel(box, edge=WHITE if scene.winners else LINE, thick=5)
     x, winners = (left + right) // 2, scene.winners
     y = top + 46 if view.shown else (top + bottom) // 2 - 34
     if len(winners) == 1:
@@ -174,8 +181,8 @@ def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
         )
     w = theme.width(title, 46)
     if winners:
-        c.icon("crown", x - w // 2 - 10, y, 62, GOLD)
-    c.text(x + (34 if winners else 0), y, title, 46, GOLD, "m", room=right - left - 160)
+        c.icon("crown", x - w // 2 - 10, y, 62, WHITE)
+    c.text(x + (34 if winners else 0), y, title, 46, WHITE, "m", room=right - left - 160)
     y += 62
     why, text, win = scene.why(), scene.won_with(), view.won
     if win is None:
@@ -183,7 +190,7 @@ def _verdict(c: Canvas, scene: Scene, box: Box) -> None:
         return
     w = theme.width(why, BODY) + 24 + theme.width(text, BODY) + 50
     c.text(x - w // 2, y, why, BODY)
-    c.pill(x + w // 2, y, text, BODY, GOLD, align="r", height=50)
+    c.pill(x + w // 2, y, text, BODY, align="r", height=50)
     if not win.groups:
         return
     plan = fan([Block(group) for group in win.groups], (left + 24, y + 34, right - 24, bottom - 10), widest=140)
@@ -203,13 +210,20 @@ def _lay(c: Canvas, x: int, y: int, w: int, h: int, card: str, tile: bool) -> No
 
 
 def _discards(c: Canvas, scene: Scene) -> None:
-    """The latest in full, and all of them in a place for each card of the pack, so that they can be counted."""
+    """The latest in full; behind it the few before it, or all in a place for each card of the pack, to be counted."""
     discards, x = scene.view.discards, 28
     c.text(x, FOOT + 22, scene.say("board-discards", count=len(discards)), BODY, MUTED)
-    if discards:
-        draw_card(c, x + 20, FOOT + 46, 102, 144, discards[-1])
-    else:
+    if not discards:
         c.slot((x + 20, FOOT + 46, x + 122, FOOT + 190), LINE, None, 4)
+        return
+    newest = (x + 20, FOOT + 46, x + 122, FOOT + 190)
+    draw_card(c, newest[0], newest[1], 102, 144, discards[-1])
+    if discards[-1] in scene.fresh:
+        c.accent(newest)
+    if len(discards) <= FEW:
+        for n, card in enumerate(reversed(discards[:-1])):
+            draw_card(c, x + 150 + n * 96, FOOT + 64, 84, 126, card, state="dim")
+        return
     gone, pitch, step = set(discards), 44, 46
     for n, card in enumerate(PACK):
         row, place = divmod(n, 13)
@@ -222,7 +236,7 @@ def _discards(c: Canvas, scene: Scene) -> None:
             c.panel((left, y - 20, left + pitch - 5, y + 20), None, FAINT, 2, 8)
             continue
         if card == discards[-1]:
-            c.panel((left - 4, y - 22, left + pitch - 1, y + 22), GOLD, thick=0, radius=10)
+            c.panel((left - 4, y - 22, left + pitch - 1, y + 22), WHITE, thick=0, radius=10)
         c.panel((left, y - 19, left + pitch - 5, y + 19), PAPER, thick=0, radius=7)
         c.text(left + (pitch - 5) // 2, y, card[1:], SMALL, symbol.ink, "m")
 
@@ -233,5 +247,5 @@ def _legend(c: Canvas, scene: Scene) -> None:
     left, step = 850, 184 // len(lines)
     for n, (name, points) in enumerate(lines):
         y = FOOT + 6 + step // 2 + n * step
-        w = c.text(RIGHT - 6, y, points, NAME, GOLD, "r")
-        c.text(left, y, name, SMALL, WHITE, room=RIGHT - 20 - left - w)
+        w = c.text(RIGHT - 6, y, points, NAME, WHITE, "r")
+        c.text(left, y, name, SMALL, MUTED, room=RIGHT - 20 - left - w)

@@ -13,11 +13,13 @@ from engine.games.newgame.rules import winners
 from engine.games.newgame.state import HAND
 from render import theme
 from render.canvas import Canvas
+from render.ground import Ground
 from render.picture import Viewer
 from render.scene import BaseScene
-from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, LINE, MUTED, NAME, RIGHT, WHITE
+from render.theme import BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, WHITE, rgb
 
 SYMBOLS: dict[str, theme.Symbol] = {}  # suits or kinds, where there are several to be told apart
+GROUND = Ground(rgb("140A16"), rgb("543058"), rgb("1A0E1E"), rgb("74487A"), rgb("DABEDE"))  # no other game's
 CARD = theme.Symbol("star", theme.STAR, theme.FERN)
 GAP = 16
 
@@ -26,6 +28,7 @@ class Scene(BaseScene, frozen=True):
     """A view with what follows from it."""
 
     game = "newgame"
+    ground = GROUND
 
     @property
     def number(self) -> int:
@@ -34,9 +37,8 @@ class Scene(BaseScene, frozen=True):
         return number
 
     @property
-    def highlighted(self) -> tuple[int, ...]:
-        """Whoever is to play, or has won."""
-        return winners(self.view.tricks) if self.view.phase == "over" else (self.view.turn,)
+    def winners(self) -> tuple[int, ...]:
+        return winners(self.view.tricks) if self.view.phase == "over" else ()
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
@@ -62,7 +64,7 @@ def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     left = (theme.WIDTH - len(hand) * w - (len(hand) - 1) * GAP) // 2
     for n, card in enumerate(hand):
         state = "plain" if not look.legal else "legal" if card in look.legal else "dim"
-        c.card(left + n * (w + GAP), 504, w, h, str(rank_of(card)), CARD, state)
+        c.card(left + n * (w + GAP), 504 - theme.LIFT * (state == "legal"), w, h, str(rank_of(card)), CARD, state)
     return c
 
 
@@ -78,8 +80,8 @@ def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
     pitch = (RIGHT - LEFT + GAP) // seats
     for seat in range(seats):
         left, right = LEFT + seat * pitch, LEFT + (seat + 1) * pitch - GAP
-        lit = seat in scene.highlighted
-        c.panel((left, top, right, top + 148), edge=GOLD if lit else LINE, thick=5 if lit else 2)
+        now = view.phase != "over" and seat == view.turn
+        c.seat_panel((left, top, right, top + 148), now, seat in scene.winners)
         c.badge(left + 40, top + 36, seat)
         c.text(left + 74, top + 36, scene.names[seat], NAME, room=right - left - 90)
         c.text(left + 20, top + 78, scene.say("board-tricks", count=view.tricks[seat]), BODY, WHITE)
@@ -88,7 +90,9 @@ def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
         x, y = (left + right - w) // 2, top + 148 + GAP
         if place < len(view.trick):
             c.card(x, y, w, h, str(rank_of(view.trick[place])), CARD)
-        elif lit and view.phase != "over":
+            if view.trick[place] in scene.fresh:
+                c.accent((x, y, x + w, y + h))
+        elif now:
             c.slot((x, y, x + w, y + h), fill=theme.SLOT)
 
 
@@ -116,7 +120,7 @@ def _facts(scene: Scene) -> list[str]:
     """All that is public."""
     view = scene.view
     if view.phase == "over":
-        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.highlighted)))]
+        facts = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
     else:
         facts = [scene.tell("alt-turn", n=scene.number, seat=view.turn)]
     if view.trick:
