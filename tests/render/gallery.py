@@ -3,7 +3,8 @@
     python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only those with WORD in their name (`-`: all), of GAME
 
 OUTDIR/index.html shows each picture on Discord's dark and light theme, in full (1200 px) and as on a phone (400 px),
-with its alt text, and one position of each game as the colour-blind see it; beside it lie the pictures,
+with its alt text, and one position of each game as the colour-blind see it; OUTDIR/phone.html shows the boards of all
+games side by side at 400 px, to see whether they are told apart and one family. Beside them lie the pictures,
 `<game>.<position>.<table|hand0>.<locale>.<names>.png` and `.400.png`.
 """
 
@@ -21,7 +22,7 @@ from PIL import Image
 
 from render import picture
 from tests.render.colours import KINDS, seen_picture
-from tests.render.positions import Position, games, names, positions
+from tests.render.positions import LOCALES, Position, games, names, positions
 
 LOOKS = (("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"))  # language, names
 BLIND = "-colour-blind"
@@ -54,6 +55,7 @@ def main(out: Path, word: str = "-", only: str = "") -> None:
     ]
     index = out / "index.html"
     index.write_text(page(shots), "utf-8")
+    (out / "phone.html").write_text(side_by_side(shots), "utf-8")
     print(f"{len(shots)} pictures: {index.resolve().as_uri()}")
 
 
@@ -66,9 +68,11 @@ def taken(game: str, position: Position, out: Path, word: str) -> Iterator[Shot]
             if word not in shot.stem:
                 continue
             if seat is None:
-                drawn = picture.table(game, position.see(None), picture.Viewer(locale, called))
+                drawn = picture.table(
+                    game, position.see(None), picture.Viewer(locale, called, news=position.news(None))
+                )
             else:
-                look = picture.Viewer(locale, called, position.legal(seat))
+                look = picture.Viewer(locale, called, position.legal(seat), news=position.news(seat))
                 drawn = picture.hand(game, position.see(seat), seat, look)
             keep(out, shot, Image.open(BytesIO(drawn.png)))
             yield shot._replace(alt=drawn.alt)
@@ -144,6 +148,29 @@ def page(shots: list[Shot]) -> str:
             if odd:
                 parts.append(f"<details><summary>Long and odd names ({len(odd)})</summary>\n{_shots(odd)}</details>\n")
     return "".join(parts)
+
+
+def side_by_side(shots: list[Shot]) -> str:
+    """A row a game: table, hand and end as a phone shows them; English, then Japanese."""
+    parts = [
+        f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Takujō: on a phone</title>\n'
+        f"<style>{STYLE} main {{ display: grid; grid-template-columns: repeat(6, 400px); gap: 12px; padding: 12px; }}"
+        " .phone { float: none; margin: 0; }</style>\n<main>\n"
+    ]
+    for game, found in groupby(shots, lambda shot: shot.game):
+        plain = {(shot.locale, shot.position, shot.what): shot for shot in found if shot.names == "plain"}
+        end = next((name for _, name, what in plain if what == "table" and name.startswith("over")), "")
+        row = [
+            (locale, name, what)
+            for locale in LOCALES
+            for name, what in (("example", "table"), ("example", "hand0"), (end, "table"))
+        ]
+        parts += [
+            f'<img class="phone" loading="lazy" src="{escape(plain[key].stem)}.400.png" alt="{escape(game)}">\n'
+            for key in row
+            if key in plain
+        ]
+    return "".join([*parts, "</main>\n"])
 
 
 def _shots(shots: list[Shot]) -> str:

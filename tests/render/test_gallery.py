@@ -21,7 +21,11 @@ def test_the_page_shows_a_game_in_both_languages(game: str, tmp_path: Path, caps
     gallery.main(tmp_path, ".example", game)  # the position of its rules page
     page = (tmp_path / "index.html").read_text("utf-8")
     assert (tmp_path / "index.html").as_uri() in capsys.readouterr().out
-    for name in re.findall(r'src="([^"]+)"', page):
+    phone = (tmp_path / "phone.html").read_text("utf-8")
+    assert re.findall(r'src="([^"]+)"', phone) == [
+        f"{game}.example.{what}.{locale}.plain.400.png" for locale in LOCALES for what in ("table", "hand0")
+    ]
+    for name in re.findall(r'src="([^"]+)"', page + phone):
         assert (tmp_path / name).stat().st_size > 1000
     for locale in LOCALES:
         for size in ("png", "400.png"):
