@@ -25,6 +25,7 @@ from yarl import URL
 
 from bot import logs, metrics
 from bot.delivery import Delivery
+from bot.faces import Faces
 from bot.outbox import Outbox
 from bot.reply import Reply
 from bot.routes import Router
@@ -83,12 +84,14 @@ class Bot(commands.AutoShardedBot):
         )
         self.surfaces = Surfaces(self.store)
         self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
+        self.faces = Faces(settings.database_path.parent / "faces")
+        self.paint.face_of = self.faces.of
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
-        self.service.listeners = [metrics.committed, self._committed]
+        self.service.listeners = [metrics.committed, self._committed, self.faces.committed]
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
@@ -110,6 +113,7 @@ class Bot(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
+        self.faces.notice(interaction.user)
 
     # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
 
@@ -141,6 +145,7 @@ class Bot(commands.AutoShardedBot):
         self._shut = True
         if hasattr(self, "router"):
             await within(TIDYING, "the clock", self.clock.close())
+            await within(TIDYING, "pictures of people", self.faces.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())

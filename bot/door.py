@@ -24,7 +24,7 @@ from render import texts
 from render.texts import locale_of
 
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
-AI_LOOK = re.compile(r"(bot|guide|ガイド)[0-9]*")  # what AIs are called (lobby.add_ai, `guide-name`), bare
+AI_LOOK = re.compile(r"(ai|bot|guide|ガイド|案内役)[0-9]*")  # what an AI may be called, bare; and see `ai_names`
 PROFILE_SECONDS = 0.5  # to look a person up; everybody else at the door waits meanwhile
 
 
@@ -46,8 +46,12 @@ def name_of(user: discord.User | discord.Member) -> str:
     name = texts.person(user.display_name, plain=True)
     if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
         return user.name
-    looks = "".join(c for c in unicodedata.normalize("NFKC", name).casefold() if c.isalnum())
-    return f"@{user.name}" if AI_LOOK.fullmatch(looks) else name
+    looks, taken = _bare(name), {_bare(own) for locale in texts.LOCALES for own in texts.ai_names(locale)}
+    return f"@{user.name}" if AI_LOOK.fullmatch(looks) or looks in taken else name
+
+
+def _bare(name: str) -> str:
+    return "".join(c for c in unicodedata.normalize("NFKC", name).casefold() if c.isalnum())
 
 
 def readable(interaction: discord.Interaction[Any]) -> Callable[[int], bool | None]:

@@ -27,7 +27,7 @@ from engine.audience import Seat
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, options_form
 from render import picture
-from render.texts import listed, say
+from render.texts import ai_names, listed, say
 
 VERBS: dict[str, tuple[Verb, bool]] = {}
 _log = logging.getLogger(__name__)
@@ -74,7 +74,9 @@ async def leave(router: Router, click: Click) -> None:
 @verb_in_place
 async def add_ai(router: Router, click: Click) -> None:
     check_public(click)
-    table = await router.service.commit(click.address.table, click.key, lobby.add_ai, click.person, click.address.arg)
+    address = click.address
+    names = ai_names((await router.service.table(address.table)).row.locale)
+    table = await router.service.commit(address.table, click.key, lobby.add_ai, click.person, address.arg, names)
     await router.after_change(click, table)
 
 

@@ -55,8 +55,8 @@ class Icon(NamedTuple):
 class Canvas:
     """See the top of the file. Every method that draws text or a pill returns its width."""
 
-    def __init__(self, header: int = 0, footer: int = 0, ground: Ground = PLAIN) -> None:
-        self.ground = ground
+    def __init__(self, header: int = 0, footer: int = 0, ground: Ground = PLAIN, faces: tuple[str, ...] = ()) -> None:
+        self.ground, self.faces = ground, faces
         self.image = painted(ground, header, footer).copy()
         self.labels: list[Label] = []
         self.cards: list[Card] = []
@@ -191,11 +191,18 @@ class Canvas:
         return w
 
     def badge(self, x: int, y: int, seat: int, radius: int = 22) -> None:
-        """A seat's letter on a disc of its colour, the middle at (x, y)."""
-        letter = chr(ord("A") + seat)
-        self.icons.append(Icon(f"seat-{letter}", (x - radius, y - radius, x + radius, y + radius)))
-        self.image.paste(theme.SEATS[seat], (x - radius, y - radius), sprites.rounded(2 * radius, 2 * radius, radius))
-        self.text(x, y, letter, max(theme.SMALL, round(radius * 1.25)), WHITE, "m")
+        """A seat's face, or its letter, on a disc of its colour, the middle at (x, y)."""
+        letter, face = chr(ord("A") + seat), self.faces[seat] if seat < len(self.faces) else ""
+        left, top, size = x - radius, y - radius, 2 * radius
+        self.icons.append(Icon(f"seat-{letter}", (left, top, left + size, top + size)))
+        self.image.paste(theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
+        if face in sprites.ANIMALS:
+            head = sprites.animal(face, round(size * 0.78))
+            self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
+        elif (portrait := sprites.portrait(face, size - 8)) is not None:
+            self.image.paste(portrait, (left + 4, top + 4), sprites.rounded(size - 8, size - 8, radius - 4))
+        else:
+            self.text(x, y, letter, max(theme.SMALL, round(radius * 1.25)), WHITE, "m")
 
     # -- cards -------------------------------------------------------------------------------------------------------
 

@@ -39,6 +39,7 @@ class Viewer(Struct, frozen=True):
     names: tuple[str, ...]  # by seat
     legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
     sort: str = ""  # one of the board's SORTS; empty: the first
+    faces: tuple[str, ...] = ()  # by seat: an animal's name, or the file of a person's picture; "": the seat's letter
     news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
 
 
@@ -76,7 +77,7 @@ def _board(game_id: str) -> Any:
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
-    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort, look.news)
+    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.news)
     key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
     with _lock:
         if key in _kept:

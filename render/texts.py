@@ -41,6 +41,7 @@ from fluent.syntax import ast, visitor
 
 from engine.cards import BACK, rank_of, suit_of
 from engine.form import Arg, Text
+from render.sprites import ANIMALS
 
 LOCALES = ("en", "ja")
 COMMON = Path(__file__).parent / "locales"
@@ -98,6 +99,17 @@ def _said(
 def listed(locale: str, items: Sequence[str]) -> str:
     """A list of words or names, as `locale` joins them: 'A, B and C'."""
     return _Catalogue.of(locale_of(locale), None).listed(items)
+
+
+@cache
+def ai_names(locale: str) -> tuple[str, ...]:
+    """What AI seats are called, in the order of their use: the animals of `render.sprites`, by kind."""
+    return tuple(say(locale, Text("ai-name", {"animal": animal}), plain=True) for animal in ANIMALS)
+
+
+def ai_face(name: str) -> str:
+    """The animal that an AI seat is called after; "" for another name."""
+    return next((ANIMALS[n] for locale in LOCALES for n, own in enumerate(ai_names(locale)) if own == name), "")
 
 
 @lru_cache(100)

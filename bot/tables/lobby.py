@@ -8,7 +8,7 @@ is to be done, and raises RefusedError. `TableService.commit` carries it out:
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -141,7 +141,8 @@ def leave_lobby(table: Table, at: Moment, person: Person) -> Change:
     return leave(table, at, person)
 
 
-def add_ai(table: Table, at: Moment, person: Person, level: str) -> Change:
+def add_ai(table: Table, at: Moment, person: Person, level: str, names: Sequence[str] = ("AI",)) -> Change:
+    """Seat an AI, called by the first of the names that nobody has here."""
     check_allowed(person, "add_ai", table)
     _check_in_lobby(table)
     if level not in LEVELS:
@@ -150,7 +151,7 @@ def add_ai(table: Table, at: Moment, person: Person, level: str) -> Change:
         table_id=table.id,
         seat=_free(table)[0],
         ai=level,
-        name=f"Bot {1 + sum(seat.ai is not None for seat in table.seats)}",
+        name=next((name for name in names if name not in table.names), names[0]),
         locale=table.row.locale,
         joined_key=at.key,
         joined_at=at.now,

@@ -12,8 +12,10 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
+from data.rows import SeatRow
 from render import worker
 from render.picture import Picture
+from render.texts import ai_face
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +31,11 @@ def in_a_process(font: Path | None) -> Callable[[], Executor]:
     )
 
 
+def face_of(seat: SeatRow) -> str:
+    """What stands in a seat's ring where nobody has people's pictures: an AI's animal, else the letter."""
+    return ai_face(seat.name) if seat.person is None else ""
+
+
 class Painter:
     """One picture at a time: two would take turns in a thread, and be no faster."""
 
@@ -38,6 +45,7 @@ class Painter:
         timed: Callable[[], AbstractContextManager[Any]] = nullcontext,
     ) -> None:
         """`timed`: entered for each picture, for whoever measures them."""
+        self.face_of: Callable[[SeatRow], str] = face_of  # whoever has people's pictures says so
         self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # begins before the first picture is asked for
 

@@ -248,7 +248,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     frame.write(*frame.quoted(recent(table, None, 3)))
     frame.write(frame.say("table-waiting", seats=owing))
-    look = picture.Viewer(table.row.locale, table.names, news=news(table, None))
+    look = viewer(table, None, table.row.locale, paint)
     frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
     own = [
         frame.button("my-move", "button-my-move", "primary"),
@@ -268,6 +268,15 @@ async def _board(table: Table, paint: Painter) -> Panel:
     frame.row(*pages)
     frame.write(*notes)
     return frame.done()
+
+
+def viewer(table: Table, seat: Seat, locale: str, paint: Painter) -> picture.Viewer:
+    """Whose eyes a picture of the table is for."""
+    faces = {row.seat: paint.face_of(row) for row in table.seats}
+    names = table.names
+    return picture.Viewer(
+        locale, names, faces=tuple(faces.get(n, "") for n in range(len(names))), news=news(table, seat)
+    )
 
 
 def _open_decisions(frame: Frame, table: Table, reserved: int) -> None:
@@ -296,7 +305,7 @@ async def _end(table: Table, paint: Painter) -> Panel:
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     if table.match is not None and table.match.outcome is not None:
         frame.write(*_outcome(frame, table))
-        look = picture.Viewer(table.row.locale, table.names, news=news(table, None))
+        look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
         frame.write(frame.say("end-story"), *frame.quoted(recent(table, None, 6)))
     else:
@@ -412,7 +421,7 @@ async def hand_panel(
     form = game.form(view, seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
-    look = picture.Viewer(locale, table.names, highlighted_cards(form), sort, news(table, seat))
+    look = msgspec.structs.replace(viewer(table, seat, locale, paint), legal=highlighted_cards(form), sort=sort)
     frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:

@@ -148,6 +148,19 @@ rules-record = -# What stays hidden in play does so until the match is over: its
 button-guide = Play a guided first match
 button-guide-again = Once more with the guide
 button-skip-guide = Skip the guide
+ai-name = { $animal ->
+    [fox] Fox (AI)
+    [owl] Owl (AI)
+    [cat] Cat (AI)
+    [bear] Bear (AI)
+    [hare] Hare (AI)
+    [frog] Frog (AI)
+    [mouse] Mouse (AI)
+    [panda] Panda (AI)
+    [chick] Chick (AI)
+    [pig] Pig (AI)
+   *[dog] Dog (AI)
+}
 guide-name = Guide
 guide-try = 🧭 Try: **{ $move }**
 table-guided = -# A first match with the guide: its cards were laid out, not shuffled.

@@ -144,6 +144,19 @@ rules-record = -# ゲーム中に伏せられた札も、終了後の対戦記�
 button-guide = 案内つきで遊んでみる
 button-guide-again = もう一度、案内つきで遊ぶ
 button-skip-guide = 案内を飛ばす
+ai-name = { $animal ->
+    [fox] キツネ(AI)
+    [owl] フクロウ(AI)
+    [cat] ネコ(AI)
+    [bear] クマ(AI)
+    [hare] ウサギ(AI)
+    [frog] カエル(AI)
+    [mouse] ネズミ(AI)
+    [panda] パンダ(AI)
+    [chick] ヒヨコ(AI)
+    [pig] ブタ(AI)
+   *[dog] イヌ(AI)
+}
 guide-name = 案内役
 guide-try = 🧭 おすすめの手: **{ $move }**
 table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。

@@ -5,6 +5,7 @@ card("7", theme.SUITS["B"], 150, 212)             # a face-up card, shadow and a
 back(150, 212), folder(84, exposed=True)
 
 pen.py   shapes into masks      icons.py   the icons that any board may use      cards.py   the ready drawings
+faces.py   the faces of seats
 """
 
 from render.sprites.cards import (
@@ -35,10 +36,12 @@ from render.sprites.cards import (
     tile,
     tile_layout,
 )
+from render.sprites.faces import ANIMALS, animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
 from render.sprites.pen import Pen, Point, dashes, outline, rounded
 
 __all__ = [
+    "ANIMALS",
     "BACK",
     "BACK_LINE",
     "BUFF",
@@ -51,6 +54,7 @@ __all__ = [
     "Pen",
     "Point",
     "Sprite",
+    "animal",
     "as_icon",
     "back",
     "card",
@@ -67,6 +71,7 @@ __all__ = [
     "lying_rank",
     "outline",
     "paper",
+    "portrait",
     "rank_room",
     "rank_size",
     "rounded",

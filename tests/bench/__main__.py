@@ -22,6 +22,7 @@ from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
+from bot.ui.painter import face_of
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -81,6 +82,9 @@ def _rules(game: Game[Any, Any]) -> None:
 
 async def nothing_drawn(*_: Any) -> picture.Picture:
     return picture.Picture(b"", "")
+
+
+nothing_drawn.face_of = face_of  # type: ignore[attr-defined]
 
 
 async def action() -> None:

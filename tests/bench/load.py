@@ -27,6 +27,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
+from bot.ui.painter import face_of
 from data.rows import SeatRow, Surface, TableRow
 from data.store import Store, Writer
 from engine.ai import random_player
@@ -166,6 +167,9 @@ def memory(pid: int) -> float:
 
 async def no_picture(draw: Any, *args: Any) -> Picture:
     return Picture(b"", "")
+
+
+no_picture.face_of = face_of  # type: ignore[attr-defined]
 
 
 async def steady() -> None:

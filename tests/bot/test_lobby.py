@@ -241,16 +241,16 @@ def test_a_seat_is_the_first_free_one_or_the_one_asked_for() -> None:
     assert seated(then(table, lobby.leave, ANN)) == [(2, "Ben")]
 
 
-def test_ais_are_numbered_and_go_the_last_one_first() -> None:
-    table = opened("tiny")
-    change = lobby.add_ai(table, Moment("ai", 7.0), ANN, "random")
+def test_ais_have_names_of_their_own_and_go_the_last_one_first() -> None:
+    table, names = opened("tiny"), ("Fox", "Ann", "Owl")
+    change = lobby.add_ai(table, Moment("ai", 7.0), ANN, "random", names)
     assert (change.kind, change.seat, change.person) == ("sat", 1, ANN.id)
-    table = then(applied(table, change, 7.0), lobby.add_ai, ANN, "random")
-    assert seated(table) == [(0, "Ann"), (1, "Bot 1"), (2, "Bot 2")]
+    table = then(applied(table, change, 7.0), lobby.add_ai, ANN, "random", names)
+    assert seated(table) == [(0, "Ann"), (1, "Fox"), (2, "Owl")]
     assert [(row.person, row.ai, row.joined_key) for row in table.seats[1:2]] == [(None, "random", "ai")]
     change = lobby.remove_ai(table, Moment("no", 8.0), ANN)
     assert (change.kind, change.seat) == ("left", 2)
-    assert seated(applied(table, change, 8.0)) == [(0, "Ann"), (1, "Bot 1")]
+    assert seated(applied(table, change, 8.0)) == [(0, "Ann"), (1, "Fox")]
 
 
 def test_the_seats_follow_from_the_options() -> None:

@@ -21,6 +21,7 @@ from bot import offline
 from bot.__main__ import ROOT, main
 from bot.offline import open_page, open_world
 from bot.settings import Settings
+from render.texts import ai_names
 
 ASIDE = {"In words", "Log", "Rules", "Record", "Verify", "Refresh"}  # buttons of a private panel that are no moves
 
@@ -116,7 +117,7 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
             pass
         assert "Rematch" in tab.buttons(table)
         assert " won. " in tab.text(table)
-        assert "Bot 1" in tab.text(hand)
+        assert ai_names("en")[0] in tab.text(hand)
         await tab.become("さくら")  # sees the table, but not Oliver's hand; and is answered in Japanese
         assert table in tab.state["messages"]
         assert hand not in tab.state["messages"]

@@ -18,6 +18,7 @@ from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.controls import Controls, Heading
+from bot.ui.painter import face_of
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
@@ -61,6 +62,9 @@ async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 
 async def paint(draw: Any, *args: Any) -> picture.Picture:
     return draw(*args)
+
+
+paint.face_of = face_of  # type: ignore[attr-defined]
 
 
 def components(panel: panels.Panel) -> list[dict[str, Any]]:

@@ -13,6 +13,7 @@ from simcord.components import walk_components
 
 from bot.ui import panels
 from bot.ui.address import decode
+from bot.ui.painter import face_of
 from engine.audience import BACK
 from engine.catalogue import GAMES
 from engine.example import FILES, example
@@ -27,6 +28,9 @@ TEXT, GALLERY = 10, 12  # component types
 
 async def paint(draw: Any, *args: Any) -> picture.Picture:
     return draw(*args)
+
+
+paint.face_of = face_of  # type: ignore[attr-defined]
 
 
 def components(game: str, locale: str) -> list[dict[str, Any]]:

@@ -40,6 +40,7 @@ from bot.ui import components, keyboard, panels, sheets
 from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
+from bot.ui.painter import face_of
 from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
 from engine.chance import Chance
@@ -61,6 +62,9 @@ class LeakError(AssertionError):
 
 async def paint(draw: Any, *args: Any) -> picture.Picture:
     return draw(*args)
+
+
+paint.face_of = face_of  # type: ignore[attr-defined]
 
 
 class Secrecy:

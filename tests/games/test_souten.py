@@ -263,7 +263,7 @@ def test_example_15_the_bonus_is_told() -> None:
         assert scored.partition("face-down cards")[2] == told
 
 
-def test_example_16_no_face_down_cards() -> None:
+def test_example_16_face_of_down_cards() -> None:
     s = given("N8 | 7*", "N9 | (7)", "N7 | 7*", "N8 | (7)", leader=C).do("play N7", "pass N8", "play N8", "play N9")
     assert (s.points, s.state.scores, s.state.round, s.asked) == (0, (0, 0), 2, "A give, B give, C give, D give")
 

@@ -328,12 +328,12 @@ async def test_nobody_is_called_like_an_ai(club: Club) -> None:
     panel = host.answer(await host.slash("table new", game="souten"))
     assert panel is not None
     number = addresses(panel)[0].table
-    for name in ("Bot 1", "ＢＯＴ １", "b-o-t", "ガイド", "Robot 1", "Bot A"):
+    for name in ("Bot 1", "ＢＯＴ １", "b-o-t", "ガイド", "fox [AI]", "キツネ（ＡＩ）", "Robot 1", "Sakurai"):
         guest = club.person(host.channel)
         guest.user.name = name
         await guest.press("Sit", number)
         row = club.ledger.rows("SELECT name FROM seats WHERE table_id = ? AND person = ?", number, guest.id)
-        assert row == [(name if name in ("Robot 1", "Bot A") else f"@{guest.user.payload()['username']}",)]
+        assert row == [(name if name in ("Robot 1", "Sakurai") else f"@{guest.user.payload()['username']}",)]
         await guest.press("Leave", number)
     club.log_is_clean()
 
