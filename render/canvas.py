@@ -101,11 +101,24 @@ class Canvas:
         self.image.paste(WHITE, (x - size // 2, y - size // 2), sprites.icon(name, size))
         self.signs.append(Icon(name, box))
 
+    def mark(self, x: int, y: int, text: str, fill: RGB = theme.PAPER, colour: RGB = theme.INK) -> None:
+        """A figure on a disc around (x, y), on the edge of a card: it may cover all but the rank."""
+        w, h = max(36, theme.width(text, theme.SMALL) + 12), 36
+        box = (x - w // 2, y - h // 2, x - w // 2 + w, y - h // 2 + h)
+        self.panel(box, fill, colour, 2, h // 2)
+        mask, _, _ = theme.ink(text, theme.SMALL)
+        self.image.paste(colour, (x - mask.width // 2, y - mask.height // 2), mask)
+        self.signs.append(Icon(text, box))
+
     def accent(self, box: Box, radius: int = 14) -> None:
         """This is new: a thin white halo around what has just been drawn there, and a notch at its upper edge."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         self.accents.append(box)
         self.sprite(sprites.halo(w, h, radius), left, top)
+
+    def halo(self, box: Box, radius: int = theme.RADIUS) -> None:
+        """White light around what has just been drawn there: whoever has won."""
+        self.sprite(sprites.halo(box[2] - box[0], box[3] - box[1], radius, False), box[0], box[1])
 
     def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
         """A ready drawing with its corner (without its shadow) at (x, y)."""
@@ -189,6 +202,24 @@ class Canvas:
             self.icon(icon, left + pad + sign // 2, y, sign, colour)
         self.text(left + pad + before, y, text, size, colour)
         return w
+
+    def stamp(
+        self,
+        x: int,
+        y: int,
+        text: str,
+        size: int,
+        colour: RGB,
+        angle: float,
+        ring: bool = False,
+        fill: RGB | None = None,
+    ) -> None:
+        """A word stamped with its middle at (x, y), see `sprites.stamp`."""
+        made = sprites.stamp(theme.drawable(text), size, colour, angle, ring, fill)
+        left, top = x - made.sprite.colours.width // 2, y - made.sprite.colours.height // 2
+        box = (left + made.ink[0], top + made.ink[1], left + made.ink[2], top + made.ink[3])
+        self.labels.append(Label(text, box, size, colour, fill or self._ground(box, colour)))
+        self.sprite(made.sprite, left, top)
 
     def badge(self, x: int, y: int, seat: int, radius: int = 22) -> None:
         """A seat's face, or its letter, on a disc of its colour, the middle at (x, y)."""

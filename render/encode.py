@@ -20,8 +20,8 @@ from render.theme import RGB, mix
 
 @lru_cache
 def palette(ground: Ground = PLAIN) -> Image.Image:
-    """The 256 colours, as Pillow wants them: a picture in mode P. A place means the same on every ground."""
-    drawn, shown = _colours(PLAIN), _colours(ground)
+    """The 256 colours, as Pillow wants them: a picture in mode P. A place means what it means to `_drawn`."""
+    drawn, shown = _colours(_drawn(ground)), _colours(ground)
     chosen = dict(zip(reversed(drawn), reversed(shown), strict=True))  # of equal ones the first counts
     places = list(dict.fromkeys(drawn))
     if len(places) > 256:
@@ -30,6 +30,11 @@ def palette(ground: Ground = PLAIN) -> Image.Image:
     spare = [theme.PAPER] * (256 - len(places))
     image.putpalette([c for colour in [*(chosen[place] for place in places), *spare] for c in colour])
     return image
+
+
+def _drawn(ground: Ground) -> Ground:
+    """The ground in whose colours a board draws: the theme's, with the game's own accents."""
+    return PLAIN._replace(inks=ground.inks)
 
 
 def _colours(ground: Ground) -> list[RGB]:
@@ -54,7 +59,7 @@ def _colours(ground: Ground) -> list[RGB]:
         ramp(colour, panel, 0, 0.4, 0.75)
     ramp(sprites.RED, paper, 0.35, 0.7)
     ramp(sprites.BUFF, sprites.BUFF_DARK, 0.5)
-    for accent in theme.INKS:
+    for accent in ground.inks:
         ramp(accent, paper, 0, 0.12, 0.28, 0.45, 0.62, 0.78, 0.84, 0.88, 0.92, 0.96)
         ramp(mix(accent, sprites.LEAD, 0.5), mix(paper, sprites.LEAD, 0.5), 0, 0.4, 0.8)  # on a dimmed card
         ramp(accent, panel, 0.5)
@@ -66,8 +71,9 @@ def _colours(ground: Ground) -> list[RGB]:
 
 def indexed(image: Image.Image, ground: Ground = PLAIN) -> Image.Image:
     """A picture drawn in the theme's colours, in those of its ground, as one byte a pixel."""
-    found = image.quantize(palette=palette(), dither=Image.Dither.NONE)
-    if ground != PLAIN:
+    drawn = _drawn(ground)
+    found = image.quantize(palette=palette(drawn), dither=Image.Dither.NONE)
+    if ground != drawn:
         found.putpalette(palette(ground).getpalette() or [])
     return found
 

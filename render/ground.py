@@ -6,6 +6,9 @@ A board paints in the roles that `theme` names: PANEL, LINE, MUTED and the table
 ground says what colours these have; they take the place of the theme's when the picture is encoded (`encode.png`). So
 one palette serves all, what is drawn needs no second look, and a ground is six lines. A motif draws on the table's
 light: an 8-bit picture, 0 in the shadow and 255 at the lamp; it stays quiet, for everything stands upon it.
+
+A game that draws with other accents than `theme.INKS` (a sheet's tan, a stamp's red) names its own: up to nine, each of
+which has the shades towards paper that an accent has.
 """
 
 from __future__ import annotations
@@ -29,6 +32,7 @@ class Ground(NamedTuple):
     line: RGB = theme.LINE
     muted: RGB = theme.MUTED
     motif: Callable[[Image.Image], Image.Image] | None = None  # light -> light
+    inks: tuple[RGB, ...] = theme.INKS  # the accents that the game draws with
 
 
 PLAIN = Ground()

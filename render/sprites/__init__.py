@@ -6,6 +6,7 @@ back(150, 212), folder(84, exposed=True)
 
 pen.py   shapes into masks      icons.py   the icons that any board may use      cards.py   the ready drawings
 faces.py   the faces of seats
+stamps.py   words in worn edges
 """
 
 from render.sprites.cards import (
@@ -38,7 +39,8 @@ from render.sprites.cards import (
 )
 from render.sprites.faces import ANIMALS, animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
-from render.sprites.pen import Pen, Point, dashes, outline, rounded
+from render.sprites.pen import SCALE, Pen, Point, dashes, outline, rounded
+from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
     "ANIMALS",
@@ -51,9 +53,11 @@ __all__ = [
     "RED",
     "RED_DARK",
     "RING",
+    "SCALE",
     "Pen",
     "Point",
     "Sprite",
+    "Stamp",
     "animal",
     "as_icon",
     "back",
@@ -75,6 +79,7 @@ __all__ = [
     "rank_room",
     "rank_size",
     "rounded",
+    "stamp",
     "symbol_size",
     "tile",
     "tile_layout",

@@ -88,7 +88,7 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
 
 
 @lru_cache(maxsize=64)
-def halo(w: int, h: int, r: int) -> Sprite:
+def halo(w: int, h: int, r: int, notched: bool = True) -> Sprite:
     """White light around a place, a clear line at its edge, and a notch that points down at it."""
     margin, line, notch = 18, 3, 9
     size = (w + 2 * margin, h + 2 * margin)
@@ -102,8 +102,8 @@ def halo(w: int, h: int, r: int) -> Sprite:
     )
     inside = rounded(w, h, r)
     light.paste(0, (margin, margin), inside)
-    arrow = pen.reduce(SCALE)
-    light.paste(255, (size[0] // 2 - 2 * notch, margin - line - notch // 2 - 3), arrow)
+    if notched:
+        light.paste(255, (size[0] // 2 - 2 * notch, margin - line - notch // 2 - 3), pen.reduce(SCALE))
     return Sprite(Image.new("RGB", size, theme.WHITE), light, margin)
 
 

@@ -7,8 +7,8 @@ A game's own stand beside this file in `<id>_positions.py`:
     legal(state, seat)    what the picture of the seat's hand lights
     seats(state)          how many sit there; it may be left out where always two do
     NEWS                  name -> the events that led there, unmasked; it may be left out
-    CROWDS                name -> function that yields states: hands of every size, matches that fill the table; the
-                          layout suite draws them all. It may be left out
+    CROWDS                name -> function that yields states, or each with the events that led there: hands of every
+                          size, matches that fill the table; the layout suite draws them all. It may be left out
 
 A game of the catalogue without such a file is shown as random matches leave it.
 """
@@ -94,8 +94,9 @@ def crowds(game_id: str) -> list[str]:
 def crowd(game_id: str, name: str) -> Iterator[Position]:
     own = _own(game_id)
     if own is not None and name in getattr(own, "CROWDS", ()):
-        for n, state in enumerate(own.CROWDS[name]()):
-            yield _of_state(f"{name}-{n}", state, own)
+        for n, found in enumerate(own.CROWDS[name]()):
+            state, events = found if isinstance(found, tuple) else (found, ())
+            yield _of_state(f"{name}-{n}", state, own, events)
     else:
         for seats in GAMES[game_id].seats:
             yield from _played(GAMES[game_id], seats)
@@ -122,9 +123,9 @@ def _own(game_id: str) -> Any:
     return import_module(f"tests.render.{game_id}_positions")
 
 
-def _of_state(name: str, state: Any, own: Any) -> Position:
+def _of_state(name: str, state: Any, own: Any, events: tuple[Any, ...] = ()) -> Position:
     seats = own.seats(state) if hasattr(own, "seats") else 2
-    events: tuple[Any, ...] = getattr(own, "NEWS", {}).get(name, ())
+    events = events or getattr(own, "NEWS", {}).get(name, ())
     return Position(
         name,
         seats,

@@ -179,6 +179,8 @@ def sound() -> Canvas:
     c.die(700, 400, 60, 3)
     c.sign(760, 405, "cross", sprites.RED, 16)
     c.back(900, 300, 150, 212)
+    c.stamp(500, 640, "Done!", 60, theme.WHITE, 8)
+    c.mark(240, 512, "12")
     return c
 
 
@@ -197,6 +199,11 @@ FAULTS = {
     "an icon on a card": lambda c: c.icon("aim", 140, 440, 40),
     "an icon on a document": lambda c: (c.folder(500, 100, 44, True), c.icon("aim", 520, 120, 40)),
     "a sign on a rank": lambda c: c.sign(215, 340, "swap", theme.SEATS[1]),
+    "a faint stamp": lambda c: c.stamp(800, 640, "Done!", 60, theme.LINE, 8),
+    "a stamp on a card": lambda c: c.stamp(240, 420, "Done!", 60, theme.INK, 8),
+    "a stamp on a stamp": lambda c: c.stamp(520, 660, "Done!", 60, theme.WHITE, -8),
+    "a mark on a rank": lambda c: c.mark(215, 340, "12"),
+    "a mark on a mark": lambda c: c.mark(250, 512, "13"),
     "a sign on text": lambda c: c.sign(40, 38, "swap", theme.SEATS[1]),
     "a sign on a sign": lambda c: c.sign(340, 330, "swap", theme.SEATS[1]),
     "a sign beyond the edge": lambda c: c.sign(1190, 338, "swap", theme.SEATS[1]),

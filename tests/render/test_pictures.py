@@ -43,12 +43,22 @@ def test_each_game_has_a_ground_of_its_own(game: str) -> None:
     """No two that look alike, and none that changes what a suit, a seat, gold or paper looks like."""
     own, others = ground(game), [ground(other) for other in GAMES if other != game]
     assert own != PLAIN
-    for colour in (theme.GOLD, theme.PAPER, theme.WHITE, *theme.INKS, *theme.SEATS):
+    for colour in (theme.GOLD, theme.PAPER, theme.WHITE, *own.inks, *theme.SEATS):
         assert on(own, colour) == colour
     for other in others:
         assert apart(on(own, theme.GLOW), on(other, theme.GLOW)) >= 12, other
     for seat in theme.SEATS:
         assert theme.contrast(seat, on(own, theme.PANEL)) >= 2, seat
+
+
+def test_a_ground_may_name_its_own_inks() -> None:
+    """They and their shades towards paper are kept, where the theme's palette has something else."""
+    tan = theme.rgb("D9BC84")
+    for share in (0, 0.28, 0.62):
+        shade = theme.mix(tan, theme.PAPER, share)
+        assert on(Ground(inks=(tan,)), shade) == shade != on(PLAIN, shade)
+    with pytest.raises(ValueError, match="colours for a palette of 256"):
+        encode.palette(Ground(inks=(*theme.INKS, tan)))
 
 
 def ground(game: str) -> Ground:

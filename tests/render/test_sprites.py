@@ -1,4 +1,4 @@
-"""The drawn things: whose icons are whose."""
+"""The drawn things: whose icons are whose, stamps and halos."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from PIL import ImageChops, ImageOps
 
 from engine.catalogue import GAMES
+from render import sprites
 from render.sprites import ICONS, Pen, as_icon, icon
 
 BOARDS = Path(__file__).parents[2] / "render" / "boards"
@@ -27,6 +29,24 @@ def test_every_icon_draws_something() -> None:
         import_module(f"render.boards.{game}")
     for name in ICONS:
         assert icon(name, 64).getbbox(), name
+
+
+def test_a_stamp_knows_where_its_word_is() -> None:
+    for angle, ring in ((0, False), (9, False), (-7, True)):
+        made = sprites.stamp("HIT", 60, sprites.RED, angle, ring)
+        shown = made.sprite.coverage
+        left, top, right, foot = made.ink
+        assert 0 < left < right < shown.width, angle
+        assert 0 < top < foot < shown.height, angle
+        assert shown.crop(made.ink).getbbox(), angle
+        between = shown.crop((left + 4, foot, right - 4, foot + 3)) if not angle else None
+        assert between is None or not between.getbbox()  # the edge keeps clear of it
+
+
+def test_a_halo_points_only_at_what_is_new() -> None:
+    plain, notched = (sprites.halo(100, 60, 10, new).coverage for new in (False, True))
+    assert ImageChops.difference(plain, ImageOps.flip(plain)).getextrema()[1] <= 2
+    assert ImageChops.difference(notched, ImageOps.flip(notched)).getextrema()[1] > 100
 
 
 @pytest.mark.parametrize("path", sorted(BOARDS.glob("*/icons.py")), ids=lambda path: path.parent.name)
