@@ -10,7 +10,25 @@ from typing import Any
 from engine.audience import viewer
 from engine.chance import Chance
 from engine.games.spymaster.game import Spymaster
-from engine.games.spymaster.state import TYPES, Item, Recall, SpymasterOptions, State, deck_of
+from engine.games.spymaster.state import (
+    TYPES,
+    Defected,
+    Discarded,
+    Drew,
+    Exposed,
+    ForceCaught,
+    Guessed,
+    HandEmptied,
+    Item,
+    Laid,
+    Recall,
+    RoundBegan,
+    SpymasterOptions,
+    State,
+    Tucked,
+    Won,
+    deck_of,
+)
 
 
 def position(
@@ -97,7 +115,61 @@ POSITIONS: dict[str, State] = {
     "hand-1": position(("S9", "S3 S5 F H"), "S4 S8", "H F F S1 S2 S6", exposed=(1, 2)),
     "empty-hand": position(("", "S3 S5 F H"), "S4 S8", "F F S1 S2 S6", laid="H", phase="guess"),
     "all-discarded": position(("F", "H"), "", "S1 S2 S3 S4 S5 S6 S7 S8 S9 F F F F F H H H H H", exposed=(2, 2)),
+    "success": position(
+        ("S5 S9 F F", "S1 S3 F H H"), "H S2/S7 S4", "F H", phase="tuck", exposed=(1, 2), attacker=0, round=3
+    ),
+    "caught": position(("S5 S9 F", "S1 S3 F H H F"), "S4!", "S2 S7 F H H", exposed=(1, 1), attacker=1, round=4),
+    "force": position(("S5 S9 F", "S1 S3 F H H F"), "", "S2 S7 F H H", exposed=(0, 2), attacker=1, round=4),
+    "force-caught": position(("S5 S9 F", "S1 S3 F H H F"), "", "S2 F H H", exposed=(2, 0), attacker=1, round=4),
+    "hacker": position(("S5 S9 F H H", "S1 S3 F H H F"), "S4! H", "S2 F", exposed=(1, 0), attacker=0, round=6),
+    "hacker-caught": position(("S5 S9 F H", "S1 S3 F H F"), "", "S2 S4 H", exposed=(1, 0), attacker=0, round=6),
+    "tucked": position(("S5 F H H", "S1 S3 F H F"), "S2 S4/S9", "F", exposed=(1, 1), attacker=0, round=6),
+    "tucked-none": position(("S5 F H H", "S1 S3 F H F"), "S2 S4", "F", exposed=(1, 1), attacker=0, round=6),
+    "emptied": position(("S8", "S1 S3 F H F H"), "", "F S2 S4 S9", exposed=(1, 1), attacker=1, round=6),
+    "discarded": position(("S5 S7 F H", "S1 S3 F H F"), "S8!", "H H F S2 S4", exposed=(1, 1), attacker=1, round=6),
+    "discarded-10": position(
+        ("S5 S7 F H S9 H F H F F", "S1"), "", "H H F S2 S4 S3 S6 S8 F", exposed=(1, 1), attacker=1, round=6
+    ),
+    "over-tucked": position(("S7 F H", "S3 H"), "S1 S2/S5", "S9 F F F H H", phase="over", exposed=(1, 3), round=8),
     "thirteen": position(("S10 S13 F", "S11 H"), "S9 S12", "S1 S2 S3 S4 S5 S6 S7 S8 F F H", agents="13-4-4"),
+}
+
+NEWS: dict[str, tuple[Any, ...]] = {
+    "laid-first": (Laid(0),),
+    "guess": (Laid(0),),
+    "success": (Guessed(1, "hacker", "S4", False), Exposed(1, 1), Drew(0, "ascending", 1, ("S9",))),
+    "caught": (Guessed(1, "spy", "S4", True), Defected(1, "S4"), RoundBegan(4, 1), Drew(1, "round", 1, ("F",))),
+    "force": (Guessed(1, "hacker", "F", False), Exposed(1, 1), RoundBegan(4, 1), Drew(1, "round", 1, ("F",))),
+    "force-caught": (
+        Guessed(1, "force", "F", True),
+        ForceCaught(0),
+        Exposed(0, 1),
+        RoundBegan(4, 1),
+        Drew(1, "round", 1, ("F",)),
+    ),
+    "hacker": (Guessed(1, "spy", "H", False), Drew(0, "hacker", 2, ("H", "S9"))),
+    "hacker-caught": (Guessed(0, "hacker", "H", True), RoundBegan(6, 0), Drew(0, "round", 1, ("F",))),
+    "tuck": (Guessed(1, "force", "S4", False), Drew(0, "ascending", 1, ("S8",))),
+    "tucked": (Tucked(0, "S9", "S4"), Exposed(1, 2)),
+    "tucked-none": (Tucked(0, None, "S4"),),
+    "emptied": (
+        Guessed(1, "force", "S9", False),
+        Exposed(1, 2),
+        Drew(0, "ascending", 1, ("F",)),
+        HandEmptied(0),
+        RoundBegan(6, 1),
+        Drew(1, "round", 1, ("F",)),
+    ),
+    "discard": (Guessed(1, "spy", "S5", True), Defected(1, "S5")),
+    "discarded": (Discarded(0, ("H", "F", "S2", "S4")), RoundBegan(6, 1), Drew(1, "round", 1, ("F",))),
+    "discarded-10": (
+        Discarded(0, ("H", "H", "F", "S2", "S4", "S3", "S6", "S8", "F")),
+        RoundBegan(6, 1),
+        Drew(1, "round", 1, ("F",)),
+    ),
+    "over": (Guessed(1, "hacker", "S4", False), Exposed(1, 0), Won(0, "documents")),
+    "over-tucked": (Tucked(0, "S5", "S2"), Exposed(1, 0), Won(0, "documents")),
+    "over-caught": (Guessed(1, "force", "F", True), ForceCaught(0), Exposed(0, 0), Won(1, "documents")),
 }
 
 see = viewer(State)
@@ -124,8 +196,9 @@ def hands() -> Iterator[State]:
                 yield position((" ".join(deck[i] for i in hand), ""), row, phase=phase, agents=agents)
 
 
-def match(n: int) -> Iterator[State]:
-    """Every fourth state of a match, and all with a long row. The defender is nearly always wrong, which makes them."""
+def match(n: int) -> Iterator[tuple[State, tuple[Any, ...]]]:
+    """Every fourth state of a match, and all with a long row, with what led there. The defender is nearly always wrong,
+    which makes them long."""
     random, rules = Random(n), Spymaster()
     options = SpymasterOptions(agents=("9-6-6", "11-5-5", "13-4-4")[n % 3])
     state, ply = rules.setup(2, options, Chance(bytes([n] * 32), 0)), 0
@@ -141,9 +214,10 @@ def match(n: int) -> Iterator[State]:
         if state.phase == "play":
             moves = [move for move in moves if move.card != "F"] or moves
         ply += 1
-        state = rules.apply(state, seat, random.choice(moves), Chance(bytes([n] * 32), ply)).state
+        step = rules.apply(state, seat, random.choice(moves), Chance(bytes([n] * 32), ply))
+        state = step.state
         if ply % 4 == 0 or len(state.row) > 6:
-            yield state
+            yield state, step.events
 
 
 CROWDS = {"hands": hands, **{f"match-{n}": partial(match, n) for n in range(6)}}

@@ -30,7 +30,7 @@ EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
 README = {
-    "spymaster-table.en": ("spymaster", "row-5-guess", "en"),
+    "spymaster-table.en": ("spymaster", "success", "en"),
     "itsmine-table.ja": ("itsmine", "play", "ja"),
     "souten-table.ja": ("souten", "triples", "ja"),
     "rabbit2-table.en": ("rabbit2", "long-table", "en"),

@@ -6,13 +6,16 @@ from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
-from render import encode, picture, sprites, theme
+from engine.games.spymaster.state import Guessed
+from render import picture, sprites, theme
 from render.boards import spymaster
+from render.canvas import Canvas
 from render.picture import Viewer
 from tests import sample
 from tests.render.positions import LOCALES, NAMES, canvases, position
-from tests.render.spymaster_positions import POSITIONS, legal, see
+from tests.render.spymaster_positions import NEWS, POSITIONS, legal, see
 
 LONG = [name for name in POSITIONS if "row-9" in name or "14" in name or "long" in name]
 
@@ -26,19 +29,75 @@ def test_every_card_shows_its_symbol(name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_the_table_says_what_each_kind_does_if_it_is_guessed_wrong(locale: str) -> None:
-    """In words while there is room, then in the marks that stand under a hand's cards; however long the row is."""
+def test_the_table_says_what_each_kind_does_while_nothing_is_revealed(locale: str) -> None:
+    look = Viewer(locale, NAMES["plain"])
     for name, state in POSITIONS.items():
-        if state.phase not in ("play", "guess"):
-            continue
-        c = spymaster.draw_table(see(state, None), Viewer(locale, NAMES["plain"]))
-        told = {label.text for label in c.labels}
-        scene = spymaster.Scene.drawn(state, Viewer(locale, NAMES["plain"]))
-        words = {scene.say(f"board-does-{kind}") for kind in ("spy", "force", "hacker")}
-        if len(state.row) <= 3:
+        if state.phase in ("play", "guess"):
+            scene = spymaster.Scene.drawn(state, look)
+            words = {scene.say(f"board-does-{kind}") for kind in ("spy", "force", "hacker")}
+            told = {label.text for label in spymaster.draw_table(see(state, None), look).labels}
             assert words | {scene.say("board-if-wrong")} <= told, name
-        else:
-            assert words <= told or {scene.say("board-if-wrong-short"), "+2"} <= told, name
+
+
+def drawn(name: str, locale: str = "en") -> Canvas:
+    """The table with its news."""
+    return next(canvases("spymaster", position("spymaster", name), locale, "plain"))[1]
+
+
+REVEALS = {name: events[0] for name, events in NEWS.items() if isinstance(events[0], Guessed)}
+
+
+@pytest.mark.parametrize("name", REVEALS)
+def test_a_reveal_is_the_largest_thing_on_the_table(name: str) -> None:
+    """The card, who guessed what, and a stamp that tells a success from a card seen through; it is new."""
+    deed = REVEALS[name]
+    c = drawn(name)
+    largest = max(c.cards, key=lambda card: card.box[3] - card.box[1])
+    assert largest.rank == (deed.card.removeprefix("S"))
+    assert largest.box in c.accents
+    assert [icon for icon in c.icons if icon.name == deed.type]
+    told = {label.text for label in c.labels}
+    if POSITIONS[name].phase != "over":
+        assert ("Caught!" in told, "Success!" in told) == (deed.right, not deed.right)
+    assert ("tick" in {icon.name for icon in c.icons}) == deed.right
+
+
+def test_what_the_last_move_changed_in_the_row_has_the_accent() -> None:
+    for name, rank in (("success", "4"), ("hacker", "H"), ("caught", "4"), ("discard", "5")):
+        _, film = sorted(
+            (card for card in drawn(name).cards if card.box in drawn(name).accents), key=lambda x: x.box[1]
+        )
+        assert (film.rank, film.box[1] > 500) == (rank, True), name
+    assert len(drawn("tucked").accents) == 2  # on the page and in the row
+    assert not drawn("row-3").accents
+    hand = dict(canvases("spymaster", position("spymaster", "success"), "en", "plain"))["hand0"]
+    nine = next(card for card in hand.cards[-4:] if card.rank == "9")
+    assert nine.box in hand.accents  # it has been drawn
+    other = dict(canvases("spymaster", position("spymaster", "success"), "en", "plain"))["hand1"]
+    assert len(other.accents) == 1  # nobody else learns of it
+
+
+def test_gold_is_for_whoever_is_to_move() -> None:
+    for name, state in POSITIONS.items():
+        c = drawn(name)
+        assert (theme.GOLD in {label.colour for label in c.labels}) == (state.phase != "over"), name
+        if state.phase == "over":
+            shown = c.image.resize((300, 200), Image.Resampling.NEAREST).getcolors(60_000) or []
+            assert theme.GOLD not in {colour for _, colour in shown}, name
+
+
+def test_documents_are_locked_or_stamped() -> None:
+    for name, state in POSITIONS.items():
+        told = [label.text for label in drawn(name).labels]
+        assert (told.count("EXPOSED"), told.count("SECRET")) == (sum(state.exposed), 6 - sum(state.exposed)), name
+
+
+def test_the_film_counts_up_to_the_next_document() -> None:
+    c = drawn("success")  # three spies: the third has brought one down, 4 and 5 are free, with the 6th the next falls
+    assert [sign.name for sign in c.signs] == ["1", "2", "3"]
+    frames = sorted((label.box[0], label.text) for label in c.labels if 556 < label.box[1] < 724)
+    assert [text for _, text in frames] == ["A", ">4", "4", "5", "3", "/ 6"]
+    assert [icon.name for icon in c.icons].count("exposed") == 1
 
 
 def test_legal_cards_are_lit_and_others_dimmed() -> None:
@@ -53,6 +112,13 @@ def test_legal_cards_are_lit_and_others_dimmed() -> None:
     }
     c = spymaster.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"]))
     assert {card.state for card in c.cards[-5:]} == {"plain"}
+
+
+def test_legal_cards_are_lifted() -> None:
+    state = POSITIONS["tuck"]
+    c = spymaster.draw_hand(see(state, 0), 0, Viewer("en", NAMES["plain"], legal(state, 0)))
+    tops = {state: {card.box[1] for card in c.cards[-5:] if card.state == state} for state in ("legal", "dim")}
+    assert min(tops["dim"]) - max(tops["legal"]) >= 14
 
 
 def test_equal_views_make_equal_pictures() -> None:
@@ -82,6 +148,22 @@ def test_words(name: str) -> None:
             assert picture.words("spymaster", table, None, look) == others
 
 
+def test_a_description_says_what_is_shown() -> None:
+    told = {
+        "success": "Oliver guesses hacker and is wrong: spy 4.",
+        "caught": "Oliver guesses spy and is right: spy 4.",
+        "tucked": "さくら tucks spy 9 under spy 4.",
+        "tucked-none": "さくら tucks nothing under spy 4.",
+        "discarded": "さくら discards hacker, special forces, spy 2 and spy 4.",
+    }
+    for name, text in told.items():
+        found = position("spymaster", name)
+        for seat in (None, 0, 1):
+            look = Viewer("en", NAMES["plain"], news=found.news(seat))
+            view = found.see(seat)
+            assert text in (spymaster.alt_table(view, look) if seat is None else spymaster.alt_hand(view, seat, look))
+
+
 def test_what_a_card_would_do() -> None:
     scene = spymaster.Scene.drawn(POSITIONS["row-3"], Viewer("en", NAMES["plain"]))  # S2 H S5
     assert scene.effect("S7") == (1, True)
@@ -93,12 +175,6 @@ def test_what_a_card_would_do() -> None:
     scene = spymaster.Scene.drawn(POSITIONS["tuck"], Viewer("en", NAMES["plain"]))  # S2 S4
     assert scene.effect("S6") == (0, True)
     assert scene.effect("S1") is None
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_bytes(name: str) -> None:
-    for what, c in canvases("spymaster", position("spymaster", name), "ja", "awful"):
-        assert len(encode.png(c.image)) <= 95_000, what
 
 
 def test_icons_differ_in_silhouette() -> None:

@@ -1,13 +1,13 @@
-"""Spymaster in pictures: two sides that face each other, the attacker's row between them, the shared discards below.
+"""Spymaster in pictures: a desk with two sides, between them the file that tells what has just come to light.
 
-Read from the top of the table picture: whose round it is and what is asked; the two sides with their documents and
-hands, a gold ring around the one to decide; the row, and at its right end the *stage*: the place where the next thing
-happens (a dashed slot, the card face down, or the verdict). The hand picture shows the same in small above the cards,
-so that it is enough by itself, and under each card what it would do now.
+At the left and right a side's documents, locked or stamped and askew, and its hand from behind; in the middle the
+*file* (stage.py), a page for each last move: the card turned up, its stamp, what came of it; below it the row as a
+film, in which the place that is asked for is dashed; at the foot the discards. The hand picture shows the film and the
+sides in small above the cards, so that it is enough by itself, and under each card what it would do now.
 
-    scene.py   what follows from a view, and the parts that both pictures share
-    table.py   hand.py   text.py (the pictures in words)
-    icons.py   the kinds of cards
+    scene.py   what follows from a view and its news       text.py   the pictures in words
+    table.py   stage.py   film.py   hand.py
+    ground.py  the desk and its inks     props.py   what lies on it     icons.py   the kinds of cards
 """
 
 from __future__ import annotations

@@ -61,3 +61,9 @@ def turncoat(pen: Pen) -> None:
     pen.box(20, 36.5, 62, 69.5, cut=True)
     pen.line((24, 76), (62, 76), thick=13)
     pen.shape((2, 30), (36, 6), (36, 54))
+
+
+@as_icon
+def tick(pen: Pen) -> None:
+    """That is right."""
+    pen.line((10, 54), (38, 84), (92, 16), thick=16)

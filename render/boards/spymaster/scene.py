@@ -1,25 +1,44 @@
-"""What follows from a view, and the parts that both pictures share."""
+"""What follows from a view and its news, and the marks that both pictures share."""
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Any, TypeVar
+
 from engine.audience import BACK
 from engine.cards import rank_of, suit_of
+from engine.games.spymaster.state import (
+    DOCUMENTS,
+    Defected,
+    Discarded,
+    Drew,
+    Exposed,
+    Guessed,
+    Item,
+    Laid,
+    Tucked,
+)
 from render import theme
+from render.boards.spymaster.ground import GROUND
 from render.canvas import Canvas
 from render.scene import BaseScene
-from render.theme import BODY, MUTED, PAPER, WHITE
+from render.theme import BODY, WHITE
 
 SYMBOLS = {
     "S": theme.Symbol("spy", theme.BOOK, theme.BOOK),
     "F": theme.Symbol("force", theme.HEART, theme.HEART),
     "H": theme.Symbol("hacker", theme.STAR, theme.FERN),
 }
+KINDS = {symbol.icon: symbol for symbol in SYMBOLS.values()}
+
+E = TypeVar("E")
 
 
 class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
     game = "spymaster"
+    ground = GROUND
 
     @property
     def deciding(self) -> int | None:
@@ -29,7 +48,7 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def spies(self) -> int:
-        return sum((suit_of(item.card) == "S") + (item.under is not None) for item in self.view.row)
+        return spies_in(self.view.row)
 
     @property
     def next_document(self) -> int:
@@ -42,8 +61,20 @@ class Scene(BaseScene, frozen=True):
         return None if self.view.phase != "over" or a == b else int(a > b)
 
     @property
+    def by_documents(self) -> bool:
+        return DOCUMENTS in self.view.exposed
+
+    @property
     def to_discard(self) -> int:
         return len(self.view.hands[self.view.attacker]) // 2
+
+    @property
+    def filmed(self) -> tuple[int, tuple[Item, ...]]:
+        """Whose row there is to see. With the round over it is the next one's, where a defector may stand already."""
+        view = self.view
+        if view.phase != "discard":
+            return view.attacker, view.row
+        return 1 - view.attacker, (Item(view.defector, defected=True),) if view.defector else ()
 
     def effect(self, card: str) -> tuple[int, bool] | None:
         """How many cards this hand card would draw now, and whether a document falls; None if it could not be used."""
@@ -61,38 +92,68 @@ class Scene(BaseScene, frozen=True):
         draws = 2 if suit == "H" else int(suit_of(last) == "S" and rank_of(last) < rank_of(card))  # R7
         return min(draws, len(self.view.deck) + len(self.view.discard)), suit == "S" and reaches  # R13
 
+    # -- the news --
+
+    @property
+    def latest(self) -> tuple[Any, ...]:
+        """The last thing that somebody did, of which there are news, and all that came of it."""
+        news = self.look.news
+        deeds = [n for n, event in enumerate(news) if isinstance(event, Laid | Guessed | Tucked | Discarded)]
+        return news[deeds[-1] :] if deeds else ()
+
+    @property
+    def deed(self) -> Any:
+        return self.latest[0] if self.latest else None
+
+    def came(self, kind: type[E]) -> list[E]:
+        """What of a kind came of it."""
+        return [event for event in self.latest if isinstance(event, kind)]
+
+    @property
+    def bared(self) -> int | None:
+        """Whose document has just been exposed."""
+        return next((event.seat for event in self.came(Exposed)), None)
+
+    @property
+    def joined_row(self) -> str | None:
+        """The card that has come to the right end of the row."""
+        turned = [event for event in self.look.news if isinstance(event, Guessed)]
+        last = self.view.row[-1] if self.view.row else None
+        return last.card if last and turned and not turned[-1].right and turned[-1].card == last.card else None
+
+    @property
+    def tucked(self) -> str | None:
+        """The card that has been tucked in under the last spy of the row."""
+        last = self.view.row[-1].under if self.view.row else None
+        return last if any(isinstance(event, Tucked) and event.card == last for event in self.look.news) else None
+
+    @property
+    def defected(self) -> str | None:
+        return next((event.card for event in self.look.news if isinstance(event, Defected)), None)
+
+    def drawn_by(self, seat: int) -> Counter[str]:
+        """The cards that have come to a hand, as far as the viewer knows them."""
+        drew = [event for event in self.look.news if isinstance(event, Drew) and event.seat == seat]
+        return Counter(card for event in drew for card in event.cards)
+
+
+def spies_in(row: tuple[Item, ...]) -> int:
+    return sum((suit_of(item.card) == "S") + (item.under is not None) for item in row)
+
 
 def rank_label(card: str) -> str:
     return str(rank_of(card)) if suit_of(card) == "S" else card
 
 
-def track(c: Canvas, scene: Scene, right: int, y: int, groups: int = 3) -> int:
-    """Spies in the row and how many bring the next document down, ending at `right`. Returns where it begins.
-
-    The spies stand in threes; of more than `groups` threes only the last is shown. At the end no document is next.
-    """
-    goal, x, count = scene.next_document, right, f"{scene.spies}"
-    if scene.view.phase != "over":
-        c.folder(right - 44, y - 23, 44, exposed=True)
-        x = right - 58
-        for i in reversed(range(goal - 3 if goal > 3 * groups else 0, goal)):
-            full = i < scene.spies
-            c.panel((x - 24, y - 12, x, y + 12), PAPER if full else None, PAPER if full else MUTED, 3, 12)
-            x -= 30 if i % 3 else 42
-        x, count = x + 2, f"{scene.spies} / {goal}"
-    x -= c.text(x, y, count, 32, align="r") + 14
-    x -= c.text(x, y, scene.say("board-spies"), BODY, MUTED, "r") + 12
-    c.icon("spy", x - 18, y, 36, MUTED)
-    return x - 36
+def gain_width(text: str, icon: bool = True) -> int:
+    return theme.width(text, BODY) + (60 if icon else 24)
 
 
-def gain_width(text: str) -> int:
-    return theme.width(text, BODY) + 20
-
-
-def gain(c: Canvas, x: int, y: int, text: str) -> int:
+def gain(c: Canvas, x: int, y: int, text: str, fill: theme.RGB = theme.INK, icon: bool = True) -> int:
     """A mark for drawn cards."""
-    w = gain_width(text)
-    c.panel((x, y - 20, x + w, y + 20), theme.FERN, thick=0, radius=10)
-    c.text(x + w // 2, y, text, BODY, WHITE, "m")
+    w = gain_width(text, icon)
+    c.panel((x, y - 22, x + w, y + 22), fill, thick=0, radius=22)
+    if icon:
+        c.icon("cards", x + 28, y, 34, WHITE)
+    c.text(x + w - 12, y, text, BODY, WHITE, "r")
     return w

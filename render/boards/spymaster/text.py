@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.audience import BACK
-from engine.games.spymaster.state import in_order
+from engine.games.spymaster.state import Discarded, Guessed, Tucked, in_order
 from render.boards.spymaster.scene import Scene
 from render.picture import Viewer
 
@@ -13,15 +13,14 @@ from render.picture import Viewer
 def alt_table(view: Any, look: Viewer) -> str:
     """The table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_facts(scene)])
+    return scene.joined([_now(scene), *_told(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     """The hand first, then the table."""
     scene = Scene.told(view, look, 20)
-    return scene.joined(
-        [_now(scene), scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat]))), *_facts(scene)]
-    )
+    mine = scene.tell("alt-hand", cards=_list(scene, in_order(view.hands[seat])))
+    return scene.joined([_now(scene), mine, *_told(scene), *_facts(scene)])
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
@@ -60,6 +59,21 @@ def _now(scene: Scene) -> str:
     else:
         text = scene.tell(f"alt-{view.phase}", attacker=view.attacker, defender=1 - view.attacker, n=scene.to_discard)
     return scene.joined([scene.tell("alt-round", round=view.round), text])
+
+
+def _told(scene: Scene) -> list[str]:
+    """What the file in the middle shows: the last thing that was done."""
+    deed = scene.deed
+    match deed:
+        case Guessed(seat, kind, card, right):
+            return [scene.tell(f"event-guessed-{'right' if right else 'wrong'}", seat=seat, type=kind, card=card)]
+        case Tucked(seat, None, spy):
+            return [scene.tell("event-tucked-none", seat=seat, spy=spy)]
+        case Tucked(seat, card, spy):
+            return [scene.tell("event-tucked", seat=seat, card=card, spy=spy)]
+        case Discarded(seat, cards):
+            return [scene.tell("event-discarded", seat=seat, cards=cards)]
+    return []
 
 
 def _facts(scene: Scene) -> list[str]:

@@ -1,0 +1,220 @@
+"""The row as a strip of film: what has come, the place that is asked for, empty frames up to the next document."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.audience import BACK
+from engine.cards import suit_of
+from engine.games.spymaster.state import Item
+from render import sprites, theme
+from render.boards.spymaster.props import perforation
+from render.boards.spymaster.scene import SYMBOLS, Scene, rank_label, spies_in
+from render.canvas import Box, Canvas
+from render.theme import DEEP, FAINT, GOLD, LINE, MUTED, PANEL, SMALL, SUIT, WHITE
+
+DIM = theme.mix(MUTED, theme.PANEL, 0.2)
+GAP, PEEK, ASK = 14, 66, 22  # between frames; what is seen of a tucked card, and how much broader the place for one is
+NARROW, LEAST = 56, 42  # the least breadth of an empty frame and of a card
+
+
+class Strip(NamedTuple):
+    """Where a film lies, and how large its cards are."""
+
+    top: int
+    bottom: int
+    left: int
+    right: int
+    w: int
+    h: int
+
+    @property
+    def card_top(self) -> int:
+        return (self.top + self.bottom - self.h) // 2
+
+
+class Plan(NamedTuple):
+    """How broad are a card, the newest one, what is seen of a tucked one, an empty frame; how many of these."""
+
+    w: int
+    last: int
+    peek: int
+    empty: int
+    empties: int
+    gap: int
+
+
+def film(c: Canvas, scene: Scene, strip: Strip, largest: int, laid: str | None = None) -> None:
+    """The whole strip. Figures at its end are `largest` high; a card that lies face down takes the next place."""
+    owner, row = scene.filmed
+    c.panel((strip.left, strip.top, strip.right, strip.bottom), DEEP, thick=0, radius=0 if strip.left == 0 else 8)
+    holes = perforation(strip.right - strip.left)
+    for y in (strip.top + 5, strip.bottom - 15):
+        c.image.paste(FAINT, (strip.left, y), holes)
+    x, middle = max(strip.left + 10, 24), (strip.top + strip.bottom) // 2
+    c.badge(x + 30, middle - 36, owner, 26 if largest > 50 else 22)
+    if scene.view.phase != "over":
+        c.icon("right" if owner == 0 else "left", x + 30, middle + 24, 38, DIM)
+    right = _count(c, scene, strip.right - 24, middle, largest)
+    _frames(c, scene, strip, row, (x + 76, right - 20), laid)
+
+
+def _count(c: Canvas, scene: Scene, right: int, y: int, size: int) -> int:
+    """Spies in the row, and how many bring the next document down. Returns where it begins."""
+    over = scene.view.phase == "over"
+    if over and not scene.view.row:
+        return right
+    spies = spies_in(scene.filmed[1])
+    x = right
+    if not over:
+        x -= c.text(x, y + 4, f"/ {spies // 3 * 3 + 3}", max(SMALL, size * 3 // 5), MUTED, "r") + 12
+    x -= c.text(x, y, str(spies), size, WHITE, "r") + 14
+    icon = round(size * 0.95)
+    c.icon("spy", x - icon // 2, y, icon, theme.PAPER)
+    return x - icon
+
+
+def _plan(scene: Scene, row: tuple[Item, ...], strip: Strip, room: int, slot: bool) -> Plan:
+    """As many empty frames as there is room for, at most up to the document after the next; else all gets narrower."""
+    phase, spies = scene.view.phase, spies_in(row)
+    peeks = sum(item.under is not None for item in row) + (phase == "tuck")
+    defector = bool(row) and row[0].defected  # it keeps its breadth: there are two signs on it
+    room -= ASK if phase == "tuck" else 0
+    goal = 0 if phase == "over" else (spies // 3 + 1) * 3 - spies - slot
+    most = 7 - len(row) if phase == "over" else goal + 3
+    taken = len(row) + slot
+
+    def plan(w: int, last: int, peek: int, empty: int, gap: int, least: int) -> Plan | None:
+        used = taken * (w + gap) + (last - w if taken else 0) + peeks * peek + (strip.w - w if defector else 0)
+        fits = (room + gap - used) // (empty + gap)
+        return Plan(w, last, peek, empty, max(0, min(fits, most)), gap) if fits >= least else None
+
+    for empty in (strip.w, 76, NARROW):
+        if found := plan(strip.w, strip.w, PEEK, empty, GAP, goal):
+            return found
+    broad = strip.w * 2 // 3
+    for least, narrowest, peek, gap in ((goal, broad, 50, 8), (0, LEAST, 46, 6)):
+        for w in range(strip.w, narrowest - 1, -2):
+            if found := plan(w, max(w, broad), peek, NARROW, gap, least):
+                return found
+    w = LEAST
+    while (found := plan(w, w, 40, NARROW, 4, 0)) is None and w > 16:
+        w -= 1
+    return found or Plan(w, w, 40, NARROW, 0, 4)
+
+
+def _frames(
+    c: Canvas, scene: Scene, strip: Strip, row: tuple[Item, ...], between: tuple[int, int], laid: str | None
+) -> None:
+    (x, right), y = between, strip.card_top
+    slot = scene.view.phase == "play" or laid is not None
+    plan = _plan(scene, row, strip, right - x, slot)
+    x, number = _row(c, scene, strip, plan, x, newest=plan.w if slot else plan.last), spies_in(row)
+    if slot:
+        number += 1
+        if laid:
+            _laid(c, laid, (x, y, x + plan.last, y + strip.h))
+        else:
+            _slot(c, (x, y, x + plan.last, y + strip.h), falls=number % 3 == 0)
+        x += plan.last + plan.gap
+    for n in range(number + 1, number + 1 + plan.empties):
+        _empty(c, x, y, plan.empty, strip.h, 0 if scene.view.phase == "over" else n)
+        x += plan.empty + plan.gap
+
+
+def _row(c: Canvas, scene: Scene, strip: Strip, plan: Plan, x: int, newest: int) -> int:
+    """The cards that have come, the last one as broad as `newest`. Returns where they end."""
+    (owner, row), y, h, number = scene.filmed, strip.card_top, strip.h, 0
+    side = theme.SEATS[1 - owner]  # where a defector comes from
+    ordinals: list[tuple[int, int]] = []  # they lie on all the cards
+    for i, item in enumerate(row):
+        last = i == len(row) - 1
+        w = strip.w if item.defected else newest if last else plan.w
+        asked = last and scene.view.phase == "tuck"
+        if item.under:
+            _tucked(c, (x, y, x + w, y + h), item.under, plan.peek, new=last and scene.tucked is not None)
+        c.card(x, y, w, h, rank_label(item.card), SYMBOLS[suit_of(item.card)], frame=side if item.defected else None)
+        if (last and scene.joined_row) or (item.defected and scene.defected):
+            c.accent((x, y, x + w, y + h), 9)
+        if item.defected:
+            c.sign(x + w - 16, y + h - 16, "turncoat", side, 20)
+        if suit_of(item.card) == "S":
+            number += 1
+            ordinals.append((x + (22 if item.defected else w // 2), number))
+        x += w
+        if asked:
+            _tuck_slot(c, scene, x + 4, y, plan.peek + ASK - 6, h)
+        if item.under:
+            number += 1
+            ordinals.append((x + plan.peek // 2, number))
+        x += plan.gap + (plan.peek + ASK if asked else plan.peek if item.under else 0)
+    for at, nth in ordinals:
+        _ordinal(c, at, y + h, nth, plan)
+    return x
+
+
+def _laid(c: Canvas, card: str, box: Box) -> None:
+    """The card that lies face down; whoever does not know it is to guess."""
+    left, top, right, foot = box
+    if card == BACK:
+        c.back(left, top, right - left, foot - top, "legal")
+        return
+    c.card(left, top, right - left, foot - top, rank_label(card), SYMBOLS[suit_of(card)])
+    if right - left >= NARROW:
+        c.sign(right - 16, foot - 12, "sealed", LINE, 21)
+
+
+def _slot(c: Canvas, box: Box, falls: bool) -> None:
+    """The place for the next card; with a spy there a document `falls`."""
+    left, top, right, foot = box
+    middle, size = (left + right) // 2, max(SUIT, min(44 if falls else 54, right - left - 10))
+    c.slot(box, fill=theme.SLOT)
+    c.icon("cards", middle, (top + foot) // 2 - (26 if falls else 0), size, GOLD)
+    if falls:
+        c.folder(middle - 20, foot - 52, 40, exposed=True)
+
+
+def _tucked(c: Canvas, spy: Box, card: str, peek: int, new: bool) -> None:
+    """A card that lies under a spy and looks out at its right."""
+    left, top, right, bottom = spy
+    top, left = top + 18, left + 10
+    c.lying(left, top, right - left + peek, bottom - top, rank_label(card), SYMBOLS["S"], bottom - top, peek)
+    if new:
+        c.accent((left, top, right + peek, bottom), 8)
+
+
+def _ordinal(c: Canvas, x: int, y: int, number: int, plan: Plan) -> None:
+    """A spy's number in the row: red if it brought a document down. If there is no room, those alone have one."""
+    fell = number % 3 == 0
+    if fell or min(plan.w + plan.gap, (plan.w + plan.peek) // 2) >= 50:
+        c.mark(x, y, str(number), sprites.RED_DARK if fell else theme.PAPER, WHITE if fell else theme.INK)
+
+
+def _tuck_slot(c: Canvas, scene: Scene, x: int, y: int, w: int, h: int) -> None:
+    """Where a larger spy may be slid in under the last one."""
+    top, least = y + 24, f">{rank_label(scene.view.row[-1].card)}"
+    c.slot((x, top, x + w, y + h), fill=theme.SLOT, thick=4)
+    roomy = h > 120
+    if roomy:
+        c.icon("spy", x + w // 2, top + 30, 38, GOLD)
+    c.text(
+        x + w // 2,
+        y + h - 28 if roomy else (top + y + h) // 2,
+        least,
+        theme.NAME if theme.width(least, theme.NAME) <= w - 14 else SMALL,
+        GOLD,
+        "m",
+    )
+
+
+def _empty(c: Canvas, x: int, y: int, w: int, h: int, number: int) -> None:
+    """A frame that waits for a spy: its number, or the document that falls with it. 0: it waits no longer."""
+    c.panel((x, y, x + w, y + h), PANEL, FAINT, 2, 8)
+    size = min(round(h * 0.44), w - 14)
+    c.icon("spy", x + w // 2, y + (8 + size // 2 if number else h // 2), size, LINE)
+    if not number:
+        return
+    if number % 3 == 0:
+        c.folder(x + w // 2 - 22, y + h - 50, 44, exposed=True)
+    else:
+        c.text(x + w // 2, y + h - 28, str(number), theme.NAME, DIM, "m", room=w - 6)
