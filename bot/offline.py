@@ -9,8 +9,8 @@ and with a slash command, so that the first thing to be seen is a lobby.
 The page shows one channel, without its threads and without anybody's DMs. So the server has its threads switched off
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
-What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `Pictures` and `advance_clock`, each
-with its reason. Hence its pinned version.
+What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `Pictures`, `keep_proportions` and
+`advance_clock`, each with its reason. Hence its pinned version.
 """
 
 from __future__ import annotations
@@ -142,11 +142,31 @@ class Pictures(MediaWorker):
         )  # else the page warns of a danger
 
 
+def keep_proportions(page: Preview) -> None:
+    """Let the page keep room for a picture that is not there yet.
+
+    It draws all its pictures anew whenever a list opens. If that moves the list out of sight for a moment, it is shut
+    again: on a phone most lists would not open. simcord does not say how high a picture will be; all ours are alike.
+    """
+    serve = page._server._static
+
+    async def served(request: Any) -> Any:
+        answer = await serve(request)
+        if request.path == "/preview.css":
+            answer.text += (
+                f".component-gallery > figure {{ aspect-ratio: {theme.WIDTH} / {theme.HEIGHT}; overflow: hidden; }}\n"
+            )
+        return answer
+
+    page._server._static = served  # type: ignore[method-assign]
+
+
 @contextlib.asynccontextmanager
 async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
     """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettingsError if it is taken."""
     page = world.env.preview(world.channel, viewers=world.people, layout="channel", port=port)
     page._media_worker = Pictures()
+    keep_proportions(page)
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(page)

@@ -9,8 +9,7 @@ from __future__ import annotations
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -60,7 +59,6 @@ WHERE = """seen => JSON.stringify({
     role: seen.getAttribute("role"), text: seen.innerText, box: seen.getBoundingClientRect(),
     viewport: [innerWidth, innerHeight], open: document.querySelectorAll(".preview-select.is-open").length,
     focus: document.activeElement?.className })"""
-LENGTH = "() => document.querySelector('#channel-message-list').scrollHeight"
 PICTURES = """() => ({
     lost: document.querySelectorAll("#channel-message-list .media-unavailable").length,
     all: [...document.querySelectorAll("#channel-message-list img")].map(
@@ -203,30 +201,14 @@ class BrowserPerson:
         if not control.opens:
             self.act(control.at)
             return
-        with self.unfolded():
-            for _ in range(TRIES):
-                items = self.listed(control.at)
-                try:
-                    self.answered(self.any(items))
-                    return
-                except (NotShownError, ValueError):  # shut in the last moment; of no items none can be drawn
-                    self.repeated["lists that shut"] += 1
-            raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
-
-    @contextmanager
-    def unfolded(self) -> Iterator[None]:
-        """A window in which everything is in sight.
-
-        The page draws all pictures anew when a list opens, and makes room for their descriptions until they are there.
-        If that moves the list out of sight for a moment, the page shuts it.
-        """
-        usual, length = self.page.viewport_size, self.page.evaluate(LENGTH)
-        assert usual is not None
-        self.page.set_viewport_size({"width": usual["width"], "height": 1000 + 2 * length})
-        try:
-            yield
-        finally:
-            self.page.set_viewport_size(usual)
+        for _ in range(TRIES):
+            items = self.listed(control.at)
+            try:
+                self.answered(self.any(items))
+                return
+            except (NotShownError, ValueError):  # shut in the last moment; of no items none can be drawn
+                self.repeated["lists that shut"] += 1
+        raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
 
     def any(self, things: Locator) -> Locator:
         return things.nth(self.random.randrange(things.count()))
