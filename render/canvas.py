@@ -221,12 +221,12 @@ class Canvas:
         self.labels.append(Label(text, box, size, colour, fill or self._ground(box, colour)))
         self.sprite(made.sprite, left, top)
 
-    def badge(self, x: int, y: int, seat: int, radius: int = 22) -> None:
-        """A seat's face, or its letter, on a disc of its colour, the middle at (x, y)."""
+    def badge(self, x: int, y: int, seat: int, radius: int = 22, colour: RGB | None = None) -> None:
+        """A seat's face, or its letter, on a disc of its colour or its team's, the middle at (x, y)."""
         letter, face = chr(ord("A") + seat), self.faces[seat] if seat < len(self.faces) else ""
         left, top, size = x - radius, y - radius, 2 * radius
         self.icons.append(Icon(f"seat-{letter}", (left, top, left + size, top + size)))
-        self.image.paste(theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
+        self.image.paste(colour or theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
         if face in sprites.ANIMALS:
             head = sprites.animal(face, round(size * 0.78))
             self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)

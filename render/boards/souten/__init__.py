@@ -1,16 +1,15 @@
-"""Twin Heavens in pictures: a row for each seat, in it what the seat has laid, trick by trick, from left to right.
+"""Twin Heavens in pictures: a cross under the night sky of Kowloon, partners opposite, the trick in the middle.
 
-The tricks stand below one another, so that each is a column; whoever won it has its cards on their side. The trick
-under way is the last column, on a lighter ground, its strongest combination ringed. Cards are large at first, and
-smaller once more are laid than fit so. Beside its cards a row has name, points, and the three numbers that count:
-cards left, zodiac cards face up, cards face down. At the foot the orders of strength and the bonuses.
+What a seat has laid before lies at its side: bright what counts, dim the rest, what is face down as backs. The upper
+corners hold the score, the way to the goal, and what the round is worth as it stands; the foot the orders of strength
+and the bonuses; lanterns the round, the lap and the undealt cards.
 
 The hand shows the trick again, what the seat has laid and what only it remembers, what it can lay now, and its cards.
 
-    scene.py   what follows from a view, and the parts that all pictures share
-    cards.py   the cards
-    table.py   hand.py   text.py (the pictures in words)
-    icons.py   the three kinds of cards, and a card face down
+    scene.py    what follows from a view and from the news
+    ground.py   the night     things.py   lanterns, ring, light     icons.py   kinds of cards, sun and moon
+    cards.py    the cards     parts.py    what table and hand are made of
+    table.py    hand.py       text.py     the pictures in words
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The cards of Twin Heavens: numbers in ink, the zodiac on round red seals, the specials on square blue ones.
 
-A large card has the digit or the seal, the kanji and its name in the language of whoever looks; a tile, upright or on
-its side, has the digit and the kanji only.
+A large card has the digit or the seal, the kanji and its name in the language of whoever looks; a tile has the digit
+and the kanji only, and a small one of them only what is the larger of the two.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ SYMBOLS = {
     "S": Symbol("gate", theme.BOOK, theme.BOOK),
 }
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
+SMALL_TILE, CHIP, NARROW = 90, 60, 40  # lower ones have no room for digit and kanji, and for a seal
 KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
 
 
@@ -48,7 +49,7 @@ def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
     radius = size // 2 if kind(card) == "Z" else round(size * 0.2)
     box = _put(face, sprites.rounded(size, size, radius), x, y, colour)
     face.paste(PAPER, (box[0] + 3, box[1] + 3), sprites.outline(size - 6, size - 6, max(1, radius - 3), 2))
-    inner = round(size * 0.66)
+    inner = round(size * (0.66 if size >= 60 else 0.74))
     _put(face, _glyph(KANJI[card], inner, inner), x, y, PAPER)
     return box
 
@@ -63,8 +64,6 @@ def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, 
     face.paste(edge, (0, 0), sprites.outline(w, h, r, 5 if frame else 2))
     if large:
         box, size = _large(face, card, note)
-    elif w > h:
-        box, size = _lying(face, card, note)
     else:
         box, size = _upright(face, card, note)
     return sprites.finish(face, r, state, sprites.RING if large else 5), box, size
@@ -94,40 +93,28 @@ def _large(face: Image.Image, card: str, name: str) -> tuple[Box, int]:
 
 
 def _upright(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
-    """A tile that stands."""
+    """A tile."""
     w, h = face.size
     ink = SYMBOLS[kind(card)].ink
+    if (h < CHIP or w < NARROW) and kind(card) != "N":
+        face.paste(SYMBOLS[kind(card)].colour, (0, 0, w, h))
+        size = max(SMALL, min(round(h * 0.72), w))
+        return _put(face, _glyph(note or KANJI[card], size, w - 6), w // 2, h // 2, PAPER), size
+    if h < SMALL_TILE and kind(card) == "N":
+        size = max(SMALL, min(round(h * 0.66), w))
+        return _put(face, _glyph(str(rank_of(card)), size, w - 8), w // 2, h // 2, ink), size
+    if h < SMALL_TILE and not note:
+        size = min(w - 6, h - 10)
+        return _seal(face, card, w // 2, h // 2, size), size
     if kind(card) == "N":
         size = round(h * 0.58)
         box = _put(face, _glyph(str(rank_of(card)), size, w - 10), w // 2, round(h * 0.3), ink)
         _put(face, _glyph(KANJI[card], round(h * 0.34), w - 12), w // 2, round(h * 0.76), ink)
         return box, size
-    note = note or (str(rank_of(card)) if kind(card) == "Z" else card if h >= 90 else "")
-    if not note:
-        size = min(w - 10, round(h * 0.66))
-        return _seal(face, card, w // 2, h // 2, size), size
+    note = note or (str(rank_of(card)) if kind(card) == "Z" else card)
     size = min(w - 10, round(h * 0.6), h - 32)
     box = _seal(face, card, w // 2, 6 + size // 2, size)
     _put(face, _glyph(note, max(SMALL, round(h * 0.31)), w - 10), w // 2, (6 + size + h) // 2 - 1, ink)
-    return box, size
-
-
-def _lying(face: Image.Image, card: str, note: str) -> tuple[Box, int]:
-    """A tile on its side: whoever laid it won the trick."""
-    w, h = face.size
-    ink = SYMBOLS[kind(card)].ink
-    if kind(card) == "N":
-        size = round(w * 0.52)
-        box = _put(face, _glyph(str(rank_of(card)), size, w // 2 - 6), round(w * 0.29), h // 2, ink)
-        _put(face, _glyph(KANJI[card], round(w * 0.36), w // 2 - 8), round(w * 0.73), h // 2, ink)
-        return box, size
-    size = min(h - 10, round(w * 0.58))
-    note = note or (str(rank_of(card)) if kind(card) == "Z" else "")
-    if not note:
-        return _seal(face, card, w // 2, h // 2, size), size
-    box = _seal(face, card, 6 + size // 2, h // 2, size)
-    room = w - size - 14
-    _put(face, _glyph(note, max(SMALL, round(w * 0.3)), room), 6 + size + room // 2 + 2, h // 2, ink)
     return box, size
 
 
@@ -143,7 +130,7 @@ def draw(
     note: str = "",
     large: bool = False,
 ) -> None:
-    """A card with its corner at (x, y); wider than high, it lies on its side.
+    """A card with its corner at (x, y).
 
     `note`: the name on a large one; on a tile of Harmony the number that it stands for.
     """

@@ -1,82 +1,115 @@
-"""A hand of Twin Heavens: the trick, what the seat has laid and remembers, what it can lay, its cards."""
+"""A hand of Twin Heavens: the score, the trick, what the seat has laid and remembers, what it can lay, its cards.
+
+The others stand from left to right as they sit round the table, the seat itself last.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.audience import BACK
 from engine.games.souten.exchange import owed, swaps, takes
-from engine.games.souten.shapes import COMBINATIONS
-from engine.games.souten.state import STRENGTH, Play
+from engine.games.souten.shapes import COMBINATIONS, in_call_order
+from engine.games.souten.state import STRENGTH, WISDOM, Laid, Play, Swap
 from engine.games.souten.tricks import barred, plays, stuck
 from render import theme
-from render.boards.souten import cards
-from render.boards.souten import scene as parts
-from render.boards.souten.scene import Scene
-from render.boards.souten.table import ICONS
+from render.boards.souten import cards, parts, things
+from render.boards.souten.ground import MOON, SUN
+from render.boards.souten.scene import Scene, colour_of, in_line, note
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME, RIGHT, SMALL, WHITE
+from render.theme import BODY, GOLD, INK, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
 
-TRICK_TOP, TRICK_H = HEADER + 8, 138
-OWN_TOP, OWN_H = TRICK_TOP + TRICK_H + 6, 110
-LIST_TOP = OWN_TOP + OWN_H + 6
-LIST_LINE = 41  # closer where there are many
-HAND_FOOT, HAND_H = theme.HEIGHT - 48, 180
-SMALL_W, SMALL_H = 50, 70  # of cards in small
-GROUPS = ("N", "Z", "NN", "NZ", "NNZ")
+TOP, SCORE_H, SCORE_W = 16, 96, 360
+TRICK_TOP, TRICK_H = 124, 176
+OWN_TOP, OWN_H = 308, 104
+LIST_TOP, LIST_FOOT = 420, 542
+HAND_FOOT, HAND_H, LIFT = 752, 180, 16
+TILE = (50, 60)  # a card that has been laid
+LARGEST = 92  # the height of one that can be
+GAP = 14  # between the cards of the hand: their rings do not touch
+SHAPES = (("N", "Z"), ("NN", "NZ"), ("NNZ",))  # of the combinations that can be led, two of a line
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
-    c, view = scene.canvas(HEADER), scene.view
-    _header(c, scene, seat)
-    _trick(c, scene)
-    top = LIST_TOP if _own(c, scene, seat) else OWN_TOP + 30
+    c, view = scene.canvas(), scene.view
+    _scores(c, scene, seat)
+    _asked(c, scene, seat)
+    for n in range(scene.seats):
+        _column(c, scene, (seat + 1 + n) % scene.seats, n, seat)
     mine = seat in scene.deciding
     if mine and view.phase == "take":
-        _undealt(c, scene, seat, top)
-    elif mine and view.phase in ("lead", "answer"):
-        _can(c, scene, seat, top)
-    elif view.phase != "give" and view.shape is not None:
-        text = scene.fit("board-strongest", NAME, RIGHT - LEFT, seat=view.best, **_called(scene))
-        c.text(theme.WIDTH // 2, top + 60, text, NAME, MUTED, "m")
+        _undealt(c, scene, seat)
+    else:
+        top = LIST_TOP if _own(c, scene, seat) else OWN_TOP
+        if view.phase == "give":
+            _gift(c, scene, seat)
+        elif mine:
+            _can(c, scene, seat, top)
+        else:
+            _worth(c, scene, seat, top)
     _cards(c, scene, seat)
     return c
 
 
-def _called(scene: Scene) -> dict[str, object]:
-    """The strongest combination, as the texts take it."""
-    strongest = scene.view.strongest
-    called = COMBINATIONS[strongest.cards, strongest.stands].called
-    return {"n": len(called), **dict(zip("abc", called, strict=False))}
+# -- above -----------------------------------------------------------------------------------------------------------
 
 
-def _header(c: Canvas, scene: Scene, seat: int) -> None:
-    view, y = scene.view, HEADER // 2
-    c.badge(50, y, seat, 24)
-    left = 88 + c.text(88, y, scene.say("board-mine", count=len(view.hands[seat])), HEAD)
-    right = RIGHT - 4
-    right -= c.text(right, y, scene.say("board-points", score=scene.score(seat), target=scene.target), NAME, MUTED, "r")
-    room = right - left - 40
+def _scores(c: Canvas, scene: Scene, seat: int) -> None:
+    """One's own side at the left, the others at the right."""
+    left, right = (LEFT, TOP, LEFT + SCORE_W, TOP + SCORE_H), (RIGHT - SCORE_W, TOP, RIGHT, TOP + SCORE_H)
+    _score(c, scene, seat, left)
+    if scene.team:
+        _score(c, scene, (seat + 1) % 4, right)
+        return
+    c.panel(right, PANEL, LINE)
+    others = [other for other in range(scene.seats) if other != seat]
+    pitch = SCORE_W // len(others)
+    for n, other in enumerate(others):
+        x = right[0] + n * pitch + 12
+        parts.badge(c, scene, x + 20, TOP + 38, other, 20)
+        c.text(x + 50, TOP + 38, str(scene.score(other)), 36)
+        track = (x, TOP + 70, x + pitch - 24, TOP + 84)
+        parts.bar(c, track, scene.score(other), scene.gain(other).points, scene.target, colour_of(scene, other))
+
+
+def _score(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
+    colour, last = colour_of(scene, seat), scene.scored
+    c.panel(box, (SUN, MOON)[seat % 2] if scene.team else PANEL, colour, 3)
+    if scene.team:
+        parts.sign(c, scene, box[0] + 38, box[1] + 38, seat, 24)
+    else:
+        parts.badge(c, scene, box[0] + 38, box[1] + 38, seat)
+    x = box[0] + 76
+    x += c.text(x, box[1] + 38, str(scene.score(seat)), 52) + 8
+    c.text(x, box[1] + 44, scene.say("board-target", target=scene.target), SMALL, MUTED)
+    gain, new = (scene.gain(seat).points, 0) if last is None else (0, last.points)
+    if last is None:
+        c.text(box[2] - 18, box[1] + 38, f"+{gain}", 42, WHITE if gain else MUTED, "r")
+    elif last.seat not in scene.with_partner(seat):
+        new = 0
+    track = (box[0] + 18, box[1] + 70, box[2] - 18, box[1] + 84)
+    parts.bar(c, track, scene.score(seat), gain, scene.target, colour, new)
+
+
+def _asked(c: Canvas, scene: Scene, seat: int) -> None:
+    """In the middle: what this seat is to do, or for whom it waits."""
+    room = RIGHT - LEFT - 2 * SCORE_W - 24
     if seat in scene.deciding:
-        text = _asks(scene, seat, room - 54)
-        fill, ink = GOLD, INK
+        text, fill, ink = _asks(scene, seat, room - 54), GOLD, INK
     else:
         waiting = tuple(map(str, scene.deciding))
-        shown = scene.renamed(theme.shorten(name, NAME, 150) for name in scene.names)
-        text = (
-            scene.fit("board-wait", NAME, room - 54, seats=waiting)
-            if len(waiting) == 1
-            else shown.say("board-wait-all")
-            if len(waiting) > 2
-            else shown.say("board-wait", seats=waiting)
-        )
-        fill, ink = LINE, WHITE
-    c.pill(theme.WIDTH // 2, y, text, NAME, fill, ink, "m", height=54, within=(left + 20, right - 20))
+        text, fill, ink = scene.say("board-wait-all"), LINE, WHITE
+        if len(waiting) == 1:
+            text = scene.fit("board-wait", SMALL, room - 54, seats=waiting)
+    size = NAME if theme.width(text, NAME) <= room - 60 else SMALL
+    c.pill(theme.WIDTH // 2, TOP + SCORE_H // 2, text, size, fill, ink, "m", height=56, room=room)
 
 
 def _asks(scene: Scene, seat: int, room: int) -> str:
     """What this seat is to do."""
     view = scene.view
     if view.phase == "give":
-        return scene.fit("board-do-give", NAME, room, seat=(seat + 2) % 4)
+        return scene.fit("board-do-give", SMALL, room, seat=(seat + 2) % 4)
     if owed(view, seat):
         return scene.say("board-do-owed")
     if view.phase == "lead":
@@ -88,69 +121,84 @@ def _asks(scene: Scene, seat: int, room: int) -> str:
     return scene.say("board-do-take")
 
 
-def _trick(c: Canvas, scene: Scene) -> None:
-    """What everybody has laid in the trick under way."""
-    view, count = scene.view, scene.seats
-    w = (RIGHT - LEFT - 8 * (count - 1)) // count
-    for seat in range(count):
-        x = LEFT + seat * (w + 8)
-        box = (x, TRICK_TOP, x + w, TRICK_TOP + TRICK_H)
-        lit = seat in scene.deciding
-        c.panel(box, edge=GOLD if lit else LINE, thick=5 if lit else 2)
-        c.panel(
-            (x + 5, TRICK_TOP + 10, x + 15, TRICK_TOP + TRICK_H - 10), parts.team_colour(scene, seat), thick=0, radius=5
-        )
-        c.badge(x + 42, TRICK_TOP + 30, seat, 20)
-        leads = view.phase != "give" and seat == view.leader
-        c.text(x + 72, TRICK_TOP + 30, scene.names[seat], SMALL, GOLD if lit else WHITE, room=w - 84 - 40 * leads)
-        if leads:
-            c.icon("right", x + w - 30, TRICK_TOP + 30, 34, GOLD)
-        y = TRICK_TOP + 56
-        if view.phase == "give":
-            if view.gifts[seat]:
-                c.back(x + 26, y, SMALL_W, SMALL_H, emblem="")
-                c.sign(x + 26 + SMALL_W, y + 20, "sealed", LINE, 18)
-            else:
-                c.slot((x + 26, y, x + 26 + SMALL_W, y + SMALL_H), thick=4)
-        elif len(view.rows[seat]) > view.trick:
-            laid = view.rows[seat][view.trick]
-            parts.pile(c, laid, x + 26, y, SMALL_W, SMALL_H, "win" if seat == view.best else "plain")
-        elif lit:
-            c.slot((x + 26, y, x + 26 + SMALL_W * (view.size or 1) + 4 * ((view.size or 1) - 1), y + SMALL_H), thick=4)
-        right = x + w - 14
-        for icon, n in (("facedown", scene.down(seat)), ("yinyang", scene.zodiac(seat))):
-            if icon == "yinyang" and view.size == 3 and count == 4:  # the cards need its place
-                continue
-            right -= c.text(right, y + SMALL_H // 2, str(n), SMALL, MUTED, "r") + 6
-            c.icon(icon, right - 17, y + SMALL_H // 2, 34, MUTED)
-            right -= 34 + 10
+# -- the trick -------------------------------------------------------------------------------------------------------
+
+
+def _column(c: Canvas, scene: Scene, seat: int, n: int, me: int) -> None:
+    """What a seat has laid in the trick, or is to lay."""
+    view, lit = scene.view, seat in scene.deciding
+    w = (RIGHT - LEFT - 12 * (scene.seats - 1)) // scene.seats
+    x = LEFT + n * (w + 12)
+    best, present = seat == scene.crowned, scene.shown == view.trick
+    edge = GOLD if lit else colour_of(scene, seat)
+    c.panel((x, TRICK_TOP, x + w, TRICK_TOP + TRICK_H), PANEL, edge, 5 if lit else 3)
+    y = TRICK_TOP + 33
+    parts.badge(c, scene, x + 38, y, seat, 20)
+    called = scene.say("board-you") if seat == me else scene.names[seat]
+    parts.name(c, x + 76, y, called, w - 90 - 56 * best, GOLD if lit else WHITE)
+    if best:
+        parts.crown(c, x + w - 40, y, 46)
+    middle = (x + w // 2, TRICK_TOP + 115)
+    laid = scene.in_trick(seat)
+    if view.phase == "give":
+        _given(c, scene, seat, middle)
+    elif laid is not None:
+        places = _places(middle, len(laid.cards) or laid.down)
+        parts.group(c, laid, places, "plain" if present or best else "dim", best, seat in scene.fresh_seats)
+    elif lit:
+        if scene.scored is None and (present or view.size):
+            owing = scene.owing if seat == me else scene.seen_owing
+            parts.slots(c, view.shape, _places(middle, view.size or 3), owing, bool(scene.look.news))
+        else:
+            parts.slots(c, None, _places(middle, 3))
+    elif present and view.shape is not None:
+        parts.later(c, view.shape, _places(middle, view.size or 1))
+
+
+def _places(middle: tuple[int, int], count: int) -> list[Box]:
+    return parts.cells(*middle, 68, 98, count)
+
+
+def _given(c: Canvas, scene: Scene, seat: int, middle: tuple[int, int]) -> None:
+    place = _places(middle, 1)[0]
+    if not scene.view.gifts[seat]:
+        c.slot(place)
+        return
+    parts.tile(c, BACK, place)
+    c.sign(*middle, "sealed", LINE)
+    if seat in scene.fresh_seats:
+        c.accent(place, 10)
+
+
+# -- what this seat knows --------------------------------------------------------------------------------------------
 
 
 def _own(c: Canvas, scene: Scene, seat: int) -> bool:
     """What lies in front of this seat, its face-down cards too; and what only it remembers. Whether there is any."""
+    view = scene.view
     memory = _memories(scene, seat)
-    if not memory and not scene.view.rows[seat]:
+    laid = scene.piled(seat)
+    if not laid and not (memory and view.phase != "give"):
         return False
     middle = RIGHT - sum(width for *_, width in memory) - 8 * len(memory) if memory else RIGHT + 8
-    box = (LEFT, OWN_TOP, middle - 8, OWN_TOP + OWN_H)
-    view, x = scene.view, LEFT + 14
-    if view.rows[seat]:
+    box, x = (LEFT, OWN_TOP, middle - 8, OWN_TOP + OWN_H), LEFT + 14
+    if laid:
         _titled(c, box, scene.say("board-mine-laid"))
     passed = view.passed[seat]
-    pitch = min(SMALL_W + 4, (box[2] - LEFT - 24) // 10)
-    for laid in view.rows[seat]:
-        for card in parts.in_line(laid) or passed[: laid.down]:
-            note = str(laid.stands) if card == "WA" and laid.stands is not None else ""
-            state = "plain" if laid.cards else "dim"
-            cards.draw(c, card, x, OWN_TOP + 40, min(SMALL_W, pitch - 4), 66, state, note=note)
+    pitch = min(TILE[0] + 4, (box[2] - LEFT - 24) // 10)
+    for one in laid:
+        for card in in_line(one) or passed[: one.down]:
+            place = (x, OWN_TOP + 39, x + min(TILE[0], pitch - 4), OWN_TOP + 39 + TILE[1])
+            parts.tile(c, card, place, "plain" if one.cards else "dim", note(card, one))
             x += pitch
-        passed = passed[laid.down :]
+        passed = passed[one.down :]
     x = middle
-    for title, shown, marked, width in memory:
+    for title, shown, gone, width in memory:
         _titled(c, (x, OWN_TOP, x + width, OWN_TOP + OWN_H), title)
         for n, card in enumerate(shown):
-            state = "dim" if card == marked and card not in shown[:n] else "plain"
-            cards.draw(c, card, x + 14 + n * (SMALL_W + 4), OWN_TOP + 40, SMALL_W, 66, state)
+            left = x + 14 + n * (TILE[0] + 4)
+            state = "dim" if card == gone and card not in shown[:n] else "plain"
+            parts.tile(c, card, (left, OWN_TOP + 39, left + TILE[0], OWN_TOP + 39 + TILE[1]), state)
         x += width + 8
     return True
 
@@ -165,75 +213,140 @@ def _memories(scene: Scene, seat: int) -> list[tuple[str, tuple[str, ...], str |
         found.append((title, (card,), None, max(78, theme.width(title, SMALL) + 28)))
     if view.peek is not None and view.peek.seat == seat and view.phase != "take":
         title = scene.say("board-seen")
-        width = max(24 + len(view.peek.cards) * (SMALL_W + 4), theme.width(title, SMALL) + 28)
+        width = max(24 + len(view.peek.cards) * (TILE[0] + 4), theme.width(title, SMALL) + 28)
         found.append((title, view.peek.cards, view.peek.took, width))
     return found
 
 
 def _titled(c: Canvas, box: Box, title: str) -> None:
     c.panel(box, edge=theme.FAINT)
-    c.text(box[0] + 14, box[1] + 21, title, SMALL, MUTED, room=box[2] - box[0] - 20)
+    c.text(box[0] + 14, box[1] + 19, title, SMALL, MUTED, room=box[2] - box[0] - 20)
 
 
-def _undealt(c: Canvas, scene: Scene, seat: int, top: int) -> None:
+# -- what can be done ------------------------------------------------------------------------------------------------
+
+
+def _gift(c: Canvas, scene: Scene, seat: int) -> None:
+    """The exchange: one's own card for the partner's."""
+    y, partner, gift = 428, (seat + 2) % 4, scene.view.gifts[seat]
+    mine, other = parts.cells(440, y, 118, 168, 1)[0], parts.cells(760, y, 118, 168, 1)[0]
+    if gift:
+        cards.draw(c, gift[0], mine[0], mine[1], 118, 168, note=scene.face(gift[0]), large=True)
+    else:
+        c.slot(mine)
+    c.back(other[0], other[1], 118, 168, emblem="")
+    c.icon("swap", 600, y, 90, WHITE)
+    parts.badge(c, scene, 330, y, seat, 26)
+    parts.badge(c, scene, 870, y, partner, 26)
+
+
+def _undealt(c: Canvas, scene: Scene, seat: int) -> None:
     """The undealt cards, to take one of them."""
     view = scene.view
     may = {move.card for move in takes(view, seat)}
-    found = view.peek.cards
-    w, h = 108, 154
-    x = (theme.WIDTH - len(found) * (w + 20) + 20) // 2
-    for card in found:
-        state = "legal" if card in may else "dim"
-        cards.draw(c, card, x, top + 18, w, h, state, note=scene.face(card), large=True)
-        x += w + 20
+    for card, place in zip(view.peek.cards, parts.cells(600, 440, 122, 174, len(view.peek.cards), 22), strict=True):
+        good = card in may
+        top = place[1] - LIFT * good
+        state = "legal" if good else "dim"
+        cards.draw(c, card, place[0], top, 122, 174, state, note=scene.face(card), large=True)
 
 
 def _can(c: Canvas, scene: Scene, seat: int, top: int) -> None:
-    """The combinations that can be laid now, shape by shape; then the exchanges."""
-    view = scene.view
-    names: dict[str, list[str]] = {}
+    """The combinations that can be laid now, from weak to strong, as the cards they are made of; and the exchanges."""
+    view, exchanges = scene.view, swaps(scene.view, seat)
+    shapes: dict[str, list[Laid]] = {}
     for play in plays(view, seat):
-        made = COMBINATIONS[play.cards, play.as_]
-        group = names.setdefault("Z" if made.shape == "T" else made.shape, [])
-        name = _name(scene, play)
-        if name not in group:
-            group.append(name)
-    exchanges = swaps(view, seat)
-    lines = max(1, len(names)) + bool(exchanges)
-    pitch = min(LIST_LINE, (HAND_FOOT - HAND_H - 12 - top) // lines)
-    y = top + pitch // 2
-    for shape in GROUPS:
-        if shape in names:
-            c.icon(ICONS[shape], LEFT + 22, y, 34, GOLD)
-            label = c.text(LEFT + 50, y, scene.say("board-shape-" + shape), SMALL, MUTED)
-            _listed(c, scene, names[shape][::-1], LEFT + 50 + label + 20, y)
-            y += pitch
-    if not names:
-        key = "no-lead" if view.phase == "lead" else "barred" if barred(view, seat) else "only-pass"
-        c.text(LEFT + 8, y, scene.say("board-" + key), BODY)
-        y += pitch
-    x = LEFT + 8
-    for kind in dict.fromkeys(move.with_ for move in exchanges):
-        x += c.pill(x, y, scene.say("board-use-" + kind.lower()), SMALL, theme.BOOK, WHITE, height=34) + 14
-    fetched = [scene.say("board-name", card=move.card) for move in exchanges if move.card is not None]
-    if fetched:
-        _listed(c, scene, fetched, x, y)
+        shape = COMBINATIONS[play.cards, play.as_].shape
+        shapes.setdefault("Z" if shape == "T" else shape, []).append(_laid(play))
+    lines = [line for line in ([shape for shape in pair if shape in shapes] for pair in SHAPES) if line]
+    beside = len(lines) == len(SHAPES)  # the exchanges stand beside the last, else they have a line of their own
+    step = (LIST_FOOT - top) // (max(1, len(lines)) + (bool(exchanges) and not beside))
+    y, room = top + step // 2, RIGHT - LEFT
+    for line in lines:
+        wide = room // (2 if beside and exchanges and line == lines[-1] else len(line))
+        for n, shape in enumerate(line):
+            _groups(c, shapes[shape], LEFT + n * wide + wide // 2, y, wide - 24, min(LARGEST, step - 6))
+        y += step
+    if not lines:
+        _passes(c, scene, seat, y)
+        y += step
+    if exchanges and beside:
+        _exchanges(c, scene, RIGHT - room // 4, y - step, room // 2 - 16, exchanges)
+    elif exchanges:
+        _exchanges(c, scene, theme.WIDTH // 2, y, room - 16, exchanges)
 
 
-def _name(scene: Scene, play: Play) -> str:
-    called = COMBINATIONS[play.cards, play.as_].called
-    return scene.say("combination", n=len(called), **dict(zip("abc", called, strict=False)))
+def _passes(c: Canvas, scene: Scene, seat: int, y: int) -> None:
+    """Nothing can be laid face up: why, and how many cards are laid face down."""
+    view = scene.view
+    key = "no-lead" if view.phase == "lead" else "barred" if barred(view, seat) else "only-pass"
+    text, size = scene.say("board-" + key), view.size or 1
+    x = theme.WIDTH // 2 - (theme.width(text, BODY) + 24 + 46 * size) // 2
+    x += c.text(x, y, text, BODY) + 24
+    for n in range(size):
+        c.back(x + 46 * n, y - 28, 40, 56, emblem="")
 
 
-def _listed(c: Canvas, scene: Scene, names: list[str], x: int, y: int) -> None:
-    """As many names as fit, and how many there are besides."""
-    for n, name in enumerate(names):
-        left = len(names) - n
-        more = theme.width(f"+{left}", SMALL) + 10
-        if x + theme.width(name, SMALL) + (18 + more if left > 1 else 0) > RIGHT:
-            c.text(x, y, f"+{left}", SMALL, MUTED)
-            return
-        x += c.text(x, y, name, SMALL) + 18
+def _exchanges(c: Canvas, scene: Scene, middle: int, y: int, room: int, moves: list[Swap]) -> None:
+    """What Wisdom can fetch, and whether there is Benevolence; in words where there is room."""
+    kinds = list(dict.fromkeys(move.with_ for move in moves))
+    fetched = [move.card for move in moves if move.card is not None]
+    w, h, gap = 36, 44, 28
+    texts = [scene.say("board-use-" + kind.lower()) for kind in kinds]
+    cards_wide = len(fetched) * (w + 4) + len(kinds) * (w + 10) + gap * len(kinds)
+    wide = cards_wide + sum(theme.width(text, SMALL) for text in texts)
+    if wide > room:
+        texts, wide = [""] * len(kinds), cards_wide
+    x = middle - wide // 2
+    for kind, text in zip(kinds, texts, strict=True):
+        parts.tile(c, kind, (x, y - h // 2, x + w, y - h // 2 + h))
+        x += w + 10 + c.text(x + w + 10, y, text, SMALL, MUTED) + gap // 2
+        for card in fetched if kind == WISDOM else ():
+            parts.tile(c, card, (x, y - h // 2, x + w, y - h // 2 + h))
+            x += w + 4
+        x += gap // 2
+
+
+def _laid(play: Play) -> Laid:
+    return Laid(in_call_order(play.cards, play.as_), play.as_)
+
+
+def _groups(c: Canvas, groups: list[Laid], middle: int, y: int, room: int, h: int) -> None:
+    """As many groups of cards as fit, the strongest, and before them how many there are besides."""
+    w = max(38, round(h * 0.74))
+    wide = len(groups[0].cards) * (w + 3) + 15
+    fits = min(len(groups), (room + 18) // wide)
+    if fits < len(groups):
+        fits = max(1, (room + 18 - 66) // wide)
+    x = middle - (fits * wide - 18) // 2
+    if fits < len(groups):
+        x += 33
+        c.text(x - 14, y, f"+{len(groups) - fits}", SMALL, MUTED, "r")
+    for one in groups[len(groups) - fits :]:
+        for card in one.cards:
+            parts.tile(c, card, (x, y - h // 2, x + w, y - h // 2 + h), mark=note(card, one))
+            x += w + 3
+        x += 15
+
+
+def _worth(c: Canvas, scene: Scene, seat: int, top: int) -> None:
+    """While others decide: what each side plays for."""
+    rivals = [seat] if scene.crowned in (None, seat) else [seat, scene.crowned]
+    if scene.team:
+        rivals = [seat, (seat + 1) % 4]
+    y = (top + LIST_FOOT) // 2
+    for n, side in enumerate(rivals):
+        gain = scene.gain(side)
+        wide = parts.product_width(scene, gain, 44) + 70
+        x = theme.WIDTH * (2 * n + 1) // (2 * len(rivals)) - wide // 2
+        if scene.team:
+            parts.sign(c, scene, x + 26, y, side, 26)
+        else:
+            parts.badge(c, scene, x + 26, y, side, 26)
+        parts.product(c, scene, gain, x + 70, y, 44)
+
+
+# -- the cards -------------------------------------------------------------------------------------------------------
 
 
 def _cards(c: Canvas, scene: Scene, seat: int) -> None:
@@ -242,14 +355,13 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
     if not hand:
         c.text(theme.WIDTH // 2, HAND_FOOT - 90, scene.say("board-mine-none"), NAME, MUTED, "m")
         return
-    must = list(owed(view, seat))
-    useful = _useful(scene, seat)
-    order = sorted(hand, key=lambda card: (cards.ORDER_OF_KINDS[cards.kind(card)], STRENGTH.get(card, 0)))
-    w = min(132, (RIGHT - LEFT - 10 * (len(order) - 1)) // len(order))
+    must, useful, new = list(owed(view, seat)), _useful(scene, seat), scene.obtained(seat)
+    order = as_they_lie(hand)
+    w = min(132, (RIGHT - LEFT - GAP * (len(order) - 1)) // len(order))
     h = min(HAND_H, round(w * 1.42))
-    x = (theme.WIDTH - len(order) * (w + 10) + 10) // 2
-    y = HAND_FOOT - h
+    x = (theme.WIDTH - len(order) * (w + GAP) + GAP) // 2
     for card in order:
+        y = HAND_FOOT - h
         if card == BACK:
             c.back(x, y, w, h)
         else:
@@ -258,17 +370,24 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
                 must.remove(card)
             other = "dim" if view.phase == "lead" else "plain"
             state = "win" if owing else "plain" if useful is None else "legal" if card in useful else other
-            frame = theme.ALARM if owing else None
-            cards.draw(c, card, x, y, w, h, state, frame, scene.face(card), large=True)
+            y -= LIFT * (state in ("win", "legal"))
+            cards.draw(c, card, x, y, w, h, state, theme.ALARM if owing else None, scene.face(card), large=True)
+            if card in new:
+                new.remove(card)
+                c.accent((x, y, x + w, y + h), things.CARD_R)
             label = scene.say("board-owed") if owing else card
             c.text(x + w // 2, HAND_FOOT + 26, label, SMALL, GOLD if owing or state == "legal" else MUTED, "m")
-        x += w + 10
+        x += w + GAP
+
+
+def as_they_lie(hand: Iterable[str]) -> list[str]:
+    return sorted(hand, key=lambda card: (cards.ORDER_OF_KINDS[cards.kind(card)], STRENGTH.get(card, 0)))
 
 
 def _useful(scene: Scene, seat: int) -> set[str] | None:
     """The cards that this seat can give, lay face up or exchange now; None: it does not matter yet.
 
-    Whoever answers may pass any card: there nothing is dimmed.
+    Whoever answers may pass any card: there nothing is dimmed, and where only that is left everything is lifted.
     """
     view = scene.view
     if seat not in scene.deciding or view.phase == "take":
@@ -276,6 +395,4 @@ def _useful(scene: Scene, seat: int) -> set[str] | None:
     if view.phase == "give":
         return set(view.hands[seat])
     found = {card for play in plays(view, seat) for card in play.cards} | {move.with_ for move in swaps(view, seat)}
-    if view.phase == "lead" and not found:
-        return set(view.hands[seat])
-    return found
+    return found or set(view.hands[seat])

@@ -1,4 +1,4 @@
-"""The three kinds of cards of Twin Heavens, and a card that lies face down."""
+"""The three kinds of cards of Twin Heavens, a card that lies face down, and the signs of the two teams."""
 
 from __future__ import annotations
 
@@ -43,3 +43,16 @@ def facedown(pen: Pen) -> None:
     pen.box(29, 15, 71, 85, 3)
     for x, y in ((50, 33), (50, 67)):
         pen.shape((x, y - 13), (x + 11, y), (x, y + 13), (x - 11, y), cut=True)
+
+
+@as_icon
+def sun(pen: Pen) -> None:
+    """One of the two teams."""
+    pen.shape(*[(50 + r * sin(n * pi / 16), 50 - r * cos(n * pi / 16)) for n in range(32) for r in ((49, 36)[n % 2],)])
+
+
+@as_icon
+def moon(pen: Pen) -> None:
+    """The other one: what a disc at its right leaves of another."""
+    pen.oval(50, 50, 49)
+    pen.oval(58, 46, 42, cut=True)

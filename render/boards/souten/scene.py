@@ -1,23 +1,63 @@
-"""What all pictures of Twin Heavens share: what follows from a view, laid cards, the result of a round."""
+"""What all pictures of Twin Heavens share: what follows from a view, and from the news of whoever looks."""
 
 from __future__ import annotations
 
+from typing import ClassVar, NamedTuple
+
 from engine.audience import BACK
 from engine.game import Outcome
-from engine.games.souten.scoring import final, side
-from engine.games.souten.shapes import COMBINATIONS, in_call_order
-from engine.games.souten.state import BONUS, LAPS, TARGET, Laid, Result
+from engine.games.souten.exchange import owed
+from engine.games.souten.scoring import bonus, final, side
+from engine.games.souten.shapes import COMBINATIONS, PAIRS, in_call_order
+from engine.games.souten.state import (
+    BONUS,
+    HEAVEN,
+    LAPS,
+    NUMBERS,
+    SNAKE,
+    STRENGTH,
+    TARGET,
+    ZODIAC,
+    Answered,
+    Exchanged,
+    Fetched,
+    GiveIn,
+    Laid,
+    LastTrickWon,
+    Led,
+    Passed,
+    Peeked,
+    Result,
+    RoundBegan,
+    Stuck,
+    Took,
+    TrickWon,
+)
+from engine.games.souten.tricks import snake_beats_heaven
 from render import theme
-from render.boards.souten import cards
-from render.canvas import Canvas
+from render.boards.souten.ground import GROUND
+from render.ground import Ground
 from render.scene import BaseScene
-from render.theme import GOLD, MUTED, RGB, WHITE
+from render.theme import RGB
+
+
+class Gain(NamedTuple):
+    """What a side scores if the round ends as it stands."""
+
+    more: int | None  # zodiac cards face up; in solo nobody knows yet what will be turned up
+    down: int
+    times: int
+
+    @property
+    def points(self) -> int:
+        return (1 + (self.more or 0)) * self.down * self.times
 
 
 class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
     game = "souten"
+    ground: ClassVar[Ground] = GROUND
 
     @property
     def seats(self) -> int:
@@ -74,8 +114,156 @@ class Scene(BaseScene, frozen=True):
         """The name on a card."""
         return self.say("board-face", card=card)
 
+    def names_of(self, seats: tuple[int, ...], size: int, room: int) -> str:
+        """Their names side by side, all of them cut alike where they have no room."""
+        between = " + "
+        each = (room - (len(seats) - 1) * theme.width(between, size)) // len(seats)
+        whole = between.join(self.names[seat] for seat in seats)
+        if theme.width(whole, size) <= room:
+            return whole
+        return between.join(theme.shorten(self.names[seat], size, each) for seat in seats)
 
-def team_colour(scene: Scene, seat: int) -> RGB:
+    # -- what one plays for
+
+    def with_partner(self, seat: int) -> tuple[int, ...]:
+        """The seats that score together with this one."""
+        return tuple(sorted((seat, (seat + 2) % 4))) if self.team else (seat,)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the trick under way is the round's last."""
+        view = self.view
+        laid = (not hand for row, hand in zip(view.rows, view.hands, strict=True) if len(row) > view.trick)
+        return view.phase != "over" and any(laid)
+
+    def gain(self, seat: int) -> Gain:
+        """What the side of a seat plays for."""
+        view, ours = self.view, self.with_partner(seat)
+        more = sum(map(self.zodiac, ours)) if self.team else None
+        times = 1
+        if self.is_last and view.best in ours:
+            trick = [row[view.trick] if len(row) > view.trick else Laid(()) for row in view.rows]
+            times = BONUS[bonus(trick, view.best)]
+        return Gain(more, sum(self.down(other) for other in range(self.seats) if other not in ours), times)
+
+    @property
+    def scored(self) -> Result | None:
+        """The result of the last round, until something is laid in the next."""
+        view = self.view
+        result: Result | None = view.result if view.phase == "over" or not any(view.rows) else None
+        return result if view.phase in ("over", "give", "lead") and not self.owing else None
+
+    # -- the trick in the middle
+
+    @property
+    def owing(self) -> tuple[str, ...]:
+        """What whoever is in turn has obtained, and lays now; a back where it is not seen."""
+        return () if self.view.turn is None else owed(self.view, self.view.turn)
+
+    @property
+    def seen_owing(self) -> tuple[str, ...]:
+        """Of that, what all may see: what Benevolence gave is a back, and not told where Wisdom may have been it."""
+        view = self.view
+        fetch, peek, now = view.fetch, view.peek, (view.turn, view.trick)
+        fetched = (fetch.card,) if fetch is not None and (fetch.seat, fetch.trick) == now else ()
+        if view.phase == "take" or peek is None or (peek.seat, peek.trick) != now or (fetched and fetch.after):
+            return fetched
+        return (*fetched, BACK)
+
+    @property
+    def shown(self) -> int | None:
+        """The trick that lies in the middle: the present one, or until somebody leads that before it."""
+        view = self.view
+        if view.phase in ("give", "over"):
+            return None
+        begun = view.phase == "take" or self.owing or any(len(row) > view.trick for row in view.rows)
+        return int(view.trick) if begun or not view.trick else int(view.trick) - 1
+
+    @property
+    def crowned(self) -> int | None:
+        """Whose combination is the strongest in it."""
+        view, shown = self.view, self.shown
+        best: int | None = None if shown is None else view.best if shown == view.trick else view.won[shown]
+        return best
+
+    def in_trick(self, seat: int) -> Laid | None:
+        """What a seat has laid in it."""
+        row, shown = self.view.rows[seat], self.shown
+        return row[shown] if shown is not None and len(row) > shown else None
+
+    def piled(self, seat: int) -> tuple[Laid, ...]:
+        """What lies in front of a seat otherwise."""
+        return tuple(self.view.rows[seat][: self.shown])
+
+    # -- what is strong
+
+    @property
+    def called(self) -> tuple[str, ...]:
+        """The strongest combination of the present trick, as it is called out."""
+        strongest = None if self.view.phase == "over" else self.view.strongest
+        return () if strongest is None else COMBINATIONS[strongest.cards, strongest.stands].called
+
+    @property
+    def beating(self) -> frozenset[str]:
+        """The numbers and zodiac cards that a stronger combination may hold; all of them before anybody has led."""
+        called, shape = self.called, self.view.shape
+        if not called or shape is None:
+            return frozenset(NUMBERS + ZODIAC)
+        number, zodiac = [card for card in called if card in NUMBERS], [card for card in called if card in ZODIAC]
+        found: set[str] = set()
+        if len(number) == 2:
+            rank = PAIRS.index((number[0], number[1]))
+            found.update(*PAIRS[rank + 1 :])
+        elif number:
+            found.update(card for card in NUMBERS if STRENGTH[card] > STRENGTH[number[0]])
+        if called == (HEAVEN,) and shape != "N":  # R5
+            found.add(SNAKE)
+        if zodiac and snake_beats_heaven(self.view.rows, self.view.trick) is None:
+            found.update(card for card in ZODIAC if STRENGTH[card] > STRENGTH[zodiac[0]])
+        return frozenset(found)
+
+    # -- what is new
+
+    @property
+    def fresh_seats(self) -> frozenset[int]:
+        """Who has laid what is new in the trick in the middle, or has chosen a card to give."""
+        seats: set[int] = set()
+        over = False
+        for event in self.look.news:
+            match event:
+                case Led(seat) | Answered(seat) | Passed(seat) | Stuck(seat):
+                    seats = {seat} if over else seats | {seat}
+                    over = False
+                case GiveIn(seat):
+                    seats.add(seat)
+                case TrickWon() | LastTrickWon():
+                    over = True
+                case RoundBegan() | Exchanged():
+                    seats = set()
+        return frozenset(seats)
+
+    @property
+    def wisdom_is_new(self) -> bool:
+        return any(isinstance(event, Fetched) for event in self.look.news)
+
+    @property
+    def benevolence_is_new(self) -> bool:
+        return any(isinstance(event, Peeked) for event in self.look.news)
+
+    def obtained(self, seat: int) -> list[str]:
+        """The cards that have just come into a hand."""
+        found: list[str] = []
+        for event in self.look.news:
+            match event:
+                case Exchanged(gifts):
+                    found += gifts[seat][1:]
+                case Fetched(who, card) | Took(who, card) if who == seat:
+                    found.append(card)
+        return found
+
+
+def colour_of(scene: Scene, seat: int) -> RGB:
+    """A seat's, or its team's."""
     return theme.SEATS[seat % 2] if scene.team else theme.SEATS[seat]
 
 
@@ -85,59 +273,11 @@ def in_line(laid: Laid) -> tuple[str, ...]:
     return in_call_order(laid.cards, laid.stands) if known else laid.cards
 
 
-def pile(
-    c: Canvas,
-    laid: Laid,
-    x: int,
-    y: int,
-    w: int,
-    h: int,
-    state: str = "plain",
-    shown: tuple[str, ...] = (),
-    lying: bool = False,
-) -> None:
-    """What a seat has laid in a trick, side by side from (x, y). `shown`: face-down cards as their owner knows them."""
-    if laid.cards:
-        width, height = (h, w) if lying else (w, h)
-        for card in in_line(laid):
-            note = str(laid.stands) if card == "WA" and laid.stands is not None else ""
-            cards.draw(c, card, x, y + (h - height) // 2, width, height, state, note=note)
-            x += width + 4
-        return
-    known = shown or (laid.known or BACK,) + (BACK,) * (laid.down - 1)
-    for card in known:
-        if card == BACK:
-            c.back(x, y, w, h, emblem="")
-        else:
-            cards.draw(c, card, x, y, w, h, "dim")
-            c.sign(x + w - 6, y + h - 6, "facedown", theme.LINE, 16)
-        x += w + 4
+def faces(laid: Laid) -> tuple[str, ...]:
+    """All its cards, backs among them."""
+    return in_line(laid) or (laid.known or BACK, *(BACK,) * (laid.down - 1))
 
 
-def formula(c: Canvas, scene: Scene, result: Result, x: int, y: int, size: int) -> int:
-    """`(1 + ☯5) × ▮9 × 2 = 108` from x on; returns where it ends."""
-    times, icon = BONUS[result.bonus], "yinyang" if scene.team else "deck"
-    parts: list[tuple[str, str | None]]
-    parts = [("(1 + ", icon), (f"{result.more}) × ", "facedown"), (str(result.down), None)]
-    if times > 1:
-        parts.append((f" × {times}", None))
-    for text, after in parts:
-        x += c.text(x, y, text, size) + 4
-        if after is not None:
-            c.icon(after, x + size // 2, y, size, MUTED)
-            x += size + 6
-    x += c.text(x + 8, y, "=", size, WHITE) + 20
-    return x + c.text(x, y, str(result.points), size + 6, GOLD)
-
-
-def formula_width(result: Result, size: int) -> int:
-    """How wide `formula` is."""
-    times = BONUS[result.bonus]
-    texts = ["(1 + ", f"{result.more}) × ", str(result.down), *([f" × {times}"] if times > 1 else [])]
-    return (
-        sum(theme.width(theme.drawable(text), size) + 4 for text in texts)
-        + 2 * (size + 6)
-        + theme.width("=", size)
-        + 20
-        + theme.width(str(result.points), size + 6)
-    )
+def note(card: str, laid: Laid) -> str:
+    """What Harmony stands for."""
+    return str(laid.stands) if card == "WA" and laid.stands is not None else ""
