@@ -62,34 +62,34 @@ WIDE = "N10 N10 N1 N1 N2 WA Z5 TEN"  # many ways to lead
 THREES = "N3+N3+Z10", "N8+N8+Z11", "(*+*+*)", "N5+Z3+WA"
 GIFTS = ["N7", "Z6", "N1", "N4"]
 
-POSITIONS: dict[str, State] = {
-    "give": fresh().state,
-    "given-by-two": fresh().do(*(f"give {fresh().hand(seat).split()[0]}" for seat in (0, 1))).state,
-    "lead": given(WIDE).state,
-    "lead-gifts": given("N1 N1 Z3 N2 JIN", "N4 N3 Z8 Z9", "N7 Z5 Z7", "Z6 N5 N6", given=GIFTS, scores=[36, 140]).state,
-    "triples": given("N3 N3 Z10 TEN", "N8 N8 Z11 Z2 Z1", "N9 WA Z12 Z4").do("play N3 N3 Z10", "play N8 N8 Z11").state,
+SCENES: dict[str, Scene] = {
+    "give": fresh(),
+    "given-by-two": fresh().do(*(f"give {fresh().hand(seat).split()[0]}" for seat in (0, 1))),
+    "lead": given(WIDE),
+    "lead-gifts": given("N1 N1 Z3 N2 JIN", "N4 N3 Z8 Z9", "N7 Z5 Z7", "Z6 N5 N6", given=GIFTS, scores=[36, 140]),
+    "triples": given("N3 N3 Z10 TEN", "N8 N8 Z11 Z2 Z1", "N9 WA Z12 Z4").do("play N3 N3 Z10", "play N8 N8 Z11"),
     "late-triples": given(
         *(f" | {row} N{n}+Z{n}" for n, row in zip((1, 4, 6, 7), THREES, strict=True)),
         leader=1,
         scores=[90, 42],
         round=5,
-    ).state,
-    "fetch": singles().do("play Z2").state,
-    "owed": singles().do("play Z2", "swap CHI card Z3").state,
-    "known": singles().do("play Z2", "swap CHI card Z3", "pass Z3").state,
-    "take": given("N9 N9", "JIN N2 Z7 Z8 Z9", undealt="N10 TEN Z3 Z4").do("play N9 N9", "swap JIN").state,
-    "taken": given("N9 N9", "JIN N2 Z7 Z8 Z9", undealt="N10 TEN Z3 Z4").do("play N9 N9", "swap JIN", "take N10").state,
-    "take-to-lead": given("JIN N1 N2 | 5*", " | (5)", " | (5)", " | (5)", undealt="WA CHI Z4 TEN").do("swap JIN").state,
-    "heaven": given("Z9", "Z12", "TEN", "Z1 N5").do("play Z9", "play Z12", "play TEN").state,
-    "snake": given("Z1", "Z2", "TEN", "Z12").do("play Z1", "play Z2", "play TEN").state,
-    "stuck": given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)", last_trick="led").state,
-    "after-stuck": given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)").do("pass WA").state,
-    "barred": given("Z5 | (7)", "Z9 | N1 (6)", "CHI | (7)", "Z7 | 7*", last_trick="led", led=[0]).do("play Z5").state,
-    "round-two": last_of((36, 10)).state,
-    "over": last_of((36, 140)).state,
-    "over-by-rounds": last_of((149, 0), 40).state,
-    "draw": last_of((128, 0), 40).state,
-    "three": given("N5 WA Z3 TEN", "N10 N2 Z12", "JIN", mode="solo").do("play N5 Z3 WA", "play N10 N2 Z12").state,
+    ),
+    "fetch": singles().do("play Z2"),
+    "owed": singles().do("play Z2", "swap CHI card Z3"),
+    "known": singles().do("play Z2", "swap CHI card Z3", "pass Z3"),
+    "take": given("N9 N9", "JIN N2 Z7 Z8 Z9", undealt="N10 TEN Z3 Z4").do("play N9 N9", "swap JIN"),
+    "taken": given("N9 N9", "JIN N2 Z7 Z8 Z9", undealt="N10 TEN Z3 Z4").do("play N9 N9", "swap JIN", "take N10"),
+    "take-to-lead": given("JIN N1 N2 | 5*", " | (5)", " | (5)", " | (5)", undealt="WA CHI Z4 TEN").do("swap JIN"),
+    "heaven": given("Z9", "Z12", "TEN", "Z1 N5").do("play Z9", "play Z12", "play TEN"),
+    "snake": given("Z1", "Z2", "TEN", "Z12").do("play Z1", "play Z2", "play TEN"),
+    "stuck": given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)", last_trick="led"),
+    "after-stuck": given("WA CHI | 6*", "N1 N1 | (6)", "Z5 Z6 | (6)", "Z9 N2 | (6)").do("pass WA"),
+    "barred": given("Z5 | (7)", "Z9 | N1 (6)", "CHI | (7)", "Z7 | 7*", last_trick="led", led=[0]).do("play Z5"),
+    "round-two": last_of((36, 10)),
+    "over": last_of((36, 140)),
+    "over-by-rounds": last_of((149, 0), 40),
+    "draw": last_of((128, 0), 40),
+    "three": given("N5 WA Z3 TEN", "N10 N2 Z12", "JIN", mode="solo").do("play N5 Z3 WA", "play N10 N2 Z12"),
     "three-late": given(
         "Z5 | * N4+Z4 N6+N6+Z6 (*)",
         "N9 Z2 | N1 (*+*) N8+N8+Z8 *",
@@ -98,14 +98,16 @@ POSITIONS: dict[str, State] = {
         leader=1,
         scores=[12, 44, 30],
         round=4,
-    ).state,
-    "three-take": given("Z5", "JIN", mode="solo", undealt="N1 N1 Z8 TEN WA CHI").do("play Z5", "swap JIN").state,
-    "three-round-two": alone((5, 10, 0), 3, "9*").state,
-    "three-over": alone((5, 10, 40), 3, "(8) *").state,
-    "four-alone": given("N5 Z5 | 2*", "N9 Z9 | (2)", " | (2)", " | (2)", mode="solo", round=5, scores=[30, 41, 41, 8])
-    .do("play N5 Z5", "play N9 Z9")
-    .state,
+    ),
+    "three-take": given("Z5", "JIN", mode="solo", undealt="N1 N1 Z8 TEN WA CHI").do("play Z5", "swap JIN"),
+    "three-round-two": alone((5, 10, 0), 3, "9*"),
+    "three-over": alone((5, 10, 40), 3, "(8) *"),
+    "four-alone": given(
+        "N5 Z5 | 2*", "N9 Z9 | (2)", " | (2)", " | (2)", mode="solo", round=5, scores=[30, 41, 41, 8]
+    ).do("play N5 Z5", "play N9 Z9"),
 }
+POSITIONS: dict[str, State] = {name: scene.state for name, scene in SCENES.items()}
+NEWS = {name: scene.events for name, scene in SCENES.items()}
 
 
 def match(mode: str, count: int, seed: int) -> Iterator[State]:

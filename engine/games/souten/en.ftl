@@ -277,16 +277,10 @@ card-face = { $suit ->
  }
 
 board-face = { CARD($card, as: "face") }
-board-name = { CARD($card, as: "word") }
 board-round = Round { $round }
-board-lap = lap { $lap } of { $laps }
-board-give = Exchange with the partner
-board-lead = { SEAT($seat) } leads
-board-take = { SEAT($seat) } looks at the undealt cards
 board-wins = { SEATS($seats) } won
 board-drawn = A draw
 board-target = / { $target }
-board-points = { $score } / { $target }
 board-round-short = Round
 board-lap-short = Lap
 board-undealt-short = Undealt
@@ -305,13 +299,9 @@ board-shape-T = Heaven
 board-shape-NN = Pair
 board-shape-NZ = Number + zodiac
 board-shape-NNZ = Pair + zodiac
-board-order-numbers = 10 < 1 … 9
-board-bonuses = 10-1 ×2, on it 10-2 ×4, snake ×4
-board-last-round = Round { $round }: { SEATS($seats) }
 board-why-ten-one = won with 10-1
 board-why-ten-two = 10-1 beaten by 10-2
 board-why-snake = won with the snake
-board-mine = Hand { $count }
 board-mine-none = No cards in hand
 board-you = You
 board-mine-laid = In front of you
@@ -329,7 +319,6 @@ board-do-owed = Lay what you obtained
 board-do-take = Take one of these
 board-wait = Waiting for { SEATS($seats) }
 board-wait-all = Waiting for the others
-board-strongest = Strongest: { combination } of { SEAT($seat) }
 board-no-lead = You cannot lead: lay one card face down.
 board-only-pass = You have nothing stronger: pass.
 board-barred = You have led no trick in this round: pass.
@@ -345,6 +334,9 @@ alt-take = { SEAT($seat) } looks at the undealt cards and takes one.
 alt-won = { SEATS($seats) } won.
 alt-drawn = A draw.
 alt-strongest = The trick is { $shape }; strongest so far: { combination } of { SEAT($seat) }.
+alt-last-trick = { SEAT($seat) } has won the trick before with { combination }.
+alt-fetched = { SEAT($seat) } has { CARD($card, as: "word") } from { SEAT($other) }, to be laid now.
+alt-taken = { SEAT($seat) } has taken one of the undealt cards, to be laid now.
 alt-hand = Your hand: { $cards }.
 alt-owed = To be laid now: { $cards }.
 alt-undealt = Undealt: { $cards }.
@@ -353,8 +345,13 @@ alt-gift = You gave { $card } to { SEAT($seat) } and got { $got }.
 alt-giving = You give { $card } to { SEAT($seat) }.
 alt-passed = You laid face down: { $cards }.
 alt-teams = { SEAT($a) } and { SEAT($b) }: { $left } points. { SEAT($c) } and { SEAT($d) }: { $right } points. Goal: { $target }.
+alt-gain = { SEAT($seat) } and { SEAT($partner) } play for (1 + { $more }) × { $down }{ $times ->
+    [1] { "" }
+   *[other] { " " }× { $times }
+ } = { $points }.
 alt-row = { SEAT($seat) }: laid { $laid }; in hand { $hand }, zodiac face up { $zodiac }, face down { $down }.
 alt-row-solo = { COUNT($seat, $score) } points; laid { $laid }; in hand { $hand }, face down { $down }.
+alt-gain-solo = { SEAT($seat) } plays for { $points } × (1 + cards turned up).
 alt-next = { " / " }
 alt-nothing = nothing
 alt-down = { $count } face down
@@ -373,7 +370,7 @@ words-orders = Numbers from weak to strong: 10, 1 to 9. Pairs: 10-10 to 9-9, 10-
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(3) } has won the first trick with 9-9-monkey, Harmony standing for the second 9, then { SEAT(0) } the second with the ox: winners’ cards lie on their side. { SEAT(2) } has passed twice, four cards face down. Now { SEAT(0) } has led number and zodiac; 6-dog of { SEAT(1) } is the strongest.
+example-1 = **Example.** { SEAT(3) } has won the first trick with 9-9-monkey, Harmony standing for the second 9, then { SEAT(0) } the second with the ox. { SEAT(2) } has passed twice, four cards face down. Now { SEAT(0) } has led number and zodiac; 6-dog of { SEAT(1) } is the strongest. If it ended so, { SEAT(1) } and { SEAT(3) } would score (1 + 4) × 7 = 35.
 example-2 = **The hand of { SEAT(2) }**, who gave { SEAT(0) } a 5 and got a 7. Only 7-dragon beats 6-dog. Or Wisdom fetches an 8 or the rabbit from { SEAT(1) }, to be laid now: 8-dragon, 7-rabbit.
 
 ## A beginner’s first match (guide.json): each kind of decision, and why a move is advised

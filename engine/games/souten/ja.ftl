@@ -247,16 +247,10 @@ card-face = { $suit ->
  }
 
 board-face = { CARD($card, as: "face") }
-board-name = { CARD($card, as: "word") }
 board-round = 第{ $round }ラウンド
-board-lap = { $lap }/{ $laps }周目
-board-give = チームメイトと交換
-board-lead = 親は{ SEAT($seat) }
-board-take = { SEAT($seat) }が仁を使っています
 board-wins = { SEATS($seats) }の勝ち
 board-drawn = 引き分け
 board-target = / { $target }
-board-points = { $score } / { $target }点
 board-round-short = ラウンド
 board-lap-short = 周
 board-undealt-short = 残り札
@@ -275,13 +269,9 @@ board-shape-T = 天
 board-shape-NN = 数字2枚
 board-shape-NZ = 数字+干支
 board-shape-NNZ = 数字2枚+干支
-board-order-numbers = 十 < 一 … 九
-board-bonuses = 十一×2 十一に十二×4 巳×4
-board-last-round = 第{ $round }ラウンド: { SEATS($seats) }
 board-why-ten-one = 十一で勝利
 board-why-ten-two = 十一に十二で勝利
 board-why-snake = 巳で勝利
-board-mine = 手札 { $count }
 board-mine-none = 手札はありません
 board-you = あなた
 board-mine-laid = 自分が出した札
@@ -299,7 +289,6 @@ board-do-owed = 得た札を使う
 board-do-take = 1枚取る
 board-wait = { SEATS($seats) }を待っています
 board-wait-all = ほかの人を待っています
-board-strongest = いちばん強いのは{ SEAT($seat) }の{ combination }
 board-no-lead = 親として出せません。1枚伏せてください。
 board-only-pass = 勝てる札がありません。パスになります。
 board-barred = このラウンドで親をしていないので、パスになります。
@@ -315,6 +304,9 @@ alt-take = { SEAT($seat) }が配られなかった札を見て、1枚取る番�
 alt-won = { SEATS($seats) }の勝ち。
 alt-drawn = 引き分け。
 alt-strongest = このトリックは{ $shape }。今いちばん強いのは{ SEAT($seat) }の{ combination }。
+alt-last-trick = 前のトリックは{ SEAT($seat) }が{ combination }で勝ちました。
+alt-fetched = { SEAT($seat) }は{ SEAT($other) }から取った{ CARD($card, as: "word") }を今出します。
+alt-taken = { SEAT($seat) }は配られなかった札から1枚取り、今出します。
 alt-hand = あなたの手札: { $cards }。
 alt-owed = 今出す札: { $cards }。
 alt-undealt = 配られなかった札: { $cards }。
@@ -323,8 +315,13 @@ alt-gift = { SEAT($seat) }に{ $card }を渡し、{ $got }をもらいました�
 alt-giving = { SEAT($seat) }に渡す札: { $card }。
 alt-passed = あなたの伏せ札: { $cards }。
 alt-teams = { SEAT($a) }と{ SEAT($b) }: { $left }点、{ SEAT($c) }と{ SEAT($d) }: { $right }点。目標{ $target }点。
+alt-gain = { SEAT($seat) }と{ SEAT($partner) }が最終トリックに勝つと(1+{ $more })×{ $down }{ $times ->
+    [1] { "" }
+   *[other] ×{ $times }
+ }={ $points }点。
 alt-row = { SEAT($seat) }: 出した札 { $laid }。手札{ $hand }枚、表の干支{ $zodiac }枚、伏せ札{ $down }枚。
 alt-row-solo = { COUNT($seat, $score) }点。出した札 { $laid }。手札{ $hand }枚、伏せ札{ $down }枚。
+alt-gain-solo = { SEAT($seat) }が最終トリックに勝つと{ $points }×(1+公開される干支・特殊札の枚数)点。
 alt-next = { " / " }
 alt-nothing = なし
 alt-down = 伏せ札{ $count }枚
@@ -343,7 +340,7 @@ words-orders = 数字は弱い順に十、一〜九。数字2枚は十十〜九�
 
 ## ルールのページの例 (example.json)
 
-example-1 = **例** 1トリック目は{ SEAT(3) }が九九申(和が2枚目の九)で、2トリック目は{ SEAT(0) }が丑で勝ちました。勝った札は横向きです。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。
+example-1 = **例** 1トリック目は{ SEAT(3) }が九九申(和が2枚目の九)で、2トリック目は{ SEAT(0) }が丑で勝ちました。{ SEAT(2) }は2回パスし、4枚伏せています。今は親の{ SEAT(0) }が「数字と干支」を出し、{ SEAT(1) }の六戌がいちばん強い札です。このまま終われば、{ SEAT(1) }と{ SEAT(3) }の得点は(1+4)×7=35点です。
 example-2 = **{ SEAT(2) }の手札** { SEAT(0) }に五を渡し、七をもらいました。六戌に勝てるのは七辰だけです。智で{ SEAT(1) }の八か卯を取り、すぐに使って八辰や七卯を出すこともできます。
 
 ## はじめてのゲームの案内(guide.json): 選ぶことの種類ごとの説明と、その手のねらい

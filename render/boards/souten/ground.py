@@ -9,7 +9,7 @@ from render.ground import Ground
 from render.theme import rgb
 
 PANEL = rgb("0A0A20")
-SUN, MOON = (theme.mix(theme.SEATS[seat], PANEL, 0.82) for seat in (0, 1))  # what a team's box is painted with
+SUN, MOON = rgb("321C12"), rgb("1E163B")  # what a team's box is painted with
 LAMP, LAMP_DARK = rgb("98301F"), rgb("641C18")  # lanterns
 
 Block = tuple[int, int, int, bool]  # left, right, top, and whether it has a pagoda's roof

@@ -17,13 +17,13 @@ from render.boards.souten import cards, parts, things
 from render.boards.souten.ground import MOON, SUN
 from render.boards.souten.scene import Scene, colour_of, in_line, note
 from render.canvas import Box, Canvas
-from render.theme import BODY, GOLD, INK, LEFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
+from render.theme import BODY, GOLD, INK, LEFT, LIFT, LINE, MUTED, NAME, PANEL, RIGHT, SMALL, WHITE
 
 TOP, SCORE_H, SCORE_W = 16, 96, 360
 TRICK_TOP, TRICK_H = 124, 176
 OWN_TOP, OWN_H = 308, 104
 LIST_TOP, LIST_FOOT = 420, 542
-HAND_FOOT, HAND_H, LIFT = 752, 180, 16
+HAND_FOOT, HAND_H = 752, 180
 TILE = (50, 60)  # a card that has been laid
 LARGEST = 92  # the height of one that can be
 GAP = 14  # between the cards of the hand: their rings do not touch
@@ -246,9 +246,8 @@ def _undealt(c: Canvas, scene: Scene, seat: int) -> None:
     may = {move.card for move in takes(view, seat)}
     for card, place in zip(view.peek.cards, parts.cells(600, 440, 122, 174, len(view.peek.cards), 22), strict=True):
         good = card in may
-        top = place[1] - LIFT * good
         state = "legal" if good else "dim"
-        cards.draw(c, card, place[0], top, 122, 174, state, note=scene.face(card), large=True)
+        cards.draw(c, card, place[0], place[1] - LIFT * good, 122, 174, state, note=scene.face(card), large=True)
 
 
 def _can(c: Canvas, scene: Scene, seat: int, top: int) -> None:
@@ -312,9 +311,11 @@ def _laid(play: Play) -> Laid:
 
 
 def _groups(c: Canvas, groups: list[Laid], middle: int, y: int, room: int, h: int) -> None:
-    """As many groups of cards as fit, the strongest, and before them how many there are besides."""
-    w = max(38, round(h * 0.74))
-    wide = len(groups[0].cards) * (w + 3) + 15
+    """Groups of cards, at most `h` high; if not all fit, the strongest, and before them how many there are besides."""
+    count = len(groups[0].cards)
+    w = max(38, min(round(h * 0.74), ((room + 18) // len(groups) - 15) // count - 3))
+    h = min(h, max(round(w * 1.35), 44))
+    wide = count * (w + 3) + 15
     fits = min(len(groups), (room + 18) // wide)
     if fits < len(groups):
         fits = max(1, (room + 18 - 66) // wide)
@@ -369,8 +370,8 @@ def _cards(c: Canvas, scene: Scene, seat: int) -> None:
             if owing:
                 must.remove(card)
             other = "dim" if view.phase == "lead" else "plain"
-            state = "win" if owing else "plain" if useful is None else "legal" if card in useful else other
-            y -= LIFT * (state in ("win", "legal"))
+            state = "legal" if owing else "plain" if useful is None else "legal" if card in useful else other
+            y -= LIFT * (state == "legal")
             cards.draw(c, card, x, y, w, h, state, theme.ALARM if owing else None, scene.face(card), large=True)
             if card in new:
                 new.remove(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from engine.audience import BACK
 from engine.game import Outcome
@@ -36,7 +36,6 @@ from engine.games.souten.state import (
 from engine.games.souten.tricks import snake_beats_heaven
 from render import theme
 from render.boards.souten.ground import GROUND
-from render.ground import Ground
 from render.scene import BaseScene
 from render.theme import RGB
 
@@ -50,6 +49,7 @@ class Gain(NamedTuple):
 
     @property
     def points(self) -> int:
+        """In solo before the factor that nobody knows yet."""
         return (1 + (self.more or 0)) * self.down * self.times
 
 
@@ -57,7 +57,7 @@ class Scene(BaseScene, frozen=True):
     """A view with what follows from it, and its words in one language."""
 
     game = "souten"
-    ground: ClassVar[Ground] = GROUND
+    ground = GROUND
 
     @property
     def seats(self) -> int:

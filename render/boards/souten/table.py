@@ -99,7 +99,8 @@ def _team(c: Canvas, scene: Scene, team: int) -> None:
     elif last.seat in seats:
         new = last.points
     parts.bar(c, track, score, 0 if last else gain.points, scene.target, colour, new)
-    parts.product(c, scene, gain, left, box[1] + 186, 36)
+    size = 36 if gain.times == 1 else 30
+    parts.product(c, scene, gain, left, box[1] + 186, size)
     if won or (scene.crowned in seats and view.phase != "lead"):
         c.sign(right - 6, box[1] + 149, "crown", PANEL, 25)
 

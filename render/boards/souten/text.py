@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.audience import BACK
 from engine.games.souten.exchange import owed
+from engine.games.souten.shapes import COMBINATIONS
 from engine.games.souten.state import BONUS, Laid
 from engine.games.souten.tricks import named
 from render.boards.souten.scene import Scene, in_line
@@ -14,7 +16,7 @@ from render.picture import Viewer
 def alt_table(view: Any, look: Viewer) -> str:
     """The table in words, the essentials first."""
     scene = Scene.told(view, look, 20)
-    return scene.joined([_now(scene), *_trick(scene), *_facts(scene)])
+    return scene.joined([_now(scene), *_trick(scene), *_exchanged(scene), *_facts(scene)])
 
 
 def alt_hand(view: Any, seat: int, look: Viewer) -> str:
@@ -22,13 +24,13 @@ def alt_hand(view: Any, seat: int, look: Viewer) -> str:
     scene = Scene.told(view, look, 20)
     if view.phase == "over":
         return alt_table(view, look)
-    return scene.joined([_now(scene), *_own(scene, seat), *_trick(scene), *_facts(scene)])
+    return scene.joined([_now(scene), *_own(scene, seat), *_trick(scene), *_exchanged(scene), *_facts(scene)])
 
 
 def words(view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position, a fact a line; with what `seat` holds and remembers."""
     scene = Scene.told(view, look)
-    lines = [_now(scene), *_trick(scene)]
+    lines = [_now(scene), *_trick(scene), *_exchanged(scene)]
     if seat is not None:
         lines += _own(scene, seat)
     lines += _facts(scene)
@@ -57,8 +59,10 @@ def _now(scene: Scene) -> str:
 def _trick(scene: Scene) -> list[str]:
     """What lies in the trick under way."""
     view, strongest = scene.view, scene.view.strongest
-    if strongest is None or view.phase == "over":
+    if view.phase == "over":
         return []
+    if strongest is None:
+        return _last_trick(scene)
     return [
         scene.tell(
             "alt-strongest",
@@ -67,6 +71,26 @@ def _trick(scene: Scene) -> list[str]:
             **named(strongest.cards, strongest.stands),
         )
     ]
+
+
+def _last_trick(scene: Scene) -> list[str]:
+    """What has won the one before, while nobody has led; not where Wisdom has broken it up."""
+    seat = scene.crowned
+    laid = None if seat is None else scene.in_trick(seat)
+    if laid is None or (laid.cards, laid.stands) not in COMBINATIONS:
+        return []
+    return [scene.tell("alt-last-trick", seat=seat, **named(laid.cards, laid.stands))]
+
+
+def _exchanged(scene: Scene) -> list[str]:
+    """What whoever is in turn has obtained, as far as all may know."""
+    view, facts = scene.view, []
+    for card in scene.seen_owing:
+        if card == BACK:
+            facts.append(scene.tell("alt-taken", seat=view.turn))
+        else:
+            facts.append(scene.tell("alt-fetched", seat=view.turn, card=card, other=(view.turn - 1) % scene.seats))
+    return facts
 
 
 def _laid(scene: Scene, laid: Laid, cards: tuple[str, ...] = ()) -> str:
@@ -103,6 +127,22 @@ def _own(scene: Scene, seat: int) -> list[str]:
     return facts
 
 
+def _gain(scene: Scene, seat: int) -> str:
+    """What a side plays for."""
+    gain = scene.gain(seat)
+    if not scene.team:
+        return scene.tell("alt-gain-solo", seat=seat, points=gain.points)
+    return scene.tell(
+        "alt-gain",
+        seat=seat,
+        partner=seat + 2,
+        more=gain.more or 0,
+        down=gain.down,
+        times=gain.times,
+        points=gain.points,
+    )
+
+
 def _facts(scene: Scene) -> list[str]:
     """All that is public, what matters first."""
     view, facts = scene.view, []
@@ -110,6 +150,8 @@ def _facts(scene: Scene) -> list[str]:
         facts.append(
             scene.tell("alt-teams", a=0, b=2, c=1, d=3, left=view.scores[0], right=view.scores[1], target=scene.target)
         )
+    if view.phase != "over" and any(view.rows):
+        facts += [_gain(scene, seat) for seat in range(2 if scene.team else scene.seats)]
     for seat in range(scene.seats):
         laid = scene.tell("alt-next").join(_laid(scene, laid) for laid in view.rows[seat]) or scene.tell("alt-nothing")
         key = "alt-row" if scene.team else "alt-row-solo"
