@@ -306,21 +306,20 @@ def test_an_owed_card_is_marked(locale: str) -> None:
 
 
 def groups(c: Canvas) -> str:
-    """The cards of what can be laid, from left to right, line by line."""
-    tiles = [card for card in lies_in(c, (0, 300, 1200, 552)) if card.kind == "tile"]
-    return "".join(card.rank for card in sorted(tiles, key=lambda card: (card.box[1], card.box[0])))
+    """The cards of what can be laid, line by line."""
+    return "".join(card.rank for card in lies_in(c, (0, 300, 1200, 552)) if card.kind == "tile")
 
 
 def test_a_hand_shows_what_can_be_laid_as_groups_of_cards() -> None:
     assert groups(hand("triples", 2)) == "九和申九和辰和一申和一辰和二申和二辰"  # from weak to strong
-    assert groups(hand("owed", 1)).endswith("未")
+    assert groups(hand("late-triples", 1)) == "八八卯"  # what it has laid: single cards are lifted, and that is all
     assert groups(souten.draw_hand(*_example("ja"))).endswith("七辰智八卯")  # and what Wisdom can fetch
     assert "You have nothing stronger: pass." in words(hand("snake", 3))
     assert "You have led no trick in this round: pass." in words(hand("barred", 1))
     assert "You cannot lead: lay one card face down." in words(hand("stuck", 0))
     many = hand("lead", 0)
     assert [text for text in words(many) if text.startswith("+") and text != "+0"]  # some are left out, and counted
-    assert groups(many).startswith("十一二酉天")
+    assert groups(many).startswith("十十一一十一十二十酉一酉二酉")
 
 
 def _example(locale: str) -> tuple[Any, int, Viewer]:

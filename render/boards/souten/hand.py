@@ -27,7 +27,7 @@ HAND_FOOT, HAND_H = 752, 180
 TILE = (50, 60)  # a card that has been laid
 LARGEST = 92  # the height of one that can be
 GAP = 14  # between the cards of the hand: their rings do not touch
-SHAPES = (("N", "Z"), ("NN", "NZ"), ("NNZ",))  # of the combinations that can be led, two of a line
+SHAPES = (("NN", "NZ"), ("NNZ",))  # of the combinations that can be led, two of a line
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -40,13 +40,13 @@ def draw(scene: Scene, seat: int) -> Canvas:
     if mine and view.phase == "take":
         _undealt(c, scene, seat)
     else:
-        top = LIST_TOP if _own(c, scene, seat) else OWN_TOP
+        left, top, right, foot = free = _own(c, scene, seat)
         if view.phase == "give":
             _gift(c, scene, seat)
         elif mine:
-            _can(c, scene, seat, top)
+            _can(c, scene, seat, free)
         else:
-            _worth(c, scene, seat, top)
+            _worth(c, scene, seat, left, right, (top + foot) // 2)
     _cards(c, scene, seat)
     return c
 
@@ -173,13 +173,13 @@ def _given(c: Canvas, scene: Scene, seat: int, middle: tuple[int, int]) -> None:
 # -- what this seat knows --------------------------------------------------------------------------------------------
 
 
-def _own(c: Canvas, scene: Scene, seat: int) -> bool:
-    """What lies in front of this seat, its face-down cards too; and what only it remembers. Whether there is any."""
+def _own(c: Canvas, scene: Scene, seat: int) -> Box:
+    """What lies in front of this seat, its face-down cards too; and what only it remembers. What that leaves free."""
     view = scene.view
     memory = _memories(scene, seat)
     laid = scene.piled(seat)
     if not laid and not (memory and view.phase != "give"):
-        return False
+        return LEFT, OWN_TOP, RIGHT, LIST_FOOT
     middle = RIGHT - sum(width for *_, width in memory) - 8 * len(memory) if memory else RIGHT + 8
     box, x = (LEFT, OWN_TOP, middle - 8, OWN_TOP + OWN_H), LEFT + 14
     if laid:
@@ -200,7 +200,7 @@ def _own(c: Canvas, scene: Scene, seat: int) -> bool:
             state = "dim" if card == gone and card not in shown[:n] else "plain"
             parts.tile(c, card, (left, OWN_TOP + 39, left + TILE[0], OWN_TOP + 39 + TILE[1]), state)
         x += width + 8
-    return True
+    return (LEFT, LIST_TOP, RIGHT, LIST_FOOT) if laid else (LEFT, OWN_TOP, middle - 16, LIST_FOOT)
 
 
 def _memories(scene: Scene, seat: int) -> list[tuple[str, tuple[str, ...], str | None, int]]:
@@ -250,37 +250,44 @@ def _undealt(c: Canvas, scene: Scene, seat: int) -> None:
         cards.draw(c, card, place[0], place[1] - LIFT * good, 122, 174, state, note=scene.face(card), large=True)
 
 
-def _can(c: Canvas, scene: Scene, seat: int, top: int) -> None:
-    """The combinations that can be laid now, from weak to strong, as the cards they are made of; and the exchanges."""
-    view, exchanges = scene.view, swaps(scene.view, seat)
+def _can(c: Canvas, scene: Scene, seat: int, free: Box) -> None:
+    """The combinations that can be laid now, from weak to strong, as the cards they are made of; and the exchanges.
+
+    A card that can be laid by itself is lifted: that says it.
+    """
+    exchanges, found = swaps(scene.view, seat), plays(scene.view, seat)
+    left, top, right, foot = free
     shapes: dict[str, list[Laid]] = {}
-    for play in plays(view, seat):
-        shape = COMBINATIONS[play.cards, play.as_].shape
-        shapes.setdefault("Z" if shape == "T" else shape, []).append(_laid(play))
+    for play in found:
+        if len(play.cards) > 1:
+            shapes.setdefault(COMBINATIONS[play.cards, play.as_].shape, []).append(_laid(play))
     lines = [line for line in ([shape for shape in pair if shape in shapes] for pair in SHAPES) if line]
-    beside = len(lines) == len(SHAPES)  # the exchanges stand beside the last, else they have a line of their own
-    step = (LIST_FOOT - top) // (max(1, len(lines)) + (bool(exchanges) and not beside))
-    y, room = top + step // 2, RIGHT - LEFT
+    step = (foot - top) // (max(1, len(lines)) + bool(exchanges))
+    y = top + step // 2
     for line in lines:
-        wide = room // (2 if beside and exchanges and line == lines[-1] else len(line))
-        for n, shape in enumerate(line):
-            _groups(c, shapes[shape], LEFT + n * wide + wide // 2, y, wide - 24, min(LARGEST, step - 6))
+        counts = [len(shapes[shape]) * len(shape) for shape in line]
+        x = left
+        for shape, count in zip(line, counts, strict=True):
+            wide = (right - left) * count // sum(counts)
+            _groups(c, shapes[shape], x + wide // 2, y, wide - 24, min(LARGEST, step - 6))
+            x += wide
         y += step
     if not lines:
-        _passes(c, scene, seat, y)
+        if found:
+            _worth(c, scene, seat, left, right, y)
+        else:
+            _passes(c, scene, seat, (left + right) // 2, y)
         y += step
-    if exchanges and beside:
-        _exchanges(c, scene, RIGHT - room // 4, y - step, room // 2 - 16, exchanges)
-    elif exchanges:
-        _exchanges(c, scene, theme.WIDTH // 2, y, room - 16, exchanges)
+    if exchanges:
+        _exchanges(c, scene, (left + right) // 2, y, right - left - 16, exchanges)
 
 
-def _passes(c: Canvas, scene: Scene, seat: int, y: int) -> None:
+def _passes(c: Canvas, scene: Scene, seat: int, middle: int, y: int) -> None:
     """Nothing can be laid face up: why, and how many cards are laid face down."""
     view = scene.view
     key = "no-lead" if view.phase == "lead" else "barred" if barred(view, seat) else "only-pass"
     text, size = scene.say("board-" + key), view.size or 1
-    x = theme.WIDTH // 2 - (theme.width(text, BODY) + 24 + 46 * size) // 2
+    x = middle - (theme.width(text, BODY) + 24 + 46 * size) // 2
     x += c.text(x, y, text, BODY) + 24
     for n in range(size):
         c.back(x + 46 * n, y - 28, 40, 56, emblem="")
@@ -330,21 +337,21 @@ def _groups(c: Canvas, groups: list[Laid], middle: int, y: int, room: int, h: in
         x += 15
 
 
-def _worth(c: Canvas, scene: Scene, seat: int, top: int) -> None:
-    """While others decide: what each side plays for."""
+def _worth(c: Canvas, scene: Scene, seat: int, left: int, right: int, y: int) -> None:
+    """Where there is room: what each side plays for."""
     rivals = [seat] if scene.crowned in (None, seat) else [seat, scene.crowned]
     if scene.team:
         rivals = [seat, (seat + 1) % 4]
-    y = (top + LIST_FOOT) // 2
     for n, side in enumerate(rivals):
         gain = scene.gain(side)
-        wide = parts.product_width(scene, gain, 44) + 70
-        x = theme.WIDTH * (2 * n + 1) // (2 * len(rivals)) - wide // 2
+        size = 44 if right - left > 1000 else 36
+        wide = parts.product_width(scene, gain, size) + 70
+        x = left + (right - left) * (2 * n + 1) // (2 * len(rivals)) - wide // 2
         if scene.team:
             parts.sign(c, scene, x + 26, y, side, 26)
         else:
             parts.badge(c, scene, x + 26, y, side, 26)
-        parts.product(c, scene, gain, x + 70, y, 44)
+        parts.product(c, scene, gain, x + 70, y, size)
 
 
 # -- the cards -------------------------------------------------------------------------------------------------------
