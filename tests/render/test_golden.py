@@ -32,7 +32,7 @@ SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "e
 README = {
     "spymaster-table.en": ("spymaster", "success", "en"),
     "itsmine-table.ja": ("itsmine", "play", "ja"),
-    "souten-table.ja": ("souten", "triples", "ja"),
+    "souten-table.ja": ("souten", "example", "ja"),
     "rabbit2-table.en": ("rabbit2", "long-table", "en"),
 }
 

@@ -321,6 +321,7 @@ def _groups(c: Canvas, groups: list[Laid], middle: int, y: int, room: int, h: in
     """Groups of cards, at most `h` high; if not all fit, the strongest, and before them how many there are besides."""
     count = len(groups[0].cards)
     w = max(38, min(round(h * 0.74), ((room + 18) // len(groups) - 15) // count - 3))
+    w -= w % 4  # few sizes, which are kept
     h = min(h, max(round(w * 1.35), 44))
     wide = count * (w + 3) + 15
     fits = min(len(groups), (room + 18) // wide)

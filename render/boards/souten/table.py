@@ -217,8 +217,8 @@ def _trick(c: Canvas, scene: Scene) -> None:
     """What has been laid in the trick, by whom, and where the next cards are to lie."""
     view, present = scene.view, scene.shown == scene.view.trick
     new = scene.fresh_seats
-    for seat, side in enumerate(SIDES[scene.seats]):
-        laid, best = scene.in_trick(seat), seat == scene.crowned
+    for seat, side in sorted(enumerate(SIDES[scene.seats]), key=lambda at: at[0] != scene.crowned):
+        laid, best = scene.in_trick(seat), seat == scene.crowned  # its light shines on no other cards
         if laid is not None:
             places = _places(side, len(laid.cards) or laid.down)
             state = "plain" if present or best else "dim"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, hypot, pi, sin
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import sprites, theme
 from render.boards.souten.ground import LAMP, LAMP_DARK
@@ -15,6 +15,8 @@ from render.theme import FAINT, GOLD, PANEL, RGB, WHITE, mix
 SCALE = 4
 RING = 75  # its radius
 CARD_R = 12  # of a large card's corners
+_BAYER = (0, 40, 10, 50, 60, 20, 70, 30, 15, 55, 5, 45, 75, 35, 65, 25)
+_FADING = [max(0, min(255, (v - 14) * 2)) for v in range(256)]
 
 
 def _reduced(big: Image.Image, margin: int = 0) -> Sprite:
@@ -90,9 +92,14 @@ def shine(w: int, h: int, r: int) -> Sprite:
     light = Image.new("L", size)
     plate = sprites.rounded(w + 2 * edge, h + 2 * edge, r + edge)
     light.paste(235, (margin - edge, margin - edge), plate)
-    light = light.filter(ImageFilter.GaussianBlur(9))
+    light = light.filter(ImageFilter.GaussianBlur(10))
     light.paste(255, (margin - edge, margin - edge), plate)
-    return Sprite(Image.new("RGB", size, WHITE), light, margin)
+    shades = Image.merge(
+        "RGB", [light.point([part + (255 - part) * max(v, 72) // 255 for v in range(256)]) for part in PANEL]
+    )
+    fading = Image.new("L", size)  # by a pattern: what shines through a veil would be of no colour that there is
+    fading.putdata([_BAYER[y % 4 * 4 + x % 4] for y in range(size[1]) for x in range(size[0])])
+    return Sprite(shades, ImageChops.add(light.point(_FADING), fading).point([0] * 80 + [255] * 176), margin)
 
 
 @lru_cache(maxsize=16)
