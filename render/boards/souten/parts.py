@@ -12,7 +12,6 @@ from render.theme import FAINT, GOLD, LINE, MUTED, PANEL, RGB, SMALL, WHITE
 
 SHAPE_ICONS = {"N": "strokes", "Z": "yinyang", "T": "yinyang"}  # on Heaven only the snake can be laid
 FADED = theme.mix(GOLD, PANEL, 0.55)
-CAUGHT = theme.rgb("8E1715")
 
 
 def badge(c: Canvas, scene: Scene, x: int, y: int, seat: int, radius: int = 22) -> None:
@@ -71,7 +70,7 @@ def group(
         if known:
             c.sign(box[2] - 8, box[3] - 8, "facedown", LINE, 18)
     if laid.stuck:
-        c.sign(places[-1][2] - 8, places[-1][3] - 8, "cross", CAUGHT, 18)
+        c.sign(places[-1][2] - 8, places[-1][3] - 8, "cross", sprites.RED_DARK, 18)
     if new:
         c.accent(whole, 10)
 
