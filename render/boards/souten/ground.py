@@ -79,7 +79,7 @@ def _house(draw: ImageDraw.ImageDraw, block: Block, shade: int, lit: int) -> Non
 
 GROUND = Ground(
     shadow=rgb("04040E"),
-    glow=rgb("2C2462"),
+    glow=rgb("36205E"),
     panel=PANEL,
     line=rgb("4A4880"),
     muted=rgb("A9BCD2"),
