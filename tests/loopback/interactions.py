@@ -46,6 +46,7 @@ class Interaction:
     acknowledged: float | None = None
     answers: list[tuple[int, dict[str, Any]]] = field(default_factory=list)
     original: int | None = None  # the message that answers it
+    late: int | None = None  # the one that does so after a deferral that left the clicked message as it was
     complete: bool = False  # answered with more than a deferral
     abandoned: bool = False  # nobody waits for it any more
     form: dict[str, Any] | None = None
@@ -195,9 +196,13 @@ class Interactions:
         first = self.world.messages.get(interaction.original or 0)
         if first is not None and first.flags & LOADING:  # and so it inherits who can see it
             return self.edit_original(token, body, files)
+        late = not interaction.complete and interaction.deferred  # a slow bot had no time to answer at once
         interaction.answers.append((4, body))
         interaction.complete = True
-        return self._new(interaction, body, files)
+        message = self._new(interaction, body, files)
+        if late:
+            interaction.late = message.id
+        return message
 
     def _new(self, interaction: Interaction, body: dict[str, Any], files: Files) -> Message:
         reader = interaction.user.id if (body.get("flags") or 0) & EPHEMERAL else None

@@ -166,7 +166,7 @@ class SocketPerson:
 
     def answer(self, interaction: Interaction) -> Message | None:
         """The message that answers it, if it still stands."""
-        return self.world.messages.get(interaction.original or 0)
+        return self.world.messages.get(interaction.late or interaction.original or 0)
 
 
 # --- what stands in a message --------------------------------------------------------------------------------------
