@@ -20,7 +20,7 @@ from render.canvas import Canvas
 from render.ground import PLAIN, Ground
 from render.picture import Viewer
 from tests.render.colours import apart, on
-from tests.render.positions import canvases, names, position
+from tests.render.positions import Position, canvases, names, over, position, positions
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,6 +84,28 @@ def test_what_is_new_has_its_accent(game: str) -> None:
             assert len(shown.accents) <= len(shown.cards)
             marked["table" if viewer is None else "hand"] += len(shown.accents)
     assert all(marked.values()), marked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_gold_means_you_now(game: str) -> None:
+    """There is gold while a seat is to move, and none when the match is over: winners are crowned in white."""
+    title, found = GAMES[game], over(game)
+    for what, c in canvases(game, found, "en", "plain"):
+        assert theme.GOLD not in colours(c), what
+        crowns = [icon.name for icon in (*c.icons, *c.signs) if icon.name == "crown"]
+        assert bool(crowns) == bool(winners(game, found)) or what != "table", what
+    opened = next(each for each in positions(game) if title.pending(each.see(None)))
+    assert theme.GOLD in colours(next(canvases(game, opened, "en", "plain"))[1])
+
+
+def colours(c: Canvas) -> set[Any]:
+    return {colour for _, colour in c.image.getcolors(1 << 20) or ()}
+
+
+def winners(game: str, found: Position) -> tuple[int, ...]:
+    outcome = GAMES[game].outcome(found.see(None))  # of a match that is over all is open that it follows from
+    assert outcome is not None
+    return outcome.winners
 
 
 def start(game: str) -> Match:
