@@ -18,7 +18,7 @@ import aiohttp
 import discord
 from msgspec.structs import replace
 
-from bot.door import language_of
+from bot.door import language_of, sort_of
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
@@ -204,7 +204,7 @@ class Delivery:
             link=address_link(table, board.message_id if board is not None else None),
             draft=beside.draft,
             note=note,
-            sort=beside.profile.prefs.get("sort", {}).get(table.row.game, ""),
+            sort=sort_of(beside.profile, table.row.game),
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

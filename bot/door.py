@@ -93,6 +93,12 @@ def language_of(profile: PersonRow, discord_locale: str) -> str:
     return profile.locale or locale_of(discord_locale)
 
 
+def sort_of(profile: PersonRow, game_id: str) -> str:
+    """The order in which a person looks at hands of a game; empty: the usual one."""
+    chosen: str = profile.prefs.get("sort", {}).get(game_id, "")
+    return chosen
+
+
 def language_of_server(interaction: discord.Interaction[Any]) -> str:
     """What a table speaks that is opened here."""
     return locale_of((interaction.guild_locale or interaction.locale).value)

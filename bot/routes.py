@@ -36,9 +36,11 @@ from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.painter import Painter
 from bot.ui.panels import Panel, note_panel
+from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
 from engine.form import Partial, Text
 from engine.game import DecisionOverError, IllegalMoveError
+from engine.match import base36
 
 # A new public message and a modal must be the first answer.
 NEVER_DEFERRED = ("rematch", "guide", "options", "word", "sheet")
@@ -274,6 +276,15 @@ class Router:
         locale = click.person.locale
         words = panels.says(table, locale)
         await click.reply.private(panels.lines_panel(table, "e", locale, words(title), lines))
+
+    async def ask(self, click: Click, table: Table, sheet: Sheet, verb: str) -> None:
+        """Open a sheet: the one place that does. Its submission comes back to `verb`, with all else as it was clicked.
+
+        The id of the click makes each opening another.
+        """
+        address = msgspec.structs.replace(click.address, verb=verb)
+        opening = base36(click.reply.interaction.id)
+        await click.reply.modal(panels.modal(table, sheet, address, click.person.locale, opening))
 
     async def publish(self, reply: Reply, table: Table) -> None:
         """Answer with the public panel of a new table."""

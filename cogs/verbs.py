@@ -9,16 +9,15 @@ from typing import Any
 
 import aiohttp
 import discord
-import msgspec
 
 from bot import moves
-from bot.door import home_of
+from bot.door import home_of, sort_of
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, log_of, record_of, unverified_part, wrong_option
-from bot.ui import components, needs, panels, sheets
-from bot.ui.address import Address, BadAddressError, encode
+from bot.ui import needs, panels, sheets
+from bot.ui.address import BadAddressError
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
 from bot.ui.labels import one_line, shorten, utf16_length
 from bot.ui.panels import note_panel
@@ -98,11 +97,9 @@ async def options(router: Router, click: Click) -> None:
     page = click.address.arg or "0"
     if page not in map(str, range(len(pages))):
         raise BadAddressError(page)
-    say_label = panels.says(table, click.person.locale)
     current = {name: str(value) for name, value in table.row.options.items()}
     asked = sheets.options_sheet(pages[int(page)], current, panels.options_title(table, int(page)))
-    address = encode(Address("options-sent", click.address.surface, table.id))
-    await click.reply.modal(components.modal(asked, address, say_label, say_label(asked.title)))
+    await router.ask(click, table, asked, "options-sent")
 
 
 @verb_in_place
@@ -123,10 +120,7 @@ async def word(router: Router, click: Click) -> None:
     if table.row.status != "lobby":
         raise RefusedError("refuse-started")
     own = next(row.word for row in table.seats if row.seat == seat)
-    say_label = panels.says(table, click.person.locale)
-    asked = sheets.word_sheet(own, lobby.WORD)
-    address = encode(Address("word-sent", click.address.surface, table.id))
-    await click.reply.modal(components.modal(asked, address, say_label, say_label(asked.title)))
+    await router.ask(click, table, sheets.word_sheet(own, lobby.WORD), "word-sent")
 
 
 @verb_in_place
@@ -255,8 +249,8 @@ async def my_move(router: Router, click: Click) -> None:
 
 
 def viewer_of(click: Click, table: Table) -> Seat:
-    """Who looks at a page: the clicker's own seat on a private panel, everybody on the public one."""
-    return None if click.public else table.seat_of(click.person.id)
+    """Who looks at a page. It is for the clicker alone, wherever it was asked for: the clicker's own seat."""
+    return table.seat_of(click.person.id)
 
 
 @verb
@@ -381,10 +375,11 @@ async def sheet(router: Router, click: Click) -> None:
     """Open the sheet of an action."""
     answer = await router.open_decision(click, step=True)
     table, seat = answer.table, answer.seat
-    say_label = panels.says(table, click.person.locale)
-    asked = sheets.sheet_for(table.game, table.view(seat), seat, start_of_sheet(answer, click.address.arg))
-    address = encode(msgspec.structs.replace(click.address, verb="sheet-sent"))
-    await click.reply.modal(components.modal(asked, address, say_label, say_label(asked.title)))
+    view, start = table.view(seat), start_of_sheet(answer, click.address.arg)
+    profile = await router.service.people.profile(click.person)
+    look = picture.Viewer(click.person.locale, table.names, sort=sort_of(profile, table.row.game))
+    order = picture.order(table.row.game, view, seat, look)
+    await router.ask(click, table, sheets.sheet_for(table.game, view, seat, start, order), "sheet-sent")
 
 
 @verb_in_place

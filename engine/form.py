@@ -8,7 +8,6 @@ robots) turn forms into gestures by one rule of their own and know no game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
 
 from msgspec import Struct, field
 
@@ -56,7 +55,7 @@ class Action(Struct, frozen=True):
     fixed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     open: bool = False  # that it is offered follows from public facts: it may stand on the table panel
     confirm: bool = False  # say the whole move back and wait for 'confirm'
-    style: Literal["plain", "main", "grave"] = "plain"
+    grave: bool = False  # shown as what cannot be taken back
 
 
 class Form(Struct, frozen=True):

@@ -58,6 +58,12 @@ def next_step(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> tuple[Mo
     return game.decode(step.move), step
 
 
+def was_last(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> bool:
+    """Whether a seat made its newest move with advice, and has none any more: it went another way, or all is said."""
+    own = [ply for ply in plies if ply.seat == seat]
+    return bool(own) and next_step(game, seat, own[:-1]) is not None and next_step(game, seat, own) is None
+
+
 def player_of(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Player:
     """Plays the script while that is legal, and by chance afterwards."""
     step = next_step(game, seat, plies)

@@ -9,7 +9,8 @@ A game's board is the module `render.boards.<id>` (a file, or a folder once it i
 `draw_table(view, look)` and `draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take
 the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
 `SYMBOLS` names the board's suits or kinds, for the tests of colours; icons of its own stand in its `icons.py`. Where a
-hand may be looked at in several orders, `SORTS` names them, the usual one first.
+hand may be looked at in several orders, `SORTS` names them, the usual one first. Where cards to choose from do not lie
+in the deck's order, `order(view, seat, look)` tells how they lie: the picture is drawn by it, and controls follow it.
 
 What the last move changed has one accent on all boards, `Canvas.accent`, on the cards that the news name: see
 `BaseScene.fresh`.
@@ -70,6 +71,12 @@ def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
 def sorts(game_id: str) -> tuple[str, ...]:
     """The orders in which a hand may be looked at, the usual one first; none where there is but one."""
     return tuple(getattr(_board(game_id), "SORTS", ()))
+
+
+def order(game_id: str, view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
+    """The cards to choose from as the picture shows them; none where that is the deck's order."""
+    board = _board(game_id)
+    return tuple(board.order(view, seat, look)) if hasattr(board, "order") else ()
 
 
 def _board(game_id: str) -> Any:

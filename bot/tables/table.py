@@ -13,8 +13,18 @@ from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Text
-from engine.game import BadOptionError, BadStartError, Event, Game, IllegalMoveError, dashed, options_form, read_options
-from engine.guide import next_step
+from engine.game import (
+    BadOptionError,
+    BadStartError,
+    Event,
+    Game,
+    IllegalMoveError,
+    Move,
+    dashed,
+    options_form,
+    read_options,
+)
+from engine.guide import next_step, was_last
 from engine.match import Match, Open, UnverifiedError, verify
 
 
@@ -166,8 +176,11 @@ def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
     return match.game.opening(first.view(seat))
 
 
-def advice(table: Table, seat: int) -> tuple[list[Text], Text | None]:
-    """What the guide says of the decision that a seat owes, where it is new; and a move to try, while there is one."""
+def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
+    """What the guide says of the decision that a seat owes, where it is new; and a move to try, while there is one.
+
+    Once there is none any more, that is said too.
+    """
     owed, explained = table.owed(seat), table.explained
     if owed is None or explained is None:
         return [], None
@@ -177,10 +190,9 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Text | None]:
         lines.append(Text("guide-" + dashed(owed.decision.kind)))
     following = next_step(table.game, seat, table.match.plies)
     if following is None:
-        return lines, None
+        return lines + ([Text("guide-alone")] if was_last(table.game, seat, table.match.plies) else []), None
     move, step = following
-    lines += [Text(step.why)] if step.why else []
-    return lines, table.game.say(table.view(seat), seat, move)
+    return lines + ([Text(step.why)] if step.why else []), move
 
 
 def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:

@@ -27,7 +27,7 @@ NONCE = 25  # characters
 class Caps(Struct, frozen=True):
     """What decides how a form is presented. Lengths are in UTF-16 units."""
 
-    buttons: tuple[tuple[int, int], ...] = ((5, 40), (10, 20))  # so many choices, if no label is longer than that
+    buttons: tuple[tuple[int, int], ...] = ((5, 34), (10, 20))  # so many choices, if no label is longer than that
     row: int = BUTTONS_PER_ROW
     items: int = 25  # of one select
     selects: int = 5  # for one action
@@ -36,9 +36,10 @@ class Caps(Struct, frozen=True):
     radios: int = 10  # at least 2
     boxes: int = 10
     questions: int = 5  # of a modal
-    arg: int = 56  # what CUSTOM_ID leaves for a value
+    arg: int = 52  # what CUSTOM_ID leaves for a value
     value: int = 100
-    button: int = 80
+    button: int = 34  # Discord takes 80; a phone shows so many
+    name: int = 16  # of a person, in a label
     item: int = 100  # label and description of an item
     placeholder: int = 150
     label: int = 45  # of a modal's question; the modal's title too

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import count
 from typing import Any
 
 import discord
 from discord import ui
 
-from bot.ui.caps import DISCORD, MODAL_SECONDS
-from bot.ui.controls import Controls, Heading, Item
+from bot.ui.caps import DISCORD, MODAL_SECONDS, PANEL_TEXT
+from bot.ui.controls import Controls, Heading, Item, Select
 from bot.ui.labels import Say, distinct, one_line, shorten
 from bot.ui.sheets import Question, Sheet
 from engine.form import Text
@@ -18,20 +18,20 @@ from engine.form import Text
 
 def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say) -> list[ui.Item[Any]]:
     """Action rows, and a text for a heading. No two selects have the same address: their arg is a number."""
+    buttons = [button for row in controls.rows if isinstance(row, tuple) for button in row]
+    ends = ["…" if b.verb == "sheet" else f" ×{b.copies}" if b.copies > 1 else "" for b in buttons]
+    labels = iter(distinct([say(button.label) for button in buttons], DISCORD.button, ends))
+    names, numbers = iter(distinct(list_names(controls, say), DISCORD.placeholder)), count()
     drawn: list[ui.Item[Any]] = []
-    number = 0
-    for kind, run in groupby(controls.rows, type):
-        rows: list[Any] = list(run)
-        if kind is tuple:
-            buttons = [button for row in rows for button in row]
-            labels = iter(
-                distinct(
-                    [say(button.label) for button in buttons],
-                    DISCORD.button,
-                    ["…" if b.verb == "sheet" else f" ×{b.copies}" if b.copies > 1 else "" for b in buttons],
-                )
-            )
-            drawn += [
+    for row in controls.rows:
+        if isinstance(row, Heading):
+            drawn.append(ui.TextDisplay(f"**{say(row.text).rstrip('…')}**"))
+        elif isinstance(row, Select):
+            options = _choices(discord.SelectOption, row.items, (), say)
+            address = address_of(row.verb, str(next(numbers)))
+            drawn.append(ui.ActionRow(ui.Select(custom_id=address, placeholder=next(names), options=options)))
+        else:
+            drawn.append(
                 ui.ActionRow(
                     *(
                         ui.Button(
@@ -42,36 +42,32 @@ def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say) ->
                         for button in row
                     )
                 )
-                for row in rows
-            ]
-        elif kind is Heading:
-            drawn += [ui.TextDisplay(f"**{say(row.text)}**") for row in rows]
-        else:
-            names = distinct([_name(say, r.placeholder, r.group, r.part, r.items) for r in rows], DISCORD.placeholder)
-            for row, name in zip(rows, names, strict=True):
-                drawn.append(
-                    ui.ActionRow(
-                        ui.Select(
-                            custom_id=address_of(row.verb, str(number)),
-                            placeholder=name,
-                            options=_choices(discord.SelectOption, row.items, (), say),
-                        )
-                    )
-                )
-                number += 1
+            )
     return drawn
 
 
+def list_names(controls: Controls, say: Say) -> list[str]:
+    """What the lists are called, in full."""
+    lists = [row for row in controls.rows if isinstance(row, Select)]
+    return [_name(say, each.placeholder, each.group, each.part, each.items) for each in lists]
+
+
 _STYLES = {
-    "plain": discord.ButtonStyle.secondary,
-    "main": discord.ButtonStyle.primary,
+    "move": discord.ButtonStyle.primary,
+    "advised": discord.ButtonStyle.success,
     "grave": discord.ButtonStyle.danger,
+    "frame": discord.ButtonStyle.secondary,
 }
 
 
-def modal(sheet: Sheet, address: str, say: Say, title: str) -> ui.Modal:
-    """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal."""
+def modal(sheet: Sheet, address: str, say: Say, title: str, prompt: str = "") -> ui.Modal:
+    """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal.
+
+    `prompt` is said as in a message.
+    """
     made = ui.Modal(title=shorten(one_line(title.rstrip("…")), DISCORD.label), custom_id=address, timeout=MODAL_SECONDS)
+    if prompt:
+        made.add_item(ui.TextDisplay(shorten(prompt, PANEL_TEXT)))
     labels = distinct([_name(say, q.label, q.group, q.part, q.items) for q in sheet.questions], DISCORD.label)
     for question, label in zip(sheet.questions, labels, strict=True):
         hint = shorten(one_line(say(question.hint)), DISCORD.item) if question.hint else None

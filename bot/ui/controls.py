@@ -13,14 +13,18 @@ The rule looks, for each action, at the fields that can be asked now:
     few ways to answer       phrases, whole moves in words, one select a group: one gesture, and none is ever refused
     else                     a sheet, behind a button with '…'
 
-and it is applied again to what is left (`partial`). Verbs: the arg of 'move' and 'step' is for `resolve` (a step is
+and it is applied again to what is left (`partial`). Each act is named: by its label (an action's own, or a choice's
+whose key is `choice-<kind>`), by a list's placeholder, or by a heading above its buttons. Only where a form has but one
+action its prompt does that. Cards stand in the order in which their picture shows them (`order`).
+
+Verbs: the arg of 'move' and 'step' is for `resolve` (a step is
 known to need more); 'sheet' opens the sheet of `resolve(arg)`, or of the draft if the arg is empty; 'pick' is a select,
 whose values are for `resolve`; 'reset' drops the draft. A select is single-pick and never opens a sheet.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -28,18 +32,21 @@ from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD, Caps
 from bot.ui.labels import Say, utf16_length
-from bot.ui.partials import action_of, answered, askable, choose_one, is_whole, phrase, value_of
+from bot.ui.partials import action_of, answered, askable, choose_one, is_whole, phrase, value_of, words_of
 from engine.form import Action, Field, Form, Partial, Text
-from engine.game import Game, IllegalMoveError
+from engine.game import Game, IllegalMoveError, Move, dashed
 
 T = TypeVar("T")
+
+
+Style = Literal["move", "advised", "grave", "frame"]  # `frame`: no move, like all that stands around the form
 
 
 class Button(Struct, frozen=True):
     label: Text
     verb: Literal["move", "step", "sheet", "reset"]
     arg: str
-    style: Literal["plain", "main", "grave"] = "plain"
+    style: Style = "move"
     copies: int = 1
 
 
@@ -59,7 +66,7 @@ class Select(Struct, frozen=True):
 
 
 class Heading(Struct, frozen=True):
-    """Stands above buttons that do not say what they are for."""
+    """Stands above buttons that do not say themselves what they are for."""
 
     text: Text
 
@@ -88,38 +95,53 @@ def plan(
     partial: Partial | None = None,
     caps: Caps = DISCORD,
     say: Say | None = None,
+    order: Sequence[str] = (),
+    advised: Move | None = None,
 ) -> Controls:
-    """The controls of a form, or of what is left after `partial` (a draft). `say` lets labels be measured."""
-    rule = _Planner(game, view, seat, caps, say)
+    """The controls of a form, or of what is left after `partial` (a draft).
+
+    `say` lets labels be measured; `order`: cards as their picture shows them; `advised`: a move whose controls are lit.
+    """
+    rule = _Planner(game, view, seat, caps, say, order, advised)
     if partial is None:
+        rule.prompted = len(form.actions) == 1
         blocks = [rule.ways(each, Partial(each.kind, each.fixed), each.fields) for each in form.actions]
         return Controls(_fitted(blocks, caps))
     action = action_of(form, partial)
-    reset = Button(Text("button-start-over"), "reset", "")
+    reset = Button(Text("button-start-over"), "reset", "", "frame")
     try:
         fields = game.fields(view, seat, partial)
     except IllegalMoveError as error:
         if action is None:  # not even its kind is possible any more
-            return replace(plan(game, view, seat, form, None, caps, say), note=error.text)
+            again = plan(game, view, seat, form, None, caps, say, order, advised)
+            return replace(again, note=error.text)
         return Controls(((Button(Text("button-change"), "sheet", ""), reset),), error.text)
     if not fields:
-        style = action.style if action and action.style == "grave" else "main"
-        return Controls(((Button(Text("button-confirm"), "move", rule.arg(partial), style), reset),))
+        whole = action or Action(partial.kind, Text("button-confirm"))
+        return Controls(((rule.button(Text("button-confirm"), "move", partial, whole), reset),))
     action = action or Action(partial.kind, fields[0].label)
     now = askable(fields, partial)
     named = replace(action, label=now[0].label if len(now) == 1 else action.label)
     return Controls(_fitted([rule.ways(named, partial, fields, draft=True), [_Presentation((reset,))]], caps))
 
 
-def plan_open(game: Game[Any, Any], view: Any, form: Form, caps: Caps = DISCORD, say: Say | None = None) -> Controls:
+def plan_open(
+    game: Game[Any, Any],
+    view: Any,
+    form: Form,
+    caps: Caps = DISCORD,
+    say: Say | None = None,
+    order: Sequence[str] = (),
+) -> Controls:
     """What of a form may stand on the public panel: it follows from open facts alone. `view`: the spectator's.
 
-    An action with a private question, or one whose answers are not a single choice, is a button that opens its sheet.
+    A hint is for the seat's eyes and left out. An action with a private question, or one whose answers are not a single
+    choice, is a button that opens its sheet.
     """
-    rule, blocks = _Planner(game, view, -1, caps, say), []
+    rule, blocks = _Planner(game, view, -1, caps, say, order), []
     if form.sealed:
         return Controls()
-    for action in form.actions:
+    for action in map(without_hints, form.actions):
         start = Partial(action.kind, action.fixed)
         if action.open:
             public = not action.fields or (
@@ -127,6 +149,13 @@ def plan_open(game: Game[Any, Any], view: Any, form: Form, caps: Caps = DISCORD,
             )
             blocks.append(rule.ways(action, start, action.fields) if public else [rule.sheet(action, start)])
     return Controls(_fitted(blocks, caps))
+
+
+def without_hints(action: Action) -> Action:
+    fields = [
+        replace(field, choices=tuple([replace(each, hint=None) for each in field.choices])) for field in action.fields
+    ]
+    return replace(action, fields=tuple(fields))
 
 
 class _Presentation(NamedTuple):
@@ -137,20 +166,56 @@ class _Presentation(NamedTuple):
 
 
 class _Planner:
-    def __init__(self, game: Game[Any, Any], view: Any, seat: int, caps: Caps, say: Say | None) -> None:
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        view: Any,
+        seat: int,
+        caps: Caps,
+        say: Say | None,
+        order: Sequence[str] = (),
+        advised: Move | None = None,
+    ) -> None:
         self.game, self.view, self.seat, self.caps, self.say = game, view, seat, caps, say
+        self.order, self.advised = order, advised
+        self.prompted = False  # the prompt says what the only action is
 
     def arg(self, partial: Partial) -> str:
         return value_of(self.game, partial, self.caps.arg)
 
+    def button(
+        self,
+        label: Text,
+        verb: Literal["move", "step", "sheet"],
+        partial: Partial,
+        action: Action,
+        copies: int = 1,
+        arg: str | None = None,
+    ) -> Button:
+        style: Style = "grave" if action.grave else "advised" if self.leads_to_advice(partial) else "move"
+        return Button(label, verb, self.arg(partial) if arg is None else arg, style, copies)
+
+    def item(self, partial: Partial, label: Text, hint: Text | None = None, copies: int = 1) -> Item:
+        hint = Text("hint-advised") if self.leads_to_advice(partial) else hint
+        return Item(value_of(self.game, partial, self.caps.value), label, hint, copies)
+
+    def leads_to_advice(self, partial: Partial) -> bool:
+        move = self.advised
+        return move is not None and move.kind == partial.kind and self.game.extends(self.game.values_of(move), partial)
+
+    def headed(self, action: Action, buttons: Sequence[Button]) -> _Presentation:
+        """Buttons for answers, below a heading unless something else says what they are for."""
+        said = self.prompted or all(button.label.key == f"choice-{dashed(action.kind)}" for button in buttons)
+        return _Presentation((*([] if said else [Heading(action.label)]), *buttons))
+
     def sheet(self, action: Action, start: Partial, draft: bool = False) -> _Presentation:
-        return _Presentation((Button(action.label, "sheet", "" if draft else self.arg(start), action.style),))
+        return _Presentation((self.button(action.label, "sheet", start, action, arg="" if draft else None),))
 
     def ways(self, action: Action, start: Partial, fields: Sequence[Field], draft: bool = False) -> list[_Presentation]:
         """What can stand for an action, best first; what comes later takes less room."""
         if not fields:
             verb: Literal["step", "move"] = "step" if action.confirm else "move"
-            return [_Presentation((Button(action.label, verb, self.arg(start), action.style),))]
+            return [_Presentation((self.button(action.label, verb, start, action),))]
         now = askable(fields, start)
         if len(now) == 1 and choose_one(now[0]) and now[0].name not in start.unordered:
             ways = self.choices(action, start, now[0])
@@ -159,25 +224,20 @@ class _Planner:
         return [*ways, self.sheet(action, start, draft)]
 
     def choices(self, action: Action, start: Partial, field: Field) -> list[_Presentation]:
-        steps = [answered(start, field, (choice.value,)) for choice in field.choices]
+        choices = in_shown_order(field.choices, self.order, lambda choice: (choice.value,))
+        steps = [answered(start, field, (choice.value,)) for choice in choices]
         ways = []
-        if self.few([choice.label for choice in field.choices]):
-            ways.append(
-                _Presentation(
-                    (
-                        Heading(action.label),
-                        *(
-                            Button(choice.label, self.verb(action, step), self.arg(step), action.style, choice.copies)
-                            for choice, step in zip(field.choices, steps, strict=True)
-                        ),
-                    )
-                )
-            )
+        if self.few([choice.label for choice in choices]):
+            buttons = [
+                self.button(choice.label, self.verb(action, step), step, action, choice.copies)
+                for choice, step in zip(choices, steps, strict=True)
+            ]
+            ways.append(self.headed(action, buttons))
         items = [
-            Item(value_of(self.game, step, self.caps.value), choice.label, choice.hint, choice.copies)
-            for choice, step in zip(field.choices, steps, strict=True)
+            self.item(step, choice.label, choice.hint, choice.copies)
+            for choice, step in zip(choices, steps, strict=True)
         ]
-        chunks = select_chunks(items, [choice.group for choice in field.choices], self.caps)
+        chunks = select_chunks(items, [choice.group for choice in choices], self.caps)
         if chunks is not None:
             ways.append(
                 _Presentation(tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
@@ -209,18 +269,14 @@ class _Planner:
                 return []  # before anything is put into words: this is asked often
             lists = [(None, list(range(len(found))))]
         labels = [phrase(self.game, self.view, self.seat, one) for one in found]
-        if len(found) == 1 or (draft and len(found) <= self.caps.row and self.few(labels)):
-            return [
-                _Presentation(
-                    tuple(
-                        Button(label, self.verb(action, one), self.arg(one), action.style)
-                        for label, one in zip(labels, found, strict=True)
-                    )
-                )
+        if (len(found) == 1 or (draft and len(found) <= self.caps.row)) and self.few(labels):
+            buttons = [
+                self.button(label, self.verb(action, one), one, action)
+                for label, one in zip(labels, found, strict=True)
             ]
-        items = [
-            Item(value_of(self.game, one, self.caps.value), label) for label, one in zip(labels, found, strict=True)
-        ]
+            return [self.headed(action, buttons)]
+        items = [self.item(one, label) for label, one in zip(labels, found, strict=True)]
+        lists = [(group, in_shown_order(members, self.order, lambda n: words_of(found[n]))) for group, members in lists]
         return [
             _Presentation(
                 tuple(Select(action.label, tuple(items[i] for i in members), group) for group, members in lists),
@@ -245,24 +301,29 @@ def _fitted(blocks: list[list[_Presentation]], caps: Caps) -> tuple[Row, ...]:
 
 
 def _rows(ways: Sequence[_Presentation], caps: Caps) -> tuple[Row, ...]:
-    """Buttons in rows; headings only where there are several, since the prompt stands above the first."""
-    headed = sum(isinstance(way.pieces[0], Heading) for way in ways) > 1
+    """Buttons in rows. What stands below a heading stands by itself."""
     rows: list[Row] = []
     fresh = True  # the next button begins a row
     for way in ways:
+        headed = isinstance(way.pieces[0], Heading)
+        fresh = fresh or headed
         for piece in way.pieces:
             last = rows[-1] if rows else None
-            if isinstance(piece, Heading):
-                rows += [piece] if headed else []
-            elif isinstance(piece, Select):
+            if not isinstance(piece, Button):
                 rows.append(piece)
             elif isinstance(last, tuple) and len(last) < caps.row and not fresh:
                 rows[-1] = (*last, piece)
             else:
                 rows.append((piece,))
             fresh = False
-        fresh = headed and isinstance(way.pieces[0], Heading)
+        fresh = headed
     return tuple(rows)
+
+
+def in_shown_order(things: Sequence[T], order: Sequence[str], words: Callable[[T], Iterable[str]]) -> list[T]:
+    """Things by the cards that they name, as their picture shows these; others keep their places among themselves."""
+    place = {word: n for n, word in reversed([*enumerate(order)])}
+    return sorted(things, key=lambda thing: [place[word] for word in words(thing) if word in place])
 
 
 def _by_group(things: Sequence[T], groups: Sequence[Text | None]) -> list[tuple[Text | None, list[T]]]:

@@ -11,7 +11,17 @@ from typing import Any
 
 from bot.ui.caps import SUGGESTION_NAME, SUGGESTION_VALUE, SUGGESTIONS
 from bot.ui.labels import Say, distinct
-from bot.ui.partials import BadPartialError, action_of, advance, askable, canonical_partial, is_whole, phrase
+from bot.ui.partials import (
+    BadPartialError,
+    action_of,
+    advance,
+    askable,
+    canonical_partial,
+    is_whole,
+    phrase,
+    phrase_part,
+    words_of,
+)
 from bot.ui.sheets import sheet_for
 from engine.form import Form, Partial
 from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError
@@ -102,28 +112,47 @@ def _spelled(game: Game[Any, Any], form: Form, text: str, say: Say) -> str:
 def suggest(
     game: Game[Any, Any], view: Any, seat: int, form: Form, typed: str, say: Say, limit: int = SUGGESTIONS
 ) -> list[tuple[str, str]]:
-    """(name, value) for what is typed so far: the phrases that fit it if they are few, else the next words."""
+    """(name, value) for what is typed so far, perhaps nothing: the phrases that fit it if they are few.
+
+    Else as many of their first words as lead to few.
+    """
     head, lines = _fold(typed), _lines(game, view, seat, form)
     fits = [line for line in lines if _fold(line).startswith(head)]
     next_words = list(dict.fromkeys([*fits, *_more_words(game, view, seat, form, typed)]))
     if len(next_words) > limit or len(next_words) > len(fits):
         count = max(1, len(head.split()) + (typed[-1:].isspace() and bool(head)))
-        fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
-        while len(fits) == 1 and len(fits) < len(next_words):
-            count += 1
-            fits = list(dict.fromkeys(" ".join(line.split()[:count]) for line in next_words))
+        fits = _begun(next_words, count)
+        while len(fits) < len(further := _begun(next_words, count + 1)) <= limit:
+            fits, count = further, count + 1
     elif not fits:  # perhaps words of a phrase, in any order
-        said = {
+        words_in = {
             line: f"{_fold(line)} {_fold(say(phrase(game, view, seat, lines[line])))}"
             for line in islice(lines, SEARCHED_PHRASES)
         }
-        fits = [line for line, words in said.items() if all(word in words for word in head.split())]
+        fits = [line for line, words in words_in.items() if all(word in words for word in head.split())]
     fits = fits[:limit]
-    names = distinct(
-        [say(phrase(game, view, seat, lines[line])) if line in lines else line + " …" for line in fits], SUGGESTION_NAME
-    )
+    named = [_named(game, view, seat, form, line, say) for line in fits]
+    names = distinct([name for name, _ in named], SUGGESTION_NAME, [end for _, end in named])
     values = [_whole_words(line, SUGGESTION_VALUE) for line in fits]
     return list(zip(names, values, strict=True))
+
+
+def _begun(lines: Iterable[str], count: int) -> list[str]:
+    """The different ways in which lines begin, so many words of each."""
+    return list(dict.fromkeys(" ".join(line.split()[:count]) for line in lines))
+
+
+def _named(game: Game[Any, Any], view: Any, seat: int, form: Form, line: str, say: Say) -> tuple[str, str]:
+    """A move in words; of the beginning of one what is done and what has been chosen, and that more follows."""
+    try:
+        partial = parse_partial(game, line)
+    except IllegalMoveError:
+        return line, " …"
+    if is_whole(game, partial) and game.is_legal(view, seat, game.move_of(partial)):
+        return say(phrase(game, view, seat, partial)), ""
+    action = action_of(form, partial)
+    label = say(action.label).rstrip("…") if action is not None else partial.kind
+    return (f"{label}: {say(phrase_part(partial))}" if words_of(partial) else label), " …"
 
 
 def _whole_words(line: str, limit: int) -> str:
@@ -138,18 +167,19 @@ def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: st
         if not action.fields or game.complete(view, seat, start, MAX_LISTED_MOVES) is not None:
             continue
         line, head = partial_line(game, start), _fold(text)
-        if _fold(line).startswith(head):
-            yield line
-            continue
-        if not head.startswith(_fold(line) + " "):
+        if not f"{head} ".startswith(f"{_fold(line)} ") and not _fold(line).startswith(head):
             continue
         field = askable(action.fields, start)[0]
         values = {fold(choice.value): choice for choice in field.choices}
-        words = head.removeprefix(_fold(line)).split()
+        words = head[len(line) :].split()
         begun = words.pop() if words and not text[-1:].isspace() else ""
         taken = Counter(words)
-        if set(words) <= values.keys() and len(words) < field.most:
-            so_far = " ".join([line, *(values[word].value for word in words)])
+        if not set(words) <= values.keys():
+            continue
+        so_far = " ".join([line, *(values[word].value for word in words)])
+        if len(words) == field.most and not begun:
+            yield so_far
+        elif len(words) < field.most:
             yield from (
                 f"{so_far} {choice.value}"
                 for folded, choice in values.items()
@@ -160,10 +190,11 @@ def _more_words(game: Game[Any, Any], view: Any, seat: int, form: Form, text: st
 def nearest(
     game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say: Say, limit: int = 3
 ) -> tuple[str, ...]:
-    """The legal moves whose words or lines look most like what was typed, in words."""
+    """The legal moves whose words or lines look most like what was typed, in words; how moves begin, of too many."""
     words: dict[str, str] = {}
     for line, partial in _lines(game, view, seat, form).items():
         said = say(phrase(game, view, seat, partial))
         words |= {_fold(line): said, _fold(said): said}
     found = difflib.get_close_matches(_fold(text), words, 2 * limit, 0)
-    return tuple(dict.fromkeys(words[each] for each in found))[:limit]
+    begun = [name for name, _ in suggest(game, view, seat, form, "", say)] if not words else []
+    return tuple(dict.fromkeys([*(words[each] for each in found), *begun]))[:limit]

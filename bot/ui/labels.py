@@ -50,6 +50,12 @@ def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> lis
     return [short + end for short, end in zip(cut, ends, strict=True)]
 
 
+def short_names(names: Sequence[str], limit: int) -> tuple[str, ...]:
+    """Names for labels: cut, so that the words around them are not, and still distinct. A free seat stays ''."""
+    cut = iter(distinct([name for name in names if name], limit))
+    return tuple(next(cut) if name else "" for name in names)
+
+
 def _units(text: str) -> bytes:
     return text.encode("utf-16-le", "surrogatepass")
 

@@ -25,10 +25,10 @@ from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.controls import Controls
-from bot.ui.labels import Say, shorten, utf16_length
+from bot.ui.labels import Say, short_names, shorten, utf16_length
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
-from bot.ui.sheets import option_pages
+from bot.ui.sheets import Sheet, option_pages
 from data.rows import Draft, SeatRow
 from engine.ai import LEVELS
 from engine.audience import Seat
@@ -66,7 +66,7 @@ class Page:
 
     def __init__(self, game_id: str, locale: str, names: tuple[str, ...] = (), colour: int = TEAL) -> None:
         self.game_id, self.locale, self.names = game_id, locale, names
-        self._escaped = tuple(map(escaped, names))
+        self._escaped, self._short = tuple(map(escaped, names)), short_names(names, DISCORD.name)
         self._box: ui.Container[Any] = ui.Container(accent_colour=colour)
         self._pictures: list[tuple[str, bytes]] = []
         self._text, self._components = PANEL_TEXT, COMPONENTS - 1  # what is left of them
@@ -80,7 +80,7 @@ class Page:
 
     def label(self, text: Text) -> str:
         """A text for a control."""
-        return say(self.locale, text, game=self.game_id, names=self.names, plain=True)
+        return say(self.locale, text, game=self.game_id, names=self._short, plain=True)
 
     def quoted(self, lines: Iterable[Text]) -> list[str]:
         """Lines of the log."""
@@ -191,7 +191,7 @@ def _lobby(table: Table) -> Panel:
     if enough or needed > 0:
         frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))
     seats = [
-        frame.button("sit", "button-sit", "secondary" if enough else "primary"),
+        frame.button("sit", "button-sit", "secondary" if enough or full else "primary"),
         frame.button("leave", "button-leave"),
     ]
     if not full:
@@ -284,12 +284,13 @@ def _open_decisions(frame: Frame, table: Table, reserved: int) -> None:
 
     Where several can be answered here, the name of whose each is stands above it. What finds no room is behind My move.
     """
-    view, plans = table.view(None), []
+    view, plans, look = table.view(None), [], picture.Viewer(table.row.locale, table.names)
     for owed in table.waiting:
         if not owed.decision.sealed:
             seat = owed.decision.seat
             form = table.game.form(table.view(seat), seat)
-            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.label)
+            order = picture.order(table.row.game, view, None, look)
+            plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.label, order)
             plans += [(owed, plan)] if plan.rows else []
     for owed, plan in plans:
         heading = len(plans) > 1
@@ -411,7 +412,8 @@ async def hand_panel(
         n=len(table.match.plies),
     )
     frame.write(title)
-    explained, tried = advice(table, seat)
+    explained, move = advice(table, seat)
+    tried = game.say(view, seat, move) if move is not None else None
     frame.write(*frame.quoted(recent(table, seat, 8)))
     frame.write(
         _turn(frame, table, seat),
@@ -447,7 +449,8 @@ async def hand_panel(
         partial = drafted(draft)
         chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
         caps = frame.room(2 + cost_of_buttons(len(items)))  # a note on the draft, and the draft
-        plan = controls.plan(game, view, seat, form, partial, caps, frame.label)
+        order = picture.order(table.row.game, view, seat, look)
+        plan = controls.plan(game, view, seat, form, partial, caps, frame.label, order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
@@ -527,6 +530,19 @@ def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Say:
     """How this table's texts are said in a language, for controls and suggestions."""
     who = tuple(table.names if names is None else names)
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
+
+
+def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: str) -> ui.Modal:
+    """A sheet that opens over a panel of the table. `opening`: unlike that of any other opening.
+
+    A phone shows what it has shown before under the same custom_id, whatever is in it now.
+    """
+    stamped = encode(msgspec.structs.replace(address, stamp="~" + opening))
+    prompt = ""
+    if sheet.prompt is not None:
+        prompt = say(locale, sheet.prompt, game=table.row.game, names=tuple(map(escaped, table.names)))
+    words = says(table, locale)
+    return components.modal(sheet, stamped, words, words(sheet.title), prompt)
 
 
 async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool) -> Panel:

@@ -66,7 +66,17 @@ def phrase(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> Text
     """A whole move in words, or what has been chosen of one."""
     if is_whole(game, partial):
         return game.say(view, seat, game.move_of(partial))
-    return Text("phrase-part", {"words": tuple(word for words in partial.values.values() for word in words)})
+    return phrase_part(partial)
+
+
+def phrase_part(partial: Partial) -> Text:
+    """What has been chosen, in words."""
+    return Text("phrase-part", {"words": words_of(partial)})
+
+
+def words_of(partial: Partial) -> tuple[str, ...]:
+    """What has been chosen, word by word."""
+    return tuple(word for words in partial.values.values() for word in words)
 
 
 def is_whole(game: Game[Any, Any], partial: Partial) -> bool:

@@ -16,13 +16,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD, TYPED_ANSWER, Caps
-from bot.ui.controls import Item, select_chunks
+from bot.ui.controls import Item, in_shown_order, select_chunks
 from bot.ui.partials import BadPartialError, action_of, askable, canonical_partial, resolve
 from engine.form import Field, Partial, Text
 from engine.game import BadOptionError, Game, IllegalMoveError
 from engine.notation import fold
 
 TEXT_INPUT = 4  # the type of a component that is filled in by hand
+TEXT_BLOCK = 10  # ... and of one that only says something
 DIGITS = 9  # of a number that is looked at
 SLOT = 10  # chunks of a slot are numbered from its own ten
 
@@ -48,27 +49,35 @@ class Sheet(Struct, frozen=True):
     title: Text
     partial: Partial  # what it starts from: `submitted` must be given the same
     questions: tuple[Question, ...]
+    prompt: Text | None = None  # what the answer must meet: it hides the panel that says so
 
 
 # --- moves -----------------------------------------------------------------------------------------------------------
 
 
-def sheet_for(game: Game[Any, Any], view: Any, seat: int, partial: Partial, caps: Caps = DISCORD) -> Sheet:
+def sheet_for(
+    game: Game[Any, Any], view: Any, seat: int, partial: Partial, order: Sequence[str] = (), caps: Caps = DISCORD
+) -> Sheet:
     """The questions that can be asked after `partial`, as many as a modal holds; the rest follow after it.
 
-    Where nothing extends the partial, the sheet starts from as much of it as leads on, with the rest filled in.
+    Above them stands the prompt, which takes the place of one. `order`: cards as their picture shows them. Where
+    nothing extends the partial, the sheet starts from as much of it as leads on, with the rest filled in.
     """
-    action = action_of(game.form(view, seat), partial)
+    form = game.form(view, seat)
+    action = action_of(form, partial)
     start, fields = _begin(game, view, seat, partial)
+    caps = replace(caps, questions=caps.questions - 1, selects=min(caps.selects, caps.questions - 1))
     questions: list[Question] = []
     for field in askable(fields, start):
+        shown = in_shown_order(field.choices, order, lambda choice: (choice.value,))
+        field = replace(field, choices=tuple(shown))
         more = _questions(field, start, partial.values.get(field.name, ()), caps.questions - len(questions), caps)
         if len(questions) + len(more) > caps.questions:
             break
         questions += more
     if not questions:  # complete, or nothing to ask
         raise IllegalMoveError("no_such_move")
-    return Sheet(action.label if action else fields[0].label, start, tuple(questions))
+    return Sheet(action.label if action else fields[0].label, start, tuple(questions), form.prompt)
 
 
 def start_of_sheet(game: Game[Any, Any], view: Any, seat: int, arg: str, draft: Partial | None = None) -> Partial:
@@ -212,6 +221,8 @@ def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, compon
 def _answers(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, ...], bool]]:
     """Name, chunk, values and whether they were typed, of each component of a submitted modal."""
     for component in components:
+        if component.get("type") == TEXT_BLOCK:
+            continue
         one = component.get("component", component)
         name, _, chunk = str(one.get("custom_id", "")).rpartition(".")
         if not chunk.isdecimal():

@@ -86,6 +86,11 @@ def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
     return hand.draw(Scene.drawn(view, look), seat)
 
 
+def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
+    """The cards of a hand as they lie."""
+    return () if seat is None else Scene.told(view, look).order(seat)
+
+
 def alt_table(view: Any, look: Viewer) -> str:
     return text.alt_table(Scene.told(view, look, 20))
 

@@ -163,6 +163,8 @@ ai-name = { $animal ->
 }
 guide-name = Guide
 guide-try = 🧭 Try: **{ $move }**
+guide-alone = 🧭 From here on you are on your own: play as you like.
+hint-advised = what the guide advises
 table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
 end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.
 refuse-only-in-server = That is about a server: use it in one, not by DM.

@@ -159,6 +159,8 @@ ai-name = { $animal ->
 }
 guide-name = 案内役
 guide-try = 🧭 おすすめの手: **{ $move }**
+guide-alone = 🧭 ここからは、おすすめの手はありません。自由に進めてください。
+hint-advised = 案内のおすすめ
 table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。
 end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
 refuse-only-in-server = サーバーの中でだけ使えます。DMでは使えません。

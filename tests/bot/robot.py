@@ -32,7 +32,7 @@ class Robot:
         self.clicks = 0
 
     def address(self, verb: str, arg: str) -> str:
-        return encode(Address(verb, "h", 36**9, "z9ka", 35, "~zzz", arg))
+        return encode(Address(verb, "h", 36**9, "z9ka", 35, "~" + "z" * 13, arg))
 
     def play(self, target: Move, most: int = 12) -> Move:
         """The move that the controls make of what is wanted; counts the interactions."""
@@ -96,12 +96,16 @@ class Robot:
     def fill(self, start: Partial) -> Partial:
         """Open a sheet, fill it in and send it."""
         sheet = sheets.sheet_for(self.game, self.view, self.seat, start)
-        made = components.modal(sheet, self.address("sheet-sent", "x"), self.say, self.say(sheet.title)).to_dict()
+        assert sheet.prompt is not None
+        address, title, prompt = self.address("sheet-sent", "x"), self.say(sheet.title), self.say(sheet.prompt)
+        made = components.modal(sheet, address, self.say, title, prompt).to_dict()
         check_modal(made)
         self.clicks += 1
         left = {name: Counter(words) for name, words in self.values.items()}
         sent = [
             {"type": 18, "id": i, "component": self.answer(label["component"], start, left)}
+            if label["type"] == 18
+            else {"type": 10, "id": i}
             for i, label in enumerate(made["components"])
         ]
         return sheets.submitted(self.game, self.view, self.seat, start, sent[::-1])
@@ -158,7 +162,7 @@ def check_rows(rows: list[dict[str, Any]]) -> None:
             ids.append(control["custom_id"])
             within(control["custom_id"], 100)
             if control["type"] == 2:
-                within(control["label"], 80)
+                within(control["label"], 34)
                 assert control["style"] in (1, 2, 3, 4)
             else:
                 within(control["placeholder"], 150)
@@ -183,6 +187,9 @@ def check_modal(made: dict[str, Any]) -> None:
     assert 1 <= len(made["components"]) <= 5
     ids, names = [], []
     for label in made["components"]:
+        if label["type"] == 10:
+            within(label["content"], 4000)
+            continue
         assert label["type"] == 18
         within(label["label"], 45)
         within(label.get("description", "x"), 100)

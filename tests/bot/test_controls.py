@@ -170,7 +170,7 @@ class CircusGame(Game[Circus, Any]):
             )
         ),
         Action("pass", Text("action-pass"), open=True),
-        Action("resign", Text("action-resign"), open=True, confirm=True, style="grave"),
+        Action("resign", Text("action-resign"), open=True, confirm=True, grave=True),
     )
     phases: Mapping[str, tuple[str, ...]] = {
         "play": ("play",),
@@ -467,8 +467,13 @@ def verbs(plan: controls.Controls) -> list[Any]:
     return [[button.verb for button in row] if isinstance(row, tuple) else type(row).__name__ for row in plan.rows]
 
 
+def pressed(plan: controls.Controls) -> list[controls.Button]:
+    return [button for row in plan.rows if isinstance(row, tuple) for button in row]
+
+
 def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit() -> None:
-    assert verbs(planned(table("small", *DECK[:10]), say=brief)) == [["move"] * 5, ["move"] * 5, ["move"]]
+    ten = planned(table("small", *DECK[:10]), say=brief)
+    assert verbs(ten) == ["Heading", ["move"] * 5, ["move"] * 5, ["move"]]
     assert verbs(planned(table("small", *DECK[:10]), say=wordy)) == ["Select", ["move"]]
     assert verbs(planned(table("small", *DECK[:11]))) == ["Select", ["move"]]
     selects = planned(table("play", *DECK)).rows
@@ -478,8 +483,87 @@ def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit(
 def test_equal_cards_stand_once_with_their_number() -> None:
     plan = planned(table("small", "A1", "W", "W"))
     rows = [row.to_component_dict() for row in components.draw(plan, lambda verb, arg: f"{verb}:{arg}", brief)]
-    assert [b["label"] for b in rows[0]["components"]] == ["card A1", "card W ×2", "action-pass"]
-    assert [b["custom_id"] for b in rows[0]["components"]] == ["move:red A1", "move:red W", "move:pass"]
+    assert rows[0]["content"] == "**action-red**"
+    assert [b["label"] for row in rows[1:] for b in row["components"]] == ["card A1", "card W ×2", "action-pass"]
+    assert [b["custom_id"] for row in rows[1:] for b in row["components"]] == ["move:red A1", "move:red W", "move:pass"]
+
+
+def test_what_buttons_are_for_stands_above_them_unless_the_prompt_says_it() -> None:
+    """It does where they are all that there is: neither in a draft, which asks on, nor in public, where none stands."""
+    assert verbs(planned(table("small", "A1", "A2"))) == ["Heading", ["move", "move"], ["move"]]
+    view = table("vote")
+    assert verbs(planned(view)) == [["move"] * 5, ["move"] * 5]
+    named = replace(CIRCUS.form(view, 0).actions[0], label=Text("action-vote"))
+    choices = [replace(c, label=Text("choice-vote", {"value": c.value})) for c in named.fields[0].choices]
+    says_so = replace(named, fields=(replace(named.fields[0], choices=tuple(choices)),))
+    for action, first in ((named, "Heading"), (says_so, ["move"] * 5)):
+        other = Action("pass", Text("action-pass"))
+        form = Form("vote", Text("prompt"), (action, other))
+        assert verbs(controls.plan(CIRCUS, view, 0, form))[0] == first
+    view = table("guess", "A1", "A2")
+    guess = replace(CIRCUS.form(view, 0), actions=CIRCUS.form(view, 0).actions[:1])
+    assert verbs(controls.plan(CIRCUS, view, 0, guess)) == [["move"] * 3]
+    assert verbs(controls.plan_open(CIRCUS, view, guess)) == ["Heading", ["move"] * 3]
+
+
+def test_moves_look_like_moves_and_advice_is_lit() -> None:
+    view = table("budget")
+    lit = CIRCUS.decode({"kind": "red", "card": view.hands[0][0]})
+    for button in pressed(planned(view, advised=lit)):
+        words = button.arg.split()
+        wanted = "grave" if words[0] == "resign" else "advised" if words == ["red", view.hands[0][0]] else "move"
+        assert button.style == wanted, button
+    assert pressed(planned(table("run"), Partial("run")))[-1].style == "frame"
+    view = table("play", *DECK)
+    hints = {item.value: item.hint for row in planned(view, advised=Play("B3")).rows for item in row.items}
+    assert [value for value, hint in hints.items() if hint == Text("hint-advised")] == ["play B3"]
+    sheet = pressed(planned(table("trio", *DECK[:7]), advised=Trio(("A1", "A3"))))
+    assert [button.style for button in sheet] == ["advised"]
+    colours = [
+        item["style"]
+        for row in components.draw(planned(table("guess", "A1"), advised=Guess("red")), lambda v, a: a, brief)
+        for item in row.to_component_dict().get("components", ())
+    ]
+    assert colours == [3, 1, 1, 1, 1, 4]
+
+
+def test_cards_stand_as_their_picture_shows_them() -> None:
+    """Buttons, the items of lists and the boxes of a sheet; what is no card keeps its place."""
+    order = ("A3", "W", "A1", "A2")
+    view = table("small", "A1", "A2", "A3", "W")
+    assert [button.arg for button in pressed(planned(view, order=order))] == [
+        *(f"red {card}" for card in order),
+        "pass",
+    ]
+    rows = planned(table("duo", "A1", "A2", "A3"), order=order).rows
+    assert [item.value for item in rows[0].items] == ["duo A3", "duo A1", "duo A2"]
+    sheet = sheets.sheet_for(CIRCUS, table("throw", "A1", "A2", "A3", "W", "W"), 0, Partial("throw"), order)
+    assert [item.value for item in sheet.questions[0].items] == ["A3", "W", "W~2", "A1", "A2"]
+    assert [b.arg for b in pressed(planned(table("vote"), order=order))] == [f"vote {seat}" for seat in SEATS]
+
+
+async def test_a_sheet_says_again_what_is_asked() -> None:
+    """It hides the panel. Discord sends the text back with the answers."""
+    view = table("throw", *DECK[:8])
+    sheet = sheets.sheet_for(CIRCUS, view, 0, Partial("throw"))
+    assert sheet.prompt == CIRCUS.prompt(view, 0)
+    made = components.modal(sheet, "x", brief, "Throw", "*Throw* three.").to_dict()
+    assert made["components"][0]["content"] == "*Throw* three."
+    check_modal(made)
+    answers = [{"type": 10, "id": 1}, *sent("cards.0", "A1", "A2", "A3")]
+    assert sheets.submitted(CIRCUS, view, 0, Partial("throw"), answers).values == {"cards": ("A1", "A2", "A3")}
+
+
+def test_what_a_choice_is_good_for_is_not_told_in_public() -> None:
+    view = table("guess", "A1")
+    guess = CIRCUS.form(view, 0).actions[0]
+    many = tuple(
+        Choice("red", Text("choice-colour", {"value": str(n)}), Text("hint-fits"), Text("g", {"n": n}))
+        for n in range(11)
+    )
+    asked = replace(guess, fields=(replace(guess.fields[0], choices=many),))
+    shown = controls.plan_open(CIRCUS, view, Form("guess", Text("prompt"), (asked,)))
+    assert [item.hint for row in shown.rows for item in row.items] == [None] * 11
 
 
 def test_phrases_stand_in_groups_and_are_a_sheet_when_too_many() -> None:
@@ -552,8 +636,8 @@ def test_the_order_of_a_ticked_run_is_asked_by_buttons() -> None:
     assert partial.unordered == {"cards"}
     assert partials.advance(CIRCUS, view, 0, partial) == partial
     plan = planned(view, partial)
-    assert [button.arg for button in plan.rows[0]] == [f"run {a} {b}", f"run {b} {a}", ""]
-    assert verbs(plan) == [["move", "move", "reset"]]
+    assert [button.arg for button in pressed(plan)] == [f"run {a} {b}", f"run {b} {a}", ""]
+    assert verbs(plan) == ["Heading", ["move", "move"], ["reset"]]
 
 
 async def test_a_page_of_slots_goes_on_where_the_last_one_ended() -> None:
@@ -579,12 +663,12 @@ def test_a_draft_belongs_to_the_most_particular_of_its_actions(turn: int) -> Non
     """Of several for one kind of move that which has fixed most says how it is confirmed, and whether at all."""
     view = table("tuck", "A1", "A2")
     form = CIRCUS.form(view, 0)
-    declined = replace(form.actions[0], style="grave", confirm=True)
+    declined = replace(form.actions[0], grave=True, confirm=True)
     assert (declined.kind, declined.fixed) == (form.actions[1].kind, {"card": ()})
     form = replace(form, actions=(declined, *form.actions[1:])[::turn])
-    for partial, style in ((Partial("tuck", {"card": ()}), "grave"), (Partial("tuck", {"card": ("A1",)}), "main")):
+    for partial, style in ((Partial("tuck", {"card": ()}), "grave"), (Partial("tuck", {"card": ("A1",)}), "move")):
         assert controls.plan(CIRCUS, view, 0, form, partial).rows[0][0].style == style, partial
-    buttons = [b for row in controls.plan(CIRCUS, view, 0, form).rows for b in row]
+    buttons = pressed(controls.plan(CIRCUS, view, 0, form))
     assert {b.arg: b.verb for b in buttons} == {"tuck -": "step", "tuck A1": "move", "tuck A2": "move"}
 
 
@@ -607,7 +691,7 @@ def test_an_open_question_with_several_answers_never_stands_on_the_public_panel(
 def test_the_public_panel_shows_open_questions_and_opens_sheets_for_private_ones() -> None:
     view = table("guess", "A1", "A2")
     plan = controls.plan_open(CIRCUS, view, CIRCUS.form(view, 0))
-    assert [(b.verb, b.arg) for row in plan.rows for b in row] == [
+    assert [(b.verb, b.arg) for b in pressed(plan)] == [
         ("move", "guess red"),
         ("move", "guess blue"),
         ("move", "guess green"),
@@ -757,17 +841,21 @@ def test_typing_is_forgiving_and_says_what_is_wrong() -> None:
 def test_suggestions_are_phrases_when_few_and_words_when_many() -> None:
     view = table("run", *DECK[:8])
     form = CIRCUS.form(view, 0)
-    assert keyboard.suggest(CIRCUS, view, 0, form, "", brief) == [("run …", "run"), ("pass 0", "pass")]
-    words = keyboard.suggest(CIRCUS, view, 0, form, "run", brief)
-    assert words == [(f"run {card} …", f"run {card}") for card in DECK[:8]]
+    begun = [(f"action-run: phrase-part ('{card}',) …", f"run {card}") for card in DECK[:8]]
+    nothing = keyboard.suggest(CIRCUS, view, 0, form, "", brief)
+    assert nothing == [*begun, ("pass 0", "pass")], "as far on as a list holds"
+    assert keyboard.suggest(CIRCUS, view, 0, form, "run", brief) == begun
     assert len(keyboard.suggest(CIRCUS, view, 0, form, "run A1 a2 ", brief)) == 7
     assert keyboard.suggest(CIRCUS, view, 0, form, "pas", brief) == [("pass 0", "pass")]
     throw = table("throw", *DECK, "W", "W")
     form = CIRCUS.form(throw, 0)
     assert keyboard.suggest(CIRCUS, throw, 0, form, "throw w W d1", brief) == [
-        ("throw W W D1 …", "throw W W D1"),
-        ("throw W W D10 …", "throw W W D10"),
+        ("throw ('D1', 'W', 'W') 0", "throw W W D1"),
+        ("throw ('D10', 'W', 'W') 0", "throw W W D10"),
     ]
+    throw = table("throw", *DECK[:24])
+    near = keyboard.nearest(CIRCUS, throw, 0, CIRCUS.form(throw, 0), "thrw", brief)
+    assert near == tuple(f"action-throw: phrase-part ('{card}',) …" for card in DECK[:3]), "of too many, how they begin"
 
 
 def test_a_form_without_options_has_no_controls() -> None:

@@ -527,11 +527,16 @@ def all_ids(message: Any) -> list[str]:
     return [c["custom_id"] for c in walk_components(message.components) if c.get("custom_id")]
 
 
+def questions(modal: dict[str, Any]) -> list[dict[str, Any]]:
+    """The labels of a form, each with what is to be answered; not what it only says."""
+    return [part for part in modal["components"] if "component" in part]
+
+
 def filled(modal: dict[str, Any], rng: random.Random) -> dict[str, Any]:
     """A form filled in at random, as its hints ask."""
     values: dict[str, Any] = {}
     left: dict[str, int] = {}
-    for label in modal["components"]:
+    for label in questions(modal):
         asked = label["component"]
         name = asked["custom_id"].rpartition(".")[0]
         kind, options = asked["type"], [o["value"] for o in asked.get("options", ())]

@@ -36,7 +36,7 @@ from simcord.components import walk_components
 from bot.tables import lobby
 from bot.tables import service as committing
 from bot.tables.table import Table
-from bot.ui import components, keyboard, panels, sheets
+from bot.ui import keyboard, panels, sheets
 from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
@@ -75,6 +75,7 @@ class Secrecy:
         self.seen: dict[int, Any] = {}  # message -> its content when it was looked at
         self.requests = self.uploads = self.draws = 0
         self.drafts: dict[tuple[int, int, str, int], Any] = {}
+        self.modals: set[str] = set()  # custom_ids of all that have opened
         self.count: Counter[str] = Counter()
         self.told: dict[int, tuple[Any, list[Any]]] = {}  # table -> a match, and the events of its moves
 
@@ -454,19 +455,27 @@ class Secrecy:
             current = {name: str(value) for name, value in table.row.options.items()}
             pages = sheets.option_pages(options_form(table.game))
             made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
-            sheet = next(sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"])
+            asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
-            sheet = sheets.word_sheet(own, lobby.WORD)
+            asked = [sheets.word_sheet(own, lobby.WORD)]
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)
             draft = self.drafts.get((table.id, seat, address.decision, address.n))
             view, kept = twin.view(seat), drafted(draft)
             start = sheets.start_of_sheet(twin.game, view, seat, address.arg, kept)
-            sheet = sheets.sheet_for(twin.game, view, seat, start)
-        expected = components.modal(sheet, data["custom_id"], words, words(sheet.title)).to_dict()
-        if plain_modal(expected) != plain_modal(data):
+            looks = [
+                picture.Viewer(locale, table.names, sort=sort) for sort in ("", *picture.sorts(table.row.game)[1:])
+            ]
+            orders = [picture.order(table.row.game, view, seat, look) for look in looks]
+            asked = [sheets.sheet_for(twin.game, view, seat, start, order) for order in orders]
+        opening = address.stamp.removeprefix("~")
+        expected = [plain_modal(panels.modal(table, sheet, address, locale, opening).to_dict()) for sheet in asked]
+        if data["custom_id"] in self.modals:
+            raise LeakError(f"a form that opens under the id of another: a phone shows that one again: {data}")
+        self.modals.add(data["custom_id"])
+        if plain_modal(data) not in expected:
             raise LeakError(f"a form that its receiver's view does not explain: {data}")
         self.count["modal"] += 1
 

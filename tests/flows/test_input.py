@@ -22,7 +22,7 @@ from engine.match import Match, Open
 from render import theme
 from render.texts import say
 from tests import sample
-from tests.flows.harness import Server, SimulatedPerson, alts, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, alts, buttons, questions, texts
 
 ROOT = Path(__file__).parents[2]
 LOCALES = ("en-US", "ja")
@@ -230,7 +230,7 @@ async def test_a_refused_line_can_be_changed_where_it_was_begun(tmp_path: Path) 
             assert await server.table() == before
         change = next(found for label, found in buttons(panel).items() if label.startswith("Change"))
         modal = await me.click(panel, change)
-        options = modal.modal["components"][0]["component"]["options"]
+        options = questions(modal.modal)[0]["component"]["options"]
         assert [option["value"] for option in options if option.get("default")] == ["S2", "S5"]
         hand = await me.press("My hand", dm=False)
         assert "exactly 4" in said(hand), "the reason is still there"

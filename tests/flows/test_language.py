@@ -12,7 +12,7 @@ from data.errors import StoreBusyError
 from engine.form import Text
 from render.texts import say
 from tests import sample
-from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, questions, texts
 from tests.flows.test_commands import manager
 from tests.flows.test_matches import control, halving
 
@@ -143,7 +143,7 @@ async def test_every_private_panel(discord: str, chosen: str, tmp_path: Path) ->
         mine = await holder.click(*control(server, "my-move"))
         opened = next(i for i in all_ids(mine.response._message) if ":sheet:" in i)
         modal = (await holder.click(mine.response._message, opened)).modal
-        assert spoken(modal["title"] + modal["components"][0]["label"]) == chosen
+        assert spoken(modal["title"] + modal["components"][0]["content"] + questions(modal)[0]["label"]) == chosen
         assert spoken(answer(await holder.slash("act", move="discard S1"))) == chosen
 
 

@@ -421,6 +421,24 @@ async def test_a_choice_that_is_too_large_to_list(way: str, tmp_path: Path) -> N
         await consistent(server)
 
 
+async def test_no_form_opens_twice_under_one_id(tmp_path: Path) -> None:
+    """A phone would show the first one again, with what it held then."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("Sakura"), server.person("Oliver")]
+        await lobby(server, "spymaster", people)
+        twice = ["options", "word", "options", "word"]
+        opened = [(await people[0].click(*control(server, verb))).modal for verb in twice]
+        await people[0].click(*control(server, "start"))
+        await server.plant(halving(await server.table()))
+        holder = (await server.table()).person_of(0)
+        me = next(person for person in people if person.id == holder)
+        panel = (await me.click(*control(server, "my-move"))).response._message
+        sheet = next(i for i in all_ids(panel) if decode(i).verb == "sheet")
+        opened += [(await me.click(panel, sheet)).modal for _ in range(2)]
+        assert len({modal["custom_id"] for modal in opened}) == 6
+        assert "discard" in opened[-1]["components"][0]["content"], "it says again what is asked"
+
+
 # --- looking on ----------------------------------------------------------------------------------------------------
 
 

@@ -19,7 +19,18 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 from tests import sample
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, filled, selects, texts
+from tests.flows.harness import (
+    Player,
+    Server,
+    SimulatedPerson,
+    addresses,
+    all_ids,
+    buttons,
+    filled,
+    questions,
+    selects,
+    texts,
+)
 from tests.flows.test_matches import (
     answer,
     by_hand,
@@ -161,7 +172,7 @@ async def test_an_opened_form(where: str, crash: bool, tmp_path: Path) -> None:
         me = await halved(server, [server.person("さくら", "ja"), server.person("Oliver")])
         panel = hands(me)[-1] if where == "dm" else (await me.click(*control(server, "my-move"))).response._message
         opened = await me.click(panel, press(panel, "sheet"))
-        (asked,) = (label["component"] for label in opened.modal["components"])
+        (asked,) = (label["component"] for label in questions(opened.modal))
         assert (asked["min_values"], asked["max_values"], len(asked["options"])) == (4, 4, 9)
         await server.restart(crash=crash)
         await me.submit(opened, {asked["custom_id"]: ["H~2", "S1", "H", "F"]})
@@ -178,7 +189,7 @@ async def test_a_draft(crash: bool, tmp_path: Path) -> None:
         me = await halved(server, [server.person("Sakura"), server.person("Oliver")])
         hand = hands(me)[-1]
         opened = await me.click(hand, press(hand, "sheet"))
-        name = opened.modal["components"][0]["component"]["custom_id"]
+        name = questions(opened.modal)[0]["component"]["custom_id"]
         few = [{"type": 18, "component": {"type": 22, "custom_id": name, "values": ["S1", "H", "H~2"]}}]
         await me.deliver(me.raw(hand, opened.modal["custom_id"], type=5, components=few))  # no client sends so few
         refused = say("en", Text("refuse-choose-exactly", {"n": 4}))
@@ -188,7 +199,7 @@ async def test_a_draft(crash: bool, tmp_path: Path) -> None:
         shown = (await me.slash("hand")).response._message
         assert refused in "\n".join(texts(shown))
         opened = await me.click(hands(me)[-1], press(hands(me)[-1], "sheet"))
-        asked = opened.modal["components"][0]["component"]
+        asked = questions(opened.modal)[0]["component"]
         assert {o["value"] for o in asked["options"] if o.get("default")} == {"S1", "H", "H~2"}
         await server.restart(crash=crash)
         again = await me.click(hands(me)[-1], press(hands(me)[-1], "reset"))

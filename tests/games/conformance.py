@@ -22,15 +22,20 @@ import random
 import re
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from functools import partial as partial_of
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.ui import components, controls
+from bot.ui.caps import DISCORD
+from bot.ui.controls import Controls, Heading, Select, without_hints
+from bot.ui.labels import short_names
 from engine.ai import LEVELS, player
 from engine.audience import BACK, viewer
 from engine.chance import Chance, commitment_of, seed_of
@@ -53,6 +58,8 @@ from engine.game import (
 )
 from engine.match import Match, Ply, UnverifiedError, new_seed, verify
 from engine.notation import line, parse, parse_partial, partial_line
+from render import picture
+from render.picture import Viewer
 from render.texts import LOCALES, keys, say
 
 E = TypeVar("E", bound=Exception)
@@ -689,7 +696,7 @@ def on_the_table(game: Game[Any, Any], state: Any) -> list[tuple[Action, ...]]:
             if form.sealed
             else tuple(
                 replace(option, fields=tuple(field for field in option.fields if field.open))
-                for option in form.actions
+                for option in map(without_hints, form.actions)
                 if option.open
             )
         )
@@ -965,6 +972,84 @@ def everything_can_be_said(walk: Walk) -> None:
                 spoken(game, Text(f"reason-{dashed(spot.match.outcome.reason)}"))
 
 
+FRAME = ("refresh", "sort", "in-words", "log", "rules", "open-table", "my-move", "my-hand", "seat")
+PHONE = 34  # characters of a label that a phone shows
+
+
+def controls_say_what_they_do(walk: Walk) -> None:
+    """In both languages no two controls of a panel read alike, and each act is named where it stands.
+
+    By its label, a list's name or a heading; or by the prompt, where that is the act's own.
+    """
+    game = walk.game
+    for spot in walk.spots:
+        with at(walk, spot):
+            for opened in spot.match.opened:
+                seat = opened.decision.seat
+                view, spectator = spot.match.view(seat), spot.match.view(None)
+                form = game.form(view, seat)
+                for locale in LOCALES:
+                    words = partial_of(say, locale, game=game.id, names=short_names(NAMES, DISCORD.name), plain=True)
+                    look = Viewer(locale, NAMES)
+                    order = picture.order(game.id, view, seat, look)
+                    shown = controls.plan(game, view, seat, form, say=words, order=order)
+                    read_apart(shown, words)
+                    names_its_acts(shown, form, prompted=True)
+                    stand_in_order(shown, order)
+                    public = controls.plan_open(game, spectator, form, say=words)
+                    read_apart(public, words)
+                    names_its_acts(public, form, prompted=False)
+                    walk.count["panels read"] += 2
+                prompt_is_its_own(game, form)
+
+
+def read_apart(shown: Controls, words: Callable[[Text], str]) -> None:
+    buttons = [words(button.label) for row in shown.rows if isinstance(row, tuple) for button in row]
+    read = [label.rstrip("…").casefold() for label in [*buttons, *components.list_names(shown, words)]]
+    read += [words(Text(f"button-{key}")).casefold() for key in FRAME]
+    alike = [label for label, count in Counter(read).items() if count > 1]
+    assert not alike, f"these read alike: {alike}"
+    long = [label for label in read if len(label) > PHONE]
+    assert not long, f"longer than {PHONE} characters: {long}"
+
+
+def names_its_acts(shown: Controls, form: Form, *, prompted: bool) -> None:
+    """Each button has the label of its action or one that says the same and more, or stands below a heading."""
+    own = [*(action.label for action in form.actions), Text("button-start-over")]
+    headed = False
+    for row in shown.rows:
+        for button in row if isinstance(row, tuple) else ():
+            kind = dashed(button.arg.split()[0])
+            named = button.label in own or button.label.key == f"choice-{kind}" or headed
+            assert named or (prompted and len(form.actions) == 1), f"what does {button.label} do?"
+        headed = isinstance(row, Heading) or (headed and isinstance(row, tuple))
+
+
+def stand_in_order(shown: Controls, order: Sequence[str]) -> None:
+    """Buttons and items that are a card stand as the picture shows the cards."""
+    place = {card: n for n, card in enumerate(order)}
+    for group in [row.items for row in shown.rows if isinstance(row, Select)]:
+        cards = [place[words[1]] for item in group if len(words := item.value.split()) == 2 and words[1] in place]
+        assert cards == sorted(cards), f"{[item.value for item in group]} but {order}"
+    buttons = [button.arg.split() for row in shown.rows if isinstance(row, tuple) for button in row]
+    for kind in {words[0] for words in buttons}:
+        cards = [place[words[1]] for words in buttons if words[0] == kind and len(words) == 2 and words[1] in place]
+        assert cards == sorted(cards), f"{buttons} but {order}"
+
+
+_prompted: defaultdict[tuple[str, str], tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
+
+
+def prompt_is_its_own(game: Game[Any, Any], form: Form) -> None:
+    """A prompt above an only action, which no heading names, speaks of it first wherever else it stands."""
+    alone, first = _prompted[game.id, form.prompt.key]
+    asking = [action.kind for action in form.actions if action.fields]
+    first.update(asking[:1])
+    if len(form.actions) == 1:
+        alone.update(asking)
+    assert not alone or alone == first, f"{form.prompt.key} stands above {alone} alone, and above {first}"
+
+
 def texts_of(value: Any) -> Iterator[Text]:
     """All the texts in forms and lists."""
     if isinstance(value, Text):
@@ -1030,6 +1115,7 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     what_is_no_move_is_refused,
     forms_reach_every_move,
     everything_can_be_said,
+    controls_say_what_they_do,
 )
 
 

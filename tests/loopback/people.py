@@ -86,6 +86,9 @@ class SocketPerson:
         assert opened.form is not None
         sent = []
         for number, label in enumerate(opened.form["components"]):
+            if "component" not in label:  # it only says something
+                sent.append({"type": label["type"], "id": number})
+                continue
             asked = label["component"]
             value = values.get(asked["custom_id"], [] if asked["type"] in (SELECT, 22) else None)
             one = "value" if asked["type"] in (4, 21) else "values"

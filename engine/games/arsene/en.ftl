@@ -36,7 +36,7 @@ choice-index = { $value ->
    *[2] Right
  }
 choice-card = { CARD($value) }
-choice-to = Push to { SEAT($value) }
+choice-push = Push to { SEAT($value) }
 
 prompt-flip = Turn up one of the three side cards. Black: diamonds are trump in this deal. Red: there is no trump.
 prompt-lead = You lead: play any card. Your tricks: { $count }.

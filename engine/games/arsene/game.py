@@ -139,6 +139,8 @@ class Arsene(Game[State, Any]):
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         if name == "index":
             return Choice(value, Text("choice-index", {"value": int(value)}))
+        if name == "to":
+            return Choice(value, Text("choice-push", {"value": value}))
         return super().choice(view, seat, kind, name, value)
 
     def prompt(self, view: State, seat: int) -> Text:

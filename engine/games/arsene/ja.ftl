@@ -36,7 +36,7 @@ choice-index = { $value ->
    *[2] 右
  }
 choice-card = { CARD($value) }
-choice-to = { SEAT($value) }に押しつける
+choice-push = { SEAT($value) }に押しつける
 
 prompt-flip = 場の端の3枚から1枚めくってください。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
 prompt-lead = リードです。好きなカードを出してください。今{ $count }トリックです。

@@ -76,6 +76,11 @@ def _sets(free: Sequence[str]) -> list[tuple[str, ...]]:
     ]
 
 
+def partners(card: str, hand: Sequence[str]) -> tuple[str, ...]:
+    """The cards of a hand with which a card could be played: in a run of two, or in a set."""
+    return tuple([other for other in hand if shape((card, other)) in ("run", "set")])
+
+
 def shape(cards: Sequence[str]) -> str | None:
     """What a play is: one (card), run (in the order of placing), set; None: nothing that may be played."""
     if len(set(cards)) < len(cards) or any(card not in ORDER for card in cards):

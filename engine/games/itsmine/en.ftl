@@ -81,6 +81,9 @@ hint-column-down = your column descends, last { $last ->
     [1] A
    *[other] { $last }
 }
+hint-dead = never fits your column again
+hint-fits = fits your column
+hint-pairs = fits, and pairs with { LIST($cards) }
 
 group-one = One card
 group-run = Run

@@ -33,7 +33,7 @@ from engine.game import (
     dashed,
 )
 from engine.games.itsmine.auction import check_take, may_take, open_faces
-from engine.games.itsmine.digging import fits, placeable, plays_of, shape, way
+from engine.games.itsmine.digging import fits, partners, placeable, plays_of, shape, way
 from engine.games.itsmine.rules import ItsmineTurn, check
 from engine.games.itsmine.scoring import settle
 from engine.games.itsmine.starts import deal, set_up, start_of
@@ -208,9 +208,14 @@ class Itsmine(Game[State, Any]):
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         choice = super().choice(view, seat, kind, name, value)
-        if kind != "play":
+        if kind not in ("play", "take"):
             return choice
         column = view.columns[seat][MINE[value]]
+        if kind == "take" and not fits(column, value):
+            return replace(choice, hint=Text("hint-dead"))
+        if kind == "take":
+            mates = partners(value, placeable(view.hands[seat], view.columns[seat]))
+            return replace(choice, hint=Text("hint-pairs", {"cards": mates}) if mates else Text("hint-fits"))
         goes = way(column) or ("one" if column else "none")
         return replace(choice, hint=Text(f"hint-column-{goes}", {"last": RANK[column[-1]]} if column else {}))
 

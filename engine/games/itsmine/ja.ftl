@@ -81,6 +81,9 @@ hint-column-down = 自分の列は降順、最後は{ $last ->
     [1] A
    *[other] { $last }
 }
+hint-dead = 自分の列にはもう置けません
+hint-fits = 自分の列に置けます
+hint-pairs = 置けます。{ LIST($cards) }と組めます
 
 group-one = 1枚
 group-run = 連番

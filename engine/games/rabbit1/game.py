@@ -30,7 +30,7 @@ class Rabbit1(Rabbit[State]):
     start_type = Start
     options_type = Rabbit1Options
     actions = (
-        Action("declare", Text("action-declare"), style="main"),
+        Action("declare", Text("action-declare")),
         Action("play", Text("action-play")),
         Action("pass", Text("action-pass"), open=True),
         Action("keep", Text("action-keep")),

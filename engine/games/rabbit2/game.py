@@ -31,11 +31,11 @@ class Rabbit2(Rabbit[State]):
     start_type = Start
     move_type = Play | PlayDeclare | Pass | Keep | KeepDeclare | Discard | Declare
     actions = (
-        Action("declare", Text("action-declare"), style="main"),
-        Action("play_declare", Text("action-play-declare"), style="main"),
+        Action("declare", Text("action-declare")),
+        Action("play_declare", Text("action-play-declare")),
         Action("play", Text("action-play")),
         Action("pass", Text("action-pass"), open=True),
-        Action("keep_declare", Text("action-keep-declare"), style="main"),
+        Action("keep_declare", Text("action-keep-declare")),
         Action("keep", Text("action-keep")),
         Action("discard", Text("action-discard")),
     )

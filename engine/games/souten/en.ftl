@@ -125,6 +125,8 @@ choice-card = { CARD($value) }
 choice-cards = { CARD($value) }
 choice-as = { $value }
 choice-take = Take { CARD($value) }
+choice-play = Lay { CARD($value) }
+choice-pass = Pass { CARD($value) }
 choice-with = { CARD($value) }
 
 hint-owed = must be laid now
@@ -153,6 +155,10 @@ prompt-cannot-beat = Nothing that you hold beats { combination } of { SEAT($seat
     [one] 1 card
    *[other] { $size } cards
 } to lay face down.
+prompt-cannot-beat-owed = Nothing that you hold beats { combination } of { SEAT($seat) }. Pass: { CARDS($cards, as: "word") } must be laid now, { $size ->
+    [one] face down
+   *[other] among { $size } cards face down
+}.
 prompt-take = These cards were not dealt. Take one: you must lay it in this turn.
 
 ## Moves

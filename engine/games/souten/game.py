@@ -227,8 +227,8 @@ class Souten(Game[State, Any]):
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         choice = super().choice(view, seat, kind, name, value)
-        if kind == "take":
-            return replace(choice, label=Text("choice-take", {"value": value}))
+        if kind == "take" or (kind in ("play", "pass") and view.size == 1):  # a card by itself is the whole move
+            choice = replace(choice, label=Text(f"choice-{kind}", {"value": value}))
         if kind == "pass" and value in owed(view, seat):
             return replace(choice, hint=Text("hint-owed"))
         return choice
@@ -249,11 +249,10 @@ class Souten(Game[State, Any]):
         assert strongest is not None
         assert view.best is not None
         args: dict[str, Any] = {**named(strongest.cards, strongest.stands), "seat": view.best, "size": view.size or 0}
+        key = "prompt-answer" if plays(view, seat) or swaps(view, seat) else "prompt-cannot-beat"
         if must:
-            return Text("prompt-answer-owed", {**args, "cards": must})
-        if barred(view, seat):
-            return Text("prompt-answer-barred", args)
-        return Text("prompt-answer" if plays(view, seat) or swaps(view, seat) else "prompt-cannot-beat", args)
+            return Text(key + "-owed", {**args, "cards": must})
+        return Text("prompt-answer-barred" if barred(view, seat) else key, args)
 
     def say(self, view: State, seat: int, move: Any) -> Text:
         if isinstance(move, Play) and (move.cards, move.as_) in COMBINATIONS:

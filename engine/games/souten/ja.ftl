@@ -125,6 +125,8 @@ choice-card = { CARD($value) }
 choice-cards = { CARD($value) }
 choice-as = { $value }
 choice-take = { CARD($value) }を取る
+choice-play = { CARD($value) }を出す
+choice-pass = { CARD($value) }を伏せる
 choice-with = { CARD($value) }
 
 hint-owed = 今出す札
@@ -144,6 +146,7 @@ prompt-answer = 今いちばん強いのは{ SEAT($seat) }の{ combination }で�
 prompt-answer-owed = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。交換で得た札({ CARDS($cards, as: "word") })を、より強い組み合わせに使うか、伏せる{ $size }枚に入れてください。
 prompt-answer-barred = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。このラウンドで親をしていないので、パスしかできません。
 prompt-cannot-beat = { SEAT($seat) }の{ combination }に勝てる札がありません。伏せてパスする札を{ $size }枚選んでください。
+prompt-cannot-beat-owed = { SEAT($seat) }の{ combination }に勝てる札がありません。伏せてパスする{ $size }枚に、交換で得た札({ CARDS($cards, as: "word") })を必ず入れてください。
 prompt-take = 配られなかった札です。1枚取ってください。この手番で必ず出します。
 
 ## 手

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.games.itsmine.state import in_order
 from render import theme
 from render.boards.itsmine import end, hand, icons, table
 from render.boards.itsmine.scene import Scene
@@ -24,7 +25,7 @@ from render.boards.itsmine.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
+__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
 
 SYMBOLS = theme.SUITS
 
@@ -33,6 +34,11 @@ def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     scene = Scene.drawn(view, look)
     return end.draw(scene) if view.phase == "over" else table.draw(scene)
+
+
+def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
+    """The citizens by their places; a hand lies in the deck's order."""
+    return (*Scene.told(view, look).citizens, *(() if seat is None else in_order(view.hands[seat])))
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:

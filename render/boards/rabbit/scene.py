@@ -47,6 +47,10 @@ class Scene(BaseScene, frozen=True):
         """How a hand is laid out."""
         raise NotImplementedError
 
+    def order(self, seat: int) -> tuple[str, ...]:
+        """The cards of a hand as they lie."""
+        return tuple(card for block in self.blocks(seat) for card in block.cards)
+
     def sorted(self, cards: Iterable[str]) -> tuple[str, ...]:
         """How cards of a hand are told."""
         return by_rank(cards)

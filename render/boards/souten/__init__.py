@@ -23,12 +23,17 @@ from render.boards.souten.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
+__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:
     """What everybody sees."""
     return table.draw(Scene.drawn(view, look))
+
+
+def order(view: Any, seat: int | None, look: Viewer) -> list[str]:
+    """The cards of a hand from weak to strong, kind by kind."""
+    return [] if seat is None else hand.as_they_lie(view.hands[seat])
 
 
 def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
