@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.components import walk_components
 
 from bot.tables.table import record_of
 from bot.ui.address import decode
@@ -19,6 +20,8 @@ from render.texts import say
 from tests import sample
 from tests.flows.harness import Player, Server, all_ids, buttons, texts
 from tests.flows.test_matches import consistent, last_moves
+
+GREEN = 3  # a button's style
 
 
 def label(key: str, locale: str) -> str:
@@ -32,6 +35,10 @@ def hand(person: Any) -> Any:
 
 def says(person: Any, game: str, key: str, locale: str, names: tuple[str, ...] = ()) -> bool:
     return say(locale, Text(key), game=game, names=names) in "\n".join(texts(hand(person)))
+
+
+def controls_of(message: Any) -> list[dict[str, Any]]:
+    return [c for c in walk_components(message.components) if c.get("custom_id")]
 
 
 async def begin(server: Server, game: str, locale: str = "en") -> Any:
@@ -71,6 +78,25 @@ async def test_whoever_takes_the_advice_is_led_through(game: str, locale: str, t
             script = [table.game.decode(step.move) for step in guide(table.game).steps if step.seat == seat]
             assert [ply.move for ply in table.match.plies if ply.seat == seat][: len(script)] == script
         assert not says(person, game, "guide-goal", locale)
+
+
+@pytest.mark.parametrize("game", sample.seldom("who_goes_another_way", few=2))
+async def test_who_goes_another_way_is_told(game: str, tmp_path: Path) -> None:
+    """What the guide advises is lit as long as it advises."""
+    async with Server.open(tmp_path, strict=True, seed=game) as server:
+        person = await begin(server, game)
+        table = await server.table()
+        lit = [c for c in controls_of(hand(person)) if c.get("style") == GREEN or "guide advises" in str(c)]
+        assert len(lit) == 1
+        first = table.game.decode(next(s.move for s in guide(table.game).steps if s.seat == BEGINNER))
+        other = next(move for move in table.game.moves(table.view(BEGINNER), BEGINNER) if move != first)
+        await person.slash("act", dm=True, move=line(table.game, other))
+        player = Player(person, "channel", seed=game)
+        await person.slash("hand")
+        assert says(person, game, "guide-alone", "en")
+        assert not [c for c in controls_of(hand(person)) if c.get("style") == GREEN]
+        await player.move()
+        assert not says(person, game, "guide-alone", "en")
 
 
 @pytest.mark.parametrize("game", sample.seldom("it_can_be_skipped", few=2))

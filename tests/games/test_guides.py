@@ -11,7 +11,7 @@ from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import IllegalMoveError, dashed
-from engine.guide import BEGINNER, guide, next_step, player_of
+from engine.guide import BEGINNER, guide, next_step, player_of, was_last
 from engine.match import Match, Ply
 from render.texts import LOCALES, keys
 
@@ -80,6 +80,21 @@ def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
         assert next_step(game, BEGINNER, own[:n]) == next_step(game, BEGINNER, plies[: plies.index(own[n])])
     away = [replace(own[0], move=own[-1].move if own[-1].move != own[0].move else own[1].move), *own[1:]]
     assert next_step(game, BEGINNER, away[:1]) is None, "who goes another way is left alone"
+
+
+@every_game
+def test_it_is_told_once_when_the_advice_ends(game: Any) -> None:
+    """After the last advised move, or the first that was another."""
+    script = [Ply(step.seat, game.decode(step.move)) for step in guide(game).steps]
+    own = [n for n, ply in enumerate(script) if ply.seat == BEGINNER]
+    ends = [n for n in range(len(script) + 1) if was_last(game, BEGINNER, script[:n])]
+    assert ends == [*range(own[-1] + 1, len(script) + 1)]
+    further = [*script, replace(script[own[-1]])]
+    assert not was_last(game, BEGINNER, further)
+    other = next(ply.move for ply in script if ply.move != script[own[0]].move)
+    away = [*script[: own[0]], Ply(BEGINNER, other)]
+    assert was_last(game, BEGINNER, away)
+    assert not was_last(game, BEGINNER, [*away, Ply(BEGINNER, other)])
 
 
 @every_game
