@@ -1038,11 +1038,12 @@ def stand_in_order(shown: Controls, order: Sequence[str]) -> None:
 
 
 _prompted: defaultdict[tuple[str, str], tuple[set[str], set[str]]] = defaultdict(lambda: (set(), set()))
+"""Class of a game, key of a prompt: the kinds that it stood above alone, and those that come first below it."""
 
 
 def prompt_is_its_own(game: Game[Any, Any], form: Form) -> None:
     """A prompt above an only action, which no heading names, speaks of it first wherever else it stands."""
-    alone, first = _prompted[game.id, form.prompt.key]
+    alone, first = _prompted[type(game).__name__, form.prompt.key]
     asking = [action.kind for action in form.actions if action.fields]
     first.update(asking[:1])
     if len(form.actions) == 1:

@@ -6,6 +6,7 @@ gives it all, and goes on until TWINS twins a game differed.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Annotated as A
 from typing import Any
@@ -24,7 +25,7 @@ from render import texts
 from tests import sample
 from tests.games import conformance as laws
 from tests.games.conformance import LAWS, PRODUCT, Case, Walk, cases, combinations, report, walk
-from tests.games.tiny import Tiny
+from tests.games.tiny import Tiny, board
 
 TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
@@ -40,6 +41,7 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Gam
     if request.param in GAMES:
         return GAMES[request.param]
     monkeypatch.setattr(texts, "GAMES", Path(__file__).parent)
+    monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
     return TINY
 
 
@@ -369,6 +371,29 @@ class Unreasonable(Spymaster):
         return None if outcome is None else replace(outcome, reason="because_i_say_so")
 
 
+class Alike(Spymaster):
+    """To tuck and not to tuck are called the same."""
+
+    def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Any:
+        choice = super().choice(view, seat, kind, name, value)
+        return replace(choice, label=Text("action-tuck-none")) if kind == "tuck" else choice
+
+
+class LongWinded(Spymaster):
+    """A button that no phone shows whole."""
+
+    def form(self, view: State, seat: int) -> Any:
+        form = super().form(view, seat)
+        return replace(form, actions=tuple([replace(action, label=form.prompt) for action in form.actions]))
+
+
+class SpeakingOfOthers(Spymaster):
+    """One question for whatever is asked, so that what is asked alone is not named."""
+
+    def prompt(self, view: State, seat: int) -> Text:
+        return Text("prompt-guess", {"count": 0, "left": 0})
+
+
 class PrivatePending(Spymaster):
     """A decision that opens only if the hand has an answer."""
 
@@ -415,6 +440,9 @@ class Printing(Telling):
         (Speechless, laws.everything_can_be_said),
         (Unreasonable, laws.everything_can_be_said),
         (ReadingTheFirstWord, laws.what_is_no_move_is_refused),
+        (Alike, laws.controls_say_what_they_do),
+        (LongWinded, laws.controls_say_what_they_do),
+        (SpeakingOfOthers, laws.controls_say_what_they_do),
         (PrivatePending, laws.views_hold),
         (Printing, laws.nothing_is_printed),
     ],
