@@ -127,6 +127,7 @@ choice-as = { $value }
 choice-take = Take { CARD($value) }
 choice-play = Lay { CARD($value) }
 choice-pass = Pass { CARD($value) }
+choice-swap = Fetch { CARD($value) }
 choice-with = { CARD($value) }
 
 hint-owed = must be laid now

@@ -227,7 +227,8 @@ class Souten(Game[State, Any]):
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         choice = super().choice(view, seat, kind, name, value)
-        if kind == "take" or (kind in ("play", "pass") and view.size == 1):  # a card by itself is the whole move
+        # where a card by itself is the whole move, its label says which
+        if kind == "take" or (kind, name) == ("swap", "card") or (kind in ("play", "pass") and view.size == 1):
             choice = replace(choice, label=Text(f"choice-{kind}", {"value": value}))
         if kind == "pass" and value in owed(view, seat):
             return replace(choice, hint=Text("hint-owed"))

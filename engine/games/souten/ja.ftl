@@ -127,6 +127,7 @@ choice-as = { $value }
 choice-take = { CARD($value) }を取る
 choice-play = { CARD($value) }を出す
 choice-pass = { CARD($value) }を伏せる
+choice-swap = 智で{ CARD($value) }を取る
 choice-with = { CARD($value) }
 
 hint-owed = 今出す札
