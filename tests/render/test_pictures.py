@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from importlib import import_module
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from engine.audience import Seat
+from engine.audience import BACK, Seat
 from engine.cards import PACK
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -19,6 +20,7 @@ from render import encode, picture, sprites, theme
 from render.canvas import Canvas
 from render.ground import PLAIN, Ground
 from render.picture import Viewer
+from tests import sample
 from tests.render.colours import apart, on
 from tests.render.positions import Position, canvases, names, over, position, positions
 
@@ -29,6 +31,23 @@ def test_pictures_are_kept(game: str) -> None:
     view, called = found.see(None), names("plain", found.seats)
     assert picture.table(game, view, Viewer("en", called)) is picture.table(game, view, Viewer("en", called))
     assert picture.table(game, view, Viewer("en", called)) is not picture.table(game, view, Viewer("ja", called))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_controls_may_follow_the_order_of_the_picture(game: str) -> None:
+    """What the board says of it is how it draws, last of all; or the deck's order."""
+    board, rank = import_module(f"render.boards.{game}"), GAMES[game].rank
+    found = [each for each in positions(game) if each.see(None).phase != "over"]
+    for each in sample.some(found, 8, game, "order"):
+        for seat, sort in itertools.product(range(each.seats), picture.sorts(game) or ("",)):
+            view, look = each.see(seat), Viewer("en", names("plain", each.seats), each.legal(seat), sort)
+            hand = [card for card in view.hands[seat] if card != BACK]
+            told = picture.order(game, view, seat, look) or sorted(hand, key=rank)
+            drawn = board.draw_hand(view, seat, look).cards[-len(hand) :] if hand else []
+            faces: dict[str, str] = {}
+            for card, shown in zip([card for card in told if card in hand], drawn, strict=True):
+                assert shown.rank == faces.setdefault(card, shown.rank), (each.name, seat, sort)
+                assert not shown.rank.isdecimal() or card.endswith(shown.rank), (each.name, seat, sort, told)
 
 
 def test_the_palette_keeps_the_accents() -> None:

@@ -183,8 +183,16 @@ alt-under-it = Under it, newest first: { CARDS($cards) }.
 alt-empty = No card on the table.
 alt-normal = Normal order: K is the strongest.
 alt-reversed = Reversed order: A is the strongest.
-alt-seat = { SEAT($seat) }: { $count } in hand, { $score } of { $target }.
-alt-seat-passed = { SEAT($seat) } (passed): { $count } in hand, { $score } of { $target }.
+# target 0: one round is the match
+alt-score = { $target ->
+    [0] { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+   *[other] { $score } of { $target }
+}
+alt-seat = { SEAT($seat) }: { $count } in hand, { alt-score }.
+alt-seat-passed = { SEAT($seat) } (passed): { $count } in hand, { alt-score }.
 alt-piles = Stock { $stock }. Discards ({ $count }): { CARDS($cards) }.
 alt-hand = Your hand: { CARDS($cards) }.
 alt-drawn-card = You drew { CARD($card) }.

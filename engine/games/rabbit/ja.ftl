@@ -164,8 +164,13 @@ alt-under-it = その下は新しい順に{ CARDS($cards) }。
 alt-empty = 場札はありません。
 alt-normal = 通常の強さ、Kが最強。
 alt-reversed = 逆転中、Aが最強。
-alt-seat = { SEAT($seat) }: 手札{ $count }枚、{ $target }点中{ $score }点。
-alt-seat-passed = { SEAT($seat) }(パス): 手札{ $count }枚、{ $target }点中{ $score }点。
+# target 0: 1ラウンドで終わるゲーム
+alt-score = { $target ->
+    [0] { $score }点
+   *[other] { $target }点中{ $score }点
+}
+alt-seat = { SEAT($seat) }: 手札{ $count }枚、{ alt-score }。
+alt-seat-passed = { SEAT($seat) }(パス): 手札{ $count }枚、{ alt-score }。
 alt-piles = 山札{ $stock }枚。捨て札{ $count }枚: { CARDS($cards) }。
 alt-hand = あなたの手札: { CARDS($cards) }。
 alt-drawn-card = 引いたカードは{ CARD($card) }です。

@@ -142,6 +142,7 @@ prompt-give = Choose a card for { SEAT($seat) }. You get one in exchange.
 prompt-lead = You lead: lay a combination of one to three cards.
 prompt-lead-one = You lead: lay one card. Whoever was to lead could not.
 prompt-lead-owed = You lead, with { CARDS($cards, as: "word") }: the card that you have just obtained must be among them.
+prompt-lead-exchange = You lead, but none of your cards can be laid by itself: exchange one first.
 prompt-lead-stuck = You cannot lead with what you hold: lay a card face down. The seat to your left leads then.
 prompt-answer = Strongest so far: { combination } of { SEAT($seat) }. Lay something stronger of the same kind, or pass: { $size ->
     [one] 1 card

@@ -245,6 +245,8 @@ class Souten(Game[State, Any]):
                 return Text("prompt-lead-owed", {"cards": must})
             if stuck(view, seat):
                 return Text("prompt-lead-stuck")
+            if not plays(view, seat):
+                return Text("prompt-lead-exchange")
             return Text("prompt-lead-one" if view.size else "prompt-lead")
         strongest = view.strongest
         assert strongest is not None

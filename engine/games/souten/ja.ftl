@@ -142,6 +142,7 @@ prompt-give = { SEAT($seat) }に渡す札を1枚選んでください。代わ�
 prompt-lead = あなたが親です。1〜3枚の組み合わせを出してください。
 prompt-lead-one = あなたが親になりました。前の親が出せなかったので、1枚出してください。
 prompt-lead-owed = あなたが親です。交換で得た札({ CARDS($cards, as: "word") })を必ず含めて出してください。
+prompt-lead-exchange = あなたが親ですが、今の手札では出せません。先に交換してください。
 prompt-lead-stuck = 手札では親として出せません。1枚伏せてください。左隣の人が親になります。
 prompt-answer = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。同じ組み合わせでより強い札を出すか、{ $size }枚伏せてパスしてください。
 prompt-answer-owed = 今いちばん強いのは{ SEAT($seat) }の{ combination }です。交換で得た札({ CARDS($cards, as: "word") })を、より強い組み合わせに使うか、伏せる{ $size }枚に入れてください。

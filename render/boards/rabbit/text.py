@@ -71,9 +71,8 @@ def _facts(scene: Scene) -> list[str]:
     facts.append(scene.tell("alt-reversed" if view.reversed else "alt-normal"))
     for seat in range(view.seats):
         passed = "alt-seat-passed" if scene.passed(seat) else "alt-seat"
-        facts.append(
-            scene.tell(passed, seat=seat, count=len(view.hands[seat]), score=view.scores[seat], target=scene.target)
-        )
+        target = 0 if scene.single else scene.target
+        facts.append(scene.tell(passed, seat=seat, count=len(view.hands[seat]), score=view.scores[seat], target=target))
     facts.append(
         scene.tell("alt-piles", stock=len(view.stock), count=len(view.discards), cards=in_order(view.discards))
     )
