@@ -22,7 +22,7 @@ class Text(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One answer to a field. `copies` counts equal cards that cannot be told apart."""
+    """One answer to a field. `copies` counts equal cards that cannot be told apart; `hint` is for the seat alone."""
 
     value: str
     label: Text

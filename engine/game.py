@@ -294,7 +294,10 @@ class Game(Generic[S, M]):
         )
 
     def choice(self, view: S, seat: int, kind: str, name: str, value: str) -> Choice:
-        """One answer to a field; its label is `choice-<field>` with `$value`."""
+        """One answer to a field; its label is `choice-<field>` with `$value`.
+
+        Where it says by itself what is done, as "Pass N7" does, it is called `choice-<kind>` and needs no heading.
+        """
         return Choice(value, Text("choice-" + dashed(name), {"value": value}))
 
     def group(self, view: S, seat: int, move: M) -> Text | None:

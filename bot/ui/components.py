@@ -122,6 +122,8 @@ def _choices(kind: Callable[..., Any], items: Sequence[Item], chosen: Sequence[s
 
 
 def _name(say: Say, label: Text, group: Text | None, part: bool, items: Sequence[Item]) -> str:
-    """What a list is called: 'Play… · Hearts · H2 – H13'."""
-    names = [say(label)] + ([say(group)] if group else [])
+    """What a list is called: 'Play…', or 'Play · Hearts · H2 – H13'."""
+    if not group and not part:
+        return say(label)
+    names = [say(label).rstrip("…")] + ([say(group)] if group else [])
     return " · ".join([*names, f"{say(items[0].label)} – {say(items[-1].label)}"] if part else names)

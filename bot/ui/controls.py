@@ -321,9 +321,17 @@ def _rows(ways: Sequence[_Presentation], caps: Caps) -> tuple[Row, ...]:
 
 
 def in_shown_order(things: Sequence[T], order: Sequence[str], words: Callable[[T], Iterable[str]]) -> list[T]:
-    """Things by the cards that they name, as their picture shows these; others keep their places among themselves."""
+    """Things by the cards that they name, as their picture shows these, few cards before many.
+
+    Without such cards they keep their places among themselves.
+    """
     place = {word: n for n, word in reversed([*enumerate(order)])}
-    return sorted(things, key=lambda thing: [place[word] for word in words(thing) if word in place])
+
+    def shown(thing: T) -> tuple[int, list[int]]:
+        places = sorted([place[word] for word in words(thing) if word in place])
+        return len(places), places
+
+    return sorted(things, key=shown)
 
 
 def _by_group(things: Sequence[T], groups: Sequence[Text | None]) -> list[tuple[Text | None, list[T]]]:
