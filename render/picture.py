@@ -47,6 +47,7 @@ class Viewer(Struct, frozen=True):
 class Picture(Struct, frozen=True):
     png: bytes
     alt: str
+    order: tuple[str, ...] = ()  # of the cards to choose from: see `order`
 
 
 _kept: OrderedDict[bytes, Picture] = OrderedDict()
@@ -92,7 +93,8 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer)
             return _kept[key]
     args = (view, look) if seat is None else (view, seat, look)
     alt = getattr(_board(game_id), f"alt_{kind}")(*args)
-    picture = Picture(_drawn(kind, game_id, args), alt if len(alt) <= ALT_LIMIT else alt[: ALT_LIMIT - 1] + "…")
+    alt = alt if len(alt) <= ALT_LIMIT else alt[: ALT_LIMIT - 1] + "…"
+    picture = Picture(_drawn(kind, game_id, args), alt, order(game_id, view, seat, look))
     with _lock:
         _kept[key] = picture
         while len(_kept) > PICTURES_KEPT:

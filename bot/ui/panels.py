@@ -12,7 +12,7 @@ import io
 import math
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -249,7 +249,8 @@ async def _board(table: Table, paint: Painter) -> Panel:
     frame.write(*frame.quoted(recent(table, None, 3)))
     frame.write(frame.say("table-waiting", seats=owing))
     look = viewer(table, None, table.row.locale, paint)
-    frame.show(await paint(picture.table, table.row.game, view, look), f"table{table.id}")
+    drawn = await paint(picture.table, table.row.game, view, look)
+    frame.show(drawn, f"table{table.id}")
     own = [
         frame.button("my-move", "button-my-move", "primary"),
         frame.button("hand", "button-my-hand"),
@@ -263,7 +264,8 @@ async def _board(table: Table, paint: Painter) -> Panel:
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
     notes += [frame.say("table-away", name=escaped(name)) for name in away]
-    _open_decisions(frame, table, cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes))
+    reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
+    _open_decisions(frame, table, drawn.order, reserved)
     frame.row(*own)
     frame.row(*pages)
     frame.write(*notes)
@@ -279,17 +281,16 @@ def viewer(table: Table, seat: Seat, locale: str, paint: Painter) -> picture.Vie
     )
 
 
-def _open_decisions(frame: Frame, table: Table, reserved: int) -> None:
+def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: int) -> None:
     """What may be asked in public, the same for every viewer; each control belongs to its own decision.
 
     Where several can be answered here, the name of whose each is stands above it. What finds no room is behind My move.
     """
-    view, plans, look = table.view(None), [], picture.Viewer(table.row.locale, table.names)
+    view, plans = table.view(None), []
     for owed in table.waiting:
         if not owed.decision.sealed:
             seat = owed.decision.seat
             form = table.game.form(table.view(seat), seat)
-            order = picture.order(table.row.game, view, None, look)
             plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.label, order)
             plans += [(owed, plan)] if plan.rows else []
     for owed, plan in plans:
@@ -424,7 +425,8 @@ async def hand_panel(
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
     look = msgspec.structs.replace(viewer(table, seat, locale, paint), legal=highlighted_cards(form), sort=sort)
-    frame.show(await paint(picture.hand, table.row.game, view, seat, look), f"hand{table.id}")
+    drawn = await paint(picture.hand, table.row.game, view, seat, look)
+    frame.show(drawn, f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
@@ -449,8 +451,7 @@ async def hand_panel(
         partial = drafted(draft)
         chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
         caps = frame.room(2 + cost_of_buttons(len(items)))  # a note on the draft, and the draft
-        order = picture.order(table.row.game, view, seat, look)
-        plan = controls.plan(game, view, seat, form, partial, caps, frame.label, order, move)
+        plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
