@@ -372,6 +372,13 @@ async def test_a_hand_is_sorted_as_its_reader_likes_from_now_on(game: str, order
         other = await people[1].click(*control(server, "hand"))
         usual = picture.Viewer("en", names)
         theirs = (await server.table()).seat_of(people[1].id)
+        played = []
+        for panel, viewer, sorted_so in ((newest, seat, look), (other.response._message, theirs, usual)):
+            order = picture.order(game, (await server.table()).view(viewer), viewer, sorted_so)
+            cards = [a.arg.split()[-1] for a in addresses(panel) if a.verb == "move" and " " in a.arg]
+            assert cards == [card for card in order if card in cards], "the buttons are sorted as the cards are"
+            played.append(len(cards))
+        assert max(played) > 1
         assert (
             alts(other.response._message)[0]
             == picture.hand(game, (await server.table()).view(theirs), theirs, usual).alt
