@@ -446,6 +446,19 @@ async def test_no_form_opens_twice_under_one_id(tmp_path: Path) -> None:
         assert "discard" in opened[-1]["components"][0]["content"], "it says again what is asked"
 
 
+async def test_a_log_shows_each_reader_what_they_drew_wherever_they_open_it(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("Sakura"), server.person("Oliver")]
+        await seat_all(server, "spymaster", people)
+        await play(server, [Player(person, "channel") for person in people], moves=8)
+        table = await server.table()
+        for person in people:
+            shown = "\n".join(texts((await person.click(*control(server, "log"))).response._message))
+            own = presses.log_lines(table, table.seat_of(person.id), "en")
+            assert own != presses.log_lines(table, None, "en")
+            assert all(line in shown for line in own)
+
+
 # --- looking on ----------------------------------------------------------------------------------------------------
 
 
