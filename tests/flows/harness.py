@@ -411,7 +411,7 @@ class Player:
     """Plays whatever it sees, at random, in one way:
 
     channel   My move at the table, then its own ephemeral panel
-    table     what the table's panel offers, otherwise like that
+    table     what the table's panel offers, as often as not; otherwise like that
     dm        nothing but its DM
     act       /act, with a suggestion or with typed words, in the channel and in the DM in turn
     """
@@ -466,7 +466,7 @@ class Player:
         """One press, pick or filled-in form; the private panel that answers, if there is one."""
         message = panel or self.newest()
         found = self.ways(message)
-        if not found:
+        if not found or (self.server.is_public(message) and self.rng.getrandbits(1)):
             assert self.way != "dm", "the newest DM offers no move"
             board = self.board()
             mine = next(i for i in all_ids(board) if decode(i).verb == "my-move")
