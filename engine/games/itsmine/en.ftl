@@ -287,6 +287,7 @@ board-do-play-sealed = Dig in secret
 board-do-pass = You have to pass
 board-do-bonus = Keep or remove?
 board-wait = Waiting for { SEAT($seat) }
+board-barred-first = Start
 board-barred-last = Last
 board-barred-tied = Tied
 board-sealed = Has bid

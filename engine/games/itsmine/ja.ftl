@@ -277,6 +277,7 @@ board-do-play-sealed = 同時に出す
 board-do-pass = パスになります
 board-do-bonus = 手札か、除外か
 board-wait = { SEAT($seat) }を待っています
+board-barred-first = 初期
 board-barred-last = 前回
 board-barred-tied = あいこ
 board-sealed = 選択済み

@@ -94,7 +94,8 @@ def _faces(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
         c.die(x, y, size, face, "legal" if open_ else "dim")
         if not open_:
             c.sign(x + size - 6, y + 6, "cross", sprites.RED, 16)
-            reason = "board-barred-last" if face == view.dice[seat] else "board-barred-tied"
+            own = "board-barred-first" if view.round == 1 else "board-barred-last"
+            reason = own if face == view.dice[seat] else "board-barred-tied"
             c.text(x + size // 2, bottom - 21, scene.say(reason), SMALL, WHITE, "m", room=pitch + 12)
         x += pitch
 

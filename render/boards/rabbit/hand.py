@@ -97,7 +97,7 @@ def _seats(c: Canvas, scene: Scene) -> None:
         c.badge(left + 32, top + h // 2, seat)
         y = top + h // 2 if columns == 1 else top + h - 21
         x = left + w - 14
-        x -= c.text(x, y, f"/{scene.target}", SMALL, MUTED, "r")
+        x -= c.text(x, y, scene.goal, SMALL, MUTED, "r")
         x -= 2 + c.text(x - 2, y, str(view.scores[seat]), SMALL, WHITE, "r")
         if columns == 1:
             x = left + w - 100 - c.text(left + w - 100, y, str(len(view.hands[seat])), SMALL, align="r")

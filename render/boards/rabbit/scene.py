@@ -92,6 +92,11 @@ class Scene(BaseScene, frozen=True):
         return getattr(self.view, "match", "points") == "single"
 
     @property
+    def goal(self) -> str:
+        """Behind a seat's points; nothing where one round is the match."""
+        return "" if self.single else f"/{self.target}"
+
+    @property
     def suit(self) -> str | None:
         """The bound one."""
         return bound(self.view.table)

@@ -77,7 +77,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     y = top + 88
     c.icon("cards", left + 38, y, 40, MUTED)
     held = left + 68 + c.text(left + 68, y, str(len(view.hands[seat])), 36)
-    x = right - 20 - c.text(right - 20, y, f"/{scene.target}", BODY, MUTED, "r")
+    x = right - 20 - c.text(right - 20, y, scene.goal, BODY, MUTED, "r")
     x -= 2 + c.text(x - 2, y, str(view.scores[seat]), 40, WHITE, "r")
     if scene.passed(seat):
         word, middle = scene.say("board-passed"), (held + x) // 2
