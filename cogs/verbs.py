@@ -382,9 +382,10 @@ async def sheet(router: Router, click: Click) -> None:
     answer = await router.open_decision(click, step=True)
     table, seat = answer.table, answer.seat
     say_label = panels.says(table, click.person.locale)
+    lead = panels.leads(table, click.person.locale)
     asked = sheets.sheet_for(table.game, table.view(seat), seat, start_of_sheet(answer, click.address.arg))
     address = encode(msgspec.structs.replace(click.address, verb="sheet-sent"))
-    await click.reply.modal(components.modal(asked, address, say_label, say_label(asked.title)))
+    await click.reply.modal(components.modal(asked, address, say_label, say_label(asked.title), lead))
 
 
 @verb_in_place

@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from render import signs
 from tests import sample
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import dropped, error
 from tests.loopback.people import FailedError, Player
-from tests.loopback.process import Process
+from tests.loopback.process import Forked, Process
 
 
 async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
@@ -57,6 +58,37 @@ async def on(club: Club, players: list[Player]) -> None:
             await (await club.turn(players)).step()
             if not club.process.alive:
                 return
+
+
+async def test_its_own_emoji(tmp_path: Path) -> None:
+    """Uploaded at the first start and found at the next; where Discord gives none, words do. Nothing waits."""
+    count = len(signs.drawn())
+    async with opened(tmp_path, Forked, start=False) as club:
+        world, process = club.world, club.process
+
+        def uploads() -> int:
+            return sum(call.route == "add emoji" and call.status == 200 for call in club.server.calls)
+
+        async def shows_emoji() -> bool:
+            before = len(world.shown)
+            await club.begun("rabbit1", "dm", "dm")
+            return "<:" in str([message.components for message in world.shown[before:]])
+
+        with club.faults.during(error("add emoji", 400, 30008, times=None)):
+            await process.start()
+            assert not await shows_emoji()
+            assert process.log.count("signs that Discord does not have stand in words") == 1
+        await process.kill()
+        await process.start()
+        await world.until(lambda: len(world.emoji) == count, what="the uploads")
+        await asyncio.sleep(0.1)
+        assert await shows_emoji(), club.server.invalid
+        await process.kill()
+        await process.start()
+        assert await shows_emoji()
+        assert uploads() == count
+        assert not club.server.invalid
+        club.log_is_clean()
 
 
 async def test_two_bots_on_one_database(tmp_path: Path) -> None:
