@@ -201,6 +201,7 @@ class World:
         self.files: dict[str, bytes] = {}  # path -> content of each attachment
         self.commands: list[dict[str, Any]] = []
         self.emoji: dict[str, dict[str, Any]] = {}  # the application's own, by id
+        self.room_for_emoji = 0  # none but where a test wants them: what is compared is words
         self.address = ""  # where attachments can be fetched
         self.emit: Callable[[str, dict[str, Any]], None] = lambda event, data: None
         self._changed = asyncio.Event()
@@ -241,6 +242,8 @@ class World:
         }
 
     def add_emoji(self, name: str) -> dict[str, Any]:
+        if len(self.emoji) >= self.room_for_emoji:
+            raise RefusalError(400, 30008, "Maximum number of emojis reached")
         made = {"id": str(snowflake()), "name": name, "animated": False, "available": True, "managed": False}
         made |= {"require_colons": True, "roles": [], "user": self.bot()}
         self.emoji[str(made["id"])] = made
