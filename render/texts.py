@@ -17,8 +17,8 @@ In a message may be called:
     LIST($words)   words without spaces, as a list. How lists are joined stands in `listed`
     KIND($x)       the message `kind-<x>`, with hyphens for underscores
     SIGN("spade", "♤")  a sign of render/signs.py: in messages and on buttons the bot's own emoji, elsewhere, and where
-                   there is none, the words given, if any. Those never have a character that becomes an emoji of
-                   Discord's or of a phone's: the usual ones of the black suits cannot be seen on a dark ground
+                   there is none, the words given; without words the space after it goes as well. Words never have a
+                   character that becomes an emoji of Discord's: its black suits cannot be seen on a dark ground
 
 In a choice, `{ $rank ->`, each variant stands on a line of its own, and so does the closing brace. The variant [1] is a
 number: it matches an argument that is an int, never the str "1".
@@ -79,7 +79,7 @@ def say(
     surface would take for markup. `plain` leaves the invisible marks around right-to-left names out, for pictures.
     `signs`: how signs are written on this surface; one that it does not name stands in words.
     """
-    return _SIGN.sub(lambda sign: signs.get(sign[1], sign[2]), _signed(locale, text, game, names, plain))
+    return _written(_signed(locale, text, game, names, plain), signs)
 
 
 def led(
@@ -88,11 +88,19 @@ def led(
     """The name of the sign that a text begins with, or "", and all that comes after it, in words."""
     said = _signed(locale, text, game, names, plain)
     first = _SIGN.match(said)
-    return (first[1] if first else "", _SIGN.sub(r"\2", said[first.end() if first else 0 :]).strip())
+    return first[1] if first else "", _written(said[first.end() if first else 0 :], {}).strip()
 
 
-_SIGN = re.compile("\x0e([^\x0f]*)\x0f([^\x0e\x0f]*)\x0f")
-"""A sign in a text that is being made: its name, and what stands for it in words. No name or typed word has these."""
+_SIGN = re.compile("\x0e([^\x0f]*)\x0f([^\x0e\x0f]*)\x0f( ?)")
+"""A sign in a text that is being made: its name, what stands for it in words, and the space that goes where it goes."""
+
+
+def _written(said: str, signs: Mapping[str, str]) -> str:
+    def one(sign: re.Match[str]) -> str:
+        words = signs.get(sign[1], sign[2])
+        return words + sign[3] if words else ""
+
+    return _SIGN.sub(one, said)
 
 
 def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | None], plain: bool) -> str:

@@ -106,14 +106,15 @@ def test_a_standard_pack_has_its_signs(write: Callable[..., None]) -> None:
 
 def test_a_sign_stands_as_its_surface_writes_it_or_in_words(write: Callable[..., None]) -> None:
     write("""\
-dug = { SIGN("onion", "onion ") }{ $n } beside { CARD($card) }{ SIGN("star") }!
+dug = { SIGN("onion", "onion ") }{ $n } beside { CARD($card) } and { SIGN("star") } it!
 card = { SIGN($notation, name) }
 name = the { $suit }
 """)
     dug = Text("dug", {"n": 7, "card": "TEN"})
-    assert say("en", dug, game="toy") == "onion 7 beside the TEN!"
-    assert say("en", dug, game="toy", signs={"onion": "<o>", "TEN": "<t>"}) == "<o>7 beside <t>!"
-    assert led("en", dug, game="toy") == ("onion", "7 beside the TEN!")
+    assert say("en", dug, game="toy") == "onion 7 beside the TEN and it!"
+    assert say("en", dug, game="toy", signs={"onion": "<o>", "TEN": "<t>"}) == "<o>7 beside <t> and it!"
+    assert say("en", dug, game="toy", signs={"star": "<s>"}) == "onion 7 beside the TEN and <s> it!"
+    assert led("en", dug, game="toy") == ("onion", "7 beside the TEN and it!")
     assert led("en", Text("no-cards"), game="toy") == ("", "no cards")
 
 

@@ -6,10 +6,10 @@ game-blurb = Four thieves. Take as many tricks as the number of the shop you wan
 card = { pack-card }
 card-word = { pack-card }
 
-kind-S = { SIGN("spade") }spade
-kind-H = { SIGN("heart") }heart
-kind-D = { SIGN("diamond") }diamond
-kind-C = { SIGN("club") }club
+kind-S = { SIGN("spade") } spade
+kind-H = { SIGN("heart") } heart
+kind-D = { SIGN("diamond") } diamond
+kind-C = { SIGN("club") } club
 
 ## Options of a table
 

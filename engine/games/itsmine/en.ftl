@@ -4,16 +4,16 @@ game-title = It’s Mine!
 game-blurb = A duel for two over seven mines: bid with a die for citizens, dig them into rising or falling columns.
 
 card = { $suit ->
-    [H] { SIGN("heart") }{ $notation } heart { $rank ->
+    [H] { SIGN("heart") } { $notation } heart { $rank ->
         [1] A
        *[other] { $rank }
     }
-    [O] { SIGN("onion") }{ $notation } onion { $rank }
-    [B] { SIGN("book") }{ $notation } book { $rank }
-    [C] { SIGN("coin") }{ $notation } coin { $rank }
-    [S] { SIGN("star") }{ $notation } star { $rank }
-    [T] { SIGN("clock") }{ $notation } time { $rank }
-    [X] { SIGN("coffin") }{ $notation } coffin { $rank ->
+    [O] { SIGN("onion") } { $notation } onion { $rank }
+    [B] { SIGN("book") } { $notation } book { $rank }
+    [C] { SIGN("coin") } { $notation } coin { $rank }
+    [S] { SIGN("star") } { $notation } star { $rank }
+    [T] { SIGN("clock") } { $notation } time { $rank }
+    [X] { SIGN("coffin") } { $notation } coffin { $rank ->
         [13] K
        *[other] { $rank }
     }

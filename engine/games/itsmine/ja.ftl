@@ -4,16 +4,16 @@ game-title = イッツマイン!
 game-blurb = 双子姫が7つの鉱山を掘り合う2人用ゲームです。ダイスで国民カードを競り落とし、昇順か降順に並べます。
 
 card = { $suit ->
-    [H] { SIGN("heart") }{ $notation } ハート{ $rank ->
+    [H] { SIGN("heart") } { $notation } ハート{ $rank ->
         [1] A
        *[other] { $rank }
     }
-    [O] { SIGN("onion") }{ $notation } オニオン{ $rank }
-    [B] { SIGN("book") }{ $notation } ブック{ $rank }
-    [C] { SIGN("coin") }{ $notation } コイン{ $rank }
-    [S] { SIGN("star") }{ $notation } スター{ $rank }
-    [T] { SIGN("clock") }{ $notation } タイム{ $rank }
-    [X] { SIGN("coffin") }{ $notation } コフィン{ $rank ->
+    [O] { SIGN("onion") } { $notation } オニオン{ $rank }
+    [B] { SIGN("book") } { $notation } ブック{ $rank }
+    [C] { SIGN("coin") } { $notation } コイン{ $rank }
+    [S] { SIGN("star") } { $notation } スター{ $rank }
+    [T] { SIGN("clock") } { $notation } タイム{ $rank }
+    [X] { SIGN("coffin") } { $notation } コフィン{ $rank ->
         [13] K
        *[other] { $rank }
     }

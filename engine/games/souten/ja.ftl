@@ -29,7 +29,7 @@ animal = { $rank ->
     [11] 卯
    *[other] 辰
  }
-card = { SIGN($notation) }{ $suit ->
+card = { SIGN($notation) } { $suit ->
     [N] { $notation } { kanji }
     [Z] { $notation } { animal }
     [TEN] TEN 天

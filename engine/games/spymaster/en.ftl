@@ -4,15 +4,15 @@ game-title = Spymaster ver.2
 game-blurb = A bluffing duel for two: lay a card face down and let the other side guess what it is.
 
 card = { $suit ->
-    [S] { SIGN("spy") }{ $notation } spy
-    [F] { SIGN("force") }{ $notation } special forces
-    [H] { SIGN("hacker") }{ $notation } hacker
+    [S] { SIGN("spy") } { $notation } spy
+    [F] { SIGN("force") } { $notation } special forces
+    [H] { SIGN("hacker") } { $notation } hacker
    *[other] { $notation }
  }
 card-word = { $suit ->
     [S] { SIGN("spy", "spy ") }{ $rank }
-    [F] { SIGN("force") }special forces
-    [H] { SIGN("hacker") }hacker
+    [F] { SIGN("force") } special forces
+    [H] { SIGN("hacker") } hacker
    *[other] { $notation }
  }
 card-rank = { $rank }
@@ -44,9 +44,9 @@ choice-card = { CARD($value) }
 choice-tuck = Tuck { CARD($value) }
 choice-cards = { CARD($value) }
 choice-type = { $value ->
-    [spy] { SIGN("spy") }Spy
-    [force] { SIGN("force") }Special forces
-   *[hacker] { SIGN("hacker") }Hacker
+    [spy] { SIGN("spy") } Spy
+    [force] { SIGN("force") } Special forces
+   *[hacker] { SIGN("hacker") } Hacker
  }
 
 prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.

@@ -4,9 +4,9 @@ game-title = スパイマスター ver.2
 game-blurb = 伏せたカードの正体を読み合う2人用ゲームです。機密書類を3枚とも暴かれたら負けです。
 
 card = { $suit ->
-    [S] { SIGN("spy") }{ $notation } スパイ
-    [F] { SIGN("force") }{ $notation } 特殊部隊
-    [H] { SIGN("hacker") }{ $notation } ハッカー
+    [S] { SIGN("spy") } { $notation } スパイ
+    [F] { SIGN("force") } { $notation } 特殊部隊
+    [H] { SIGN("hacker") } { $notation } ハッカー
    *[other] { $notation }
  }
 card-word = { $suit ->
