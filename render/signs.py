@@ -8,6 +8,7 @@ A board's signs are its `SYMBOLS`, each called by its icon's name. A board that 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Literal, NamedTuple
 
@@ -15,7 +16,7 @@ from PIL import Image
 
 from engine.catalogue import GAMES
 from render import sprites, theme
-from render.theme import RGB
+from render.theme import RGB, Symbol
 
 SIZE = 128  # Discord's advice for emoji; it shows them 18 to 22 pixels high, and 48 where they stand alone
 EDGE = 7  # of the plate
@@ -25,13 +26,21 @@ class Sign(NamedTuple):
     mark: str  # an icon's name, or a character
     colour: RGB
     seal: Literal["", "round", "square"] = ""  # the mark in paper on the colour, instead of the other way round
+    share: float = 0.74  # of the plate that the mark takes
+
+
+DICE = {f"die_{face}": Sign(f"die_{face}", colour, share=1) for face, colour in enumerate(theme.PIPS, 1)}
+
+
+def suits(symbols: Mapping[str, Symbol]) -> dict[str, Sign]:
+    return {symbol.icon: Sign(symbol.icon, symbol.colour) for symbol in symbols.values()}
 
 
 def of(game_id: str) -> dict[str, Sign]:
     """The signs of one game."""
     board = import_module(f"render.boards.{game_id}")
     named: dict[str, Sign] | None = getattr(board, "SIGNS", None)
-    return {s.icon: Sign(s.icon, s.colour) for s in board.SYMBOLS.values()} if named is None else named
+    return suits(board.SYMBOLS) if named is None else named
 
 
 def drawn() -> dict[str, Image.Image]:
@@ -46,7 +55,7 @@ def _picture(sign: Sign) -> Image.Image:
     radius = SIZE // 2 if sign.seal == "round" else SIZE // 4
     picture.paste((*plate, 255), (0, 0), sprites.rounded(SIZE, SIZE, radius))
     picture.paste((*mark, 255), (0, 0), sprites.outline(SIZE, SIZE, radius, EDGE))
-    room = round(SIZE * 0.74)
+    room = round(SIZE * sign.share)
     mask = sprites.icon(sign.mark, room) if sign.mark in sprites.ICONS else sprites.digits(sign.mark, room, room)
     picture.paste((*mark, 255), ((SIZE - mask.width) // 2, (SIZE - mask.height) // 2), mask)
     return picture

@@ -68,7 +68,8 @@ field-face = Face
 field-cards = Cards to dig
 field-citizens = Citizens to take
 
-choice-face = { $value }
+choice-face = { SIGN(die) } { $value }
+die = die_{ $value }
 choice-cards = { CARD($value) }
 
 hint-column-none = your column is empty

@@ -68,7 +68,8 @@ field-face = 出目
 field-cards = 出すカード
 field-citizens = 取る国民カード
 
-choice-face = { $value }
+choice-face = { SIGN(die) } { $value }
+die = die_{ $value }
 choice-cards = { CARD($value) }
 
 hint-column-none = 自分の列はまだありません
