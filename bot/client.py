@@ -74,7 +74,7 @@ class Bot(commands.AutoShardedBot):
         if settings.discord_api != DISCORD:
             _, gateway, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        self.signs = asyncio.create_task(emoji.learn(self, self.paint), name="emoji")  # nothing waits for it
+        self.emoji_learned = asyncio.create_task(emoji.learn(self, self.paint), name="emoji")  # nothing waits for it
         self.store = self._opened or await Store.open(settings.database_path)
         self.service = TableService(
             self.store,
@@ -145,9 +145,8 @@ class Bot(commands.AutoShardedBot):
         if self._shut:
             return
         self._shut = True
-        if hasattr(self, "signs"):
-            self.signs.cancel()
-            emoji.written.clear()  # they are this application's
+        if hasattr(self, "emoji_learned"):
+            self.emoji_learned.cancel()
         if hasattr(self, "router"):
             await within(TIDYING, "the clock", self.clock.close())
             await within(TIDYING, "pictures of people", self.faces.close())
@@ -155,6 +154,7 @@ class Bot(commands.AutoShardedBot):
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())
             await within(TIDYING, "the store", self.store.close())
+        emoji.written.clear()  # they are this application's
         self.paint.close()
 
 

@@ -82,7 +82,7 @@ def people_of(language: str) -> list[tuple[str, str]]:
 async def build_server(env: Env, bot: Bot, language: str) -> World:
     """The server, in which `language` is spoken."""
     await env.advance_time(behind(env))
-    await bot.signs  # the first lobby has them too
+    await bot.emoji_learned  # the first lobby has them too
     set_bot_name(env)
     guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
     channel = guild.create_text_channel(CHANNEL)
