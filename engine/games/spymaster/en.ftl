@@ -18,9 +18,9 @@ card-word = { $suit ->
 card-rank = { $rank }
 card-back = a face-down card
 
-kind-spy = spy
-kind-force = special forces
-kind-hacker = hacker
+kind-spy = { SIGN("spy") } spy
+kind-force = { SIGN("force") } special forces
+kind-hacker = { SIGN("hacker") } hacker
 
 ## Options of a table
 

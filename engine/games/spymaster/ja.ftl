@@ -18,9 +18,9 @@ card-word = { $suit ->
 card-rank = { $rank }
 card-back = 伏せたカード
 
-kind-spy = スパイ
-kind-force = 特殊部隊
-kind-hacker = ハッカー
+kind-spy = { SIGN("spy") }スパイ
+kind-force = { SIGN("force") }特殊部隊
+kind-hacker = { SIGN("hacker") }ハッカー
 
 ## 卓の設定
 
