@@ -55,10 +55,6 @@ SIGNED_TEXT = 400  # units: an emoji takes some 40, and a longer text (a hand la
 _CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
 
 
-SIGNED_TEXT = 400  # units: an emoji takes some 40, and a longer text (a hand laid open) would crowd out what follows it
-_CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
-
-
 class Panel(msgspec.Struct):
     """A layout ready to be sent. `files` gives fresh file objects at each call: discord.py closes them."""
 
