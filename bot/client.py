@@ -35,6 +35,7 @@ from bot.tables.change import Committed
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
+from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
 from data.store import Store
@@ -73,6 +74,7 @@ class Bot(commands.AutoShardedBot):
         if settings.discord_api != DISCORD:
             _, gateway, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
+        self.emoji_learned = asyncio.create_task(emoji.learn(self, self.paint), name="emoji")  # nothing waits for it
         self.store = self._opened or await Store.open(settings.database_path)
         self.service = TableService(
             self.store,
@@ -143,6 +145,8 @@ class Bot(commands.AutoShardedBot):
         if self._shut:
             return
         self._shut = True
+        if hasattr(self, "emoji_learned"):
+            self.emoji_learned.cancel()
         if hasattr(self, "router"):
             await within(TIDYING, "the clock", self.clock.close())
             await within(TIDYING, "pictures of people", self.faces.close())
@@ -150,6 +154,7 @@ class Bot(commands.AutoShardedBot):
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())
             await within(TIDYING, "the store", self.store.close())
+        emoji.written.clear()  # they are this application's
         self.paint.close()
 
 

@@ -9,8 +9,8 @@ and with a slash command, so that the first thing to be seen is a lobby.
 The page shows one channel, without its threads and without anybody's DMs. So the server has its threads switched off
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
-What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `Pictures`, `keep_proportions` and
-`advance_clock`, each with its reason. Hence its pinned version.
+What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `emoji_of`, `Pictures`,
+`keep_proportions` and `advance_clock`, each with its reason. Hence its pinned version.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from typing import Any
 
 import msgspec
 import simcord
+from simcord.backend.cdn import CDN_BASE
 from simcord.env import Env
 from simcord.preview import Preview
 from simcord.preview._media import MediaInfo, MediaWorker
@@ -39,10 +40,11 @@ from bot import logs
 from bot.client import Bot
 from bot.settings import BadSettingsError, Settings, load
 from bot.tables.table import Person
+from bot.ui.emoji import files
 from engine.ai import LEVELS
 from engine.catalogue import GAMES
 from engine.form import Text
-from render import theme
+from render import signs, theme
 from render.texts import say
 
 NAME, GUILD, CHANNEL = "卓上", "卓上クラブ", "games"
@@ -80,6 +82,7 @@ def people_of(language: str) -> list[tuple[str, str]]:
 async def build_server(env: Env, bot: Bot, language: str) -> World:
     """The server, in which `language` is spoken."""
     await env.advance_time(behind(env))
+    await bot.emoji_learned  # the first lobby has them too
     set_bot_name(env)
     guild = env.create_guild(GUILD, preferred_locale={"en": "en-US"}.get(language, language))
     channel = guild.create_text_channel(CHANNEL)
@@ -118,6 +121,15 @@ def set_locales(env: Env, locales: dict[int, str]) -> None:
     env.backend.emit = localised  # type: ignore[method-assign]
 
 
+def emoji_of(env: Env) -> dict[str, tuple[str, bytes]]:
+    """The files of the bot's emoji by their addresses: simcord takes uploads and throws the pictures away."""
+    pictures = files()
+    return {
+        f"{CDN_BASE}/emojis/{emoji.id}.png": (f"{emoji.name}.png", pictures[emoji.name])
+        for emoji in env.backend.application_emojis.values()
+    }
+
+
 class Pictures(MediaWorker):
     """Gives the page the bot's pictures as they are.
 
@@ -126,14 +138,16 @@ class Pictures(MediaWorker):
     """
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
-        if blob[:8] != b"\x89PNG\r\n\x1a\n" or struct.unpack(">II", blob[16:24]) != (theme.WIDTH, theme.HEIGHT):
+        size = struct.unpack(">II", blob[16:24]) if blob[:8] == b"\x89PNG\r\n\x1a\n" else None
+        if size not in ((theme.WIDTH, theme.HEIGHT), (signs.SIZE, signs.SIZE)):
             return await super().validate(key, blob, media_time=media_time)
+        width, height = size
         return MediaInfo(
             "PNG",
-            theme.WIDTH,
-            theme.HEIGHT,
+            width,
+            height,
             1,
-            4 * theme.WIDTH * theme.HEIGHT,
+            4 * width * height,
             blob,
             "image/png",
             capture=blob,
@@ -164,7 +178,8 @@ def keep_proportions(page: Preview) -> None:
 @contextlib.asynccontextmanager
 async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
     """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettingsError if it is taken."""
-    page = world.env.preview(world.channel, viewers=world.people, layout="channel", port=port)
+    env = world.env
+    page = env.preview(world.channel, viewers=world.people, layout="channel", port=port, assets=emoji_of(env))
     page._media_worker = Pictures()
     keep_proportions(page)
     async with contextlib.AsyncExitStack() as stack:

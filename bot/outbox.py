@@ -32,6 +32,7 @@ from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
+from bot.ui.emoji import gone
 from bot.ui.panels import Panel
 from data.errors import StoreError
 from data.rows import Surface
@@ -287,7 +288,7 @@ class Outbox:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
                 return
             except Exception as error:
-                if not isinstance(error, StoreError) and meaning(error) is not Meaning.LATER:
+                if not isinstance(error, StoreError) and meaning(error) is not Meaning.LATER and not gone(error):
                     metrics.outbox.labels(kind, "failed").inc()
                     _log.exception("table %s: %s of seat %s", table_id, kind, seat)
                     return

@@ -34,6 +34,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
+from bot.ui.emoji import gone
 from bot.ui.painter import Painter
 from bot.ui.panels import Panel, note_panel
 from bot.ui.sheets import Sheet
@@ -150,6 +151,7 @@ class Router:
     async def refuse(self, click: Click, error: Exception) -> Text | None:
         """Say why not, and leave the person a panel that works. Returns the words."""
         text = None
+        gone(error)
         try:
             if errors.is_late(error) or (click.reply.answered and errors.is_transient(error)):
                 _log.info("an answer was lost: its table redraws by itself")

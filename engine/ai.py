@@ -16,6 +16,8 @@ from engine.game import Game, Move
 Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat, chance) -> a legal move
 
 AWAY = "away"
+ANIMALS = ("fox", "owl", "cat", "bear", "hare", "frog", "mouse", "panda", "chick", "pig", "dog")
+"""What AI seats are called after, and look like, in the order of their use."""
 
 
 def random_player(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:

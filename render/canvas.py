@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from engine.ai import ANIMALS
 from render import sprites, theme
 from render.ground import PLAIN, Ground, painted
 from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
@@ -227,7 +228,7 @@ class Canvas:
         left, top, size = x - radius, y - radius, 2 * radius
         self.icons.append(Icon(f"seat-{letter}", (left, top, left + size, top + size)))
         self.image.paste(colour or theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
-        if face in sprites.ANIMALS:
+        if face in ANIMALS:
             head = sprites.animal(face, round(size * 0.78))
             self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
         elif (portrait := sprites.portrait(face, size - 8)) is not None:

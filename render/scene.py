@@ -17,6 +17,8 @@ from render.ground import PLAIN, Ground
 from render.picture import Viewer
 from render.texts import listed, locale_of, say
 
+_FULL = str.maketrans("♤♡♢♧", "♠♥♦♣")
+
 
 class BaseScene(Struct, frozen=True):
     """A board subclasses it: names its `game`, and adds what follows from the view."""
@@ -58,8 +60,8 @@ class BaseScene(Struct, frozen=True):
         return replace(self, names=tuple(names))
 
     def say(self, key: str, **args: Any) -> str:
-        """A text for a picture."""
-        return say(self.locale, Text(key, args), game=self.game, names=self.names, plain=True)
+        """A text for a picture, which has no emoji: its suits are full."""
+        return say(self.locale, Text(key, args), game=self.game, names=self.names, plain=True).translate(_FULL)
 
     def tell(self, key: str, **args: Any) -> str:
         """A text for people's eyes and ears."""

@@ -16,6 +16,9 @@ In a message may be called:
     COUNT($seat, $n)  the message `seat-count`: a name and a number that belongs to it
     LIST($words)   words without spaces, as a list. How lists are joined stands in `listed`
     KIND($x)       the message `kind-<x>`, with hyphens for underscores
+    SIGN("spade", "♤")  a sign of render/signs.py: in messages and on buttons the bot's own emoji, elsewhere, and where
+                   there is none, the words given; without words the space after it goes as well. Words never have a
+                   character that becomes an emoji of Discord's: its black suits cannot be seen on a dark ground
 
 In a choice, `{ $rank ->`, each variant stands on a line of its own, and so does the closing brace. The variant [1] is a
 number: it matches an argument that is an int, never the str "1".
@@ -33,15 +36,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast, visitor
 
+from engine.ai import ANIMALS
 from engine.cards import BACK, rank_of, suit_of
 from engine.form import Arg, Text
-from render.sprites import ANIMALS
 
 LOCALES = ("en", "ja")
 COMMON = Path(__file__).parent / "locales"
@@ -61,13 +65,45 @@ class TextError(Exception):
 
 
 def say(
-    locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
+    locale: str,
+    text: Text,
+    *,
+    game: str | None = None,
+    names: Sequence[str | None] = (),
+    plain: bool = False,
+    signs: Mapping[str, str] = MappingProxyType({}),
 ) -> str:
     """`text` in the language `locale`.
 
     `game` names the catalogue to look in first. `names` are those of the people, by seat; the caller escapes what its
     surface would take for markup. `plain` leaves the invisible marks around right-to-left names out, for pictures.
+    `signs`: how signs are written on this surface; one that it does not name stands in words.
     """
+    return _written(_signed(locale, text, game, names, plain), signs)
+
+
+def led(
+    locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
+) -> tuple[str, str]:
+    """The name of the sign that a text begins with, or "", and all that comes after it, in words."""
+    said = _signed(locale, text, game, names, plain)
+    first = _SIGN.match(said)
+    return first[1] if first else "", _written(said[first.end() if first else 0 :], {}).strip()
+
+
+_SIGN = re.compile("\x0e([^\x0f]*)\x0f([^\x0e\x0f]*)\x0f( ?)")
+"""A sign in a text that is being made: its name, what stands for it in words, and the space that goes where it goes."""
+
+
+def _written(said: str, signs: Mapping[str, str]) -> str:
+    def one(sign: re.Match[str]) -> str:
+        words = signs.get(sign[1], sign[2])
+        return words + sign[3] if words else ""
+
+    return _SIGN.sub(one, said)
+
+
+def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | None], plain: bool) -> str:
     locale = locale_of(locale)
     try:
         return _said(locale, game, text.key, tuple(text.args.items()), tuple(names), plain)
@@ -77,7 +113,7 @@ def say(
         if (locale, game, text.key) not in _told:
             _told.add((locale, game, text.key))
             _log.error("%s", error)
-        return text.key if locale == "en" else say("en", text, game=game, names=names, plain=plain)
+        return text.key if locale == "en" else _signed("en", text, game, names, plain)
 
 
 @lru_cache(10_000)  # a panel says the same few dozen labels again and again
@@ -167,6 +203,7 @@ class _Catalogue:
             "COUNT": self.count,
             "LIST": self.words,
             "KIND": self.kind,
+            "SIGN": self.sign,
         }
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self.card_in = lru_cache(500)(self._card_in)  # the same few dozen cards stand in every text
@@ -232,6 +269,9 @@ class _Catalogue:
         if isinstance(kind, FluentNone):
             return kind
         return self.format("kind-" + str(kind).replace("_", "-"), {})
+
+    def sign(self, name: Any, words: Any = "") -> Any:
+        return next((part for part in (name, words) if isinstance(part, FluentNone)), f"\x0e{name}\x0f{words}\x0f")
 
     def listed(self, items: Sequence[str]) -> str:
         """'A, B and C'."""

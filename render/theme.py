@@ -89,6 +89,8 @@ SEATS = tuple(
     )
 )
 
+PIPS = (HEART, *(INK,) * 5)  # of a die's faces
+
 
 class Symbol(NamedTuple):
     """A suit or kind on a card. A board's are its `SYMBOLS`: they are what must be told apart."""

@@ -11,23 +11,26 @@ from discord import ui
 
 from bot.ui.caps import DISCORD, MODAL_SECONDS, PANEL_TEXT
 from bot.ui.controls import Controls, Heading, Item, Select
-from bot.ui.labels import Say, distinct, one_line, shorten
+from bot.ui.labels import Lead, Say, distinct, one_line, shorten
 from bot.ui.sheets import Question, Sheet
 from engine.form import Text
 
 
-def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say) -> list[ui.Item[Any]]:
+def draw(
+    controls: Controls, address_of: Callable[[str, str], str], say: Say, lead: Lead | None = None
+) -> list[ui.Item[Any]]:
     """Action rows, and a text for a heading. No two selects have the same address: their arg is a number."""
+    lead = lead or _without(say)
     buttons = [button for row in controls.rows if isinstance(row, tuple) for button in row]
     ends = ["…" if b.verb == "sheet" else f" ×{b.copies}" if b.copies > 1 else "" for b in buttons]
-    labels = iter(distinct([say(button.label) for button in buttons], DISCORD.button, ends))
+    labels = iter(_labels([lead(button.label) for button in buttons], DISCORD.button, ends))
     names, numbers = iter(distinct(list_names(controls, say), DISCORD.placeholder)), count()
     drawn: list[ui.Item[Any]] = []
     for row in controls.rows:
         if isinstance(row, Heading):
             drawn.append(ui.TextDisplay(f"**{say(row.text).rstrip('…')}**"))
         elif isinstance(row, Select):
-            options = _choices(discord.SelectOption, row.items, (), say)
+            options = _choices(discord.SelectOption, row.items, (), say, lead)
             address = address_of(row.verb, str(next(numbers)))
             drawn.append(ui.ActionRow(ui.Select(custom_id=address, placeholder=next(names), options=options)))
         else:
@@ -35,7 +38,7 @@ def draw(controls: Controls, address_of: Callable[[str, str], str], say: Say) ->
                 ui.ActionRow(
                     *(
                         ui.Button(
-                            label=next(labels),
+                            **next(labels),
                             custom_id=address_of(button.verb, button.arg),
                             style=_STYLES[button.style],
                         )
@@ -60,7 +63,22 @@ _STYLES = {
 }
 
 
-def modal(sheet: Sheet, address: str, say: Say, title: str, prompt: str = "") -> ui.Modal:
+def _without(say: Say) -> Lead:
+    """Labels without emoji."""
+    return lambda text: (None, say(text))
+
+
+def _labels(led: Sequence[tuple[str | None, str]], limit: int, ends: Sequence[str]) -> list[dict[str, Any]]:
+    """Emoji and label of each, no two alike: those that have the same emoji, or none, differ in their labels."""
+    made: dict[int, dict[str, Any]] = {}
+    for emoji in dict.fromkeys(emoji for emoji, _ in led):
+        at = [i for i, (own, _) in enumerate(led) if own == emoji]
+        labels = distinct([led[i][1] for i in at], limit, [ends[i] for i in at])
+        made |= {i: {"label": label} | ({"emoji": emoji} if emoji else {}) for i, label in zip(at, labels, strict=True)}
+    return [made[i] for i in range(len(led))]
+
+
+def modal(sheet: Sheet, address: str, say: Say, title: str, prompt: str = "", lead: Lead | None = None) -> ui.Modal:
     """The sheet as a modal; it needs a running loop. Its submission is read by `submitted`, never by the modal.
 
     `prompt` is said as in a message.
@@ -71,11 +89,13 @@ def modal(sheet: Sheet, address: str, say: Say, title: str, prompt: str = "") ->
     labels = distinct([_name(say, q.label, q.group, q.part, q.items) for q in sheet.questions], DISCORD.label)
     for question, label in zip(sheet.questions, labels, strict=True):
         hint = shorten(one_line(say(question.hint)), DISCORD.item) if question.hint else None
-        made.add_item(ui.Label(text=label, description=hint, component=_component(question, say)))
+        made.add_item(
+            ui.Label(text=label, description=hint, component=_component(question, say, lead or _without(say)))
+        )
     return made
 
 
-def _component(question: Question, say: Say) -> ui.Item[Any]:
+def _component(question: Question, say: Say, lead: Lead) -> ui.Item[Any]:
     name, required = f"{question.name}.{question.chunk}", question.least > 0
     if question.kind == "text":
         return ui.TextInput(
@@ -100,19 +120,22 @@ def _component(question: Question, say: Say) -> ui.Item[Any]:
         required=required,
         min_values=question.least,
         max_values=min(question.most, len(question.items)),
-        options=_choices(discord.SelectOption, question.items, question.chosen, say),
+        options=_choices(discord.SelectOption, question.items, question.chosen, say, lead),
     )
 
 
-def _choices(kind: Callable[..., Any], items: Sequence[Item], chosen: Sequence[str], say: Say) -> list[Any]:
-    labels = distinct(
-        [say(item.label) for item in items],
+def _choices(
+    kind: Callable[..., Any], items: Sequence[Item], chosen: Sequence[str], say: Say, lead: Lead | None = None
+) -> list[Any]:
+    """Options of a list. `lead`: where they may have emoji."""
+    labels = _labels(
+        [(lead or _without(say))(item.label) for item in items],
         DISCORD.item,
         [f" ×{item.copies}" if item.copies > 1 else "" for item in items],
     )
     return [
         kind(
-            label=label,
+            **label,
             value=item.value,
             default=item.value in chosen,
             description=shorten(one_line(say(item.hint)), DISCORD.item) if item.hint else None,

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from engine.form import Text
 
 Say = Callable[[Text], str]
+Lead = Callable[[Text], tuple[str | None, str]]
+"""A control's emoji, if it has one, and its label. Lists in forms and all other texts have none: they take a `Say`."""
 
 
 def utf16_length(text: str) -> int:

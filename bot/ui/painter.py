@@ -10,13 +10,13 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, nullcontext
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from data.rows import SeatRow
 from render import worker
-from render.picture import Picture
 from render.texts import ai_face
 
+T = TypeVar("T")
 _log = logging.getLogger(__name__)
 
 
@@ -49,7 +49,7 @@ class Painter:
         self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # begins before the first picture is asked for
 
-    async def __call__(self, draw: Callable[..., Picture], *args: Any) -> Picture:
+    async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
         with self._timed():
             pool, loop = self._pool, asyncio.get_running_loop()
             try:

@@ -25,7 +25,8 @@ from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.controls import Controls
-from bot.ui.labels import Say, short_names, shorten, utf16_length
+from bot.ui.emoji import lead, written
+from bot.ui.labels import Lead, Say, short_names, shorten, utf16_length
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
 from bot.ui.sheets import Sheet, option_pages
@@ -48,6 +49,10 @@ SEAL_DIGITS = 8  # of the seal that people compare at a glance
 def cost_of_buttons(count: int) -> int:
     """Components of so many buttons and their rows."""
     return count + math.ceil(count / BUTTONS_PER_ROW)
+
+
+SIGNED_TEXT = 400  # units: an emoji takes some 40, and a longer text (a hand laid open) would crowd out what follows it
+_CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
 
 
 class Panel(msgspec.Struct):
@@ -76,11 +81,18 @@ class Page:
         return self.text(Text(key, args))
 
     def text(self, text: Text) -> str:
+        signed = say(self.locale, text, game=self.game_id, names=self._escaped, signs=written)
+        if utf16_length(signed) <= SIGNED_TEXT:
+            return signed
         return say(self.locale, text, game=self.game_id, names=self._escaped)
 
     def label(self, text: Text) -> str:
         """A text for a control."""
         return say(self.locale, text, game=self.game_id, names=self._short, plain=True)
+
+    def lead(self, text: Text) -> tuple[str | None, str]:
+        """A label with its emoji apart."""
+        return lead(self.locale, text, self.game_id, self._short)
 
     def quoted(self, lines: Iterable[Text]) -> list[str]:
         """Lines of the log."""
@@ -90,7 +102,7 @@ class Page:
         """A text of its own; what no longer fits the panel is left out."""
         text = "\n".join(line for line in lines if line)
         if text and self._text > 0:
-            text = shorten(text, self._text)
+            text = _CUT_EMOJI.sub("…", shorten(text, self._text))
             self._text -= utf16_length(text)
             self._components -= 1
             self._box.add_item(ui.TextDisplay(text))
@@ -134,7 +146,7 @@ class Frame(Page):
     def controls(self, plan: Controls, decision: str, n: int = 0) -> None:
         """The controls of one open decision. `n` counts what has been chosen of it so far."""
         left = self._components - plan.cost
-        for row in components.draw(plan, lambda verb, arg: self.address(verb, arg, decision, n), self.label):
+        for row in components.draw(plan, lambda verb, arg: self.address(verb, arg, decision, n), self.label, self.lead):
             if isinstance(row, ui.TextDisplay):
                 self.write(row.content)
             else:
@@ -519,7 +531,7 @@ def note_panel(locale: str, text: Text, table: Table | None = None, more: Iterab
     """A private line, and lines below it."""
     layout = ui.LayoutView(timeout=None)
     names = tuple(map(escaped, table.names)) if table else ()
-    words = shorten(say(locale, text, game=table.row.game if table else None, names=names), PANEL_TEXT)
+    words = shorten(say(locale, text, game=table.row.game if table else None, names=names, signs=written), PANEL_TEXT)
     layout.add_item(ui.TextDisplay(words))
     if below := shorten("\n".join(more), PANEL_TEXT - utf16_length(words)):
         layout.add_item(ui.TextDisplay(below))
@@ -533,6 +545,11 @@ def says(table: Table, locale: str, names: Iterable[str] | None = None) -> Say:
     return lambda text: say(locale, text, game=table.row.game, names=who, plain=True)
 
 
+def leads(table: Table, locale: str) -> Lead:
+    """The same for controls that may have emoji."""
+    return lambda text: lead(locale, text, table.row.game, table.names)
+
+
 def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: str) -> ui.Modal:
     """A sheet that opens over a panel of the table. `opening`: unlike that of any other opening.
 
@@ -543,7 +560,7 @@ def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: st
     if sheet.prompt is not None:
         prompt = say(locale, sheet.prompt, game=table.row.game, names=tuple(map(escaped, table.names)))
     words = says(table, locale)
-    return components.modal(sheet, stamped, words, words(sheet.title), prompt)
+    return components.modal(sheet, stamped, words, words(sheet.title), prompt, leads(table, locale))
 
 
 async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool) -> Panel:

@@ -9,11 +9,15 @@ card = { $notation }
 card-word = { $notation }
 card-back = a face-down card
 # Of a standard pack: a game that is played with one says  card = { pack-card }
+sign-spade = { SIGN("spade", "♤") }
+sign-heart = { SIGN("heart", "♡") }
+sign-diamond = { SIGN("diamond", "♢") }
+sign-club = { SIGN("club", "♧") }
 pack-card = { $suit ->
-    [S] ♠
-    [H] ♥
-    [D] ♦
-   *[C] ♣
+    [S] { sign-spade }
+    [H] { sign-heart }
+    [D] { sign-diamond }
+   *[C] { sign-club }
 }{ $rank ->
     [1] A
     [11] J

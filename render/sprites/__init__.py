@@ -37,13 +37,12 @@ from render.sprites.cards import (
     tile,
     tile_layout,
 )
-from render.sprites.faces import ANIMALS, animal, portrait
+from render.sprites.faces import animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
 from render.sprites.pen import SCALE, Pen, Point, dashes, outline, rounded
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
-    "ANIMALS",
     "BACK",
     "BACK_LINE",
     "BUFF",

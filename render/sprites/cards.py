@@ -237,13 +237,7 @@ def die(face: int, size: int, state: str = "plain", frame: RGB | None = None) ->
     r = round(size * 0.22)
     top = Image.new("RGB", (size, size), theme.PAPER)
     top.paste(frame or theme.mix(theme.INK, theme.PAPER, 0.6), (0, 0), outline(size, size, r, 5 if frame else 2))
-    pen = Pen(size)
-    near, middle, far = 27, 50, 73
-    one, two, other = ((middle, middle),), ((near, near), (far, far)), ((near, far), (far, near))
-    spots = (one, two, two + one, two + other, two + other + one, (*two, *other, (near, middle), (far, middle)))
-    for x, y in spots[face - 1]:
-        pen.oval(x, y, 15 if face == 1 else 9.5)
-    top.paste(theme.HEART if face == 1 else theme.INK, (0, 0), pen.mask.reduce(SCALE))
+    top.paste(theme.PIPS[face - 1], (0, 0), icon(f"die_{face}", size))
     return finish(top, r, state, 6)
 
 

@@ -1,7 +1,4 @@
-"""Faces of seats: heads of animals for AIs, as masks on a field of 100 x 100, and people's own pictures.
-
-`ANIMALS` names the animals, in the order of their use.
-"""
+"""Faces of seats: heads of the ANIMALS for AIs, as masks on a field of 100 x 100, and people's own pictures."""
 
 from __future__ import annotations
 
@@ -85,7 +82,6 @@ def dog(pen: Pen) -> None:
 
 
 _DRAWN = {draw.__name__: draw for draw in (fox, owl, cat, bear, hare, frog, mouse, panda, chick, pig, dog)}
-ANIMALS = tuple(_DRAWN)
 
 
 @lru_cache(maxsize=64)

@@ -267,6 +267,26 @@ def coffin(pen: Pen) -> None:
     pen.line((36, 35), (64, 35), thick=8, cut=True)
 
 
+# The six faces of a die.
+
+
+def _die(face: int) -> Draw:
+    near, middle, far = 27, 50, 73
+    one, two, other = ((middle, middle),), ((near, near), (far, far)), ((near, far), (far, near))
+    pips = (one, two, two + one, two + other, two + other + one, (*two, *other, (near, middle), (far, middle)))
+
+    def draw(pen: Pen) -> None:
+        for x, y in pips[face - 1]:
+            pen.oval(x, y, 15 if face == 1 else 9.5)
+
+    draw.__name__ = f"die_{face}"
+    return draw
+
+
+for _face in range(1, 7):
+    as_icon(_die(_face))
+
+
 # Signs.
 
 

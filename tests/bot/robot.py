@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.ui import components, controls, partials, sheets
 from bot.ui.address import Address, decode, encode
+from bot.ui.labels import Lead
 from engine.form import Partial, Text
 from engine.game import Game, Move, is_set
 
@@ -25,8 +26,10 @@ class LostError(AssertionError):
 class Robot:
     """Plays for one seat at one decision. `seen`: every custom_id arg that it was offered."""
 
-    def __init__(self, game: Game[Any, Any], view: Any, seat: int, say: Callable[[Text], str]) -> None:
-        self.game, self.view, self.seat, self.say = game, view, seat, say
+    def __init__(
+        self, game: Game[Any, Any], view: Any, seat: int, say: Callable[[Text], str], lead: Lead | None = None
+    ) -> None:
+        self.game, self.view, self.seat, self.say, self.lead = game, view, seat, say, lead
         self.form = game.form(view, seat)
         self.draft: Partial | None = None
         self.clicks = 0
@@ -40,7 +43,7 @@ class Robot:
         self.draft, self.clicks = None, 0
         while self.clicks < most:
             plan = controls.plan(self.game, self.view, self.seat, self.form, self.draft, say=self.say)
-            rows = [item.to_component_dict() for item in components.draw(plan, self.address, self.say)]
+            rows = [item.to_component_dict() for item in components.draw(plan, self.address, self.say, self.lead)]
             check_rows(rows)
             assert sum(map(size, rows)) == plan.cost
             made = self.follow(rows)
@@ -98,7 +101,7 @@ class Robot:
         sheet = sheets.sheet_for(self.game, self.view, self.seat, start)
         assert sheet.prompt is not None
         address, title, prompt = self.address("sheet-sent", "x"), self.say(sheet.title), self.say(sheet.prompt)
-        made = components.modal(sheet, address, self.say, title, prompt).to_dict()
+        made = components.modal(sheet, address, self.say, title, prompt, self.lead).to_dict()
         check_modal(made)
         self.clicks += 1
         left = {name: Counter(words) for name, words in self.values.items()}
@@ -145,6 +148,12 @@ def utf16_length(text: str) -> int:
 def within(text: Any, most: int, least: int = 1) -> None:
     assert isinstance(text, str)
     assert least <= utf16_length(text) <= most, text
+    assert not re.search(r"<:\w+:\d+>", text) or most == 4000, f"markup where none is read: {text}"
+
+
+def seen(control: dict[str, Any]) -> tuple[str, Any]:
+    """What tells one from another."""
+    return control["label"], (control.get("emoji") or {}).get("id")
 
 
 def check_rows(rows: list[dict[str, Any]]) -> None:
@@ -177,8 +186,8 @@ def check_options(options: list[dict[str, Any]], most: int, least: int = 1) -> N
         within(option["label"], 100)
         within(option["value"], 100)
         within(option.get("description") or "x", 100)
-    for key in ("label", "value"):
-        assert len({option[key] for option in options}) == len(options), [option[key] for option in options]
+    for name, each in (("label", [seen(o) for o in options]), ("value", [o["value"] for o in options])):
+        assert len({*each}) == len(each), (name, each)
 
 
 def check_modal(made: dict[str, Any]) -> None:

@@ -58,6 +58,7 @@ class Stub:
                 web.get("/api/v10/users/@me", self._me),
                 web.get("/api/v10/users/@me/guilds", self._guilds),
                 web.get("/api/v10/oauth2/applications/@me", self._application),
+                web.get("/api/v10/applications/{id}/emojis", self._emoji),
                 web.put("/api/v10/applications/{id}/commands", self._commands),
                 web.post("/api/v10/interactions/{id}/{token}/callback", self._callback),
             ]
@@ -167,6 +168,9 @@ class Stub:
                 "summary": "",
             }
         )
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        return _json({"code": 0, "message": "403: Forbidden"}, status=403)
 
     async def _commands(self, request: web.Request) -> web.Response:
         given = await request.json()

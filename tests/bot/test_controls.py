@@ -18,7 +18,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.ui import components, controls, keyboard, labels, partials, sheets
+from bot.ui import components, controls, emoji, keyboard, labels, partials, sheets
 from bot.ui.caps import DISCORD, TEXT
 from engine.audience import owner
 from engine.cards import submultisets, suit_of
@@ -27,7 +27,7 @@ from engine.chance import Chance
 from engine.form import Action, Choice, Field, Form, Partial, Text
 from engine.game import PUBLIC, CardSet, Decision, Game, IllegalMoveError, Move, Options, Struct, options_form
 from engine.notation import line, parse
-from render import texts
+from render import signs, texts
 from tests.bot.robot import Robot, check_modal, check_rows, size
 
 DECK = tuple(f"{suit}{n}" for suit in ("A", "B", "C", "D") for n in range(1, 11))
@@ -434,7 +434,11 @@ def test_the_public_part_is_the_same_in_every_world() -> None:
 
 
 @pytest.mark.parametrize("locale", texts.LOCALES)
-async def test_real_words_fit(locale: str) -> None:
+async def test_real_words_fit(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With emoji, where a label has room for one."""
+    for n, sign in enumerate(signs.drawn(), 10**18):
+        monkeypatch.setitem(emoji.written, sign, f"<:{sign}_00000000:{n}>")
+    adorned: Counter[str] = Counter()
     for game, view, seat in decisions():
         if game is CIRCUS:
             continue
@@ -442,13 +446,19 @@ async def test_real_words_fit(locale: str) -> None:
         def say(text: Text, game: Game[Any, Any] = game) -> str:
             return texts.say(locale, text, game=game.id, names=[NAME * 2] * 11, plain=True)
 
-        robot = Robot(game, view, seat, say)
+        def lead(text: Text, game: Game[Any, Any] = game) -> tuple[str | None, str]:
+            found = emoji.lead(locale, text, game.id, [NAME * 2] * 11)
+            adorned[game.id] += found[0] is not None
+            return found
+
+        robot = Robot(game, view, seat, say, lead)
         for move in some(game, view, seat, 2):
             assert robot.play(move) == move
             said = say(game.say(view, seat, move))
             typed = keyboard.typed(game, view, seat, robot.form, said, [say])
             assert partials.advance(game, view, seat, typed) == move
             assert keyboard.suggest(game, view, seat, robot.form, said[:8], say)
+    assert all(adorned[game] for game in GAMES if signs.of(game)), adorned
 
 
 # --- examples ------------------------------------------------------------------------------------------------------

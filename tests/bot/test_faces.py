@@ -14,7 +14,8 @@ from PIL import Image
 
 from bot.faces import Faces
 from data.rows import SeatRow
-from render import sprites, theme
+from engine.ai import ANIMALS
+from render import theme
 from render.canvas import Canvas
 from render.texts import ai_names
 
@@ -88,7 +89,7 @@ async def test_only_of_those_who_sit_and_of_nobody_without_a_picture(tmp_path: P
     assert await fetched(faces, user(asset, 5)) == ""
     assert await fetched(faces, user(None, 7)) == ""
     assert asset.reads == 0
-    assert faces.of(seat(None, ai_names("ja")[1], "random")) == sprites.ANIMALS[1]
+    assert faces.of(seat(None, ai_names("ja")[1], "random")) == ANIMALS[1]
     assert faces.of(seat(None, "Guide", "guide")) == ""
 
 

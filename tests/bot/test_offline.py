@@ -133,6 +133,18 @@ async def test_the_server_speaks_the_language_of_the_settings() -> None:
         assert offline.behind(world.env) < 60
 
 
+async def test_the_page_shows_the_signs_of_games() -> None:
+    async with open_world(settings()) as world, open_page(world, 0) as page, Tab.open(page.url) as tab:
+        await tab.press(tab.newest, "Add AI (plays at random)")
+        await tab.press(tab.state["timeline"][0], "Start")
+        await tab.press(tab.state["timeline"][0], "My move")
+        controls = list(walk_components(tab.state["messages"][tab.newest]["components"]))
+        items = [item for control in controls for item in (control, *control.get("options", ()))]
+        shown = [item["emoji"] for item in items if item.get("emoji")]
+        assert shown
+        assert all(emoji["available"] and emoji["asset_id"] for emoji in shown)
+
+
 def test_a_taken_port_is_told_with_the_setting(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

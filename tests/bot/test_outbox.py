@@ -22,6 +22,7 @@ from bot.tables import lobby
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table
+from bot.ui.emoji import written
 from data.errors import StoreBusyError
 from data.rows import Surface
 from data.store import Store
@@ -30,8 +31,8 @@ from tests.bot.test_service import ANN, BEN, CAT, begin, next_move, opened, pers
 HERE, SECONDS = 78, 20  # the channel of all tables; of patience
 
 
-def http(code: int, status: int = 404) -> discord.HTTPException:
-    return discord.HTTPException(SimpleNamespace(status=status, reason="injected"), {"code": code, "message": ""})
+def http(code: int, status: int = 404, text: str = "") -> discord.HTTPException:
+    return discord.HTTPException(SimpleNamespace(status=status, reason="injected"), {"code": code, "message": text})
 
 
 class Discord:
@@ -336,6 +337,17 @@ async def test_pings_are_taken_down_when_nobody_is_waited_for(house: House) -> N
 
 
 # --- when Discord does not answer ----------------------------------------------------------------------------------
+
+
+async def test_a_message_with_an_emoji_that_was_deleted_goes_again_in_words(house: House) -> None:
+    await house.open()
+    written["spade"] = "<:spade_00000000:1100000000000000002>"
+    house.discord.faults["edit"] = [http(50035, 400, "In components.0.emoji.id: Invalid emoji")]
+    await house.sit()
+    await house.sent()
+    assert house.discord.tried.count("edit") == 2
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+    assert not written
 
 
 @pytest.mark.parametrize("error", [http(0, 503), http(0, 429), TimeoutError(), aiohttp.ClientError()])

@@ -61,6 +61,7 @@ from engine.notation import line, parse, parse_partial, partial_line
 from render import picture
 from render.picture import Viewer
 from render.texts import LOCALES, keys, say
+from tests.words import emoji_in
 
 E = TypeVar("E", bound=Exception)
 
@@ -1074,6 +1075,7 @@ def spoken(game: Game[Any, Any], text: Text) -> tuple[str, ...]:
     if key not in _spoken:
         _spoken[key] = tuple(say(locale, text, game=game.id, names=NAMES) for locale in LOCALES)
         assert all(words.strip() for words in _spoken[key]), f"{text.key} says nothing"
+        assert not emoji_in("".join(_spoken[key])), f"{text.key} has what becomes an emoji: {_spoken[key]}"
     return _spoken[key]
 
 

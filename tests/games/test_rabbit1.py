@@ -97,7 +97,7 @@ def test_example_08_a_card_is_left_over() -> None:
     s = table("S4 H4 H5 H6", "", table="", turn=0)
     assert s.refused("declare") == "Your hand cannot be split into groups."
     s = table("S3 H4 H5 H6", "", table="", turn=0)
-    assert s.refused("declare") == "♠3 belongs to no group."
+    assert s.refused("declare") == "♤3 belongs to no group."
     assert "declare" not in s.legal(0)
 
 
@@ -110,8 +110,8 @@ def test_example_09_declare() -> None:
     assert s.told == ["declared", "group_shown", "group_shown", "scored", "round_began", "starter_turned"]
     assert s.words()[:4] == [
         "Anna declares and wins the round: 2 groups.",
-        "pair: ♠9 and ♦9, 1 point.",
-        "run: ♥4, ♥5 and ♥6, 3 points.",
+        "pair: ♤9 and ♢9, 1 point.",
+        "run: ♡4, ♡5 and ♡6, 3 points.",
         "Anna scores 4 and has 4 points.",
     ]
     assert s.state.scores == (4, 0)

@@ -136,7 +136,7 @@ def test_example_11_a_win_by_play() -> None:
     s.do("play_declare SK")
     assert s.told == ["card_played", "finished", "scored", "round_began"]
     assert s.state.scores == (4, 0)
-    assert s.words()[1] == "Anna goes down to five and wins: ♥4, ♠5, ♦6, ♣7 and ♥8, a straight."
+    assert s.words()[1] == "Anna goes down to five and wins: ♡4, ♤5, ♢6, ♧7 and ♡8, a straight."
     s = table("H4 S5 D6 C7 H8 SK C8 C2", "", table="1:S9")
     assert s.refused("play_declare SK") == "To win, you must have exactly five cards left; that would leave 7."
     s = table("H4 S5 D6 C7 H8 SK", "", table="1:HK")
@@ -354,14 +354,14 @@ def test_r08_a_reshuffle_for_the_last_pass_leaves_the_table_out() -> None:
 def test_r10_a_discard_is_shown_and_a_kept_card_is_not() -> None:
     s = table(NONE, "H2 H3 H4 H5 H6", stock="SQ")
     s.do("pass")
-    assert s.words(0) == ["Anna passes and draws ♠Q."]
+    assert s.words(0) == ["Anna passes and draws ♤Q."]
     assert s.words(1) == s.words() == ["Anna passes and draws a card."]
     drawn = s.match
     assert (drawn.view(0).drawn, drawn.view(1).drawn, drawn.view(None).drawn) == ("SQ", BACK, BACK)
     s.do("keep")
-    assert (s.words(0)[0], s.words(1)[0]) == ("Anna keeps ♠Q.", "Anna keeps the drawn card.")
+    assert (s.words(0)[0], s.words(1)[0]) == ("Anna keeps ♤Q.", "Anna keeps the drawn card.")
     s = RabbitScene(drawn).do("discard")
-    assert s.words(1)[0] == "Anna discards ♠Q."
+    assert s.words(1)[0] == "Anna discards ♤Q."
 
 
 def test_r11_with_the_drawn_card_discarded_there_is_no_new_chance() -> None:
@@ -525,8 +525,8 @@ def test_the_form_offers_a_win_beside_the_plain_play() -> None:
             {"table": "1:H9", "reversed": True},
             "Play 9 or lower in any suit (the order is reversed). Or pass and draw.",
         ),
-        ({"table": "0:D8 1:D10"}, "Play 10 or higher in ♦, or its ace. Or pass and draw."),
-        ({"table": "0:C8 1:C10"}, "Play 10 or higher in ♣, or its ace. Or pass and draw."),
+        ({"table": "0:D8 1:D10"}, "Play 10 or higher in ♢, or its ace. Or pass and draw."),
+        ({"table": "0:C8 1:C10"}, "Play 10 or higher in ♧, or its ace. Or pass and draw."),
         ({"table": "0:H8 1:H10"}, "None of your cards fits: pass, and draw one."),
     ],
 )
@@ -542,7 +542,7 @@ def test_the_prompt_in_japanese() -> None:
     )
     s = table(NONE, "S2 S3 S4 S5 S7", table="0:C8 1:C10")
     assert say("ja", GAME.prompt(s.match.view(0), 0), game="rabbit2") == (
-        "♣縛りです。10以上のカードか、Aを出せます。パスして1枚引くこともできます。"
+        "♧縛りです。10以上のカードか、Aを出せます。パスして1枚引くこともできます。"
     )
 
 

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
 
-from bot.tables.table import Table
+from bot.tables.table import Table, news
 from bot.ui import panels
+from bot.ui.painter import face_of
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
@@ -201,6 +202,9 @@ async def _paint(draw: Any, *args: Any) -> picture.Picture:
     return made
 
 
+_paint.face_of = face_of  # type: ignore[attr-defined]
+
+
 async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     """A picture's description without the picture."""
     board = picture._board(game)
@@ -208,11 +212,15 @@ async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…")
 
 
+_alt.face_of = face_of  # type: ignore[attr-defined]
+
+
 def _alts(state: Table, seat: int) -> Iterator[str]:
     """What the description of a seat's hand may be, whatever is drawn as legal and in either language."""
     board = picture._board(state.row.game)
     for locale in ("en", "ja"):
-        alt = board.alt_hand(state.view(seat), seat, picture.Viewer(locale, state.names))
+        look = picture.Viewer(locale, state.names, news=news(state, seat))
+        alt = board.alt_hand(state.view(seat), seat, look)
         yield alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…"
 
 

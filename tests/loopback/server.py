@@ -28,6 +28,9 @@ ROUTES = {
     "login": ("GET", "/users/@me"),
     "application": ("GET", "/oauth2/applications/@me"),
     "gateway": ("GET", "/gateway/bot"),
+    "emojis": ("GET", "/applications/{app}/emojis"),
+    "add emoji": ("POST", "/applications/{app}/emojis"),
+    "delete emoji": ("DELETE", "/applications/{app}/emojis/{emoji}"),
     "commands": ("PUT", "/applications/{app}/commands"),
     "answer": ("POST", "/interactions/{interaction}/{token}/callback"),
     "original": ("GET", "/webhooks/{app}/{token}/messages/@original"),
@@ -211,6 +214,7 @@ class Server:
     def _wrong(self, call: Call) -> Iterator[str]:
         """Why Discord would refuse it as badly formed."""
         body, files = call.body or {}, call.files
+        yield from validity.known_emoji(body, self.world.emoji)
         if call.route == "unknown":
             yield "no such route"
         elif call.route == "commands":
@@ -224,6 +228,8 @@ class Server:
             yield from validity.message(body, files, self._kept(None), edit=True)
         elif call.route == "answer" and (asked := self.interactions.known.get(call.params["token"])):
             yield from validity.answer(asked.kind, body, files, self._kept(self.world.messages.get(asked.source or 0)))
+        elif call.route == "add emoji":
+            yield from validity.emoji(body)
         elif call.route == "thread":
             yield from validity.length("name", body.get("name"), 100)
 
@@ -263,6 +269,12 @@ class Server:
                     for n, command in enumerate(call.body, 1)
                 ]
                 return world.commands
+            case "emojis":
+                return {"items": list(world.emoji.values())}
+            case "add emoji":
+                return world.add_emoji(body["name"])
+            case "delete emoji":
+                return world.delete_emoji(params["emoji"])
             case "answer":
                 return answers.answer(params["token"], body, files)
             case "original":

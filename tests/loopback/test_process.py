@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
+from render import signs
 from tests import sample
 from tests.loopback.conftest import Club, opened
 from tests.loopback.faults import dropped, error
 from tests.loopback.people import FailedError, Player
-from tests.loopback.process import Process
+from tests.loopback.process import Forked, Process
 
 
 async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
@@ -57,6 +58,34 @@ async def on(club: Club, players: list[Player]) -> None:
             await (await club.turn(players)).step()
             if not club.process.alive:
                 return
+
+
+async def test_its_own_emoji(tmp_path: Path) -> None:
+    """Uploaded at the first start that can, and found at the next; where Discord takes none, words do."""
+    count = len(signs.drawn())
+    async with opened(tmp_path, Forked, start=False) as club:
+        world, process = club.world, club.process
+
+        async def shows_emoji(game: str) -> bool:
+            before = len(world.shown)
+            _, players = await club.begun(game, "dm", "channel")
+            await club.moves(players, 4)
+            return "<:" in str([message.components for message in world.shown[before:]])
+
+        await process.start()
+        assert not await shows_emoji("rabbit1")
+        assert process.log.count("signs that Discord does not have stand in words") == 1
+        await process.kill()
+        world.room_for_emoji = 2000
+        for game in sample.games("emoji", 2):
+            await process.start()
+            await world.until(lambda: len(world.emoji) == count, what="the uploads")
+            await asyncio.sleep(0.2)  # for the last answer
+            assert await shows_emoji(game), club.server.invalid
+            await process.kill()
+        assert sum(call.route == "add emoji" and call.status == 200 for call in club.server.calls) == count
+        assert not club.server.invalid
+        club.log_is_clean()
 
 
 async def test_two_bots_on_one_database(tmp_path: Path) -> None:

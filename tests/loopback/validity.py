@@ -7,7 +7,7 @@ strictest way to count.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from tests.loopback.world import V2
@@ -202,6 +202,34 @@ def answer(asked: int, body: dict[str, Any], files: Files, kept: Iterable[str] =
         yield from choices(data)
     elif kind == 9:
         yield from modal(data)
+
+
+def emoji(body: dict[str, Any]) -> Iterator[str]:
+    """One of the application's own."""
+    if not re.fullmatch(r"\w{2,32}", body.get("name", ""), re.ASCII):
+        yield f"an emoji called {body.get('name')!r}"
+    kind, _, data = body.get("image", "").partition(";base64,")
+    if kind not in ("data:image/png", "data:image/gif", "data:image/jpeg") or not 0 < len(data) * 3 / 4 <= 256 * 1024:
+        yield "an emoji that is no picture, or above 256 KiB"
+
+
+def known_emoji(body: Any, known: Mapping[str, dict[str, Any]]) -> Iterator[str]:
+    """The emoji of a request must exist; their markup stands in no label, title or alt text."""
+    if isinstance(body, list):
+        for each in body:
+            yield from known_emoji(each, known)
+    elif isinstance(body, dict):
+        for key, value in body.items():
+            if key == "emoji":
+                if known.get(str(value.get("id")), {}).get("name") != value.get("name"):
+                    yield f"an unknown emoji: {value}"
+            elif isinstance(value, str) and (found := re.findall(r"<a?:(\w+):(\d+)>", value)):
+                if key != "content":
+                    yield f"{key}: markup where none is read: {value!r:.80}"
+                elif any(known.get(number, {}).get("name") != name for name, number in found):
+                    yield f"unknown emoji in {value!r:.80}"
+            else:
+                yield from known_emoji(value, known)
 
 
 def commands(body: list[dict[str, Any]]) -> Iterator[str]:

@@ -200,6 +200,8 @@ class World:
         self.shown: list[Message] = []  # every state that any message has had, oldest first
         self.files: dict[str, bytes] = {}  # path -> content of each attachment
         self.commands: list[dict[str, Any]] = []
+        self.emoji: dict[str, dict[str, Any]] = {}  # the application's own, by id
+        self.room_for_emoji = 0  # none but where a test wants them: what is compared is words
         self.address = ""  # where attachments can be fetched
         self.emit: Callable[[str, dict[str, Any]], None] = lambda event, data: None
         self._changed = asyncio.Event()
@@ -238,6 +240,18 @@ class World:
             "verified": True,
             "flags": 0,
         }
+
+    def add_emoji(self, name: str) -> dict[str, Any]:
+        if len(self.emoji) >= self.room_for_emoji:
+            raise RefusalError(400, 30008, "Maximum number of emojis reached")
+        made = {"id": str(snowflake()), "name": name, "animated": False, "available": True, "managed": False}
+        made |= {"require_colons": True, "roles": [], "user": self.bot()}
+        self.emoji[str(made["id"])] = made
+        return made
+
+    def delete_emoji(self, emoji_id: str) -> None:
+        if self.emoji.pop(emoji_id, None) is None:
+            raise RefusalError(404, 10014, "Unknown Emoji")
 
     def user(self, name: str, locale: str = "en-US", manager: bool = False) -> User:
         user = User(snowflake(), name, locale, manager)

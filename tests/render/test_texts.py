@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from fluent.syntax import ast
+from fluent.syntax import ast, visitor
 
+from engine.catalogue import GAMES
 from engine.form import Arg, Text
-from render import texts
-from render.texts import TextError, keys, locale_of, person, say
-from tests.words import forget, read_games_from
+from render import signs, texts
+from render.texts import TextError, keys, led, locale_of, person, say
+from tests.words import emoji_in, forget, read_games_from
 
 NAMES = ("Noether", "Banach", "Gauß")
 
@@ -100,7 +101,21 @@ card = { $suit ->
 
 def test_a_standard_pack_has_its_signs(write: Callable[..., None]) -> None:
     write("shown = { CARDS($cards) }\ncard = { pack-card }\n", "shown = { CARDS($cards) }\ncard = { pack-card }\n")
-    assert toy("shown", cards=("SA", "H10", "DJ", "CQ", "HK", "??")) == "♠A, ♥10, ♦J, ♣Q, ♥K and a face-down card"
+    assert toy("shown", cards=("SA", "H10", "DJ", "CQ", "HK", "??")) == "♤A, ♡10, ♢J, ♧Q, ♡K and a face-down card"
+
+
+def test_a_sign_stands_as_its_surface_writes_it_or_in_words(write: Callable[..., None]) -> None:
+    write("""\
+dug = { SIGN("onion", "onion ") }{ $n } beside { CARD($card) } and { SIGN("star") } it!
+card = { SIGN($notation, name) }
+name = the { $suit }
+""")
+    dug = Text("dug", {"n": 7, "card": "TEN"})
+    assert say("en", dug, game="toy") == "onion 7 beside the TEN and it!"
+    assert say("en", dug, game="toy", signs={"onion": "<o>", "TEN": "<t>"}) == "<o>7 beside <t> and it!"
+    assert say("en", dug, game="toy", signs={"star": "<s>"}) == "onion 7 beside the TEN and <s> it!"
+    assert led("en", dug, game="toy") == ("onion", "7 beside the TEN and it!")
+    assert led("en", Text("no-cards"), game="toy") == ("", "no cards")
 
 
 def test_lists_are_joined_as_the_language_does(write: Callable[..., None]) -> None:
@@ -248,6 +263,37 @@ def test_both_languages_have_the_same_keys_and_parameters(game: str | None) -> N
     assert keys("en", game) == keys("ja", game)
 
 
+COLOURED = {"🤖", "🔏", "🧭"}  # of the bot's own panels: light enough on dark grounds, and dark enough on light ones
+
+
+@pytest.mark.parametrize("locale", texts.LOCALES)
+@pytest.mark.parametrize("game", PLACES)
+def test_no_words_become_emoji(game: str | None, locale: str) -> None:
+    """Suits cannot be seen then. What code adds is looked at in the walks of tests/games/conformance.py."""
+    folder = texts.GAMES / game if game else texts.COMMON
+    for path in (folder / f"{locale}.ftl", folder / f"rules.{locale}.md"):
+        found = emoji_in(path.read_text("utf-8")) if path.exists() else []
+        assert set(found) <= (set() if game else COLOURED), path.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_signs_that_are_called_by_name_exist(game: str) -> None:
+    called = _Signs()
+    for locale in texts.LOCALES:
+        called.visit(texts.parse(locale, game))
+    assert called.names <= signs.of(game).keys()
+
+
+class _Signs(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:
+        if node.id.name == "SIGN" and isinstance(sign := node.arguments.positional[0], ast.StringLiteral):
+            self.names.add(sign.value)
+        self.generic_visit(node)
+
+
 @pytest.mark.parametrize("locale", texts.LOCALES)
 @pytest.mark.parametrize("game", PLACES)
 def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
@@ -266,7 +312,9 @@ def test_a_catalogue_is_whole(game: str | None, locale: str) -> None:
         found.visit(entry)
         assert found.messages <= known, entry.id.name
         assert found.terms <= terms, entry.id.name
-        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "COUNT", "LIST", "KIND", "NUMBER"}, entry.id.name
+        assert found.functions <= {"CARD", "CARDS", "SEAT", "SEATS", "COUNT", "LIST", "KIND", "SIGN", "NUMBER"}, (
+            entry.id.name
+        )
     for key, params in keys(locale, game).items():
         assert params <= MESSAGES_CALLED.get(key, params), key
         assert not (key.startswith("kind-") and params), key

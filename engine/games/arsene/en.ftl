@@ -6,10 +6,10 @@ game-blurb = Four thieves. Take as many tricks as the number of the shop you wan
 card = { pack-card }
 card-word = { pack-card }
 
-kind-S = spade
-kind-H = heart
-kind-D = diamond
-kind-C = club
+kind-S = { SIGN("spade") } spade
+kind-H = { SIGN("heart") } heart
+kind-D = { SIGN("diamond") } diamond
+kind-C = { SIGN("club") } club
 
 ## Options of a table
 
@@ -225,7 +225,7 @@ words-limit = The match ends with the first player who is caught, when all shops
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** Diamonds are trump, for a club was turned up. { SEAT(0) } has won the trick with ♠K. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each: the nearest on the left, { SEAT(2) }, can be given it.
+example-1 = **Example.** Diamonds are trump, for a club was turned up. { SEAT(0) } has won the trick with { CARD("SK") }. Before it, { SEAT(0) }, { SEAT(2) } and { SEAT(3) } had one trick each: the nearest on the left, { SEAT(2) }, can be given it.
 example-2 = **The hand of { SEAT(0) }.** Kept, the trick makes two: shop 2 would give its next 2 chips. Pushed, it leaves { SEAT(0) } with one, and shop 1 has one chip left. Shop 4 is empty: nobody wants to end with four tricks.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for

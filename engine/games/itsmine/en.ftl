@@ -4,32 +4,32 @@ game-title = It’s Mine!
 game-blurb = A duel for two over seven mines: bid with a die for citizens, dig them into rising or falling columns.
 
 card = { $suit ->
-    [H] { $notation } heart { $rank ->
+    [H] { SIGN("heart") } { $notation } heart { $rank ->
         [1] A
        *[other] { $rank }
     }
-    [O] { $notation } onion { $rank }
-    [B] { $notation } book { $rank }
-    [C] { $notation } coin { $rank }
-    [S] { $notation } star { $rank }
-    [T] { $notation } time { $rank }
-    [X] { $notation } coffin { $rank ->
+    [O] { SIGN("onion") } { $notation } onion { $rank }
+    [B] { SIGN("book") } { $notation } book { $rank }
+    [C] { SIGN("coin") } { $notation } coin { $rank }
+    [S] { SIGN("star") } { $notation } star { $rank }
+    [T] { SIGN("clock") } { $notation } time { $rank }
+    [X] { SIGN("coffin") } { $notation } coffin { $rank ->
         [13] K
        *[other] { $rank }
     }
    *[other] { $notation }
  }
 card-word = { $suit ->
-    [H] heart { $rank ->
+    [H] { SIGN("heart", "heart ") }{ $rank ->
         [1] A
        *[other] { $rank }
     }
-    [O] onion { $rank }
-    [B] book { $rank }
-    [C] coin { $rank }
-    [S] star { $rank }
-    [T] time { $rank }
-    [X] coffin { $rank ->
+    [O] { SIGN("onion", "onion ") }{ $rank }
+    [B] { SIGN("book", "book ") }{ $rank }
+    [C] { SIGN("coin", "coin ") }{ $rank }
+    [S] { SIGN("star", "star ") }{ $rank }
+    [T] { SIGN("clock", "time ") }{ $rank }
+    [X] { SIGN("coffin", "coffin ") }{ $rank ->
         [13] K
        *[other] { $rank }
     }
@@ -68,7 +68,8 @@ field-face = Face
 field-cards = Cards to dig
 field-citizens = Citizens to take
 
-choice-face = { $value }
+choice-face = { SIGN(die) } { $value }
+die = die_{ $value }
 choice-cards = { CARD($value) }
 
 hint-column-none = your column is empty

@@ -4,32 +4,32 @@ game-title = イッツマイン!
 game-blurb = 双子姫が7つの鉱山を掘り合う2人用ゲームです。ダイスで国民カードを競り落とし、昇順か降順に並べます。
 
 card = { $suit ->
-    [H] { $notation } ハート{ $rank ->
+    [H] { SIGN("heart") } { $notation } ハート{ $rank ->
         [1] A
        *[other] { $rank }
     }
-    [O] { $notation } オニオン{ $rank }
-    [B] { $notation } ブック{ $rank }
-    [C] { $notation } コイン{ $rank }
-    [S] { $notation } スター{ $rank }
-    [T] { $notation } タイム{ $rank }
-    [X] { $notation } コフィン{ $rank ->
+    [O] { SIGN("onion") } { $notation } オニオン{ $rank }
+    [B] { SIGN("book") } { $notation } ブック{ $rank }
+    [C] { SIGN("coin") } { $notation } コイン{ $rank }
+    [S] { SIGN("star") } { $notation } スター{ $rank }
+    [T] { SIGN("clock") } { $notation } タイム{ $rank }
+    [X] { SIGN("coffin") } { $notation } コフィン{ $rank ->
         [13] K
        *[other] { $rank }
     }
    *[other] { $notation }
  }
 card-word = { $suit ->
-    [H] ハート{ $rank ->
+    [H] { SIGN("heart", "ハート") }{ $rank ->
         [1] A
        *[other] { $rank }
     }
-    [O] オニオン{ $rank }
-    [B] ブック{ $rank }
-    [C] コイン{ $rank }
-    [S] スター{ $rank }
-    [T] タイム{ $rank }
-    [X] コフィン{ $rank ->
+    [O] { SIGN("onion", "オニオン") }{ $rank }
+    [B] { SIGN("book", "ブック") }{ $rank }
+    [C] { SIGN("coin", "コイン") }{ $rank }
+    [S] { SIGN("star", "スター") }{ $rank }
+    [T] { SIGN("clock", "タイム") }{ $rank }
+    [X] { SIGN("coffin", "コフィン") }{ $rank ->
         [13] K
        *[other] { $rank }
     }
@@ -68,7 +68,8 @@ field-face = 出目
 field-cards = 出すカード
 field-citizens = 取る国民カード
 
-choice-face = { $value }
+choice-face = { SIGN(die) } { $value }
+die = die_{ $value }
 choice-cards = { CARD($value) }
 
 hint-column-none = 自分の列はまだありません

@@ -5,10 +5,10 @@
 card = { pack-card }
 card-word = { pack-card }
 
-kind-S = ♠
-kind-H = ♥
-kind-D = ♦
-kind-C = ♣
+kind-S = { sign-spade }
+kind-H = { sign-heart }
+kind-D = { sign-diamond }
+kind-C = { sign-club }
 
 ## Decisions: action-, field-, choice-, hint- and group- are labels, prompt- is the question
 

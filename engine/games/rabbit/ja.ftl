@@ -5,10 +5,10 @@
 card = { pack-card }
 card-word = { pack-card }
 
-kind-S = ♠
-kind-H = ♥
-kind-D = ♦
-kind-C = ♣
+kind-S = { sign-spade }
+kind-H = { sign-heart }
+kind-D = { sign-diamond }
+kind-C = { sign-club }
 
 ## 選ぶこと:action- と field- と choice- と hint- と group- は見出し、prompt- は問い
 
@@ -64,10 +64,10 @@ refuse-no-drawn-card = 引いたカードはありません。
 refuse-only-a-drawn-card = 引いたカードはありません。捨てられるのは引いたばかりのカードだけです。
 refuse-not-in-hand = そのカードは手札にありません。
 refuse-bound = { $suit ->
-    [S] スペードの縛りです。♠を出してください。
-    [H] ハートの縛りです。♥を出してください。
-    [D] ダイヤの縛りです。♦を出してください。
-   *[C] クラブの縛りです。♣を出してください。
+    [S] スペードの縛りです。{ sign-spade }を出してください。
+    [H] ハートの縛りです。{ sign-heart }を出してください。
+    [D] ダイヤの縛りです。{ sign-diamond }を出してください。
+   *[C] クラブの縛りです。{ sign-club }を出してください。
 }
 refuse-too-weak = { $rank }より弱いカードです。{ $rank ->
     [K] KかA

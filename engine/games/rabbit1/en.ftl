@@ -89,16 +89,16 @@ alt-round = Rabbit Rummy, round { $round }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** The starter ♣6 counts as played by { SEAT(0) }. { SEAT(1) } has played ♣9 on it: two of a suit in succession, so clubs are bound. { SEAT(2) } has passed. In the grid below every discarded card has its place.
+example-1 = **Example.** The starter { CARD("C6") } counts as played by { SEAT(0) }. { SEAT(1) } has played { CARD("C9") } on it: two of a suit in succession, so clubs are bound. { SEAT(2) } has passed. In the grid below every discarded card has its place.
 example-2 = **The hand of { SEAT(0) }** in the same position. A run and a pair are worth 3 and 1 points; two cards are left over, and both can be played. Under each dim card stands why it cannot.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
 guide-goal = Empty your hand, or group all of it into sets and runs and show it when you may lead freely. Whoever has 8 points wins.
 guide-turn = **Your turn.** Play a card as strong as the top card or stronger, or an ace. Two of a suit in succession bind that suit, two of a rank reverse the order. Or pass and draw a card. When all others pass on your card you get the free lead: then you can declare a hand that is all grouped.
-guide-1 = ♣7 beats the starter, a 5, and goes with nothing you have. Keep the run ♥4 ♥5 ♥6 and the pair of nines.
+guide-1 = { CARD("C7") } beats the starter, a 5, and goes with nothing you have. Keep the run { CARD("H4") } { CARD("H5") } { CARD("H6") } and the pair of nines.
 guide-2 = A jack beats a 10, and this one is in no group either.
 guide-3 = Two jacks have reversed the order: your king is too weak now. Rather than break a group, pass and draw.
-guide-4 = ♣K makes a pair with your ♠K. Keep it.
+guide-4 = { CARD("CK") } makes a pair with your { CARD("SK") }. Keep it.
 guide-5 = While the order is reversed the ace is the strongest: only another ace can follow. It is your last card without a group.
 guide-6 = Your ace was not answered: the free lead is yours, and every card is in a group. A run for 3 and two pairs for 1 each make 5 points.

@@ -79,8 +79,8 @@ alt-round = Rabbit Rummy ver.2, round { $round }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(2) } has played ♦Q on the ♦9 of { SEAT(1) }. These are two of a suit in succession: diamonds are bound, and only the king or the ace of diamonds can follow. In the grid below every discarded card has its place.
-example-2 = **The hand of { SEAT(0) }** in the same position. Under each dim card stands why it cannot be played. Without ♠2 and ♦K the other five are a straight; ♦K can go now.
+example-1 = **Example.** { SEAT(2) } has played { CARD("DQ") } on the { CARD("D9") } of { SEAT(1) }. These are two of a suit in succession: diamonds are bound, and only the king or the ace of diamonds can follow. In the grid below every discarded card has its place.
+example-2 = **The hand of { SEAT(0) }** in the same position. Under each dim card stands why it cannot be played. Without { CARD("S2") } and { CARD("DK") } the other five are a straight; { CARD("DK") } can go now.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
@@ -88,7 +88,7 @@ guide-goal = Get rid of cards until exactly five are left that make a finishing 
 guide-turn = **Your turn.** Play a card as strong as the top card or stronger, or an ace. Two of a suit in succession bind that suit, two of a rank reverse the order. Or pass and draw a card. With four cards or fewer you can only pass.
 guide-1 = Nothing lies on the table, so any card will do. Small cards are hard to play later, and this one is of no use to you: your aim is the straight 5-6-7-8 with a 4 or a 9.
 guide-2 = A jack beats an 8, and is no part of your straight.
-guide-3 = Two clubs in succession: only clubs may follow, from the queen up, or the ace. Your king does; only ♣A could follow it.
+guide-3 = Two clubs in succession: only clubs may follow, from the queen up, or the ace. Your king does; only { CARD("CA") } could follow it.
 guide-4 = Nobody has followed your king, so you lead: any card will do. The queen is no part of your straight either.
 guide-5 = Two queens have reversed the order: the king is the weakest now, the ace the strongest. Only another ace can follow yours.
 guide-6 = You lead, but with four cards you can only pass and draw. A 4 or a 9 would complete the straight.

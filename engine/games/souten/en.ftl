@@ -29,7 +29,7 @@ animal = { $rank ->
     [11] rabbit
    *[other] dragon
  }
-card = { $suit ->
+card = { SIGN($notation) } { $suit ->
     [N] { $notation } { kanji }
     [Z] { $notation } { animal }
     [TEN] TEN Heaven
@@ -40,11 +40,11 @@ card = { $suit ->
  }
 card-word = { $suit ->
     [N] { $rank }
-    [Z] { animal }
-    [TEN] Heaven
-    [WA] Harmony
-    [CHI] Wisdom
-    [JIN] Benevolence
+    [Z] { SIGN($notation) } { animal }
+    [TEN] { SIGN("TEN") } Heaven
+    [WA] { SIGN("WA") } Harmony
+    [CHI] { SIGN("CHI") } Wisdom
+    [JIN] { SIGN("JIN") } Benevolence
    *[other] { $notation }
  }
 card-back = a face-down card

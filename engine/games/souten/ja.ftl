@@ -29,7 +29,7 @@ animal = { $rank ->
     [11] 卯
    *[other] 辰
  }
-card = { $suit ->
+card = { SIGN($notation) } { $suit ->
     [N] { $notation } { kanji }
     [Z] { $notation } { animal }
     [TEN] TEN 天
@@ -40,11 +40,11 @@ card = { $suit ->
  }
 card-word = { $suit ->
     [N] { kanji }
-    [Z] { animal }
-    [TEN] 天
-    [WA] 和
-    [CHI] 智
-    [JIN] 仁
+    [Z] { SIGN($notation, animal) }
+    [TEN] { SIGN("TEN", "天") }
+    [WA] { SIGN("WA", "和") }
+    [CHI] { SIGN("CHI", "智") }
+    [JIN] { SIGN("JIN", "仁") }
    *[other] { $notation }
  }
 card-back = 伏せ札

@@ -4,23 +4,23 @@ game-title = Spymaster ver.2
 game-blurb = A bluffing duel for two: lay a card face down and let the other side guess what it is.
 
 card = { $suit ->
-    [S] { $notation } spy
-    [F] { $notation } special forces
-    [H] { $notation } hacker
+    [S] { SIGN("spy") } { $notation } spy
+    [F] { SIGN("force") } { $notation } special forces
+    [H] { SIGN("hacker") } { $notation } hacker
    *[other] { $notation }
  }
 card-word = { $suit ->
-    [S] spy { $rank }
-    [F] special forces
-    [H] hacker
+    [S] { SIGN("spy", "spy ") }{ $rank }
+    [F] { SIGN("force") } special forces
+    [H] { SIGN("hacker") } hacker
    *[other] { $notation }
  }
 card-rank = { $rank }
 card-back = a face-down card
 
-kind-spy = spy
-kind-force = special forces
-kind-hacker = hacker
+kind-spy = { SIGN("spy") } spy
+kind-force = { SIGN("force") } special forces
+kind-hacker = { SIGN("hacker") } hacker
 
 ## Options of a table
 
@@ -44,9 +44,9 @@ choice-card = { CARD($value) }
 choice-tuck = Tuck { CARD($value) }
 choice-cards = { CARD($value) }
 choice-type = { $value ->
-    [spy] Spy
-    [force] Special forces
-   *[hacker] Hacker
+    [spy] { SIGN("spy") } Spy
+    [force] { SIGN("force") } Special forces
+   *[hacker] { SIGN("hacker") } Hacker
  }
 
 prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.

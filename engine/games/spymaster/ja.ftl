@@ -4,23 +4,23 @@ game-title = スパイマスター ver.2
 game-blurb = 伏せたカードの正体を読み合う2人用ゲームです。機密書類を3枚とも暴かれたら負けです。
 
 card = { $suit ->
-    [S] { $notation } スパイ
-    [F] { $notation } 特殊部隊
-    [H] { $notation } ハッカー
+    [S] { SIGN("spy") } { $notation } スパイ
+    [F] { SIGN("force") } { $notation } 特殊部隊
+    [H] { SIGN("hacker") } { $notation } ハッカー
    *[other] { $notation }
  }
 card-word = { $suit ->
-    [S] スパイ{ $rank }
-    [F] 特殊部隊
-    [H] ハッカー
+    [S] { SIGN("spy", "スパイ") }{ $rank }
+    [F] { SIGN("force") }特殊部隊
+    [H] { SIGN("hacker") }ハッカー
    *[other] { $notation }
  }
 card-rank = { $rank }
 card-back = 伏せたカード
 
-kind-spy = スパイ
-kind-force = 特殊部隊
-kind-hacker = ハッカー
+kind-spy = { SIGN("spy") }スパイ
+kind-force = { SIGN("force") }特殊部隊
+kind-hacker = { SIGN("hacker") }ハッカー
 
 ## 卓の設定
 
@@ -44,9 +44,9 @@ choice-card = { CARD($value) }
 choice-tuck = { CARD($value) }を差し込む
 choice-cards = { CARD($value) }
 choice-type = { $value ->
-    [spy] スパイ
-    [force] 特殊部隊
-   *[hacker] ハッカー
+    [spy] { SIGN("spy") }スパイ
+    [force] { SIGN("force") }特殊部隊
+   *[hacker] { SIGN("hacker") }ハッカー
  }
 
 prompt-play = 攻撃側です。手札から1枚選んで伏せてください。列のスパイは{ $count }枚、相手の機密書類は残り{ $left }枚です。

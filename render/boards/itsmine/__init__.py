@@ -18,16 +18,17 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.itsmine.state import in_order
-from render import theme
+from render import signs, theme
 from render.boards.itsmine import end, hand, icons, table
 from render.boards.itsmine.scene import Scene
 from render.boards.itsmine.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
+__all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
 
 SYMBOLS = theme.SUITS
+SIGNS = {**signs.suits(SYMBOLS), **signs.DICE}
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:

@@ -17,13 +17,13 @@ from __future__ import annotations
 from typing import Any
 
 from render.boards.souten import hand, icons, table
-from render.boards.souten.cards import SYMBOLS
+from render.boards.souten.cards import SIGNS, SYMBOLS
 from render.boards.souten.scene import Scene
 from render.boards.souten.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
+__all__ = ["SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
 
 
 def draw_table(view: Any, look: Viewer) -> Canvas:

@@ -11,9 +11,10 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.cards import rank_of
-from engine.games.souten.state import FACES, NUMBERS, ZODIAC
+from engine.games.souten.state import FACES, NUMBERS, SPECIALS, ZODIAC
 from render import sprites, theme
 from render.canvas import Box, Canvas, Card
+from render.signs import Sign
 from render.sprites import Sprite
 from render.theme import PAPER, RGB, SMALL, Symbol
 
@@ -25,6 +26,10 @@ SYMBOLS = {
 ORDER_OF_KINDS = {"N": 0, "Z": 1, "S": 2}
 SMALL_TILE, CHIP, NARROW = 90, 60, 40  # lower ones have no room for digit and kanji, and for a seal
 KANJI = dict(zip(FACES, "一二三四五六七八九十巳午未申酉戌亥子丑寅卯辰天和智仁", strict=True))
+SIGNS = {  # in words: the seals
+    **{card: Sign(KANJI[card], SYMBOLS["Z"].colour, "round") for card in ZODIAC},
+    **{card: Sign(KANJI[card], SYMBOLS["S"].colour, "square") for card in SPECIALS},
+}
 
 
 def kind(card: str) -> str:
