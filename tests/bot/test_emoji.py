@@ -223,7 +223,7 @@ async def test_a_form_has_them_in_its_menus_only() -> None:
     title = words("Discard")[0]
     for kind, expected in (("select", ["8", "8"]), ("radio", [f"{SPADE}|8", f"{HEART}|8"]), ("checkbox", None)):
         sheet = Sheet(title, Partial("x"), (Question("cards", 0, title, kind, items),))  # type: ignore[arg-type]
-        asked = components.modal(sheet, "x", said, "Discard", led).to_dict()["components"][0]["component"]
+        asked = components.modal(sheet, "x", said, "Discard", lead=led).to_dict()["components"][0]["component"]
         labels = [option["label"] for option in asked["options"]]
         assert labels == (expected or [f"{SPADE}|8", f"{HEART}|8"])
         assert all(("emoji" in option) == (kind == "select") for option in asked["options"])

@@ -286,18 +286,19 @@ class BrowserPerson:
 
     def open_table(self, title: str) -> None:
         """The table that waits, or one of another game by a slash command."""
-        if title not in self.table.inner_text():
+        if f"{title} ·" not in self.table.inner_text():  # one title may begin as another does
             line = self.page.locator("#channel-composer-input")
             line.click()
             line.press_sequentially("/table new")
             self.page.locator(".command-popup [role=option]", has_text="new").first.click()
             self.page.locator("input[data-option=game]").press_sequentially(title)
-            self.page.locator("#command-suggestion-listbox [role=option]", has_text=title).first.click()
+            whole = re.compile(rf"^\s*{re.escape(title)}\s*$")
+            self.page.locator("#command-suggestion-listbox [role=option]", has_text=whole).first.click()
             count = self.messages.count()
             self.page.locator("#send-message").click()
             self.messages.nth(count).wait_for()
             self.table = self.newest
-        assert title in self.table.inner_text()
+        assert f"{title} ·" in self.table.inner_text()
 
     def take_the_guide(self) -> None:
         """From the lobby's rules to a first match with the guide, which is skipped; then a move without it."""
