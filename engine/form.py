@@ -15,10 +15,13 @@ Arg = str | int | tuple[str, ...]
 
 
 class Text(Struct, frozen=True):
-    """Words still without a language: a key of a Fluent catalogue and its arguments (cards and seats as notation)."""
+    """Words still without a language: a key of a Fluent catalogue and its arguments (cards and seats as notation).
+
+    An argument may be a text itself: a line around a line.
+    """
 
     key: str
-    args: Mapping[str, Arg] = field(default_factory=dict)
+    args: Mapping[str, Arg | Text] = field(default_factory=dict)
 
 
 class Choice(Struct, frozen=True):

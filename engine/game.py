@@ -218,6 +218,13 @@ class Game(Generic[S, M]):
         """The moves of one kind, in their order among `moves`; a title may list them without the others."""
         return (move for move in self.moves(view, seat) if move.kind == kind)
 
+    def is_forced(self, view: S, seat: int) -> bool:
+        """Whether a seat that owes a decision has only one legal answer, whatever it may hold: nobody need be asked.
+
+        `view` is a spectator's, so that nothing but public facts can go into it.
+        """
+        return False
+
     def check_options(self, options: Any, seats: int) -> None:
         """Refuse combinations of options, and of options and seats: raises BadOptionError."""
 

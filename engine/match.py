@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -136,6 +137,16 @@ class Match(msgspec.Struct, frozen=True, dict=True):
     def decision(self, seat: Seat) -> Open | None:
         """What the seat owes, if anything."""
         return next((o for o in self.opened if o.decision.seat == seat), None)
+
+    @property
+    def forced(self) -> Ply | None:
+        """The first open answer that can be only one, as everybody can tell: it need not be asked for."""
+        for seat in [o.decision.seat for o in self.opened]:
+            if self.game.is_forced(self.view(None), seat):
+                move, *others = islice(self.game.moves(self.view(seat), seat), 2)
+                if not others:
+                    return Ply(seat, move)
+        return None
 
     def history(self) -> Iterator[tuple[Ply, tuple[Event, ...], Match]]:
         """The match replayed: each move in force, its events unmasked, and the match before it."""

@@ -106,7 +106,13 @@ def _written(said: str, signs: Mapping[str, str]) -> str:
 def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | None], plain: bool) -> str:
     locale = locale_of(locale)
     try:
-        return _said(locale, game, text.key, tuple(text.args.items()), tuple(names), plain)
+        args = tuple(
+            [
+                (name, say(locale, value, game=game, names=names, plain=plain) if isinstance(value, Text) else value)
+                for name, value in text.args.items()
+            ]
+        )
+        return _said(locale, game, text.key, args, tuple(names), plain)
     except TextError as error:
         if strict:
             raise

@@ -44,6 +44,7 @@ class Change(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] | None = None  # all seats, from now on
     match: Match | None = None
     events: tuple[Event, ...] | None = None  # what a move told, unmasked
+    automatic: bool = False  # it was the only one, and nobody was asked
     surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
 
 
@@ -64,11 +65,13 @@ class Committed(msgspec.Struct, frozen=True):
 def applied(table: Table, change: Change, now: float) -> Table:
     """The table after a change."""
     row = replace(table.row, revision=table.row.revision + 1, updated_at=now, **change.fields)
+    told = table.events_by_move
     return Table(
         row,
         table.seats if change.seats is None else change.seats,
         change.match or table.match,
-        table.events_by_move if change.events is None else (*table.events_by_move, change.events),
+        told if change.events is None else (*told, change.events),
+        table.automatic | {len(told)} if change.automatic else table.automatic,
     )
 
 
@@ -105,8 +108,10 @@ def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Ti
     ]
 
 
-def needs_snapshot(after: Table, change: Change) -> bool:
+def needs_snapshot(before: Table, after: Table, change: Change) -> bool:
     """At the start, every so many moves, at the end, and where a snapshot became the base of what follows."""
-    if change.match is None:
+    if change.match is None or after.match is None:
         return False
-    return len(change.match.plies) % MOVES_PER_SNAPSHOT == 0 or not after.playing or change.kind == "rebased"
+    if before.match is None or not after.playing or change.kind == "rebased":
+        return True
+    return len(before.match.plies) // MOVES_PER_SNAPSHOT != len(after.match.plies) // MOVES_PER_SNAPSHOT

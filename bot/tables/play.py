@@ -31,6 +31,12 @@ def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Ch
     return _moved(table, at, seat, decision, move, None)
 
 
+def forced(table: Table, at: Moment) -> Change | None:
+    """The next answer that can be only one, as everybody can tell: it is played at once, and nobody is asked."""
+    ply = table.match.forced if table.match is not None and table.playing else None
+    return None if ply is None else _moved(table, at, ply.seat, None, ply.move, None, automatic=True)
+
+
 def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
     """Explain nothing more at this table; the match goes on."""
     if table.seat_of(person.id) is None:
@@ -56,7 +62,16 @@ def choose_move(table: Table, seat: int, chance: Chance) -> Move:
         return player(AWAY)(table.game, view, seat, chance)
 
 
-def _moved(table: Table, at: Moment, seat: int, decision: str | None, move: Move, person: Person | None) -> Change:
+def _moved(
+    table: Table,
+    at: Moment,
+    seat: int,
+    decision: str | None,
+    move: Move,
+    person: Person | None,
+    *,
+    automatic: bool = False,
+) -> Change:
     if table.match is None or not table.playing:
         raise RefusedError("refuse-over" if table.row.status in ("over", "cancelled") else "refuse-not-started")
     match, events = table.match.act(seat, move, decision)
@@ -70,8 +85,9 @@ def _moved(table: Table, at: Moment, seat: int, decision: str | None, move: Move
         "move",
         seat=seat,
         person=None if person is None else person.id,
-        payload={"seat": seat, "move": plain(match.plies[-1].move)},
+        payload={"seat": seat, "move": plain(match.plies[-1].move)} | ({"automatic": True} if automatic else {}),
         fields=fields,
         match=match,
         events=events,
+        automatic=automatic,
     )

@@ -22,10 +22,10 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from bot.tables import lobby, rights
+from bot.tables import lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.people import People
-from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
+from bot.tables.table import Person, RefusedError, Table, replayed, snapshot_of, told_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, PersonRow, Surface, TableRow, Timer
 from data.store import Reader, Store, Writer
@@ -267,7 +267,23 @@ class TableService:
         return after
 
     async def _append(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
-        """The log row, and all that follows from it."""
+        """The log row, those of the answers that can be only one, and all that follows from them."""
+        after = await self._log(unit, before, change, key, now)
+        while change.match is not None and (answer := play.forced(after, Moment("", now))) is not None:
+            after = await self._log(unit, after, answer, None, now)
+        redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
+        await unit.mark_dirty(after.id, redraw)
+        if change.kind == "opened":
+            await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
+        if before.row.status != after.row.status:
+            await unit.drop_timers(after.id)
+        if before.waiting_for_ai or after.waiting_for_ai:
+            await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
+        if needs_snapshot(before, after, change):
+            await unit.put_snapshot(snapshot_of(after))
+        return after
+
+    async def _log(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
         after = applied(before, change, now)
         await unit.append(
             after.id,
@@ -284,16 +300,6 @@ class TableService:
             await unit.set_seats(after.id, after.seats)
         if change.kind == "move" and change.seat is not None:
             await unit.drop_draft(after.id, change.seat)
-        redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
-        await unit.mark_dirty(after.id, redraw)
-        if change.kind == "opened":
-            await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
-        if before.row.status != after.row.status:
-            await unit.drop_timers(after.id)
-        if before.waiting_for_ai or after.waiting_for_ai:
-            await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
-        if needs_snapshot(after, change):
-            await unit.put_snapshot(snapshot_of(after))
         return after
 
     def _done(self, done: Committed) -> None:
@@ -313,7 +319,7 @@ class TableService:
             match, rebased = (None, None)
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, len(seats))
-        table = Table(row, seats, match, events_by_move(match) if match is not None else ())
+        table = Table(row, seats, match, *(told_of(match) if match is not None else ()))
         if rebased is not None:
             return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
         self._keep(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -59,6 +60,7 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     match: Match | None = None
     events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `log_of`
+    automatic: frozenset[int] = frozenset()  # the moves, from 0, that were the only ones, and asked of nobody
 
     @property
     def id(self) -> int:
@@ -142,30 +144,29 @@ def log_of(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
     """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
     if table.match is None:
         return []
-    return [
-        (n, event_lines(table, seat, events))
-        for n, events in enumerate([_opening(table.match, seat), *table.events_by_move])
-    ]
+    opening = event_lines(table, seat, _opening(table.match, seat))
+    return [(0, opening), *((n + 1, move_lines(table, seat, n)) for n in range(len(table.events_by_move)))]
 
 
 def recent(table: Table, seat: Seat, most: int) -> list[Text]:
-    """The newest lines that `seat` was told, for a seat those since its own last move; at most so many."""
+    """The newest lines that `seat` was told, for a seat those since it was last asked; at most so many."""
     assert table.match is not None
     lines: list[Text] = []
-    for ply, events in zip(reversed(table.match.plies), reversed(table.events_by_move), strict=True):
-        lines = event_lines(table, seat, events) + lines
-        if len(lines) >= most or (seat is not None and ply.seat == seat):
+    for n, ply in reversed([*enumerate(table.match.plies)]):
+        lines = move_lines(table, seat, n) + lines
+        asked = ply.seat == seat and n not in table.automatic
+        if len(lines) >= most or (seat is not None and asked):
             return lines[-most:]
     return (event_lines(table, seat, _opening(table.match, seat)) + lines)[-most:]
 
 
 def news(table: Table, seat: Seat) -> tuple[Event, ...]:
-    """What `seat` was told since its own last move, and of that one; a spectator of the last move. For pictures."""
+    """What `seat` was told since it was last asked, and of its answer; a spectator of the last answer. For pictures."""
     assert table.match is not None
     game, events = table.match.game, list[Event]()
-    for ply, told in zip(reversed(table.match.plies), reversed(table.events_by_move), strict=True):
-        events = [*(game.see(event, seat) for event in told), *events]
-        if seat is None or ply.seat == seat:
+    for n, ply in reversed([*enumerate(table.match.plies)]):
+        events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
+        if seat in (None, ply.seat) and n not in table.automatic:
             break
     return tuple(events)
 
@@ -195,19 +196,31 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
     return lines + ([Text(step.why)] if step.why else []), move
 
 
+def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
+    """What `seat` was told of a move, from 0; of one that was asked of nobody, that there was no other."""
+    lines = event_lines(table, seat, table.events_by_move[n])
+    return [Text("log-automatic", {"line": lines[0]}), *lines[1:]] if lines and n in table.automatic else lines
+
+
 def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
     game = table.game
     return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
 
 
-def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
-    """The events of each move, by replay. Moves made under other rules (`rebased`) have none that can be told."""
+def told_of(match: Match) -> tuple[tuple[tuple[Event, ...], ...], frozenset[int]]:
+    """The events of each move, and which moves were the only ones, by replay.
+
+    Moves made under other rules (`rebased`) have no events that can be told.
+    """
     told: list[tuple[Event, ...]] = []
-    try:
-        told += (events for _, events, _ in match.history())
-    except IllegalMoveError:
-        told += [()] * (len(match.plies) - len(told))
-    return tuple(told)
+    automatic: set[int] = set()
+    with suppress(IllegalMoveError):
+        for n, (ply, events, before) in enumerate(match.history()):
+            told.append(events)
+            if match.game.is_forced(before.view(None), ply.seat):
+                automatic.add(n)
+    told += [()] * (len(match.plies) - len(told))
+    return tuple(told), frozenset(automatic)
 
 
 def record_of(table: Table) -> dict[str, Any]:

@@ -142,6 +142,7 @@ verify-good = Verified. The secret matches its seal `{ $hash }`, and a replay gi
 verify-compare = Compare with [what was written at Start]({ $link }): it is never edited.
 verify-bad = This match does not verify: { $what }.
 log-empty = Nothing has happened yet.
+log-automatic = { $line } (Nothing else was possible.)
 
 ## Rules pages
 

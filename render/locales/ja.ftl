@@ -138,6 +138,7 @@ verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一�
 verify-compare = [開始時の記録]({ $link })と見比べてください。あとから編集されることはありません。
 verify-bad = このゲームは検証できません: { $what }
 log-empty = まだ何も起きていません。
+log-automatic = { $line }(ほかに選べる手がないため自動)
 
 ## Rules pages
 

@@ -38,7 +38,7 @@ def test_a_move_changes_the_match_and_wakes_who_is_to_move_next() -> None:
     assert after.game.decode(change.payload["move"]) == move == after.match.plies[-1].move
     assert (len(after.match.plies), len(after.events_by_move), after.row.revision) == (1, 1, table.row.revision + 1)
     assert surfaces_to_redraw(table, after) == [TABLE, ("hand", after.waiting[0].decision.seat)]
-    assert not needs_snapshot(after, change)
+    assert not needs_snapshot(table, after, change)
 
 
 def test_what_is_refused() -> None:
@@ -66,7 +66,7 @@ def test_the_last_move_ends_the_table() -> None:
         before, table = table, applied(table, change, 1007.0)
     assert (table.row.status, table.row.ended_at) == ("over", 1007.0)
     assert table.row.outcome["winners"] == list(table.match.outcome.winners)
-    assert needs_snapshot(table, change)
+    assert needs_snapshot(before, table, change)
     assert surfaces_to_redraw(before, table) == [TABLE, ("hand", 0), ("hand", 1), ("hand", 2)]
 
 

@@ -19,7 +19,7 @@ from bot.tables import lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
 from bot.tables.play import act, skip_guide
 from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.tables.table import Person, RefusedError, Table, log_of, recent, record_of
 from data.errors import DuplicateError, StoreFailedError, StoreFullError
 from engine.catalogue import GAMES
 from engine.chance import Chance, seed_of
@@ -572,3 +572,42 @@ async def test_a_listener_that_fails_keeps_nobody_from_being_told(
 async def test_preferences_that_are_set_at_the_same_time_all_stay(service: TableService) -> None:
     await asyncio.gather(*[service.people.set_pref(ANN, name, n) for n, name in enumerate(("dm", "sort", "guided"))])
     assert (await service.people.profile(ANN)).prefs == {"dm": 0, "sort": 1, "guided": 2}
+
+
+# --- answers that can be only one ----------------------------------------------------------------------------------
+
+
+async def test_the_last_trick_plays_itself(service: TableService) -> None:
+    """The plies of it are committed with the one before, marked in the log, told, and the same after a restart."""
+    table = await begun(service, "arsene", BEN, CAT, DAN)
+    while not table.automatic:
+        assert table.playing
+        assert table.match is not None
+        assert table.match.forced is None, "somebody is asked for what can be only one thing"
+        before, table = table, await moved(service, table)
+    assert before.match is not None
+    assert table.match is not None
+    assert {*map(len, before.view(None).hands)} <= {1, 2}
+    made = len(table.match.plies) - len(before.match.plies)
+    assert made == table.row.revision - before.row.revision == 5
+    assert table.automatic == {n + len(before.match.plies) for n in range(1, made)}
+    async with service._store.read() as unit:
+        rows = await unit.log(table.id, before.row.revision)
+        hands = [surface.seat for surface in await unit.surfaces(table.id) if surface.kind == "hand" and surface.dirty]
+    assert [b"automatic" in row.payload for row in rows] == [False, True, True, True, True]
+    assert {row.person for row in rows[1:]} == {None}
+    assert {owed.decision.seat for owed in table.waiting} <= {*hands}
+    for seat in (None, 0):
+        told = [text.key for n, lines in log_of(table, seat) if n - 1 in table.automatic for text in lines]
+        assert told.count("log-automatic") == 4
+    reloaded = await again(service).table(table.id)
+    assert (reloaded.match, reloaded.automatic) == (table.match, table.automatic)
+    assert reloaded.events_by_move == table.events_by_move
+
+
+async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself(service: TableService) -> None:
+    table = await begun(service, "arsene", BEN, CAT, DAN)
+    while not table.automatic and table.playing:
+        table = await moved(service, table)
+    for seat in range(4):
+        assert "log-automatic" in [text.key for text in recent(table, seat, 99)]

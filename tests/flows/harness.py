@@ -41,7 +41,7 @@ import bot.tables.service
 import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
-from bot.tables.table import Table, events_by_move, snapshot_of
+from bot.tables.table import Table, snapshot_of, told_of
 from bot.ui.address import Address, decode
 from engine.match import Match
 from tests.sketches import sketched
@@ -198,7 +198,7 @@ class Server:
         assert before.match is not None
         done, table = (
             before.match.plies,
-            msgspec.structs.replace(before, match=match, events_by_move=events_by_move(match)),
+            msgspec.structs.replace(before, match=match, events_by_move=told_of(match)[0]),
         )
         fresh = match.plies[: len(done)] != done
         self.planted[number] = set() if fresh else self.planted.get(number, set())

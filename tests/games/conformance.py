@@ -804,6 +804,27 @@ def worlds_are_playable(walk: Walk) -> None:
                 walk.count["worlds played to the end"] += 1
 
 
+def forced_answers_are_the_only_ones(walk: Walk) -> None:
+    """What is played without asking is the one legal move, in the truth and in every world that anybody can think of:
+    that it is played at once tells nothing."""
+    game, dice = walk.game, walk.dice("forced")
+    for spot in walk.spots:
+        with at(walk, spot):
+            for opened in spot.match.opened:
+                seat = opened.decision.seat
+                if not game.is_forced(spot.match.view(None), seat):
+                    continue
+                walk.count["forced answers"] += 1
+                worlds = [game.determinize(spot.match.view(viewer), viewer, dice) for viewer in viewers(walk.case)]
+                worlds += [game.determinize(spot.match.view(None), None, dice) for _ in range(4)]
+                for world in (spot.match.state, *worlds):
+                    moves = list(itertools.islice(game.moves(game.view(world, seat), seat), 2))
+                    assert len(moves) == 1, f"{seat} has a choice: {', '.join(line(game, move) for move in moves)}"
+            forced = spot.match.forced
+            if forced is not None and spot.ply is not None and forced.seat == spot.ply.seat:
+                assert forced == spot.ply, "another move was legal"
+
+
 # --- how it is asked -----------------------------------------------------------------------------------------------
 
 
@@ -1114,6 +1135,7 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     twins_look_alike,
     twins_stay_alike,
     worlds_are_playable,
+    forced_answers_are_the_only_ones,
     notation_round_trips,
     what_is_no_move_is_refused,
     forms_reach_every_move,

@@ -403,6 +403,13 @@ class PrivatePending(Spymaster):
         return super().pending(view)
 
 
+class ForcingByTheHand(Spymaster):
+    """An answer is played without asking where only its seat's own hand leaves no choice."""
+
+    def is_forced(self, view: State, seat: int) -> bool:
+        return view.phase == "tuck"
+
+
 class PrintingState(State, frozen=True):
     __repr__ = object.__repr__
 
@@ -445,6 +452,7 @@ class Printing(Telling):
         (SpeakingOfOthers, laws.controls_say_what_they_do),
         (PrivatePending, laws.views_hold),
         (Printing, laws.nothing_is_printed),
+        (ForcingByTheHand, laws.forced_answers_are_the_only_ones),
     ],
     ids=lambda value: value.__name__,
 )

@@ -18,7 +18,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.service import TableService
-from bot.tables.table import Table, events_by_move, record_of
+from bot.tables.table import Table, record_of, told_of
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
@@ -134,7 +134,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             seed=table.row.seed if match is not None else None,
         )
         states.append(Table(now, seats, match, ()))
-    told = events_by_move(match) if match is not None else ()
+    told = told_of(match)[0] if match is not None else ()
     return [
         replace(state, events_by_move=told[: len(state.match.plies)]) if state.match is not None else state
         for state in states

@@ -103,6 +103,10 @@ class Arsene(Game[State, Any]):
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
 
+    def is_forced(self, view: State, seat: int) -> bool:
+        """The last trick plays itself."""
+        return view.phase == "play" and len(view.hands[seat]) == 1
+
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = ArseneTurn(state, chance)
         match move:

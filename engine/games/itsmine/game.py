@@ -10,7 +10,7 @@ This file says how it is asked and told; what may be done and what comes of it s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import combinations
+from itertools import combinations, islice
 from typing import Any
 
 from msgspec.structs import replace
@@ -112,6 +112,12 @@ class Itsmine(Game[State, Any]):
 
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
+
+    def is_forced(self, view: State, seat: int) -> bool:
+        """All citizens are taken; or there is one card at most, and whoever can play may not pass (R14)."""
+        if view.phase in ("take_small", "take_large"):
+            return len(list(islice(self.moves(view, seat), 2))) == 1
+        return view.phase in ("play", "play_sealed") and len(view.hands[seat]) <= 1
 
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = ItsmineTurn(state, chance)

@@ -26,7 +26,7 @@ from engine.games.rabbit.state import (
     RoundBegan,
     State,
 )
-from engine.games.rabbit.worlds import propose_world
+from engine.games.rabbit.worlds import may_hold, propose_world
 
 S = TypeVar("S", bound=State)
 
@@ -40,6 +40,10 @@ class Rabbit(Game[S, Any]):
 
     def opening(self, view: S) -> tuple[Event, ...]:
         return (RoundBegan(view.round, view.first),)
+
+    def is_forced(self, view: S, seat: int) -> bool:
+        """Nothing fits that the seat could hold: only a pass is left."""
+        return view.phase == "turn" and not playable(may_hold(view, seat), view.table, view.reversed)
 
     def propose_world(self, view: S, seat: Seat, chance: Chance) -> S:
         return propose_world(view, seat, chance)

@@ -19,6 +19,16 @@ from engine.games.rabbit.state import State, in_order
 S = TypeVar("S", bound=State)
 
 
+def may_hold(view: State, seat: int) -> list[str]:
+    """The cards that a seat may hold, as a spectator sees it."""
+    lots = [lot for lot in view.lots if lot.held[seat]]
+    cards = [card for lot in lots for card in lot.cards]
+    if len(view.hands[seat]) > sum(lot.held[seat] for lot in lots):
+        known = {*view.discards, *(played.card for played in view.table), *(c for lot in view.lots for c in lot.cards)}
+        cards += [card for card in PACK if card not in known]
+    return cards
+
+
 def propose_world(view: S, viewer: Seat, chance: Chance) -> S:
     """Deal the cards that the viewer does not see anew; each way to do so is equally likely."""
     own = view.hands[viewer] if viewer is not None else ()

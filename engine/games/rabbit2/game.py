@@ -62,6 +62,11 @@ class Rabbit2(Rabbit[State]):
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
 
+    def is_forced(self, view: State, seat: int) -> bool:
+        """R12; and with five cards a seat may be able to declare."""
+        count = len(view.hands[seat])
+        return view.phase == "turn" and (count < FIVE or (count != FIVE and super().is_forced(view, seat)))
+
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = Rabbit2Turn(state, chance)
         match move:

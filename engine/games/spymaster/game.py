@@ -89,6 +89,11 @@ class Spymaster(Game[State, Any]):
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
 
+    def is_forced(self, view: State, seat: int) -> bool:
+        """The last card is laid; nothing is tucked out of no hand."""
+        count = len(view.hands[seat])
+        return count == 0 if view.phase == "tuck" else count == 1 and view.phase in ("play", "discard")
+
     def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
         turn = SpymasterTurn(state, chance)
         match move:
