@@ -27,7 +27,7 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
 from bot.ui.needs import lacking_in
 from bot.ui.painter import Painter
-from bot.ui.panels import Frame, Panel, address_link, hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.panels import Frame, Panel, address_link, call_words, hand_panel, seal_panel, seat_card, table_panel
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
@@ -114,6 +114,22 @@ class Delivery:
             if is_not_here(error):
                 raise UnreachableError(f"no place for the seal of table {table.id}") from error
             raise
+
+    async def post_call(self, table: Table) -> tuple[int, int]:
+        """Tell those for whom seats are kept, by a ping at the table. Raises UnreachableError."""
+        channel_id = table.row.thread_id or table.row.channel_id
+        users = [discord.Object(kept.person) for kept in table.kept]
+        try:
+            message = await self._client.get_partial_messageable(channel_id).send(
+                call_words(table, await self.link(table)),
+                allowed_mentions=discord.AllowedMentions(users=users),
+                nonce=_nonce("call", table.id),
+            )
+        except discord.HTTPException as error:
+            if is_not_here(error):
+                raise UnreachableError(f"no place to call to table {table.id}") from error
+            raise
+        return channel_id, message.id
 
     async def _send(self, channel_id: int, panel: Panel, nonce: str) -> int:
         """A new message in a place of the table; its id."""

@@ -8,6 +8,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
+    call     one message to those for whom a rematch keeps seats
 """
 
 from __future__ import annotations
@@ -301,7 +302,9 @@ class Outbox:
 
     async def _show(self, surface: Surface) -> tuple[Surface, int]:
         """What the surface is once it shows the present, and the revision that it shows."""
-        return await {"table": self._table, "hand": self._hand, "seal": self._seal}[surface.kind](surface)
+        return await {"table": self._table, "hand": self._hand, "seal": self._seal, "call": self._call}[surface.kind](
+            surface
+        )
 
     async def _take_back(self, surface: Surface) -> None:
         """Its reader has seen all elsewhere while a request was under way that Discord may have taken: nobody would
@@ -405,6 +408,15 @@ class Outbox:
             return surface, table.row.revision
         channel_id, message_id = await self._reach.post_seal(table)
         metrics.outbox.labels("seal", "sent").inc()
+        return replace(surface, channel_id=channel_id, message_id=message_id), table.row.revision
+
+    async def _call(self, surface: Surface) -> tuple[Surface, int]:
+        await self._board(surface.table_id)
+        table = await self._service.table(surface.table_id)
+        if surface.message_id is not None or not table.kept:
+            return surface, table.row.revision
+        channel_id, message_id = await self._reach.post_call(table)
+        metrics.outbox.labels("call", "sent").inc()
         return replace(surface, channel_id=channel_id, message_id=message_id), table.row.revision
 
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:

@@ -195,7 +195,8 @@ async def seat(router: Router, click: Click) -> None:
 async def rematch(router: Router, click: Click) -> None:
     check_public(click)
     needs.check_here(click.reply.interaction, click.person.locale)
-    table, is_new = await router.service.rematch(click.address.table, click.person, click.key)
+    names = ai_names((await router.service.table(click.address.table)).row.locale)
+    table, is_new = await router.service.rematch(click.address.table, click.person, click.key, names)
     if is_new:
         await router.publish(click.reply, table)
         return

@@ -77,7 +77,7 @@ class Snapshot(Row, frozen=True, kw_only=True):
 class Timer(Row, frozen=True, kw_only=True):
     id: int = 0  # given by put_timer
     table_id: int
-    kind: str  # ai, reminder, deadline, lobby, …
+    kind: str  # ai, lobby, kept, …
     seat: int | None = None
     decision: str | None = None
     due: float
@@ -85,7 +85,7 @@ class Timer(Row, frozen=True, kw_only=True):
 
 class Surface(Row, frozen=True, kw_only=True):
     table_id: int
-    kind: str  # table, hand, seal
+    kind: str  # table, hand, seal, call
     seat: int = -1  # -1 = the table's
     person: int | None = None
     channel_id: int | None = None  # None until it is known (a DM not yet opened)

@@ -24,6 +24,7 @@ MOVES_PER_SNAPSHOT = 20  # moves
 Which = tuple[str, int]  # a surface of a table: its kind and its seat
 TABLE: Which = ("table", -1)
 SEAL: Which = ("seal", -1)
+CALL: Which = ("call", -1)
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -83,11 +84,13 @@ def seats_with(table: Table, *put: SeatRow) -> tuple[SeatRow, ...]:
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
-    At Start the seal is written; a match with the guide was laid out, not shuffled.
+    At Start the seal is written; a match with the guide was laid out, not shuffled. A rematch calls who was there.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
     """
     which = [TABLE]
+    if before.row.revision < 0 and after.kept:
+        which.append(CALL)
     if after.match is not None:
         newly = {owed.decision.seat for owed in after.waiting if owed not in before.waiting}
         if before.match is None or not after.playing:

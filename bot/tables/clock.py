@@ -1,4 +1,4 @@
-"""Time: AI turns and lobbies that nobody starts.
+"""Time: AI turns, lobbies that nobody starts, and seats that are kept for a while.
 
 What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row, but looks again
 every minute, since a nearer one may have been put there. An AI seat thinks for a moment, as a person would, and then
@@ -16,6 +16,7 @@ from collections.abc import Awaitable, Callable
 from msgspec.structs import replace
 
 from bot.tables import lobby, play
+from bot.tables.change import Change, Moment
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
@@ -35,7 +36,11 @@ class Clock:
 
     def __init__(self, service: TableService, store: Store, ai_delay: float) -> None:
         self._service, self._store, self._ai_delay = service, store, ai_delay
-        self._handlers: dict[str, Callable[[Timer], Awaitable[None]]] = {"ai": self._ask_ai, "lobby": self._close_lobby}
+        self._handlers: dict[str, Callable[[Timer], Awaitable[None]]] = {
+            "ai": self._ask_ai,
+            "lobby": self._close_lobby,
+            "kept": self._release,
+        }
         self._sleeper: asyncio.Task[None] | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._closed = False
@@ -142,7 +147,13 @@ class Clock:
                 await unit.put_timer(replace(timer, due=self._service.now() + RETRY))
 
     async def _close_lobby(self, timer: Timer) -> None:
-        with contextlib.suppress(DuplicateError, RefusedError):  # it is closed
-            await self._service.commit(timer.table_id, f"lobby:{timer.table_id}", lobby.close_unstarted)
+        await self._once(timer, lobby.close_unstarted)
+
+    async def _release(self, timer: Timer) -> None:
+        await self._once(timer, lobby.release)
+
+    async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
+        with contextlib.suppress(DuplicateError, RefusedError):  # it is done
+            await self._service.commit(timer.table_id, f"{timer.kind}:{timer.table_id}", verb)
         async with self._store.write() as unit:
             await unit.drop_timer(timer.id)

@@ -8,24 +8,27 @@ is to be done, and raises RefusedError. `TableService.commit` carries it out:
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import itertools
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from bot.tables.change import TABLE, Change, Moment, seats_with
 from bot.tables.rights import check_allowed
-from bot.tables.table import Person, RefusedError, Table, wrong_option
+from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from data.rows import SeatRow, TableRow
 from engine.ai import AWAY, LEVELS
 from engine.catalogue import GAMES
 from engine.chance import commitment_of, seed_of
-from engine.game import BadOptionError, Game, plain_options, read_options
+from engine.game import BadOptionError, Game, plain, plain_options, read_options
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
 from engine.match import Match
 
 WORD = 40  # characters of a person's own word
+KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there
 
 # --- opening -------------------------------------------------------------------------------------------------------
 
@@ -59,10 +62,35 @@ def blank(
     )
 
 
-def opened(table: Table, at: Moment, host: Person) -> Change:
-    """A new lobby, with its host in seat 0."""
-    seats = (_taken(table, 0, host, at),)
-    return Change("opened", person=host.id, payload={"options": table.row.options}, seats=seats)
+def opened(
+    table: Table, at: Moment, host: Person, former: Table | None = None, names: Sequence[str] = ("AI",)
+) -> Change:
+    """A new lobby, with its host in seat 0; of a rematch of `former`, where they sat there.
+
+    AI seats are back at once, a guide as one of the `names`; for people who had not left, theirs are kept for a while.
+    """
+    if former is None:
+        seats = (_taken(table, 0, host, at),)
+        return Change("opened", person=host.id, payload={"options": table.row.options}, seats=seats)
+    place, bots = former.seat_of(host.id), [row for row in former.seats if row.person is None]
+    put = [_taken(table, 0 if place is None else place, host, at)]
+    for row, name in zip(bots, itertools.cycle(names), strict=False):
+        if row.ai in LEVELS:
+            put.append(_ai(table, row.seat, row.ai, row.name, at))
+        else:
+            put.append(_ai(table, row.seat, next(iter(LEVELS)), name, at))
+    kept = [
+        Kept(row.seat, row.person, row.name, at.now + KEPT)
+        for row in former.seats
+        if row.person not in (None, host.id) and row.ai is None
+    ]
+    return Change(
+        "opened",
+        person=host.id,
+        payload={"options": table.row.options, "rematch": former.id},
+        fields={"settings": {"kept": plain(kept)}} if kept else {},
+        seats=seats_with(table, *put),
+    )
 
 
 def started_with_guide(table: Table, at: Moment, name: str) -> Change:
@@ -115,10 +143,11 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None) -> Ch
     _check_in_lobby(table)
     if mine is not None:
         raise RefusedError("refuse-seated")
-    free = _free(table)
+    free = _free(table, at, person)
     if seat is not None and seat not in free:
         raise RefusedError("refuse-seat-taken")
-    place = free[0] if seat is None else seat
+    own = next((kept.seat for kept in table.kept if kept.person == person.id), None)
+    place = seat if seat is not None else own if own in free else free[0]
     return Change("sat", seat=place, person=person.id, seats=seats_with(table, _taken(table, place, person, at)))
 
 
@@ -128,7 +157,8 @@ def leave(table: Table, at: Moment, person: Person) -> Change:
     if mine is None or (table.playing and table.person_of(mine) is None):
         raise RefusedError("refuse-not-seated")
     if table.row.status == "lobby":
-        return Change("left", seat=mine, person=person.id, seats=_without(table, mine))
+        given_up = _no_longer_kept(table, lambda kept: kept.person == person.id)
+        return Change("left", seat=mine, person=person.id, fields=given_up, seats=_without(table, mine))
     if not table.playing:
         raise RefusedError("refuse-over")
     held = replace(_row(table, mine), ai=AWAY)
@@ -147,15 +177,8 @@ def add_ai(table: Table, at: Moment, person: Person, level: str, names: Sequence
     _check_in_lobby(table)
     if level not in LEVELS:
         raise RefusedError("refuse-unknown-level")
-    row = SeatRow(
-        table_id=table.id,
-        seat=_free(table)[0],
-        ai=level,
-        name=next((name for name in names if name not in table.names), names[0]),
-        locale=table.row.locale,
-        joined_key=at.key,
-        joined_at=at.now,
-    )
+    name = next((name for name in names if name not in table.names), names[0])
+    row = _ai(table, _free(table, at)[0], level, name, at)
     return Change("sat", seat=row.seat, person=person.id, seats=seats_with(table, row))
 
 
@@ -208,7 +231,13 @@ def start(table: Table, at: Moment, person: Person) -> Change:
         "started",
         person=person.id,
         payload={"joins": joins},
-        fields={"status": "playing", "seed": seed, "version": table.game.version, "start_key": at.key},
+        fields={
+            "status": "playing",
+            "seed": seed,
+            "version": table.game.version,
+            "start_key": at.key,
+            **_no_longer_kept(table),
+        },
         seats=seats,
         match=Match.new(table.game, len(seats), _options(table.game, table.row.options, len(seats)), seed),
     )
@@ -225,6 +254,12 @@ def end(table: Table, at: Moment, person: Person) -> Change:
 def close_unstarted(table: Table, at: Moment) -> Change | None:
     """Close a lobby that nobody has started in time."""
     return _cancelled(at, None) if table.row.status == "lobby" else None
+
+
+def release(table: Table, at: Moment) -> Change | None:
+    """Whoever has not come back to a rematch in time has no seat kept any more."""
+    over = _no_longer_kept(table, lambda kept: kept.until <= at.now)
+    return Change("released", fields=over) if over and table.row.status == "lobby" else None
 
 
 def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | None = None) -> Change:
@@ -261,12 +296,36 @@ def _taken(table: Table, seat: int, person: Person, at: Moment) -> SeatRow:
     )
 
 
-def _free(table: Table) -> list[int]:
-    """The free seats, as many as the options allow. Never empty: RefusedError."""
+def _ai(table: Table, seat: int, level: str, name: str, at: Moment) -> SeatRow:
+    return SeatRow(
+        table_id=table.id,
+        seat=seat,
+        ai=level,
+        name=name,
+        locale=table.row.locale,
+        joined_key=at.key,
+        joined_at=at.now,
+    )
+
+
+def _free(table: Table, at: Moment, person: Person | None = None) -> list[int]:
+    """The seats that are free for a person or an AI, as many as the options allow. Never empty: RefusedError."""
     taken, most = {seat.seat for seat in table.seats}, table.seat_numbers[-1]
     if len(taken) >= most:
         raise RefusedError("refuse-full", n=len(taken))
-    return [n for n in range(most) if n not in taken]
+    kept = [each for each in table.kept if each.until > at.now and (person is None or each.person != person.id)]
+    free = [n for n in range(most) if n not in taken and n not in [each.seat for each in kept]]
+    if not free:
+        raise RefusedError("refuse-kept", until=int(max(each.until for each in kept)))
+    return free
+
+
+def _no_longer_kept(table: Table, which: Callable[[Kept], bool] = lambda kept: True) -> dict[str, Any]:
+    """What to set on the table where these seats need not be kept any more."""
+    kept = msgspec.convert(table.row.settings.get("kept", ()), tuple[Kept, ...])
+    left = [each for each in kept if not which(each)]
+    others = {name: value for name, value in table.row.settings.items() if name != "kept"}
+    return {} if len(left) == len(kept) else {"settings": others | ({"kept": plain(left)} if left else {})}
 
 
 def _check_in_lobby(table: Table) -> None:

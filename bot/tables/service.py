@@ -16,7 +16,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -173,16 +173,19 @@ class TableService:
         row = lobby.blank(game_id, guild_id, channel_id, person, locale, self.secret(), self.now(), {})
         return await self._open(row, person, key, guide=name)
 
-    async def rematch(self, table_id: int, person: Person, key: str) -> tuple[Table, bool]:
-        """The one rematch of an ended table, and whether it is new: a lobby with the same options.
+    async def rematch(
+        self, table_id: int, person: Person, key: str, names: Sequence[str] = ("AI",)
+    ) -> tuple[Table, bool]:
+        """The one rematch of an ended table, and whether it is new: a lobby with the same options, and the same seats.
 
         Who asks first is its host; whoever asks later sits down there, if there is a seat. Of a rematch that has ended
         too, the rematch.
         """
-        row = lobby.blank_rematch(await self.table(table_id), person, self.secret(), self.now())
+        former = await self.table(table_id)
+        row = lobby.blank_rematch(former, person, self.secret(), self.now())
         while True:
             try:
-                return await self._open(row, person, key, once=f"rematch:{table_id}"), True
+                return await self._open(row, person, key, once=f"rematch:{table_id}", former=former, names=names), True
             except DuplicateError as error:
                 table_id = error.row.table_id
             table = await self.table(table_id)
@@ -242,7 +245,14 @@ class TableService:
         return after
 
     async def _open(
-        self, row: TableRow, host: Person, key: str, guide: str | None = None, once: str | None = None
+        self,
+        row: TableRow,
+        host: Person,
+        key: str,
+        guide: str | None = None,
+        once: str | None = None,
+        former: Table | None = None,
+        names: Sequence[str] = ("AI",),
     ) -> Table:
         """A new table, its first change or changes in the transaction that makes it.
 
@@ -257,7 +267,7 @@ class TableService:
             if await unit.open_count_by(host.id) >= self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
             before = Table(msgspec.structs.replace(row, id=await unit.create_table(row)), ())
-            change = lobby.opened(before, at, host)
+            change = lobby.opened(before, at, host, former, names)
             after = await self._append(unit, before, change, once or key, at.now)
             if guide is not None:
                 change = lobby.started_with_guide(after, at, guide)
@@ -275,6 +285,8 @@ class TableService:
         await unit.mark_dirty(after.id, redraw)
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
+            for until in {kept.until for kept in after.kept}:
+                await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
             await unit.drop_timers(after.id)
         if before.waiting_for_ai or after.waiting_for_ai:

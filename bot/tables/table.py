@@ -53,6 +53,15 @@ class Person(msgspec.Struct, frozen=True):
     reads: Callable[[int], bool | None] = nothing_known  # whether they can read a channel of it; None: not known
 
 
+class Kept(msgspec.Struct, frozen=True):
+    """A seat of a rematch that is kept for whoever had it, `until` then (epoch seconds)."""
+
+    seat: int
+    person: int
+    name: str
+    until: float
+
+
 class Table(msgspec.Struct, frozen=True):
     """One table as it stands."""
 
@@ -108,6 +117,13 @@ class Table(msgspec.Struct, frozen=True):
     def person_of(self, seat: int) -> int | None:
         """Who sits there and is present."""
         return next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+
+    @property
+    def kept(self) -> tuple[Kept, ...]:
+        """The seats that wait for somebody who is not back yet."""
+        taken, here = {row.seat for row in self.seats}, {row.person for row in self.seats}
+        kept = msgspec.convert(self.row.settings.get("kept", ()), tuple[Kept, ...])
+        return tuple([each for each in kept if each.seat not in taken and each.person not in here])
 
     def owed(self, seat: Seat) -> Open | None:
         """The decision that a seat owes, if the table is playing."""

@@ -166,6 +166,11 @@ def escaped(name: str) -> str:
     return re.sub(r"(?<!\\)(?:[<@#:]|\.(?=\w))", r"\\\g<0>", name)
 
 
+def clock_time(seconds: float) -> str:
+    """A time of day, as each reader's own clock shows it."""
+    return f"<t:{round(seconds)}:t>"
+
+
 def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
     """Where a message of the table can be seen: where the table lives, or in another channel."""
     channel = channel_id or table.row.thread_id or table.row.channel_id
@@ -188,10 +193,13 @@ def _lobby(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     numbers = table.seat_numbers
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
-    taken = {seat.seat: seat for seat in table.seats}
+    taken, kept = {seat.seat: seat for seat in table.seats}, {each.seat: each for each in table.kept}
     for n in range(max(numbers[-1], len(table.names))):
         seat = taken.get(n)
-        if seat is None:
+        if n in kept and seat is None:
+            until = clock_time(kept[n].until)
+            lines.append(frame.say("lobby-kept", number=n + 1, name=escaped(kept[n].name), until=until))
+        elif seat is None:
             lines.append(frame.say("lobby-free", number=n + 1))
         else:
             kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
@@ -201,7 +209,9 @@ def _lobby(table: Table) -> Panel:
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     if enough or needed > 0:
-        frame.write(frame.say("lobby-ready" if enough else "lobby-needs", n=needed))
+        frame.write(
+            frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
+        )
     seats = [
         frame.button("sit", "button-sit", "secondary" if enough or full else "primary"),
         frame.button("leave", "button-leave"),
@@ -214,7 +224,7 @@ def _lobby(table: Table) -> Panel:
         seats.append(frame.button("word", "button-word"))
     frame.row(*seats)
     frame.row(
-        frame.button("start", "button-start", "success" if enough else "secondary"),
+        frame.button("start", "button-start", "success" if enough and not kept else "secondary"),
         *_options_buttons(frame, table),
         frame.button("rules", "button-rules"),
         frame.button("end", "button-cancel", "danger"),
@@ -372,6 +382,13 @@ def seal_panel(table: Table) -> Panel:
     frame.write(frame.say("seal-title", table=table.id, short=table.row.commitment[:SEAL_DIGITS]))
     frame.write(*seal_lines(table, frame), frame.say("seal-about"))
     return frame.done()
+
+
+def call_words(table: Table, link: str) -> str:
+    """What calls those to a rematch for whom seats are kept. Plain words: panels cannot ping."""
+    page = Page(table.row.game, table.row.locale)
+    users, until = " ".join(f"<@{kept.person}>" for kept in table.kept), max(kept.until for kept in table.kept)
+    return page.say("ping-rematch", users=users, until=clock_time(until), link=link)
 
 
 def seal_lines(table: Table, page: Page) -> list[str]:

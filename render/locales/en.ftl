@@ -42,6 +42,7 @@ refuse-not-now = That cannot be done now.
 
 lobby-title = ## { $game } · Table { $table }
 lobby-free = { $number }. ⬚ *free*
+lobby-kept = { $number }. ⏳ kept for **{ $name }** until { $until }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
 lobby-ai = { $number }. 🤖 { $name }
@@ -49,6 +50,7 @@ seat-word = “{ $word }”
 lobby-option = -# { $name }: { $value }
 lobby-commitment = -# The shuffle is sealed: SHA-256 `{ $hash }`. Its secret is shown at the end.
 lobby-ready = Everybody is here. The host can start.
+lobby-without = Some are not back yet. The host can start without them.
 lobby-needs = { $n ->
     [one] One more player is needed. Sit down, or add an AI.
    *[other] { $n } more players are needed. Sit down, or add AIs.
@@ -114,6 +116,7 @@ never-mind-done = Nothing has changed.
 ## Pings: plain messages
 
 ping-turn = { $user } It is your turn: [open the table]({ $link }).
+ping-rematch = { $users } A rematch! Your seats are kept until { $until }: [sit down]({ $link }).
 ping-closed-dm = { $user } Your DMs are closed to me, so your hand is behind **My hand** at the table, where only you can open it. Opened them again? Use /me settings.
 
 ## The seal, written at Start
@@ -184,6 +187,7 @@ refuse-seated = You already have a seat at this table.
 refuse-seat-taken = That seat is taken.
 refuse-not-seated = You have no seat at this table.
 refuse-full = All { $n } seats are taken.
+refuse-kept = The seats that are left are kept until <t:{ $until }:t> for those who played before.
 refuse-no-ai = There is no AI to remove.
 refuse-host-only = Only the host, or somebody who may manage the server, can do that.
 refuse-permissions =

@@ -41,6 +41,7 @@ refuse-not-now = 今はできません。
 
 lobby-title = ## { $game } · 卓{ $table }
 lobby-free = { $number }. ⬚ *空席*
+lobby-kept = { $number }. ⏳ **{ $name }**の席({ $until }まで確保)
 lobby-host = { $number }. **{ $name }**(ホスト)
 lobby-person = { $number }. **{ $name }**
 lobby-ai = { $number }. 🤖 { $name }
@@ -48,6 +49,7 @@ seat-word = 「{ $word }」
 lobby-option = -# { $name }: { $value }
 lobby-commitment = -# シャッフルは封印済みです。SHA-256 `{ $hash }`。秘密の値は終了時に公開します。
 lobby-ready = 全員そろいました。ホストが「開始」を押すと始まります。
+lobby-without = まだ戻っていない人がいます。ホストは先に開始することもできます。
 lobby-needs = あと{ $n }人で開始できます。「座る」を押すか、AIを追加してください。
 
 button-sit = 座る
@@ -110,6 +112,7 @@ never-mind-done = 何も変わっていません。
 ## Pings: plain messages
 
 ping-turn = { $user } あなたの手番です。[卓を開く]({ $link })
+ping-rematch = { $users } もう一戦です! 席は{ $until }まで空けてあります。[卓を開いて座る]({ $link })
 ping-closed-dm = { $user } DMを送れないため、手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。DMを受け取れるようにしたら、/me settings でDMに戻せます。
 
 ## The seal, written at Start
@@ -180,6 +183,7 @@ refuse-seated = すでにこの卓に座っています。
 refuse-seat-taken = その席はふさがっています。
 refuse-not-seated = あなたはこの卓に座っていません。
 refuse-full = { $n }席すべて埋まっています。
+refuse-kept = 空いている席は、前のゲームの参加者のために<t:{ $until }:t>まで確保しています。
 refuse-no-ai = 外せるAIがいません。
 refuse-host-only = ホストか、サーバーの管理権限がある人だけができます。
 refuse-permissions =

@@ -344,7 +344,7 @@ def test_seats_close_up_at_start_and_the_seed_has_the_joins_in_their_order() -> 
     assert after.row.seed == seed_of(SECRET, after.joins)
     assert (after.row.status, after.row.version) == ("playing", after.game.version)
     assert surfaces_to_redraw(table, after) == [TABLE, ("hand", 0), ("hand", 1), SEAL]
-    assert needs_snapshot(after, change)
+    assert needs_snapshot(table, after, change)
 
 
 def test_who_sits_down_again_and_again_does_not_learn_the_deal() -> None:

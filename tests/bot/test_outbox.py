@@ -76,6 +76,10 @@ class Discord:
         await self._take("seal", table.id)
         return table.row.thread_id or HERE, next(self.ids)
 
+    async def post_call(self, table: Table) -> tuple[int, int]:
+        await self._take("call", table.id, [kept.name for kept in table.kept])
+        return table.row.thread_id or HERE, next(self.ids)
+
     async def delete(self, channel_id: int, message_id: int) -> None:
         await self._take("delete", channel_id, message_id)
 
@@ -280,6 +284,40 @@ async def test_a_match_with_the_guide_was_not_shuffled_and_has_no_seal(house: Ho
     house.outbox.enqueue(1)
     await house.sent()
     assert ("seal", 1) not in house.discord.done
+
+
+@pytest.mark.parametrize("faults", [[], [http(0, 500)] * 10])
+async def test_a_rematch_calls_once_those_whose_seats_are_kept(house: House, faults: list[Exception]) -> None:
+    """Also where Discord takes it only after a restart."""
+    await house.open()
+    await begin(house.service)
+    await house.service.commit(1, "end", lobby.end, ANN)
+    await house.sent()
+    house.discord.faults["call"] = faults
+    await house.service.rematch(1, BEN, "again")
+    house.outbox.enqueue(2)
+    await house.sent()
+    assert (await house.surface(2, "call")).dirty == bool(faults)
+    house.discord.faults.clear()
+    house.outbox = house.another()
+    await house.outbox.catch_up()
+    await until(lambda: ("call", 2, ["Ann"]) in house.discord.done)
+    await house.surfaces.mark(2, [("call", -1)])
+    house.outbox.enqueue(2)
+    await house.sent()
+    assert [done for done in house.discord.done if done[0] == "call"] == [("call", 2, ["Ann"])]
+
+
+async def test_nobody_is_called_where_all_are_back(house: House) -> None:
+    await house.open()
+    await begin(house.service)
+    await house.service.commit(1, "end", lobby.end, ANN)
+    await house.service.rematch(1, BEN, "again")
+    await house.service.rematch(1, ANN, "me too")
+    house.outbox.enqueue(2)
+    await house.sent()
+    assert "call" not in house.discord.tried
+    assert not (await house.surface(2, "call")).dirty
 
 
 async def test_whose_turn_has_come_is_notified(house: House) -> None:

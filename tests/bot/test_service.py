@@ -21,6 +21,7 @@ from bot.tables.play import act, skip_guide
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, log_of, recent, record_of
 from data.errors import DuplicateError, StoreFailedError, StoreFullError
+from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance, seed_of
 from engine.form import Partial, Text
@@ -307,7 +308,7 @@ async def test_a_rematch_is_a_new_lobby_with_the_same_options(service: TableServ
     new, is_new = await service.rematch(1, BEN, "again")
     assert is_new
     assert new.joins == ["again"], "the press goes into the seed, not what makes the table the only one"
-    assert (new.id, new.row.status, new.row.host, new.names) == (2, "lobby", BEN.id, ("Ben",))
+    assert (new.id, new.row.status, new.row.host, new.names) == (2, "lobby", BEN.id, ("", "Ben"))
     assert new.row.options == table.row.options
     assert new.row.secret != table.row.secret
     assert await again(service).table(2) == new
@@ -319,11 +320,11 @@ async def test_a_table_has_one_rematch_and_whoever_asks_later_sits_down_there(se
     await service.commit(1, "end", lobby.end, ANN)
     (new, first), (same, second) = await asyncio.gather(service.rematch(1, BEN, "b"), service.rematch(1, ANN, "a"))
     assert (new.id, first, same.id, second) == (2, True, 2, False)
-    assert (same.names, same.joins) == (("Ben", "Ann"), ["b", "a"])
+    assert (same.names, sorted(same.joins)) == (("Ann", "Ben"), ["a", "b"])
     assert (await service.rematch(1, ANN, "c")) == (same, False)
     await service.commit(2, "away", lobby.leave, ANN)
     await service.commit(2, "cat", lobby.sit, CAT)
-    assert (await service.rematch(1, ANN, "full"))[0].names == ("Ben", "Cat")
+    assert (await service.rematch(1, ANN, "full"))[0].names == ("Cat", "Ben")
     await service.commit(2, "end 2", lobby.end, BEN)
     third, is_new = await service.rematch(1, ANN, "d")
     assert (third.id, is_new, third.names) == (3, True, ("Ann",)), "that of the rematch, which has ended too"
@@ -337,6 +338,43 @@ async def test_who_has_as_many_tables_as_may_be_still_sits_down_at_a_rematch(ser
     for n in range(2):
         await service.new("tiny", 77 + n, 78, BEN, "en", f"n{n}")
     assert (await service.rematch(1, BEN, "b"))[0].names == ("Ann", "Ben")
+
+
+async def test_a_rematch_keeps_the_seats_of_those_who_were_there(service: TableService, store: Store, now: Now) -> None:
+    """In their order, also over a restart; the AI is back at once. After five minutes they are free."""
+    await opened(service, "souten")
+    for person in (BEN, CAT):
+        await service.commit(1, f"sit{person.id}", lobby.sit, person)
+    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    await service.commit(1, "start", lobby.start, ANN)
+    await service.commit(1, "end", lobby.end, ANN)
+    new, _ = await service.rematch(1, CAT, "again")
+    assert new.names == ("", "", "Cat", "Bot 1")
+    assert [(kept.seat, kept.name, kept.until) for kept in new.kept] == [(0, "Ann", 1300.0), (1, "Ben", 1300.0)]
+    service = again(service)
+    text = await refused(service.commit(2, "dan", lobby.sit, DAN))
+    assert (text.key, text.args) == ("refuse-kept", {"until": 1300})
+    assert (await refused(service.commit(2, "ai 2", lobby.add_ai, CAT, "random"))).key == "refuse-kept"
+    assert (await refused(service.commit(2, "dan", lobby.sit, DAN, 1))).key == "refuse-kept"
+    assert (await service.commit(2, "ben", lobby.sit, BEN)).names == ("", "Ben", "Cat", "Bot 1")
+    async with store.read() as unit:
+        assert {(t.kind, t.due) for t in await unit.timers_due(now() + 300)} == {("kept", 1300.0)}
+    assert await service.commit(2, None, lobby.release) == await service.table(2), "not yet"
+    now.time = 1300.0
+    assert (await service.commit(2, None, lobby.release)).kept == ()
+    assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Dan", "Ben", "Cat", "Bot 1")
+
+
+async def test_who_leaves_a_rematch_gives_the_seat_up_and_who_is_not_back_is_left_out(service: TableService) -> None:
+    await begun(service, "tiny", BEN, CAT)
+    await service.commit(1, "away", lobby.leave, CAT)
+    await service.commit(1, "end", lobby.end, ANN)
+    new, _ = await service.rematch(1, ANN, "again")
+    assert [kept.name for kept in new.kept] == ["Ben"], "Cat had left"
+    await service.rematch(1, BEN, "b")
+    table = await service.commit(2, "left", lobby.leave, BEN)
+    assert (table.kept, table.row.settings) == ((), {})
+    assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Ann", "Dan")
 
 
 async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -> None:

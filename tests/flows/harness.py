@@ -29,7 +29,6 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-import msgspec
 import simcord
 from simcord import interactions as sim_interactions
 from simcord.backend import serializers
@@ -198,7 +197,7 @@ class Server:
         assert before.match is not None
         done, table = (
             before.match.plies,
-            msgspec.structs.replace(before, match=match, events_by_move=told_of(match)[0]),
+            Table(before.row, before.seats, match, *told_of(match)),
         )
         fresh = match.plies[: len(done)] != done
         self.planted[number] = set() if fresh else self.planted.get(number, set())

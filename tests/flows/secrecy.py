@@ -175,6 +175,9 @@ class Secrecy:
                 yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
+                if table.kept and {*message.mention_user_ids} <= {kept.person for kept in table.kept}:
+                    link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
+                    yield "call", [("content", panels.call_words(table, link[0] if link else ""))]
                 return
             if addresses(message):
                 twin = self.twin(table, None)
@@ -311,7 +314,8 @@ class Secrecy:
         if not since[-1].playing or since[0].match is None:
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
-        if not {since[-1].seat_of(user) for user in woken} <= allowed:
+        called = {kept.person for table in since for kept in table.kept}
+        if not {since[-1].seat_of(user) for user in woken if user not in called} <= allowed:
             raise LeakError(f"{woken} are woken up, though they owe nothing")
         self.count["notices"] += 1
 
@@ -340,7 +344,11 @@ class Secrecy:
         game, match = table.game, table.match
         assert match is not None
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
-        return [self.heard(table, events, viewer) for events in (game.opening(first.view(viewer)), *self.course(table))]
+        told = [self.heard(table, events, viewer) for events in (game.opening(first.view(viewer)), *self.course(table))]
+        for n in table.automatic:
+            if told[n + 1 : n + 2] and told[n + 1]:
+                told[n + 1][0] = Text("log-automatic", {"line": told[n + 1][0]})
+        return told
 
     def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:
         game = table.game

@@ -967,17 +967,18 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
         assert not server.panels(2), "only who has played asks for a rematch"
         await rematch(server, other)
         again = await server.table(2)
-        assert [row.person for row in again.seats] == [other.id]
+        assert [row.person for row in again.seats] == [row.person for row in first.seats if row.person != me.id]
+        await server.sent()
+        pings = [m for m in server.everything() if m.ping_user_ids == [me.id] and "rematch" in m.content]
+        assert len(pings) == 1
         for presser in (me, other, me):
             told = await presser.click(*control(server, "rematch"))
             locale = "en" if presser is me else "ja"
             link = await server.bot.reach.link(again)
             assert told.ephemeral
             assert answer(told) == said(locale, "rematch-sat", table=2, link=link)
-        assert [row.person for row in (await server.table(2)).seats] == [other.id, me.id]
+        assert [row.person for row in (await server.table(2)).seats] == [row.person for row in first.seats]
         assert not server.panels(3), "one rematch, however often it is asked for"
-        for _ in range(len(first.seats) - 2):
-            await other.click(*control(server, "add-ai", 2))
         await other.click(*control(server, "start", 2))
         assert (await server.table(2)).playing
         await play(server, [Player(me, "channel", 2), Player(other, "dm", 2)], 2, moves=4)
