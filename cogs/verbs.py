@@ -58,7 +58,11 @@ def check_public(click: Click) -> None:
 
 @verb_in_place
 async def sit(router: Router, click: Click) -> None:
-    table = await router.service.commit(click.address.table, click.key, lobby.sit, click.person)
+    place = click.address.arg
+    if place and not place.isdecimal():
+        raise BadAddressError(place)
+    seat = int(place) if place else None
+    table = await router.service.commit(click.address.table, click.key, lobby.sit, click.person, seat)
     await router.after_change(click, table)
 
 
@@ -83,6 +87,14 @@ async def add_ai(router: Router, click: Click) -> None:
 async def remove_ai(router: Router, click: Click) -> None:
     check_public(click)
     table = await router.service.commit(click.address.table, click.key, lobby.remove_ai, click.person)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def shuffle(router: Router, click: Click) -> None:
+    check_public(click)
+    secret = router.service.secret()
+    table = await router.service.commit(click.address.table, click.key, lobby.shuffle, click.person, secret)
     await router.after_change(click, table)
 
 

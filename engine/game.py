@@ -228,6 +228,10 @@ class Game(Generic[S, M]):
     def check_options(self, options: Any, seats: int) -> None:
         """Refuse combinations of options, and of options and seats: raises BadOptionError."""
 
+    def sides(self, options: Any, seats: int) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together, side by side; () where each plays for itself."""
+        return ()
+
     def opening(self, view: S) -> tuple[Event, ...]:
         """What is told before the first move."""
         return ()

@@ -9,7 +9,7 @@ TableService.commit writes all of it down in one transaction.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -78,8 +78,11 @@ def applied(table: Table, change: Change, now: float) -> Table:
 
 def seats_with(table: Table, *put: SeatRow) -> tuple[SeatRow, ...]:
     """The table's seats with these put in their places."""
-    seats = {row.seat: row for row in (*table.seats, *put)}
-    return tuple(seats[n] for n in sorted(seats))
+    return by_number({row.seat: row for row in (*table.seats, *put)}.values())
+
+
+def by_number(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
+    return tuple(sorted(seats, key=lambda row: row.seat))
 
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:

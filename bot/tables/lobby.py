@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.change import TABLE, Change, Moment, seats_with
+from bot.tables.change import TABLE, Change, Moment, by_number, seats_with
 from bot.tables.rights import check_allowed
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from data.rows import SeatRow, TableRow
 from engine.ai import AWAY, LEVELS
 from engine.catalogue import GAMES
-from engine.chance import commitment_of, seed_of
+from engine.chance import Chance, commitment_of, seed_of
 from engine.game import BadOptionError, Game, plain, plain_options, read_options
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
@@ -134,18 +134,21 @@ def blank_rematch(table: Table, person: Person, secret: bytes, now: float) -> Ta
 
 
 def sit(table: Table, at: Moment, person: Person, seat: int | None = None) -> Change:
-    """Take a seat of the lobby, or come back to one's own."""
+    """Take a seat of the lobby, or come back to one's own. With a `seat`: go there, from another side too."""
     mine = table.seat_of(person.id)
     if table.playing and mine is not None and table.person_of(mine) is None:
         back = replace(_row(table, mine), ai=None)
         surfaces = (TABLE, ("hand", mine))
         return Change("returned", seat=mine, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
     _check_in_lobby(table)
-    if mine is not None:
+    if mine is not None and (seat is None or any(mine in side and seat in side for side in (*table.sides, (mine,)))):
         raise RefusedError("refuse-seated")
     free = _free(table, at, person)
     if seat is not None and seat not in free:
         raise RefusedError("refuse-seat-taken")
+    if mine is not None:
+        seats = (*_without(table, mine), replace(_row(table, mine), seat=seat))
+        return Change("moved", seat=seat, person=person.id, payload={"from": mine}, seats=by_number(seats))
     own = next((kept.seat for kept in table.kept if kept.person == person.id), None)
     place = seat if seat is not None else own if own in free else free[0]
     return Change("sat", seat=place, person=person.id, seats=seats_with(table, _taken(table, place, person, at)))
@@ -190,6 +193,15 @@ def remove_ai(table: Table, at: Moment, person: Person) -> Change:
     if not bots:
         raise RefusedError("refuse-no-ai")
     return Change("left", seat=bots[-1], person=person.id, seats=_without(table, bots[-1]))
+
+
+def shuffle(table: Table, at: Moment, person: Person, secret: bytes) -> Change:
+    """Let chance say who plays with whom: those who are here change seats."""
+    check_allowed(person, "shuffle", table)
+    _check_in_lobby(table)
+    order = Chance(secret).shuffle("seats", [row.seat for row in table.seats])
+    seats = by_number([replace(row, seat=seat) for row, seat in zip(table.seats, order, strict=True)])
+    return Change("shuffled", person=person.id, payload={"seats": order}, seats=seats)
 
 
 def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:

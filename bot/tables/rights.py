@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bot.tables.table import Person, RefusedError, Table
 
-HOSTS = frozenset({"start", "options", "add_ai", "remove", "end", "move_panel"})  # verbs of the host
+HOSTS = frozenset({"start", "options", "add_ai", "remove", "shuffle", "end", "move_panel"})  # verbs of the host
 
 
 class HostOnlyError(RefusedError):

@@ -89,6 +89,12 @@ class Table(msgspec.Struct, frozen=True):
         return self.game.seats_with(read_options(self.game, self.row.options))
 
     @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that play together, with the table's options; () where each plays for itself."""
+        seats = self.match.seats if self.match is not None else self.seat_numbers[-1]
+        return self.game.sides(read_options(self.game, self.row.options), seats)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The seats' names by seat number; an empty place of the lobby is ''."""
         named = {seat.seat: seat.name for seat in self.seats}

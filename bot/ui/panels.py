@@ -26,7 +26,7 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.controls import Controls
 from bot.ui.emoji import lead, written
-from bot.ui.labels import Lead, Say, short_names, shorten, utf16_length
+from bot.ui.labels import Lead, Say, distinct, short_names, shorten, utf16_length
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
 from bot.ui.sheets import Sheet, option_pages
@@ -43,6 +43,7 @@ from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
 STAMPS = 36**3
+PARTNERS = 24  # characters of partners' names on a button
 SEAL_DIGITS = 8  # of the seal that people compare at a glance
 
 
@@ -194,17 +195,11 @@ def _lobby(table: Table) -> Panel:
     numbers = table.seat_numbers
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
     taken, kept = {seat.seat: seat for seat in table.seats}, {each.seat: each for each in table.kept}
-    for n in range(max(numbers[-1], len(table.names))):
-        seat = taken.get(n)
-        if n in kept and seat is None:
-            until = clock_time(kept[n].until)
-            lines.append(frame.say("lobby-kept", number=n + 1, name=escaped(kept[n].name), until=until))
-        elif seat is None:
-            lines.append(frame.say("lobby-free", number=n + 1))
-        else:
-            kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
-            lines.append(frame.say(kind, number=n + 1, name=escaped(seat.name)) + _word(frame, seat))
-    frame.write(*lines)
+    sided = [seat for side in table.sides for seat in side]
+    for number, side in enumerate(table.sides, 1):
+        lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
+    others = [n for n in range(max(numbers[-1], len(table.names))) if n not in sided]
+    frame.write(*lines, *(_seat(frame, table, n) for n in others))
     frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
@@ -212,10 +207,10 @@ def _lobby(table: Table) -> Panel:
         frame.write(
             frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
         )
-    seats = [
-        frame.button("sit", "button-sit", "secondary" if enough or full else "primary"),
-        frame.button("leave", "button-leave"),
-    ]
+    seats = [] if full else _sit_buttons(frame, table, "secondary" if enough else "primary")
+    seats.append(frame.button("leave", "button-leave"))
+    if table.sides and len(taken) > 1:
+        seats.append(frame.button("shuffle", "button-shuffle"))
     if not full:
         seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
     if any(seat.ai for seat in table.seats):
@@ -230,6 +225,37 @@ def _lobby(table: Table) -> Panel:
         frame.button("end", "button-cancel", "danger"),
     )
     return frame.done()
+
+
+def _seat(frame: Frame, table: Table, n: int) -> str:
+    """A place of the lobby and who is there."""
+    seat = next((row for row in table.seats if row.seat == n), None)
+    if seat is not None:
+        kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
+        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + _word(frame, seat)
+    kept = next((each for each in table.kept if each.seat == n), None)
+    if kept is not None:
+        return frame.say("lobby-kept", number=n + 1, name=escaped(kept.name), until=clock_time(kept.until))
+    return frame.say("lobby-free", number=n + 1)
+
+
+def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]:
+    """One; where there are sides, one for each that has room, which says with whom."""
+    if not table.sides:
+        return [frame.button("sit", "button-sit", style)]
+    names, kept = {row.seat: row.name for row in table.seats}, [each.seat for each in table.kept]
+    places, labels = [], []
+    for number, side in enumerate(table.sides, 1):
+        free = sorted([seat for seat in side if seat not in names], key=lambda seat: seat in kept)
+        if free:
+            there = shorten(texts.listed(frame.locale, [names[seat] for seat in side if seat in names]), PARTNERS)
+            text = Text("button-sit-with", {"names": there}) if there else Text("button-sit-side", {"number": number})
+            labels.append(frame.label(text))
+            places.append(free[0])
+    return [
+        ui.Button(label=label, custom_id=frame.address("sit", str(place)), style=discord.ButtonStyle[style])
+        for label, place in zip(distinct(labels, DISCORD.button), places, strict=True)
+    ]
 
 
 def _word(frame: Page, seat: SeatRow) -> str:

@@ -42,6 +42,7 @@ refuse-not-now = That cannot be done now.
 
 lobby-title = ## { $game } · Table { $table }
 lobby-free = { $number }. ⬚ *free*
+lobby-side = **Team { $number }**
 lobby-kept = { $number }. ⏳ kept for **{ $name }** until { $until }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-person = { $number }. **{ $name }**
@@ -57,6 +58,9 @@ lobby-needs = { $n ->
 }
 
 button-sit = Sit
+button-sit-with = Sit with { $names }
+button-sit-side = Sit in team { $number }
+button-shuffle = Shuffle teams
 button-leave = Leave
 button-add-ai = Add AI ({ $level ->
     [random] plays at random

@@ -41,6 +41,7 @@ refuse-not-now = 今はできません。
 
 lobby-title = ## { $game } · 卓{ $table }
 lobby-free = { $number }. ⬚ *空席*
+lobby-side = **チーム{ $number }**
 lobby-kept = { $number }. ⏳ **{ $name }**の席({ $until }まで確保)
 lobby-host = { $number }. **{ $name }**(ホスト)
 lobby-person = { $number }. **{ $name }**
@@ -53,6 +54,9 @@ lobby-without = まだ戻っていない人がいます。ホストは先に開�
 lobby-needs = あと{ $n }人で開始できます。「座る」を押すか、AIを追加してください。
 
 button-sit = 座る
+button-sit-with = { $names }と組む
+button-sit-side = チーム{ $number }に座る
+button-shuffle = チームをシャッフル
 button-leave = 席を立つ
 button-add-ai = AIを追加({ $level ->
     [random] ランダム

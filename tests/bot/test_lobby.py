@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import itertools
 from collections.abc import Callable
 from typing import Any
 
 import discord
 import pytest
 from msgspec.structs import replace
+from simcord.components import walk_components
 
 from bot.tables import lobby
 from bot.tables.change import SEAL, TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.rights import is_allowed, knows
 from bot.tables.table import Person, RefusedError, Table, record_of
+from bot.ui.address import decode
 from bot.ui.panels import table_panel
 from data.rows import TableRow
 from engine.ai import AWAY
@@ -73,7 +76,7 @@ def seated(table: Table) -> list[tuple[int, str]]:
 # --- who may do what -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("verb", ["start", "options", "add_ai", "remove", "end", "move_panel"])
+@pytest.mark.parametrize("verb", ["start", "options", "add_ai", "remove", "shuffle", "end", "move_panel"])
 def test_some_things_are_for_the_host_and_for_managers(verb: str) -> None:
     table = opened()
     assert is_allowed(ANN, verb, table)
@@ -91,6 +94,7 @@ HOSTS: dict[str, tuple[Verb, tuple[Any, ...]]] = {
     "options": (lobby.set_options, ({"rounds": 3},)),
     "ai": (lobby.add_ai, ("random",)),
     "remove": (lobby.remove_ai, ()),
+    "shuffle": (lobby.shuffle, (b"secret",)),
     "end": (lobby.end, ()),
 }
 
@@ -239,6 +243,53 @@ def test_a_seat_is_the_first_free_one_or_the_one_asked_for() -> None:
     assert (row.person, row.ai, row.locale, row.joined_key, row.joined_at) == (BEN.id, None, "en", "ben", 7.0)
     assert seated(then(table, lobby.sit, CAT)) == [(0, "Ann"), (1, "Cat"), (2, "Ben")]
     assert seated(then(table, lobby.leave, ANN)) == [(2, "Ben")]
+
+
+def test_partners_are_chosen_by_the_seat() -> None:
+    """Whoever has a seat may go to another side; the press that counts for the seed is that by which they sat down."""
+    table = opened("souten", BEN)
+    assert table.sides == ((0, 2), (1, 3))
+    assert refused(table, lobby.sit, BEN, 1).key == "refuse-seated"
+    assert refused(table, lobby.sit, BEN, 3).key == "refuse-seated", "the same side"
+    assert refused(table, lobby.sit, BEN, 0).key == "refuse-seat-taken"
+    change = lobby.sit(table, Moment("go", 7.0), BEN, 2)
+    assert (change.kind, change.seat, change.person, change.payload) == ("moved", 2, BEN.id, {"from": 1})
+    after = applied(table, change, 7.0)
+    assert (seated(after), after.joins) == ([(0, "Ann"), (2, "Ben")], ["k0", "k1"])
+    alone = opened("souten", BEN, mode="solo")
+    assert alone.sides == ()
+    assert seated(then(alone, lobby.sit, BEN, 2)) == [(0, "Ann"), (2, "Ben")]
+
+
+def test_chance_says_who_plays_with_whom() -> None:
+    table = opened("souten", BEN, CAT)
+    found = {tuple(then(table, lobby.shuffle, ANN, bytes([n])).names) for n in range(60)}
+    assert found == set(itertools.permutations(["Ann", "Ben", "Cat"]))
+    change = lobby.shuffle(table, Moment("", 7.0), ANN, bytes([1]))
+    assert [row.seat for row in change.seats] == [0, 1, 2]
+    assert {row.person: row.joined_key for row in change.seats} == {ANN.id: "k0", BEN.id: "k1", CAT.id: "k2"}
+    assert refused(begun(), lobby.shuffle, ANN, b"").key == "refuse-started"
+
+
+def lobby_buttons(shown: Any) -> list[tuple[str, str, str]]:
+    """The verb, the argument and the label of each button."""
+    found = [c for c in walk_components(shown.layout.to_components()) if "custom_id" in c]
+    return [(decode(c["custom_id"]).verb, decode(c["custom_id"]).arg, c["label"]) for c in found]
+
+
+async def test_a_lobby_shows_the_sides_and_where_one_can_sit() -> None:
+    async def places(table: Table) -> list[tuple[str, str]]:
+        return [(arg, label) for verb, arg, label in lobby_buttons(await table_panel(table, None)) if verb == "sit"]
+
+    assert await places(opened("souten", mode="solo")) == [("", "Sit")]
+    assert await places(opened("souten")) == [("2", "Sit with Ann"), ("1", "Sit in team 2")]
+    two = opened("souten", BEN)
+    assert await places(two) == [("2", "Sit with Ann"), ("3", "Sit with Ben")]
+    namesakes = then(opened("souten"), lobby.sit, replace(BEN, name="Ann"))
+    assert len({label for _, label in await places(namesakes)}) == 2
+    three = opened("souten", BEN, CAT)
+    assert await places(three) == [("3", "Sit with Ben")]
+    assert await places(then(three, lobby.sit, DAN)) == [], "it is full"
 
 
 def test_ais_have_names_of_their_own_and_go_the_last_one_first() -> None:

@@ -282,6 +282,9 @@ def matches_end(walk: Walk) -> None:
     assert list(outcome.winners) == sorted(set(outcome.winners))
     assert outcome.scores is None or len(outcome.scores) == walk.case.seats
     assert outcome.reason
+    sides = walk.game.sides(walk.case.options, walk.case.seats)
+    assert sorted(seat for side in sides for seat in side) in ([], list(range(walk.case.seats)))
+    assert all({*side} <= {*outcome.winners} or not {*side} & {*outcome.winners} for side in sides), "half a side wins"
 
 
 def moves_and_check_agree(walk: Walk) -> None:

@@ -102,6 +102,9 @@ class Souten(Game[State, Any]):
         if options.mode == "team" and seats != 4:
             raise BadOptionError("mode", "two teams take four seats")
 
+    def sides(self, options: SoutenOptions, seats: int) -> tuple[tuple[int, ...], ...]:
+        return ((0, 2), (1, 3)) if options.mode == "team" else ()
+
     # Setup: 8 cards for each of four seats, 10 for each of three; the rest lie undealt
     def setup(self, seats: int, options: SoutenOptions, chance: Chance, start: Start | None = None) -> State:
         if start is not None:
