@@ -235,10 +235,10 @@ async def verify(router: Router, click: Click) -> None:
         raise BadAddressError(click.address.verb)
     wrong = unverified_part(table)
     locale = click.person.locale
-    text = Text("verify-bad", {"what": wrong}) if wrong else Text("verify-good", {"hash": table.row.commitment})
+    text = Text("verify-bad", {"what": wrong}) if wrong else Text("verify-good", {"hash": table.seal})
     link = await router.reach.seal_link(table)
     compare = [] if link is None else [say(locale, Text("verify-compare", {"link": link}))]
-    lines = panels.seal_lines(table, panels.Page(table.row.game, locale))
+    lines = panels.proof_lines(table, panels.Page(table.row.game, locale))
     await click.reply.private(note_panel(locale, text, table, [*compare, *lines]))
 
 

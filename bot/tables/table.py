@@ -28,6 +28,8 @@ from engine.game import (
 from engine.guide import next_step, was_last
 from engine.match import Match, Open, UnverifiedError, verify
 
+SEAL_DIGITS = 8
+
 
 class RefusedError(Exception):
     """What a person may not do, in words."""
@@ -78,6 +80,11 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def game(self) -> Game[Any, Any]:
         return GAMES[self.row.game]
+
+    @property
+    def seal(self) -> str:
+        """What people compare at a glance of its commitment."""
+        return self.row.commitment[:SEAL_DIGITS]
 
     @property
     def playing(self) -> bool:

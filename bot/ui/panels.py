@@ -44,7 +44,6 @@ from render.texts import say
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
 STAMPS = 36**3
 PARTNERS = 24  # characters of partners' names on a button
-SEAL_DIGITS = 8  # of the seal that people compare at a glance
 
 
 def cost_of_buttons(count: int) -> int:
@@ -200,7 +199,7 @@ def _lobby(table: Table) -> Panel:
         lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
     others = [n for n in range(max(numbers[-1], len(table.names))) if n not in sided]
     frame.write(*lines, *(_seat(frame, table, n) for n in others))
-    frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.row.commitment))
+    frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.seal))
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     if enough or needed > 0:
@@ -360,16 +359,8 @@ async def _end(table: Table, paint: Painter) -> Panel:
         frame.write(frame.say("end-story"), *frame.quoted(recent(table, None, 6)))
     else:
         frame.write(frame.say("end-cancelled"))
-    frame.write(
-        frame.say("end-guided")
-        if table.guided
-        else frame.say(
-            "end-fair",
-            secret=table.row.secret.hex(),
-            hash=table.row.commitment,
-            seed=table.row.seed.hex() if table.row.seed else "-",
-        )
-    )
+    if table.match is not None:
+        frame.write(frame.say("end-guided") if table.guided else frame.say("end-fair", hash=table.seal))
     items = [frame.button("rematch", "button-rematch", "success")]
     if table.match is not None:
         items += [frame.button("log", "button-log"), *_proofs(frame, table), frame.button("words", "button-in-words")]
@@ -405,7 +396,7 @@ def _outcome(frame: Frame, table: Table) -> list[str]:
 def seal_panel(table: Table) -> Panel:
     """Written once at Start and never edited, so that everybody can compare. It has no controls: a press may edit."""
     frame = Frame(table, "t", table.row.locale, colour=GREY)
-    frame.write(frame.say("seal-title", table=table.id, short=table.row.commitment[:SEAL_DIGITS]))
+    frame.write(frame.say("seal-title", table=table.id, short=table.seal))
     frame.write(*seal_lines(table, frame), frame.say("seal-about"))
     return frame.done()
 
@@ -424,6 +415,16 @@ def seal_lines(table: Table, page: Page) -> list[str]:
         name = escaped(seat.name) + _word(page, seat)
         lines.append(page.say("seal-join", number=number, name=name, id=seat.joined_key))
     return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
+
+
+def proof_lines(table: Table, page: Page) -> list[str]:
+    """All that makes the deal, of a match that has ended."""
+    assert table.row.seed is not None
+    return [
+        page.say("verify-secret", secret=table.row.secret.hex()),
+        *seal_lines(table, page),
+        page.say("verify-seed", seed=table.row.seed.hex()),
+    ]
 
 
 def seat_card(table: Table, link: str) -> Panel:

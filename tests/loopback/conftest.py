@@ -46,7 +46,9 @@ class Club:
         assert panel is not None
         number = addresses(panel)[0].table
         for person in seated[1:]:
-            await person.press("Sit", number)
+            panel = seated[0].answer(opened)
+            assert panel is not None
+            await person.press(next(label for label in buttons(panel) if label.startswith("Sit")), number)
         for _ in range(seats(game, people + ai) - people):
             panel = seated[0].answer(opened)
             assert panel is not None
