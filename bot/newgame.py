@@ -23,6 +23,7 @@ NEXT = """\
 4. The golden files, to be looked at in the diff:
      .venv/bin/python -m tests.test_playthroughs --write
      .venv/bin/python -m tests.render.test_golden --write
+     .venv/bin/python -m tests.lengths --write {id}
 5. The rules, the words, the pictures, the tests: make them yours. On the way:
      .venv/bin/python -m pytest tests/games/test_complete.py -k {id}      what is still missing
      make test GAME={id}                                                  the tests of this game

@@ -1,4 +1,4 @@
-"""/rules: how a game is played."""
+"""/rules: how a game is played, and which games there are."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from discord.ext import commands
 
 from bot.client import Bot, english
 from bot.reply import Reply
-from bot.tables.table import Person, RefusedError
-from cogs.common import game_choices, tables_for
+from bot.tables.table import Person
+from bot.ui.panels import shelf_panel
+from cogs.common import game_choices
 from cogs.verbs import rules_for
-from engine.catalogue import GAMES
 
 Interaction = discord.Interaction[Any]
 
@@ -27,13 +27,10 @@ class RulesCog(commands.Cog):
     @app_commands.describe(game=english("argument-game-about"))
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            chosen = game
-            if chosen is None:
-                tables = await tables_for(self.bot, interaction, person)
-                chosen = tables[0].row.game if tables else next(iter(GAMES))
-            if chosen not in GAMES:
-                raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
-            await reply.private(await rules_for(self.bot.router, person, chosen))
+            if game is None:
+                await reply.private(shelf_panel(person.locale))
+            else:
+                await reply.private(await rules_for(self.bot.router, person, game))
 
         await self.bot.router.command(interaction, work)
 

@@ -23,6 +23,7 @@ from bot.ui.labels import one_line, shorten, utf16_length
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from engine.audience import Seat
+from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, options_form
 from render import picture
@@ -313,8 +314,22 @@ async def rules(router: Router, click: Click) -> None:
     await click.reply.private(await rules_for(router, click.person, table.row.game))
 
 
+@verb
+async def rules_of(router: Router, click: Click) -> None:
+    """A game picked from the shelf."""
+    game_id = str((click.data.get("values") or [""])[0])
+    await click.reply.update(await rules_for(router, click.person, game_id))
+
+
+@verb
+async def shelf(router: Router, click: Click) -> None:
+    await click.reply.update(panels.shelf_panel(click.person.locale))
+
+
 async def rules_for(router: Router, person: Person, game_id: str) -> panels.Panel:
-    """The rules page of a game, as this person reads it."""
+    """The rules page of a game, as this person reads it. Raises RefusedError."""
+    if game_id not in GAMES:
+        raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
     return await panels.rules_panel(game_id, person.locale, router.paint, first=first)

@@ -47,7 +47,7 @@ def follow(told: str, copy: Path) -> None:
     for name, after, new in (
         ("engine/catalogue.py", "from engine.game import Game\n", f"{bring_in}\n"),
         ("engine/catalogue.py", "    for game in (\n", f"        {add}\n"),
-        ("README.md", "| --- | --- | --- |\n", f"| {CLASS} / {CLASS} | 2–4 | nobody |\n"),
+        ("README.md", "| --- | --- | --- | --- |\n", f"| {CLASS} / {CLASS} | 2–4 | 5 | nobody |\n"),
         ("CHANGELOG.md", "\n## Games\n\n", f"{line[1]}\n"),
     ):
         before = (copy / name).read_text("utf-8")
@@ -60,7 +60,7 @@ def make(copy: Path) -> None:
     told = python(copy, "-m", "bot", "new-game", ID)
     follow(told, copy)
     commands = [line.split() for line in re.findall(r"^ +\.venv/bin/python (-m tests.*)$", told, re.MULTILINE)]
-    assert len(commands) == 3, "playthroughs, pictures, a saved match"
+    assert len(commands) == 4, "playthroughs, pictures, how long it takes, a saved match"
     for command in commands:
         python(copy, *command)
 

@@ -12,7 +12,7 @@ import io
 import math
 import re
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -36,7 +36,8 @@ from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.example import example
 from engine.form import Form, Text
-from engine.game import options_form
+from engine.game import Game, options_form
+from engine.length import length_of, shorter, usual
 from engine.match import base36
 from render import picture, texts
 from render.texts import say
@@ -111,6 +112,14 @@ class Page:
         for start in range(0, len(items), BUTTONS_PER_ROW):
             self._box.add_item(ui.ActionRow(*items[start : start + BUTTONS_PER_ROW]))
         self._components -= cost_of_buttons(len(items))
+
+    def choose(self, custom_id: str, placeholder: str, values: Mapping[str, str]) -> None:
+        """A list of which one is picked: what each stands for, and its label."""
+        select: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=placeholder)
+        for value, label in [*values.items()][: DISCORD.items]:
+            select.add_option(label=shorten(label, DISCORD.item), value=value)
+        self._box.add_item(ui.ActionRow(select))
+        self._components -= 2
 
     def show(self, drawn: picture.Picture, name: str) -> None:
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
@@ -199,9 +208,11 @@ def _lobby(table: Table) -> Panel:
         lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
     others = [n for n in range(max(numbers[-1], len(table.names))) if n not in sided]
     frame.write(*lines, *(_seat(frame, table, n) for n in others))
-    frame.write(*_options(frame, table), frame.say("lobby-commitment", hash=table.seal))
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
+    seal = frame.say("lobby-commitment", hash=table.seal)
+    players = len(taken) + max(needed, 0) if not enough else len(taken)
+    frame.write(*_options(frame, table), *_length(frame, table, players), seal)
     if enough or needed > 0:
         frame.write(
             frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
@@ -282,9 +293,27 @@ def _options(frame: Frame, table: Table) -> list[str]:
     """The options in force, one a line."""
     lines = []
     for field in options_form(table.game):
-        value = str(table.row.options[field.name])
-        said = {choice.value: frame.text(choice.label) for choice in field.choices}.get(value, value)
-        lines.append(frame.say("lobby-option", name=frame.text(field.label), value=said))
+        name, value = _option(frame, table, field.name, str(table.row.options[field.name]))
+        lines.append(frame.say("lobby-option", name=name, value=value))
+    return lines
+
+
+def _option(frame: Frame, table: Table, name: str, value: str) -> tuple[str, str]:
+    """An option and one of its values in words."""
+    field = next(field for field in options_form(table.game) if field.name == name)
+    said = {choice.value: frame.text(choice.label) for choice in field.choices}
+    return frame.text(field.label), said.get(value, value)
+
+
+def _length(frame: Frame, table: Table, seats: int) -> list[str]:
+    """How long a match with so many would take, and what would make it much shorter."""
+    length = length_of(table.game, seats, table.row.options)
+    if length is None:
+        return []
+    lines = [frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions)]
+    if (less := shorter(table.game, seats, table.row.options)) is not None:
+        name, value = _option(frame, table, less.option, str(less.value))
+        lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
     return lines
 
 
@@ -614,7 +643,8 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
     """
     page, game = Page(game_id, locale), GAMES[game_id]
     match, shown = example(game)
-    captions, opened = [page.say(each.caption) for each in shown], page.say("rules-record")
+    captions = [page.say(each.caption) for each in shown]
+    opened = "\n".join([facts_line(game, page), page.say("rules-record")])
     text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
     page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, (*captions, opened)))))
     for each, caption in zip(shown, captions, strict=True):
@@ -634,9 +664,44 @@ async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool)
             label=page.label(Text("button-guide" if first else "button-guide-again")),
             style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
             custom_id=encode(Address("guide", "e", 0, arg=game_id)),
-        )
+        ),
+        ui.Button(label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))),
     )
     return page.done()
+
+
+def shelf_panel(locale: str) -> Panel:
+    """All games, a line each, and a list from which one is opened."""
+    page, titles = Page("", locale), {}
+    lines = []
+    for game in GAMES.values():
+        of = Page(game.id, locale)
+        titles[game.id] = of.label(Text("game-title"))
+        lines.append(
+            page.say("shelf-game", title=of.say("game-title"), facts=facts(game, of), kind=of.say("game-kind"))
+        )
+    page.write(page.say("shelf-title"), *lines)
+    page.choose(encode(Address("rules-of", "e", 0)), page.label(Text("shelf-choose")), titles)
+    return page.done()
+
+
+def facts(game: Game[Any, Any], page: Page) -> str:
+    """For how many a game is, and how long it takes."""
+    played = usual(game)
+    players, minutes = [*game.seats], [length.minutes for length in played] or [0]
+    return page.say(
+        "game-facts", players=between(page, players[0], players[-1]), minutes=between(page, min(minutes), max(minutes))
+    )
+
+
+def facts_line(game: Game[Any, Any], page: Page) -> str:
+    """The same on a line of its own, and for how many decisions each is asked."""
+    asked = [length.decisions for length in usual(game)] or [0]
+    return page.say("rules-facts", facts=facts(game, page), decisions=between(page, min(asked), max(asked)))
+
+
+def between(page: Page, low: int, high: int) -> str:
+    return str(low) if low == high else page.say("between", low=low, high=high)
 
 
 def whole_paragraphs(text: str, room: int) -> str:

@@ -41,14 +41,16 @@ refuse-not-now = That cannot be done now.
 ## Lobby
 
 lobby-title = ## { $game } · Table { $table }
-lobby-free = { $number }. ⬚ *free*
+lobby-free = { $number }\. ⬚ *free*
 lobby-side = **Team { $number }**
-lobby-kept = { $number }. ⏳ kept for **{ $name }** until { $until }
-lobby-host = { $number }. **{ $name }** (host)
-lobby-person = { $number }. **{ $name }**
-lobby-ai = { $number }. 🤖 { $name }
+lobby-kept = { $number }\. ⏳ kept for **{ $name }** until { $until }
+lobby-host = { $number }\. **{ $name }** (host)
+lobby-person = { $number }\. **{ $name }**
+lobby-ai = { $number }\. 🤖 { $name }
 seat-word = “{ $word }”
 lobby-option = -# { $name }: { $value }
+lobby-length = -# With { $seats } players about { $minutes } minutes, some { $decisions } decisions each.
+lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
 lobby-commitment = -# 🔏 The shuffle is sealed: `{ $hash }`. The whole seal is written at Start.
 lobby-ready = Everybody is here. The host can start.
 lobby-without = Some are not back yet. The host can start without them.
@@ -155,7 +157,14 @@ log-automatic = { $line } (Nothing else was possible.)
 
 ## Rules pages
 
-rules-record = -# What stays hidden in play does so until the match is over: its record opens every card to everybody.
+between = { $low }–{ $high }
+game-facts = { $players } players · about { $minutes } min
+rules-facts = -# { $facts } · { $decisions } decisions each
+shelf-title = ### Games
+shelf-game = **{ $title }** · { $facts } · { $kind }
+shelf-choose = Read the rules of …
+button-shelf = All games
+rules-record = -# The record of a match opens every card to everybody, but only once it is over.
 
 ## The first match with the guide
 

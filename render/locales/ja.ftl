@@ -40,18 +40,20 @@ refuse-not-now = 今はできません。
 ## Lobby
 
 lobby-title = ## { $game } · 卓{ $table }
-lobby-free = { $number }. ⬚ *空席*
+lobby-free = { $number }\. ⬚ *空席*
 lobby-side = **チーム{ $number }**
-lobby-kept = { $number }. ⏳ **{ $name }**の席({ $until }まで確保)
-lobby-host = { $number }. **{ $name }**(ホスト)
-lobby-person = { $number }. **{ $name }**
-lobby-ai = { $number }. 🤖 { $name }
+lobby-kept = { $number }\. ⏳ **{ $name }**の席({ $until }まで確保)
+lobby-host = { $number }\. **{ $name }**(ホスト)
+lobby-person = { $number }\. **{ $name }**
+lobby-ai = { $number }\. 🤖 { $name }
 seat-word = 「{ $word }」
 lobby-option = -# { $name }: { $value }
+lobby-length = -# 所要時間の目安: { $seats }人で約{ $minutes }分(1人が選ぶ回数は約{ $decisions }回)
+lobby-shorter = -# 短く遊ぶなら(約{ $minutes }分): { $name }: { $value }
 lobby-commitment = -# 🔏 シャッフルは封印済みです: `{ $hash }`。封印の全体は開始時に書き込まれます。
 lobby-ready = 全員そろいました。ホストが「開始」を押すと始まります。
 lobby-without = まだ戻っていない人がいます。ホストは先に開始することもできます。
-lobby-needs = あと{ $n }人で開始できます。「座る」を押すか、AIを追加してください。
+lobby-needs = あと{ $n }人で開始できます。席に着くか、AIを追加してください。
 
 button-sit = 座る
 button-sit-with = { $names }と組む
@@ -151,6 +153,13 @@ log-automatic = { $line }(ほかに選べる手がないため自動)
 
 ## Rules pages
 
+between = { $low }〜{ $high }
+game-facts = { $players }人 · 約{ $minutes }分
+rules-facts = -# { $facts } · 1人が選ぶ回数は約{ $decisions }回
+shelf-title = ### ゲーム一覧
+shelf-game = **{ $title }** · { $facts } · { $kind }
+shelf-choose = ルールを読むゲームを選ぶ
+button-shelf = ゲーム一覧
 rules-record = -# ゲーム中に伏せられた札も、終了後の対戦記録ではすべて公開します。
 
 ## はじめてのゲームの案内

@@ -18,6 +18,7 @@ from engine.audience import BACK
 from engine.catalogue import GAMES
 from engine.example import FILES, example
 from engine.form import Text
+from engine.length import usual
 from render import picture
 from render.texts import LOCALES, keys, say
 
@@ -62,7 +63,7 @@ def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
     found = components(game, locale)
     texts = [c["content"] for c in found if c["type"] == TEXT]
     assert texts[0] == rules_of(game, locale), "the rules are cut"
-    assert texts[-1] == say(locale, Text("rules-record")), "what the record opens is not said"
+    assert texts[-1].endswith("\n" + say(locale, Text("rules-record"))), "what the record opens is not said"
     assert sum(map(len, texts)) <= 4000
     assert len(found) <= 40
     items = [item for c in found if c["type"] == GALLERY for item in c["items"]]
@@ -71,7 +72,22 @@ def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
         assert 0 < len(item["description"]) <= 1024
         assert BACK not in item["description"]
     pressed = [decode(c["custom_id"]) for c in found if c.get("custom_id")]
-    assert [(a.verb, a.surface, a.table, a.arg) for a in pressed] == [("guide", "e", 0, game)]
+    assert [(a.verb, a.surface, a.table, a.arg) for a in pressed] == [("guide", "e", 0, game), ("shelf", "e", 0, "")]
+
+
+@every_locale
+def test_the_shelf_has_a_line_and_an_item_for_each_game(locale: str) -> None:
+    found = list(walk_components(panels.shelf_panel(locale).layout.to_components()))
+    (text,) = [c["content"] for c in found if c["type"] == TEXT]
+    (select,) = [c for c in found if c.get("options")]
+    lines = text.split("\n")[1:]
+    assert [item["value"] for item in select["options"]] == list(GAMES)
+    for line, item in zip(lines, select["options"], strict=True):
+        game = GAMES[item["value"]]
+        assert say(locale, Text("game-title"), game=game.id) in line
+        assert say(locale, Text("game-kind"), game=game.id) in line
+        minutes = [length.minutes for length in usual(game)]
+        assert {str(min(minutes)), str(max(minutes))} <= {*re.findall(r"\d+", line)}
 
 
 @every_game

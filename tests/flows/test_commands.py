@@ -11,9 +11,11 @@ from typing import Any
 import discord
 import pytest
 
+from bot.ui.address import decode
+from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import locale_of, say
-from tests.flows.harness import Server, SimulatedPerson, buttons, texts
+from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
 
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
 TREE = {
@@ -164,6 +166,21 @@ async def test_commands_in_a_dm(tmp_path: Path) -> None:
         ]:
             result = await person.slash(command, dm=True, **options)
             assert "no open table" not in "\n".join(texts(result.response._message)), command
+
+
+@pytest.mark.parametrize(("locale", "dm"), [("en-US", False), ("ja", True)])
+async def test_the_rules_of_all_games_are_on_one_shelf(tmp_path: Path, locale: str, dm: bool) -> None:
+    """Each is opened in the same message, and leads back."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        person, short = server.person("Oliver", locale), locale[:2]
+        shelf = (await person.slash("rules", dm=dm)).response._message
+        titles = [say(short, Text("game-title"), game=game) for game in GAMES]
+        for game, title in zip(GAMES, titles, strict=True):
+            assert all(each in "\n".join(texts(shelf)) for each in titles)
+            await person.pick(shelf, next(i for i in all_ids(shelf) if decode(i).verb == "rules-of"), game)
+            assert title in texts(shelf)[1].partition("\n")[0]
+            await person.click(shelf, next(i for i in all_ids(shelf) if decode(i).verb == "shelf"))
+        assert len(person.messages(dm=dm)) == 1
 
 
 async def test_a_table_of_another_server_is_none_here(tmp_path: Path) -> None:

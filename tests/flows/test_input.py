@@ -122,12 +122,13 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         assert no["host"] in said(await second.press(word["start"]))
         assert no["host"] in said(await second.press(word["ai"]))
         assert no["host"] in said(await second.press(word["options"]))
+        lobby, sit = host.find(word["sit"])
         await second.press(word["sit"])
-        assert no["full"] in said(await third.press(word["sit"]))
-        lobby, _ = host.find(word["start"])
-        assert word["ai"] not in buttons(lobby)
+        assert {word["ai"], word["sit"]}.isdisjoint(buttons(lobby)), "it is full"
+        await third.deliver(third.raw(lobby, sit))
+        assert no["full"] in third.texts()
         before = texts(lobby)
-        payload = host.raw(lobby, buttons(lobby)[word["sit"]].replace("sit", "add-ai") + "random")
+        payload = host.raw(lobby, sit.replace("sit", "add-ai") + "random")
         await host.deliver(payload)
         assert no["ai"] in host.texts()
         assert texts(host.find(word["start"])[0]) == before

@@ -16,12 +16,13 @@ import pytest
 
 from engine.catalogue import GAMES
 from engine.form import Text
+from engine.length import usual
 from render.texts import LOCALES, keys, say
 from tests.games.conformance import packages_of
 from tests.test_playthroughs import PROMPT
 
 ROOT = Path(__file__).parents[2]
-OWN = ("__init__.py", "game.py", "rulings.md", "example.json", "guide.json")
+OWN = ("__init__.py", "game.py", "rulings.md", "example.json", "guide.json", "length.json")
 LOCALISED = ("{}.ftl", "rules.{}.md")
 SHARED = ("state.py", "rules.py", "starts.py", "worlds.py")  # sister games may have them in common
 DRAWN = ("draw_table", "draw_hand", "alt_table", "alt_hand", "words", "SYMBOLS")
@@ -72,8 +73,11 @@ def _not_told(game: Any) -> Iterator[str]:
             yield f"game-title in engine/games/{game.id}/{locale}.ftl"
             return
     title = say("en", Text("game-title"), game=game.id).replace("’", "'")
-    if f"| {title}" not in (ROOT / "README.md").read_text("utf-8"):
-        yield f"a row for {title} in the games of README.md"
+    readme = (ROOT / "README.md").read_text("utf-8")
+    minutes = sorted(length.minutes for length in usual(game)) or [0]
+    told = str(minutes[0]) if minutes[0] == minutes[-1] else f"{minutes[0]}–{minutes[-1]}"
+    if not re.search(rf"^\| {re.escape(title)} / [^|]*\| [^|]* \| {told}[ ,]", readme, re.MULTILINE):
+        yield f"a row for {title}, with its {told} minutes, in the games of README.md"
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8").partition("\n## Games\n")[2].partition("\n## ")[0]
     if not re.search(rf"^- `{game.id}` {game.version}: ", changes, re.MULTILINE):
         yield f"the line '- `{game.id}` {game.version}: {title}' under '## Games' in CHANGELOG.md"

@@ -1,6 +1,7 @@
 ## Names
 
 game-title = Arsène
+game-kind = trick-taking
 game-blurb = Four thieves. Take as many tricks as the number of the shop you want to rob, but not an empty one: the police are waiting.
 
 card = { pack-card }

@@ -1,6 +1,7 @@
 ## Names
 
 game-title = It’s Mine!
+game-kind = area majority with sealed bids
 game-blurb = A duel for two over seven mines: bid with a die for citizens, dig them into rising or falling columns.
 
 card = { $suit ->

@@ -3,6 +3,7 @@
 ## Names
 
 game-title = Rabbit Rummy
+game-kind = climbing and rummy
 game-blurb = Climb to empty your hand, or show it when it is all sets and runs and you may lead freely.
 
 kind-pair = pair

@@ -3,6 +3,7 @@
 ## Names
 
 game-title = Rabbit Rummy ver.2
+game-kind = climbing and poker hands
 game-blurb = Climb to get rid of cards, and finish with a poker hand of exactly five.
 
 kind-straight-flush = straight flush

@@ -3,6 +3,7 @@
 ## 名前
 
 game-title = ラビットラミー ver.2
+game-kind = 大富豪風、上がりはポーカーの役
 game-blurb = 手札を減らしながらそろえ、残り5枚の役で上がる、大富豪めいた麻雀です。
 
 kind-straight-flush = ストレートフラッシュ

@@ -1,6 +1,7 @@
 ## Names
 
 game-title = Twin Heavens: Kowloon Zodiac Match
+game-kind = trick-taking with combinations
 game-blurb = Climbing tricks with numbers and the zodiac, in teams or alone: only whoever wins the last trick scores.
 
 kanji = { $rank ->

@@ -1,6 +1,7 @@
 ## Names
 
 game-title = Spymaster ver.2
+game-kind = bluffing duel
 game-blurb = A bluffing duel for two: lay a card face down and let the other side guess what it is.
 
 card = { $suit ->

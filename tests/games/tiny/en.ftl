@@ -1,6 +1,7 @@
 # The words of the test game.
 
 game-title = Tiny
+game-kind = trick-taking
 game-blurb = A test game: everybody bids, one leads, another may object.
 action-bid = Bid
 action-place = Place…

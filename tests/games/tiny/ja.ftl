@@ -1,6 +1,7 @@
 # テスト用の遊びの言葉。
 
 game-title = タイニー
+game-kind = トリックテイキング
 game-blurb = テスト用のゲームです。全員が入札し、一人が始め、次の人は異議を唱えられます。
 action-bid = 競る
 action-place = 置く…

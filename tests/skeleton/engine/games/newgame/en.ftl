@@ -1,6 +1,7 @@
 ## Names
 
 game-title = Newgame
+game-kind = trick-taking
 game-blurb = Who plays the highest card takes the trick.
 
 card = { $rank }

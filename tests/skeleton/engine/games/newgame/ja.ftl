@@ -1,6 +1,7 @@
 ## Names
 
 game-title = Newgame
+game-kind = トリックテイキング
 game-blurb = いちばん大きい札を出した人がトリックを取ります。
 
 card = { $rank }
