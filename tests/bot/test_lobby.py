@@ -292,6 +292,31 @@ async def test_a_lobby_shows_the_sides_and_where_one_can_sit() -> None:
     assert await places(then(three, lobby.sit, DAN)) == [], "it is full"
 
 
+async def test_start_is_lit_when_all_are_back() -> None:
+    """Until then a lobby says for whom a seat is kept; the host may start without them. Nothing of it stays behind."""
+
+    async def shown(table: Table) -> tuple[str, int]:
+        found = list(walk_components((await table_panel(table, None)).layout.to_components()))
+        style = next(c["style"] for c in found if "custom_id" in c and decode(c["custom_id"]).verb == "start")
+        return "\n".join(c["content"] for c in found if c["type"] == 10), style
+
+    lit, grey = 3, 2
+    former = then(begun("rabbit2", BEN, CAT), lobby.end, ANN)
+    rematch = then(Table(lobby.blank_rematch(former, CAT, SECRET, 5.0), ()), lobby.opened, CAT, former)
+    assert seated(rematch) == [(2, "Cat")]
+    words, style = await shown(rematch)
+    assert "kept for **Ann** until <t:1300:t>" in words
+    assert "kept for **Ben** until <t:1300:t>" in words
+    assert style == grey
+    two = then(rematch, lobby.sit, BEN)
+    assert "The host can start without them." in (await shown(two))[0]
+    assert (await shown(two))[1] == grey
+    assert (await shown(then(two, lobby.sit, ANN)))[1] == lit
+    begun_ = then(two, lobby.start, CAT)
+    assert seated(begun_) == [(0, "Ben"), (1, "Cat")]
+    assert begun_.row.settings == then(two, lobby.end, CAT).row.settings == {}
+
+
 def test_ais_have_names_of_their_own_and_go_the_last_one_first() -> None:
     table, names = opened("tiny"), ("Fox", "Ann", "Owl")
     change = lobby.add_ai(table, Moment("ai", 7.0), ANN, "random", names)
