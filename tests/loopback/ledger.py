@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.change import by_number
 from bot.tables.service import TableService
 from bot.tables.table import Table, record_of, told_of
 from data import migrate
@@ -97,17 +98,25 @@ class Ledger:
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     """The table at each revision, made anew from its log alone. Only for tables whose lobby nobody left."""
     states: list[Table] = []
-    match, thread, status, sat = None, None, "lobby", 0
-    names = {row.seat: replace(row, ai=row.ai if row.person is None else None, word="") for row in table.seats}
+    match, thread, status = None, None, "lobby"
+    taken = {row.at: row.seat for row in log if row.kind == "sat"}  # at Start the seats close up
+    people = [
+        replace(row, seat=taken.get(row.joined_at, row.seat), ai=row.ai if row.person is None else None, word="")
+        for row in table.seats
+    ]
     seats: tuple[SeatRow, ...] = ()
     for row in log:
         payload = msgspec.json.decode(row.payload)
         if row.kind in ("opened", "sat"):
-            seats = (*seats, names[sat])
-            sat += 1
+            words = {seat.joined_key: seat.word for seat in seats}
+            here = [replace(seat, word=words.get(seat.joined_key, "")) for seat in people if seat.joined_at <= row.at]
+            seats = by_number(here)
+        elif row.kind == "moved":
+            seats = by_number(replace(seat, seat=row.seat) if seat.seat == payload["from"] else seat for seat in seats)
         elif row.kind == "started":
             assert table.row.seed is not None
             assert table.match is not None
+            seats = tuple(replace(seat, seat=n) for n, seat in enumerate(seats))
             match, status = Match.new(table.game, len(seats), table.match.options, table.row.seed), "playing"
         elif row.kind == "placed":
             thread = payload["thread"]
@@ -134,8 +143,14 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             seed=table.row.seed if match is not None else None,
         )
         states.append(Table(now, seats, match, ()))
-    told = told_of(match)[0] if match is not None else ()
+    told, automatic = told_of(match) if match is not None else ((), frozenset())
     return [
-        replace(state, events_by_move=told[: len(state.match.plies)]) if state.match is not None else state
+        replace(
+            state,
+            events_by_move=told[: len(state.match.plies)],
+            automatic=frozenset(n for n in automatic if n < len(state.match.plies)),
+        )
+        if state.match is not None
+        else state
         for state in states
     ]

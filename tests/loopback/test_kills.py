@@ -78,7 +78,10 @@ class Crew:
             return next((name for name in found if name.startswith(label)), None)
 
         if not self.ai:
-            await self.insist(lambda: self.people[1].press("Sit", number), lambda: self.club.ledger.seats(number) >= 2)
+            await self.insist(
+                lambda: self.people[1].press(seen("Sit") or "", number),
+                lambda: self.club.ledger.seats(number) >= 2,
+            )
         for count in range(len(self.people) + 1, seats(self.game, 2) + 1):
             await self.insist(
                 lambda: host.press(seen("Add AI") or "", number),

@@ -11,7 +11,7 @@ import pytest
 from tests import sample
 from tests.loopback.conftest import Club
 from tests.loopback.faults import dropped, error, slow, to
-from tests.loopback.people import FailedError, Player, addresses, told
+from tests.loopback.people import FailedError, Player, addresses, buttons, told
 from tests.loopback.world import PERMISSIONS, THREAD, Channel
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -277,7 +277,8 @@ async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
         await press
     player = Player(people[0], number, "dm")
     await club.world.until(lambda: player.panel() and club.ledger.quiet(number), what="the panel")
-    await people[1].press("Sit", number)
+    sit = next(label for label in buttons(player.panel()) if label.startswith("Sit"))
+    await people[1].press(sit, number)
     standing = [m for m in people[0].messages(dm=False) if any(a.table == number for a in addresses(m))]
     assert [people[1].user.name in told(m) for m in standing] == [True]
     club.log_is_clean()

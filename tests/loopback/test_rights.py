@@ -325,7 +325,7 @@ async def test_a_game_without_options(club: Club) -> None:
 
 async def test_nobody_is_called_like_an_ai(club: Club) -> None:
     host = club.person(club.world.text_channel("games"))
-    panel = host.answer(await host.slash("table new", game="souten"))
+    panel = host.answer(await host.slash("table new", game="rabbit2"))
     assert panel is not None
     number = addresses(panel)[0].table
     for name in ("Bot 1", "ＢＯＴ １", "b-o-t", "ガイド", "fox [AI]", "キツネ（ＡＩ）", "Robot 1", "Sakurai"):
