@@ -6,7 +6,7 @@ import logging
 from typing import Any
 
 from bot.tables.change import Change, Moment
-from bot.tables.table import Person, RefusedError, Table
+from bot.tables.table import Person, RefusedError, Table, advice
 from engine.ai import AWAY, player
 from engine.chance import Chance
 from engine.game import Move, plain
@@ -32,9 +32,14 @@ def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Ch
 
 
 def forced(table: Table, at: Moment) -> Change | None:
-    """The next answer that can be only one, as everybody can tell: it is played at once, and nobody is asked."""
+    """The next answer that can be only one, as everybody can tell: it is played at once, and nobody is asked.
+
+    But whom the guide leads makes each move by hand: it has something to say of it.
+    """
     ply = table.match.forced if table.match is not None and table.playing else None
-    return None if ply is None else _moved(table, at, ply.seat, None, ply.move, None, automatic=True)
+    if ply is None or (table.person_of(ply.seat) is not None and advice(table, ply.seat) != ([], None)):
+        return None
+    return _moved(table, at, ply.seat, None, ply.move, None, automatic=True)
 
 
 def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
@@ -85,7 +90,8 @@ def _moved(
         "move",
         seat=seat,
         person=None if person is None else person.id,
-        payload={"seat": seat, "move": plain(match.plies[-1].move)} | ({"automatic": True} if automatic else {}),
+        payload={"seat": seat, "move": plain(match.plies[-1].move)}
+        | ({"automatic": len(table.match.plies)} if automatic else {}),
         fields=fields,
         match=match,
         events=events,

@@ -25,7 +25,7 @@ import msgspec
 from bot.tables import lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.people import People
-from bot.tables.table import Person, RefusedError, Table, replayed, snapshot_of, told_of
+from bot.tables.table import Person, RefusedError, Table, automatic_moves, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, PersonRow, Surface, TableRow, Timer
 from data.store import Reader, Store, Writer
@@ -328,10 +328,11 @@ class TableService:
             if row is None or row.game not in GAMES:
                 raise RefusedError("refuse-no-table")
             seats = await unit.seats(table_id)
-            match, rebased = (None, None)
+            match, rebased, log = None, None, await unit.log(row.id)
             if row.seed is not None:
-                match, rebased = await replayed(unit, row, len(seats))
-        table = Table(row, seats, match, *(told_of(match) if match is not None else ()))
+                match, rebased = await replayed(unit, row, log, len(seats))
+        told = events_by_move(match) if match is not None else ()
+        table = Table(row, seats, match, told, automatic_moves(log))
         if rebased is not None:
             return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
         self._keep(table)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -236,20 +235,20 @@ def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]
     return [text for event in events if (text := game.tell(game.see(event, seat), seat)) is not None]
 
 
-def told_of(match: Match) -> tuple[tuple[tuple[Event, ...], ...], frozenset[int]]:
-    """The events of each move, and which moves were the only ones, by replay.
-
-    Moves made under other rules (`rebased`) have no events that can be told.
-    """
+def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
+    """The events of each move, by replay. Moves made under other rules (`rebased`) have none that can be told."""
     told: list[tuple[Event, ...]] = []
-    automatic: set[int] = set()
-    with suppress(IllegalMoveError):
-        for n, (ply, events, before) in enumerate(match.history()):
-            told.append(events)
-            if match.game.is_forced(before.view(None), ply.seat):
-                automatic.add(n)
-    told += [()] * (len(match.plies) - len(told))
-    return tuple(told), frozenset(automatic)
+    try:
+        told += (events for _, events, _ in match.history())
+    except IllegalMoveError:
+        told += [()] * (len(match.plies) - len(told))
+    return tuple(told)
+
+
+def automatic_moves(log: Iterable[LogRow]) -> frozenset[int]:
+    """The moves, from 0, that were asked of nobody."""
+    made = [msgspec.json.decode(row.payload) for row in log if row.kind == "move" and b'"automatic"' in row.payload]
+    return frozenset([payload["automatic"] for payload in made])
 
 
 def record_of(table: Table) -> dict[str, Any]:
@@ -282,7 +281,9 @@ def wrong_option(game: Game[Any, Any], name: str) -> RefusedError:
     return RefusedError("refuse-option", option=name, values=tuple(c.value for c in field.choices) or span)
 
 
-async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict[str, Any] | None]:
+async def replayed(
+    unit: Reader, row: TableRow, log: tuple[LogRow, ...], seats: int
+) -> tuple[Match, dict[str, Any] | None]:
     """The match from its newest snapshot and the log after it.
 
     At the first load under a new version of the rules the whole log is replayed; where that is refused, or shows
@@ -290,7 +291,6 @@ async def replayed(unit: Reader, row: TableRow, seats: int) -> tuple[Match, dict
     """
     game = GAMES[row.game]
     snapshot = await unit.snapshot(row.id)
-    log = await unit.log(row.id)
     if snapshot is not None and snapshot.version == game.version:
         return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), None
     assert row.seed is not None

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 import data.store
 from bot.tables import lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
-from bot.tables.play import act, skip_guide
+from bot.tables.play import act, answer, skip_guide
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, log_of, recent, record_of
 from data.errors import DuplicateError, StoreFailedError, StoreFullError
@@ -27,6 +27,7 @@ from engine.chance import Chance, seed_of
 from engine.form import Partial, Text
 from engine.game import DecisionOverError, IllegalMoveError
 from engine.games.spymaster.game import Spymaster
+from engine.guide import guide
 from engine.match import verify
 from tests.bot.conftest import Now
 
@@ -345,24 +346,24 @@ async def test_a_rematch_keeps_the_seats_of_those_who_were_there(service: TableS
     await opened(service, "souten")
     for person in (BEN, CAT):
         await service.commit(1, f"sit{person.id}", lobby.sit, person)
-    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    await service.commit(1, "ai", lobby.add_ai, ANN, "random", ("Fox",))
     await service.commit(1, "start", lobby.start, ANN)
     await service.commit(1, "end", lobby.end, ANN)
     new, _ = await service.rematch(1, CAT, "again")
-    assert new.names == ("", "", "Cat", "Bot 1")
+    assert new.names == ("", "", "Cat", "Fox")
     assert [(kept.seat, kept.name, kept.until) for kept in new.kept] == [(0, "Ann", 1300.0), (1, "Ben", 1300.0)]
     service = again(service)
     text = await refused(service.commit(2, "dan", lobby.sit, DAN))
     assert (text.key, text.args) == ("refuse-kept", {"until": 1300})
     assert (await refused(service.commit(2, "ai 2", lobby.add_ai, CAT, "random"))).key == "refuse-kept"
     assert (await refused(service.commit(2, "dan", lobby.sit, DAN, 1))).key == "refuse-kept"
-    assert (await service.commit(2, "ben", lobby.sit, BEN)).names == ("", "Ben", "Cat", "Bot 1")
+    assert (await service.commit(2, "ben", lobby.sit, BEN)).names == ("", "Ben", "Cat", "Fox")
     async with store.read() as unit:
         assert {(t.kind, t.due) for t in await unit.timers_due(now() + 300)} == {("kept", 1300.0)}
     assert await service.commit(2, None, lobby.release) == await service.table(2), "not yet"
     now.time = 1300.0
     assert (await service.commit(2, None, lobby.release)).kept == ()
-    assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Dan", "Ben", "Cat", "Bot 1")
+    assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Dan", "Ben", "Cat", "Fox")
 
 
 async def test_who_leaves_a_rematch_gives_the_seat_up_and_who_is_not_back_is_left_out(service: TableService) -> None:
@@ -649,3 +650,20 @@ async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself
         table = await moved(service, table)
     for seat in range(4):
         assert "log-automatic" in [text.key for text in recent(table, seat, 99)]
+
+
+async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:
+    """Also the one that is the only one: the guide explains it."""
+    table = await service.new_guided("rabbit2", 77, 78, ANN, "en", "guide", "Guide")
+    script = iter(guide(table.game).steps)
+    while table.match is not None and table.match.forced is None:
+        step = next(script)
+        move, owed = table.game.decode(step.move), table.owed(step.seat)
+        assert owed is not None
+        if step.seat == 0:
+            table = await service.commit(1, f"m{table.row.revision}", act, ANN, owed.id, move)
+        else:
+            table = await service.commit(1, f"m{table.row.revision}", answer, step.seat, owed.id, move)
+    assert table.match is not None
+    assert not table.automatic
+    assert [owed.decision.seat for owed in table.waiting] == [0]

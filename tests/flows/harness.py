@@ -29,6 +29,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+import msgspec
 import simcord
 from simcord import interactions as sim_interactions
 from simcord.backend import serializers
@@ -40,7 +41,7 @@ import bot.tables.service
 import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
-from bot.tables.table import Table, snapshot_of, told_of
+from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode
 from engine.match import Match
 from tests.sketches import sketched
@@ -197,7 +198,7 @@ class Server:
         assert before.match is not None
         done, table = (
             before.match.plies,
-            Table(before.row, before.seats, match, *told_of(match)),
+            msgspec.structs.replace(before, match=match, events_by_move=events_by_move(match)),
         )
         fresh = match.plies[: len(done)] != done
         self.planted[number] = set() if fresh else self.planted.get(number, set())

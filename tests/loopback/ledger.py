@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from bot.tables.change import by_number
 from bot.tables.service import TableService
-from bot.tables.table import Table, record_of, told_of
+from bot.tables.table import Table, automatic_moves, events_by_move, record_of
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
@@ -143,7 +143,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             seed=table.row.seed if match is not None else None,
         )
         states.append(Table(now, seats, match, ()))
-    told, automatic = told_of(match) if match is not None else ((), frozenset())
+    told, automatic = events_by_move(match) if match is not None else (), automatic_moves(log)
     return [
         replace(
             state,

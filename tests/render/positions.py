@@ -21,7 +21,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.tables.table import Table, news, told_of
+from bot.tables.table import Table, events_by_move, news
 from bot.ui.panels import highlighted_cards
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -142,7 +142,7 @@ def _of_match(name: str, match: Match) -> Position:
     @cache
     def told(seat: Seat) -> tuple[Any, ...]:
         row: Any = None
-        return news(Table(row, (), match, *told_of(match)), seat)
+        return news(Table(row, (), match, events_by_move(match)), seat)
 
     return Position(name, match.seats, match.view, legal, told)
 
