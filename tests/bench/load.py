@@ -1,4 +1,4 @@
-"""The whole bot under load: python -m tests.bench load
+"""The whole bot under load: python -m tests.bench load; what one press costs alone: python -m tests.bench press
 
 The bot runs as a child process against the loopback server (tests/loopback), pictures and all; the people of this
 process click as fast as they are answered, each against an AI at a table of its own. Discord's own limits are not
@@ -42,10 +42,15 @@ from tests.loopback.people import SocketPerson, addresses, buttons, controls
 from tests.loopback.world import Message, snowflake
 
 PEOPLE = (1, 16, 64)
+PRESSING = 16  # people of whom it is measured what a press costs
 WARM, BUSY = 10.0, 15.0  # seconds of clicking before anything counts, and after that
 STEADY, PACE, TABLES = 300.0, 100, 1000  # seconds, moves a second, open tables
 MANY, HEALED = 10_000, 20.0  # tables at the start; seconds of looking on while they are brought up to date
 NO_LIMITS = {"max_open_tables_per_server": 100_000, "max_open_tables_per_person": 100_000}
+
+
+def press() -> None:
+    asyncio.run(clicking(PRESSING))
 
 
 def main() -> None:
@@ -141,15 +146,34 @@ async def clicking(people: int) -> None:
         await asyncio.gather(*[clicker.play(time.monotonic() + WARM) for clicker in clickers])
         for clicker in clickers:
             clicker.clicks, clicker.boards = [], []
-        begun = time.monotonic()
+        assert club.process.child is not None
+        bot = club.process.child.pid
+        begun, before = time.monotonic(), processor(bot)
         await asyncio.gather(*[clicker.play(begun + BUSY) for clicker in clickers])
-        seconds = time.monotonic() - begun
+        seconds, after = time.monotonic() - begun, processor(bot)
         clicks = [second for clicker in clickers for second in clicker.clicks]
         boards = [second for clicker in clickers for second in clicker.boards]
         row(f"{people} people: clicks", f"{len(clicks) / seconds:.0f} /s")
         row("... to the acknowledgement, p50 / p99 (ms)", both(clicks), p50_p99(clicks)[1] * 1e3, most=3000)
         row("... to the new board, p50 / p99", both(boards))
-        row("... memory of the bot", f"{memory(club.process.child.pid if club.process.child else 0):.0f} MB")
+        own, drawing = ((y - x) / len(clicks) * 1e3 for x, y in zip(before, after, strict=True))
+        limit = 22 if people == PRESSING else None  # one person seldom asks for a picture that is there already
+        row("... processor time a click: of the bot", f"{own:.1f} ms")
+        row("... of the drawing", f"{drawing:.1f} ms")
+        row("... together", f"{own + drawing:.1f} ms", own + drawing, most=limit)
+        row("... memory of the bot", f"{memory(bot):.0f} MB")
+
+
+def processor(pid: int) -> tuple[float, float]:
+    """Seconds that a process has computed so far, and those of its children that live."""
+    own = children = 0.0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):  # it has ended
+            parts = path.read_text().rpartition(")")[2].split()
+            seconds = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+            own += seconds if path.parent.name == str(pid) else 0
+            children += seconds if parts[1] == str(pid) else 0
+    return own, children
 
 
 def both(times: list[float]) -> str:
