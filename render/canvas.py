@@ -12,7 +12,7 @@ ground colour of a label is not claimed by the board but read from the picture, 
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engine.ai import ANIMALS
 from render import sprites, theme
@@ -71,11 +71,34 @@ class Canvas:
         self, box: Box, fill: RGB | None = PANEL, edge: RGB = theme.LINE, thick: int = 2, radius: int = theme.RADIUS
     ) -> None:
         """A rounded area."""
-        left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
-            self.image.paste(fill, (left, top), sprites.rounded(w, h, radius))
+            self._rounded(box, fill, radius)
         if thick:
-            self.image.paste(edge, (left, top), sprites.outline(w, h, radius, thick))
+            self._rounded(box, edge, radius, thick)
+
+    def _rounded(self, box: Box, colour: RGB, radius: int, thick: int = 0) -> None:
+        """A rounded area, or its edge. Masks cost many times what plain areas do: they are for its corners only."""
+        left, top, right, bottom = box
+        corners = sprites.corners(radius, thick)
+        size = corners[0].width
+        if right - left < 2 * size or bottom - top < 2 * size:
+            w, h = right - left, bottom - top
+            mask = sprites.outline(w, h, radius, thick) if thick else sprites.rounded(w, h, radius)
+            self.image.paste(colour, (left, top), mask)
+            return
+        x, y, x2, y2 = left + size, top + size, right - size, bottom - size
+        for at, mask in zip(((left, top), (x2, top), (left, y2), (x2, y2)), corners, strict=True):
+            self.image.paste(colour, at, mask)
+        areas = [(x, top, x2, bottom), (left, y, x, y2), (x2, y, right, y2)]
+        if thick:
+            areas = [
+                (x, top, x2, top + thick),
+                (x, bottom - thick, x2, bottom),
+                (left, y, left + thick, y2),
+                (right - thick, y, right, y2),
+            ]
+        for area in areas:
+            self.image.paste(colour, area)
 
     def seat_panel(self, box: Box, now: bool = False, won: bool = False) -> None:
         """Where a seat's facts stand: gold-edged while it is to move, white-edged if it has won."""
@@ -85,7 +108,7 @@ class Canvas:
         """A dashed place: something is to be put here."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
-            self.image.paste(fill, (left, top), sprites.rounded(w, h, 14))
+            self._rounded(box, fill, 14)
         self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
 
     def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:
@@ -164,8 +187,9 @@ class Canvas:
         """Of nine points under the text, the colour that contrasts least with it."""
         xs = [min(max(v, 0), theme.WIDTH - 1) for v in (box[0], (box[0] + box[2]) // 2, box[2] - 1)]
         ys = [min(max(v, 0), theme.HEIGHT - 1) for v in (box[1], (box[1] + box[3]) // 2, box[3] - 1)]
-        points = {self.image.getpixel((x, y)) for x in xs for y in ys}
-        return min(points, key=lambda ground: theme.contrast(colour, ground))  # type: ignore[arg-type, return-value]
+        pixels: Any = self.image.load()
+        points = {pixels[x, y] for x in xs for y in ys}
+        return min(points, key=lambda ground: theme.contrast(colour, ground))
 
     def pill(
         self,

@@ -43,7 +43,19 @@ _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
 @lru_cache(maxsize=24)
 def painted(ground: Ground, header: int, footer: int) -> Image.Image:
-    """The bare table, in the theme's shades: lamp light and motif, a dark band at the top and one at the foot.
+    """The bare table with a dark band at the top and one at the foot."""
+    table = _table(ground).copy()
+    if header:
+        table.paste(theme.PANEL, (0, 0, theme.WIDTH, header))
+    if footer:
+        table.paste(theme.PANEL, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT))
+        table.paste(theme.LINE, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT - footer + 2))
+    return table
+
+
+@lru_cache(maxsize=8)
+def _table(ground: Ground) -> Image.Image:
+    """Lamp light and motif, in the theme's shades.
 
     It holds only shades of `theme.ground_ramp`. Where two meet they are interleaved by an ordered pattern, which shows
     no steps and costs few bytes.
@@ -56,13 +68,7 @@ def painted(ground: Ground, header: int, footer: int) -> Image.Image:
     steps = ImageChops.add(steps, _pattern()).point([min(len(shades) - 1, _DARKEST + v // _SPREAD) for v in range(256)])
     table = Image.frombytes("P", steps.size, steps.tobytes())
     table.putpalette([c for shade in shades for c in shade])
-    table = table.convert("RGB")
-    if header:
-        table.paste(theme.PANEL, (0, 0, theme.WIDTH, header))
-    if footer:
-        table.paste(theme.PANEL, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT))
-        table.paste(theme.LINE, (0, theme.HEIGHT - footer, theme.WIDTH, theme.HEIGHT - footer + 2))
-    return table
+    return table.convert("RGB")
 
 
 @lru_cache(maxsize=1)
@@ -75,10 +81,5 @@ def _light() -> Image.Image:
 @lru_cache(maxsize=1)
 def _pattern() -> Image.Image:
     """Bayer's order, all over the table."""
-    tile = Image.new("L", (4, 4))
-    tile.putdata(_BAYER)
-    pattern = Image.new("L", (theme.WIDTH, theme.HEIGHT))
-    for y in range(0, theme.HEIGHT, 4):
-        for x in range(0, theme.WIDTH, 4):
-            pattern.paste(tile, (x, y))
-    return pattern
+    lines = [bytes(_BAYER[row * 4 : row * 4 + 4]) * (theme.WIDTH // 4) for row in range(4)]
+    return Image.frombytes("L", (theme.WIDTH, theme.HEIGHT), b"".join(lines) * (theme.HEIGHT // 4))

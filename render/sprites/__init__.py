@@ -39,7 +39,7 @@ from render.sprites.cards import (
 )
 from render.sprites.faces import animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
-from render.sprites.pen import SCALE, Pen, Point, dashes, outline, rounded
+from render.sprites.pen import SCALE, Pen, Point, corners, dashes, outline, rounded
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
@@ -63,6 +63,7 @@ __all__ = [
     "card",
     "chips",
     "corner",
+    "corners",
     "dashes",
     "die",
     "digits",

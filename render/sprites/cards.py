@@ -52,15 +52,21 @@ def symbol_size(w: int, h: int, rank: int = 0) -> int:
 def paper(w: int, h: int, tint: RGB) -> Image.Image:
     """A card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
     shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
-    ground = Image.new("P", (w, h))
-    ground.putpalette([c for shade in shades for c in shade])
     bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
-    rows = [max(0.0, (y / h - 0.35) / 0.65) * 4 for y in range(h)]
-    ground.putdata([min(4, int(rows[y] + (bayer[y % 4 * 4 + x % 4] + 0.5) / 16)) for y in range(h) for x in range(w)])
+    lines = []
+    for y in range(h):
+        level = max(0.0, (y / h - 0.35) / 0.65) * 4
+        four = bytes(min(4, int(level + (bayer[y % 4 * 4 + x] + 0.5) / 16)) for x in range(4))
+        lines.append((four * (w // 4 + 1))[:w])  # what is dithered comes again every four pixels
+    ground = Image.frombytes("P", (w, h), b"".join(lines))
+    ground.putpalette([c for shade in shades for c in shade])
     return ground.convert("RGB")
 
 
 _RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # you may choose it now; it is the best
+
+
+MARGIN = 18  # around a card, for its shadow and its ring
 
 
 def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
@@ -68,23 +74,25 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     w, h = face.size
     if state == "dim":
         face = Image.blend(face, Image.new("RGB", face.size, LEAD), 0.5)
-    margin = 18
-    whole = Image.new("RGBA", (w + 2 * margin, h + 2 * margin))
+    top = face.convert("RGBA")
+    top.putalpha(rounded(w, h, r))
+    whole = _around(w, h, r, _RINGS.get(state), out).copy()
+    whole.alpha_composite(top, (MARGIN, MARGIN))
+    return Sprite(whole.convert("RGB"), whole.getchannel("A"), MARGIN)
+
+
+@lru_cache(maxsize=64)
+def _around(w: int, h: int, r: int, ring: RGB | None, out: int) -> Image.Image:
+    """What lies under a card: its shadow, and the ring around it."""
+    whole = Image.new("RGBA", (w + 2 * MARGIN, h + 2 * MARGIN))
     shade = Image.new("L", whole.size)
-    shade.paste(150, (margin, margin + 4), rounded(w, h, r))
+    shade.paste(150, (MARGIN, MARGIN + 4), rounded(w, h, r))
     whole.putalpha(shade.filter(ImageFilter.GaussianBlur(6)))
-    if state in _RINGS:
-        colour = _RINGS[state]
-        ring = Image.new("RGBA", whole.size, (*colour, 0))
-        ring.paste((*colour, 255), (margin - out, margin - out), rounded(w + 2 * out, h + 2 * out, r + out))
-        whole = Image.alpha_composite(whole, ring)
-    top = Image.new("RGBA", whole.size)
-    top.paste(face, (margin, margin))
-    cover = Image.new("L", whole.size)
-    cover.paste(rounded(w, h, r), (margin, margin))
-    top.putalpha(cover)
-    whole = Image.alpha_composite(whole, top)
-    return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)
+    if ring is not None:
+        light = Image.new("RGBA", whole.size, (*ring, 0))
+        light.paste((*ring, 255), (MARGIN - out, MARGIN - out), rounded(w + 2 * out, h + 2 * out, r + out))
+        whole = Image.alpha_composite(whole, light)
+    return whole
 
 
 @lru_cache(maxsize=64)

@@ -89,6 +89,15 @@ def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
     return mask
 
 
+@lru_cache(maxsize=64)
+def corners(r: int, thick: int) -> tuple[Image.Image, ...]:
+    """The masks of the four corners of any rounded rectangle that has room for them, or of its edge, `thick` pixels
+    inwards; row by row. Between them there is nothing to be smoothed."""
+    size = max(r, thick) + 1
+    mask = outline(2 * size, 2 * size, r, thick) if thick else rounded(2 * size, 2 * size, r)
+    return tuple(mask.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size))
+
+
 @lru_cache(maxsize=128)
 def dashes(w: int, h: int, r: int, thick: int) -> Image.Image:
     """The mask of a dashed edge: whole dashes all the way round."""
