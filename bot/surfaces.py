@@ -18,21 +18,17 @@ class Surfaces:
         self._store = store
 
     async def of(self, table_id: int) -> tuple[Surface, ...]:
-        async with self._store.read() as unit:
-            return await unit.surfaces(table_id)
+        return await self._store.ask.surfaces(table_id)
 
     async def one(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
-        async with self._store.read() as unit:
-            return await unit.surface(table_id, kind, seat)
+        return await self._store.ask.surface(table_id, kind, seat)
 
     async def tables_behind(self, kind: str | None = None) -> tuple[int, ...]:
         """With a surface that is behind, or with one of this kind."""
-        async with self._store.read() as unit:
-            return await unit.dirty_tables(kind)
+        return await self._store.ask.dirty_tables(kind)
 
     async def tables_behind_in(self, guild_id: int) -> tuple[int, ...]:
-        async with self._store.read() as unit:
-            return await unit.dirty_tables_in(guild_id)
+        return await self._store.ask.dirty_tables_in(guild_id)
 
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         async with self._store.write() as unit:
@@ -90,7 +86,9 @@ class Surfaces:
         That is the message which the surface was given by somebody else meanwhile (the table has moved).
         """
         async with self._store.write() as unit:
+            dirty = await unit.replace_surface(after, seen=seen, instead_of=before.message_id)
+            if dirty is not None:
+                return dirty, None
             now = await unit.surface(before.table_id, before.kind, before.seat)
-            if now is None or now.message_id == before.message_id:
-                return await unit.put_surface(after, seen=seen), None
+        assert now is not None  # it is what stood in the way
         return now.dirty, now

@@ -126,13 +126,11 @@ class Clock:
         kinds = tuple(self._handlers)
         while True:
             try:
-                async with self._store.read() as unit:
-                    due = await unit.next_due(kinds)
+                due = await self._store.ask.next_due(kinds)
                 if due is None:
                     return
                 await asyncio.sleep(min(max(0.0, due - self._service.now()), LONGEST_SLEEP))
-                async with self._store.read() as unit:
-                    timers = await unit.timers_due(self._service.now(), kinds)
+                timers = await self._store.ask.timers_due(self._service.now(), kinds)
                 for timer in timers:
                     await self._handlers[timer.kind](timer)
             except StoreError as error:

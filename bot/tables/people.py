@@ -18,13 +18,16 @@ class People:
 
     async def profile(self, person: Person) -> PersonRow:
         """What is kept on a person; the defaults if nothing is."""
-        async with self._store.read() as unit:
-            return await self.profile_in(unit, person)
+        return await self.profile_in(self._store.ask, person)
 
     async def profile_in(self, unit: Reader, person: Person) -> PersonRow:
         """The same, within a unit of work."""
         kept = await unit.person(person.id)
-        return kept or PersonRow(person=person.id, name=person.name, updated_at=self._now())
+        return kept or self.unknown(person)
+
+    def unknown(self, person: Person) -> PersonRow:
+        """What holds for whom nothing is kept on."""
+        return PersonRow(person=person.id, name=person.name, updated_at=self._now())
 
     async def set_profile(self, person: Person, **changes: Any) -> PersonRow:
         async with self._store.write() as unit:
@@ -53,8 +56,7 @@ class People:
         return after
 
     async def server(self, guild_id: int) -> ServerRow:
-        async with self._store.read() as unit:
-            return await unit.server(guild_id) or ServerRow(guild_id=guild_id)
+        return await self._store.ask.server(guild_id) or ServerRow(guild_id=guild_id)
 
     async def set_server(self, guild_id: int, **settings: Any) -> None:
         async with self._store.write() as unit:

@@ -28,7 +28,7 @@ from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, automatic_moves, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, PersonRow, Surface, TableRow, Timer
-from data.store import Reader, Store, Writer
+from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError, plain
@@ -87,35 +87,29 @@ class TableService:
 
     async def tables_in(self, guild_id: int) -> list[Table]:
         """The open tables of a server. Whoever shows them asks `rights.knows` of each."""
-        async with self._store.read() as unit:
-            rows = await unit.tables_in(guild_id)
+        rows = await self._store.ask.tables_in(guild_id)
         return [await self.table(row.id) for row in rows]
 
     async def tables_of(self, person: int) -> list[Table]:
         """The open tables at which a person has a seat."""
-        async with self._store.read() as unit:
-            rows = await unit.tables_of(person)
+        rows = await self._store.ask.tables_of(person)
         return [await self.table(row.id) for row in rows]
 
     async def every_open_row(self, limit: int = 100_000) -> tuple[TableRow, ...]:
         """Of all servers: for nobody's eyes."""
-        async with self._store.read() as unit:
-            return await unit.every_open_table(limit)
+        return await self._store.ask.every_open_table(limit)
 
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
         owed = table.owed(seat)
-        async with self._store.read() as unit:
-            profile = await self.people.profile_in(unit, person)
-            board = await unit.surface(table.id, "table")
-            draft = await _draft(unit, table.id, seat, owed.id) if owed is not None else None
-        return HandContext(profile, board, draft)
+        profile, board, draft = await self._store.ask.beside_hand(table.id, seat, person.id)
+        fits = draft is not None and owed is not None and draft.decision == owed.id
+        return HandContext(profile or self.people.unknown(person), board, draft if fits else None)
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
-        async with self._store.read() as unit:
-            if (before := await unit.logged(key)) is not None:
-                raise DuplicateError(before)
+        if (before := await self._store.ask.logged(key)) is not None:
+            raise DuplicateError(before)
 
     # --- changing ------------------------------------------------------------------------------------------------
 
@@ -200,8 +194,8 @@ class TableService:
 
     async def draft(self, table_id: int, seat: int, decision: str) -> Draft | None:
         """The half-chosen move of a seat, unless its decision is over."""
-        async with self._store.read() as unit:
-            return await _draft(unit, table_id, seat, decision)
+        draft = await self._store.ask.draft(table_id, seat)
+        return draft if draft is not None and draft.decision == decision else None
 
     async def keep_draft(self, table_id: int, seat: int, decision: str, partial: Partial, note: Text | None) -> Draft:
         async with self._store.write() as unit:
@@ -239,9 +233,13 @@ class TableService:
     async def _write(self, before: Table, change: Change, key: str | None, now: float) -> Table:
         """One change of one table, in a transaction of its own."""
         started = time.perf_counter()
-        async with self._store.write() as unit:
-            after = await self._append(unit, before, change, key, now)
-        self._done(Committed(before, after, change, time.perf_counter() - started))
+        unit: Writer | None = None
+        try:
+            async with self._store.write() as unit:
+                after = await self._append(unit, before, change, key, now)
+        finally:  # who is cancelled while COMMIT runs has changed the table all the same
+            if unit is not None and unit.committed:
+                self._done(Committed(before, after, change, time.perf_counter() - started))
         return after
 
     async def _open(
@@ -349,11 +347,6 @@ class TableService:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
-
-
-async def _draft(unit: Reader, table_id: int, seat: int, decision: str) -> Draft | None:
-    draft = await unit.draft(table_id, seat)
-    return draft if draft is not None and draft.decision == decision else None
 
 
 def _json(value: Any) -> bytes:

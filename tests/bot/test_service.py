@@ -470,7 +470,7 @@ async def test_nothing_is_true_before_the_commit(service: TableService, monkeypa
     move = next(iter(table.game.moves(table.view(seat), seat)))
     await service.keep_draft(1, seat, owed.id, Partial("play"), None)
     with monkeypatch.context() as broken:
-        broken.setattr(data.store, "_commit", full)
+        broken.setattr(data.store.Writer, "_commit", full)
         for work in (
             service.commit(1, "m", act, person_at(table, seat), owed.id, move),
             service.commit(1, "l", lobby.leave, BEN),
@@ -496,13 +496,14 @@ async def test_nothing_is_true_before_the_commit(service: TableService, monkeypa
 
 async def test_a_cancelled_request_leaves_memory_and_store_alike(service: TableService) -> None:
     await opened(service, "tiny")
-    for delay in range(12):
+    for delay in range(30):  # the last ones come when COMMIT is under way, or later
         task = asyncio.create_task(service.commit(1, f"ben{delay}", lobby.sit, BEN))
         for _ in range(delay):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.wait({task})
         kept = await again(service).table(1)
+        assert await service.table(1) == kept
         if kept.seat_of(BEN.id) is not None:
             assert await service.commit(1, f"left{delay}", lobby.leave, BEN)
         else:

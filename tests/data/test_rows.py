@@ -258,6 +258,37 @@ async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None
         assert await w.surface(table, "table") == sent
 
 
+async def test_what_was_sent_replaces_only_the_message_that_it_knew(store: Store, table: int) -> None:
+    sent = Surface(table_id=table, kind="table", channel_id=5, message_id=6, hash="h")
+    async with store.write() as w:
+        await w.append(table, 0, "opened", at=1.0)
+        assert await w.replace_surface(sent, seen=0, instead_of=None) is False  # there was none
+        assert await w.replace_surface(sent, seen=0, instead_of=None) is None
+        after = msgspec.structs.replace(sent, message_id=7, revision=0)
+        assert await w.replace_surface(after, seen=0, instead_of=5) is None
+        assert await w.surface(table, "table") == sent
+        await w.mark_dirty(table, [("table", -1)])
+        assert await w.replace_surface(after, seen=-1, instead_of=6) is True
+        assert await w.replace_surface(after, seen=0, instead_of=7) is False
+        assert await w.surface(table, "table") == after
+
+
+async def test_beside_a_hand(store: Store, table: int) -> None:
+    assert await store.ask.beside_hand(table, 2, 7) == (None, None, None)
+    person, draft = (
+        PersonRow(person=7, name="A", updated_at=0.0),
+        Draft(table_id=table, seat=2, decision="d", n=1, partial=b"{}"),
+    )
+    board = Surface(table_id=table, kind="table", channel_id=5, message_id=6)
+    async with store.write() as w:
+        await w.put_person(person)
+        await w.put_draft(draft)
+        await w.put_surface(board)
+        await w.put_surface(msgspec.structs.replace(board, kind="hand", seat=2))
+    assert await store.ask.beside_hand(table, 2, 7) == (person, board, draft)
+    assert await store.ask.beside_hand(table, 1, 8) == (None, board, None)
+
+
 async def test_people_and_servers(store: Store) -> None:
     for n in (1, 2):
         person = PersonRow(person=2**62, name=f"N{n}", dm_closed=n == 2, prefs={"sort": n}, updated_at=float(n))

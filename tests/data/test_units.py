@@ -12,17 +12,21 @@ import sqlite3
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import event, text
+from sqlalchemy import text
 
+from data import queries
+from data.line import Line
+from data.query import Found, Query
 from data.rows import PersonRow, Timer
 from data.store import Reader, Store, StoreBusyError, StoreError, StoreFailedError, StoreFullError, Writer
 from tests.data.conftest import a_seat, a_table
 
 
 async def pragma(unit: Reader, name: str) -> object:
-    return (await unit._run(text(f"PRAGMA {name}"))).scalar_one()
+    return (await unit._run(Query(text(f"PRAGMA {name}")))).value
 
 
 async def revisions(store: Store, table: int) -> list[int]:
@@ -57,7 +61,7 @@ async def test_pragmas(store: Store) -> None:
 async def test_readers_cannot_write(store: Store) -> None:
     with pytest.raises(StoreError, match="is read-only"):
         async with store.read() as r:
-            await r._run(text("DELETE FROM tables"))
+            await r._run(Query(text("DELETE FROM tables")))
 
 
 async def test_rollback_on_exception(store: Store, table: int) -> None:
@@ -76,10 +80,13 @@ async def test_a_failed_statement_spoils_the_unit_even_if_caught(store: Store, t
     with pytest.raises(StoreFailedError, match="nothing was kept"):
         async with store.write() as w:
             await w.append(table, 0, "opened", at=1.0)
-            with pytest.raises(StoreFailedError):
-                await w.set_seats(999, [a_seat(999, 0)])
+            await w.set_seats(999, [a_seat(999, 0)])  # goes along with the next, which is told of it
+            with pytest.raises(StoreFailedError, match="FOREIGN KEY"):
+                await w.seats(table)
             with pytest.raises(StoreFailedError, match="failed before"):
                 await w.seats(table)
+            with pytest.raises(StoreFailedError, match="failed before"):
+                await w.drop_draft(table, 0)
     assert await revisions(store, table) == []
 
 
@@ -141,6 +148,53 @@ async def test_writers_do_not_mix(store: Store) -> None:
     assert sum(end is None for end in ends) >= 20
 
 
+async def test_trips_to_the_connections(store: Store, table: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They are what a unit costs. A query by itself takes one; a move two: whether it is the next, and the rest."""
+    made: list[Line] = []
+    do = Line.do
+
+    async def counted(line: Line, work: Any) -> Any:
+        made.append(line)
+        return await do(line, work)
+
+    monkeypatch.setattr(Line, "do", counted)
+    assert (await store.ask.table(table)) is not None
+    assert len(made) == 1
+    async with store.write() as w:
+        await w.append(table, 0, "move", at=1.0)
+        await w.drop_draft(table, 0)
+        await w.mark_dirty(table, [("table", -1), ("hand", 0)])
+        await w.replace_timers(table, "ai", [Timer(table_id=table, kind="ai", seat=1, due=1.0)])
+    assert len(made) == 3
+    async with store.write():
+        pass
+    async with store.read():
+        pass
+    assert len(made) == 3
+    async with store.read() as r:
+        assert await r.next_due() == 1.0
+        assert await r.dirty_tables() == (table,)
+    assert len(made) == 6
+
+
+async def test_a_query_by_itself_leaves_no_transaction_open(store: Store, table: int) -> None:
+    """It would show the next one an old picture."""
+    for revision in range(5):
+        async with store.write() as w:
+            await w.append(table, revision, "move", at=1.0)
+        found = await store.ask.table(table)
+        assert found is not None
+        assert found.revision == revision
+    with pytest.raises(StoreError, match="is read-only"):
+        await store.ask._run(Query(text("DELETE FROM tables")))
+    assert await store.ask.table(table) is not None
+
+
+async def test_a_query_wants_all_its_values(store: Store) -> None:
+    with pytest.raises(StoreFailedError, match="binding"):
+        await store.ask._run(queries.DRAFT, table_id=1)
+
+
 async def test_only_one_of_many_wins_a_revision(store: Store, table: int) -> None:
     async def unit(n: int) -> None:
         async with store.write() as w:
@@ -181,8 +235,9 @@ async def test_cancelled_at_any_moment(store: Store, table: int) -> None:
     assert min(outcomes.values()) > 10, outcomes
 
 
-async def test_cancelled_during_commit(store: Store, table: int) -> None:
+async def test_cancelled_during_commit(store: Store, table: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """A cancellation that arrives while COMMIT runs (several times, even) waits for it: the unit is kept."""
+    trip = Writer._trip
     for revision in range(100):
         units: list[Writer] = []
 
@@ -193,14 +248,16 @@ async def test_cancelled_during_commit(store: Store, table: int) -> None:
 
         task = asyncio.create_task(unit())
 
-        def cancel(connection: object, task: asyncio.Task[None] = task) -> None:
-            for pause in (0, 0.0001, 0.0005):
-                asyncio.get_running_loop().call_later(pause, task.cancel)
+        async def cancelling(unit: Writer, *args: Any, task: asyncio.Task[None] = task, **how: Any) -> list[Found]:
+            if how.get("end") == "COMMIT":
+                for pause in (0, 0.0001, 0.0005):
+                    asyncio.get_running_loop().call_later(pause, task.cancel)
+            return await trip(unit, *args, **how)
 
-        event.listen(store._writer.sync_engine, "commit", cancel)
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        event.remove(store._writer.sync_engine, "commit", cancel)
+        with monkeypatch.context() as patched:
+            patched.setattr(Writer, "_trip", cancelling)
+            with pytest.raises(asyncio.CancelledError):
+                await task
         assert units[0].committed
         assert await revisions(store, table) == list(range(revision + 1))
 
@@ -255,8 +312,8 @@ async def test_locked_by_another(store: Store, table: int, path: Path) -> None:
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreBusyError, match="another process"):
-        async with store.write():
-            pytest.fail("got in")
+        async with store.write() as w:
+            await w.create_table(a_table())
     assert await revisions(store, table) == []  # reading goes on
     other.execute("ROLLBACK")
     other.close()

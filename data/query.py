@@ -1,0 +1,76 @@
+"""A statement that is built and compiled once. To run it is to hand SQLite its text and some values.
+
+SQLAlchemy takes longer to build a statement than SQLite to run it: nothing here is built for a single call.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import ClauseElement
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+
+_DIALECT: Any = SQLiteDialect_pysqlite(paramstyle="named")
+
+
+class Found(NamedTuple):
+    """What a statement gave."""
+
+    rows: Sequence[tuple[Any, ...]] = ()
+    changed: int = -1  # rows
+    key: int | None = None  # of the row that was inserted
+
+    @property
+    def value(self) -> Any:
+        """The first value of the first row."""
+        return self.rows[0][0]
+
+
+class Query:
+    """`columns`: what an insertion or an update sets, if not everything."""
+
+    def __init__(self, statement: ClauseElement, columns: Sequence[str] | None = None) -> None:
+        compiled: Any = statement.compile(
+            dialect=_DIALECT, column_keys=columns, compile_kwargs={"render_postcompile": True}
+        )
+        self.text = str(compiled)
+        given = {name: bind.type for name, bind in compiled.binds.items() if bind.required or bind.value is None}
+        self._fixed = {name: value for name, value in compiled.params.items() if name not in given}
+        self._into = _processors(given, "bind_processor")
+        selected: Any = getattr(statement, "selected_columns", ())
+        self._names = tuple(column.key for column in selected)
+        self._from = _processors({column.key: column.type for column in selected}, "result_processor", None)
+
+    def values(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """The values of its parameters, as SQLite takes them."""
+        values = {**self._fixed, **given}
+        for name, process in self._into.items():
+            values[name] = process(values[name])
+        return values
+
+    def named(self, found: Found) -> Iterator[dict[str, Any]]:
+        """The rows by the names of their columns."""
+        for row in found.rows:
+            values = dict(zip(self._names, row, strict=True))
+            for name, process in self._from.items():
+                values[name] = process(values[name])
+            yield values
+
+
+class Step(NamedTuple):
+    """A query with its values."""
+
+    query: Query
+    values: dict[str, Any]
+
+    def run(self, connection: sqlite3.Connection) -> Found:
+        cursor = connection.execute(self.query.text, self.values)
+        return Found(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+
+
+def _processors(types: Mapping[str, Any], which: str, *args: Any) -> dict[str, Callable[[Any], Any]]:
+    """What turns values of these types into SQLite's, or back; only for those where there is anything to do."""
+    found = {name: getattr(kind.dialect_impl(_DIALECT), which)(_DIALECT, *args) for name, kind in types.items()}
+    return {name: process for name, process in found.items() if process is not None}
