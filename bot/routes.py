@@ -45,6 +45,7 @@ from engine.match import base36
 
 # A new public message and a modal must be the first answer.
 NEVER_DEFERRED = ("rematch", "guide", "options", "word", "sheet")
+IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
 
@@ -94,6 +95,7 @@ class Router:
         self._seen: dict[int, None] = {}
         self._entrance = asyncio.Lock()  # who came first is at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
+        self._newest: dict[int, asyncio.Task[Any]] = {}  # of them on each private panel
         self._stopping = False
 
     async def close(self) -> None:
@@ -137,6 +139,8 @@ class Router:
             person = await self._person_of(interaction)
             click = Click(reply, address, person, str(interaction.id))
             try:
+                if not click.public:
+                    await self._in_order(click.at[1])
                 if function is None:
                     raise BadAddressError(address.verb)
                 self._admit(person)
@@ -210,6 +214,19 @@ class Router:
     async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
         async with self._entrance:
             return await door.person_of(self.service, interaction)
+
+    async def _in_order(self, message_id: int) -> None:
+        """Let the press before on a private panel be answered first: its answer would hide what this one is told."""
+        task, before = asyncio.current_task(), self._newest.get(message_id)
+        assert task is not None
+        self._newest[message_id] = task
+        task.add_done_callback(lambda done: self._answered(message_id, done))
+        if before is not None:
+            await asyncio.wait({before}, timeout=IN_ORDER)
+
+    def _answered(self, message_id: int, done: asyncio.Task[Any]) -> None:
+        if self._newest.get(message_id) is done:
+            del self._newest[message_id]
 
     def _admit(self, person: Person) -> None:
         """Raises RefusedError: the bot is stopping, or somebody presses too fast."""

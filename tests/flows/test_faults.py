@@ -19,10 +19,12 @@ import bot.outbox
 import bot.reply
 import bot.routes
 import bot.ui.panels
+import data.store
 from bot.outbox import YOUNG
 from bot.tables.lobby import set_options
 from bot.tables.table import Table
 from bot.ui.address import Address, encode
+from data.query import Query
 from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
@@ -342,7 +344,16 @@ async def test_a_typed_move_delivered_again_after_a_crash_before_its_answer(
 
 
 @pytest.mark.parametrize("where", ["dm", "ephemeral", "table"])
-async def test_a_double_click_is_one_move(tmp_path: Path, where: str) -> None:
+async def test_a_double_click_is_one_move(tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second click is told so, even if the answer to the first takes long: that one comes before it."""
+    beside, slow = data.store.Reader.beside_hand, iter((0.1,))
+
+    async def slow_at_first(*args: Any) -> Any:
+        await asyncio.sleep(next(slow, 0) if clicked else 0)
+        return await beside(*args)
+
+    monkeypatch.setattr(data.store.Reader, "beside_hand", slow_at_first)
+    clicked = False
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         if where == "table":
@@ -353,7 +364,7 @@ async def test_a_double_click_is_one_move(tmp_path: Path, where: str) -> None:
             if where == "ephemeral":
                 await one.press("My move", dm=False)
             message = newest(one, dm=where == "dm")
-        before = await plies(server)
+        before, clicked = await plies(server), True
         await one.deliver(one.raw(message, move_of(message)), one.raw(message, move_of(message)))
         assert await plies(server) == before + 1
         if where != "table":  # two answers for one message: whichever Discord gets last is what stands there
@@ -1205,12 +1216,15 @@ async def full(server: Server) -> AsyncIterator[None]:
 
     async def pragma(words: str) -> Any:
         async with server.bot.store.write() as unit:
-            return (await unit._run(sql(f"PRAGMA {words}"))).scalar()
+            found = await unit._run(Query(sql(f"PRAGMA {words}")))
+            return found.value if found.rows else None
 
     async with server.bot.store.write() as unit:  # every log row takes more than the half-empty pages have
-        await unit._run(sql("CREATE TABLE IF NOT EXISTS filler (content BLOB)"))
+        await unit._run(Query(sql("CREATE TABLE IF NOT EXISTS filler (content BLOB)")))
         await unit._run(
-            sql("CREATE TRIGGER fill BEFORE INSERT ON log BEGIN INSERT INTO filler VALUES (zeroblob(100000)); END")
+            Query(
+                sql("CREATE TRIGGER fill BEFORE INSERT ON log BEGIN INSERT INTO filler VALUES (zeroblob(100000)); END")
+            )
         )
     await pragma(f"max_page_count = {await pragma('page_count')}")
     try:
@@ -1218,14 +1232,14 @@ async def full(server: Server) -> AsyncIterator[None]:
     finally:
         await pragma("max_page_count = 1000000")
         async with server.bot.store.write() as unit:
-            await unit._run(sql("DROP TRIGGER fill"))
+            await unit._run(Query(sql("DROP TRIGGER fill")))
 
 
 @contextlib.asynccontextmanager
 async def locked(server: Server) -> AsyncIterator[None]:
     """Another process holds the database."""
     async with server.bot.store.write() as unit:
-        await unit._run(sql("PRAGMA busy_timeout = 30"))
+        await unit._run(Query(sql("PRAGMA busy_timeout = 30")))
     other = sqlite3.connect(server.settings.database_path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     try:
