@@ -58,7 +58,7 @@ class Canvas:
 
     def __init__(self, header: int = 0, footer: int = 0, ground: Ground = PLAIN, faces: tuple[str, ...] = ()) -> None:
         self.ground, self.faces = ground, faces
-        self.image = painted(ground, header, footer).copy()
+        self.image = painted(ground, header, footer)
         self.labels: list[Label] = []
         self.cards: list[Card] = []
         self.icons: list[Icon] = []
@@ -188,7 +188,7 @@ class Canvas:
         xs = [min(max(v, 0), theme.WIDTH - 1) for v in (box[0], (box[0] + box[2]) // 2, box[2] - 1)]
         ys = [min(max(v, 0), theme.HEIGHT - 1) for v in (box[1], (box[1] + box[3]) // 2, box[3] - 1)]
         pixels: Any = self.image.load()
-        points = {pixels[x, y] for x in xs for y in ys}
+        points: set[RGB] = {pixels[x, y] for x in xs for y in ys}
         return min(points, key=lambda ground: theme.contrast(colour, ground))
 
     def pill(

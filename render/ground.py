@@ -41,9 +41,8 @@ _SPREAD = 20  # levels of light to a shade: those beyond the pattern's 16 stay p
 _BAYER = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
 
 
-@lru_cache(maxsize=24)
 def painted(ground: Ground, header: int, footer: int) -> Image.Image:
-    """The bare table with a dark band at the top and one at the foot."""
+    """A bare table to draw on, with a dark band at the top and one at the foot."""
     table = _table(ground).copy()
     if header:
         table.paste(theme.PANEL, (0, 0, theme.WIDTH, header))
@@ -53,7 +52,7 @@ def painted(ground: Ground, header: int, footer: int) -> Image.Image:
     return table
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=24)
 def _table(ground: Ground) -> Image.Image:
     """Lamp light and motif, in the theme's shades.
 
