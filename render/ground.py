@@ -64,7 +64,7 @@ def _table(ground: Ground) -> Image.Image:
     if ground.motif is not None:
         light = ground.motif(light)
     steps = light.point([v * ((len(shades) - 1 - _DARKEST) * _SPREAD - 16) // 255 for v in range(256)])
-    steps = ImageChops.add(steps, _pattern()).point([min(len(shades) - 1, _DARKEST + v // _SPREAD) for v in range(256)])
+    steps = ImageChops.add(steps, tiled(_BAYER)).point([min(len(shades) - 1, _DARKEST + v // _SPREAD) for v in range(256)])
     table = Image.frombytes("P", steps.size, steps.tobytes())
     table.putpalette([c for shade in shades for c in shade])
     return table.convert("RGB")
@@ -77,8 +77,8 @@ def _light() -> Image.Image:
     return ImageChops.invert(light.crop((350, 350, 350 + theme.WIDTH, 350 + theme.HEIGHT)))
 
 
-@lru_cache(maxsize=1)
-def _pattern() -> Image.Image:
-    """Bayer's order, all over the table."""
-    lines = [bytes(_BAYER[row * 4 : row * 4 + 4]) * (theme.WIDTH // 4) for row in range(4)]
+@lru_cache(maxsize=4)
+def tiled(cell: tuple[int, ...]) -> Image.Image:
+    """A cell of 4 x 4 levels, all over the table."""
+    lines = [bytes(cell[row * 4 : row * 4 + 4]) * (theme.WIDTH // 4) for row in range(4)]
     return Image.frombytes("L", (theme.WIDTH, theme.HEIGHT), b"".join(lines) * (theme.HEIGHT // 4))

@@ -5,18 +5,14 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from render import theme
-from render.ground import Ground
+from render.ground import Ground, tiled
 from render.theme import rgb
 
 
 def baize(light: Image.Image) -> Image.Image:
     """A fine weave, and a double line around the table."""
-    weave = Image.new("L", (4, 4))
-    weave.putdata([24 * (x == y) for y in range(4) for x in range(4)])
-    cloth, line = Image.new("L", light.size), Image.new("L", light.size)
-    for y in range(0, theme.HEIGHT, 4):
-        for x in range(0, theme.WIDTH, 4):
-            cloth.paste(weave, (x, y))
+    cloth = tiled(tuple(24 * (x == y) for y in range(4) for x in range(4)))
+    line = Image.new("L", light.size)
     pen = ImageDraw.Draw(line)
     for inset in (0, 8):
         box = (40 + inset, 214 + inset, theme.WIDTH - 40 - inset, 584 - inset)
