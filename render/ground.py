@@ -64,7 +64,9 @@ def _table(ground: Ground) -> Image.Image:
     if ground.motif is not None:
         light = ground.motif(light)
     steps = light.point([v * ((len(shades) - 1 - _DARKEST) * _SPREAD - 16) // 255 for v in range(256)])
-    steps = ImageChops.add(steps, tiled(_BAYER)).point([min(len(shades) - 1, _DARKEST + v // _SPREAD) for v in range(256)])
+    steps = ImageChops.add(steps, tiled(_BAYER)).point(
+        [min(len(shades) - 1, _DARKEST + v // _SPREAD) for v in range(256)]
+    )
     table = Image.frombytes("P", steps.size, steps.tobytes())
     table.putpalette([c for shade in shades for c in shade])
     return table.convert("RGB")
