@@ -346,6 +346,8 @@ class Outbox:
         ours goes again, and where ours was an edit, it may have come after what stands there now.
         """
         dirty, instead = await self._surfaces.sent(before, after, seen)
+        if before.kind == "table" and before.message_id not in (None, after.message_id):
+            await self._lead_hands_there(before.table_id)
         old = before if instead is None else after
         if old.channel_id is None or old.message_id is None:
             return dirty
@@ -354,6 +356,12 @@ class Outbox:
         elif instead is not None and old.kind == "table":
             await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
+
+    async def _lead_hands_there(self, table_id: int) -> None:
+        """The board stands in another message: the hands that have just gone out lead to the old one."""
+        waiting = (await self._service.table(table_id)).waiting
+        if waiting:
+            await self.mark(table_id, [("hand", owed.decision.seat) for owed in waiting])
 
     async def _back_off(self, at: At, seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""

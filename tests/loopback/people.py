@@ -245,12 +245,14 @@ class Player:
         lines = told(panel).splitlines() if panel is not None else []
         return any(line.startswith("Waiting for") and self.person.user.name in line for line in lines)
 
-    async def play(self, seconds: float = 60) -> None:
+    async def play(self, seconds: float = 30) -> None:
         """To the end of the match, or for so long: who presses at random may take thousands of moves to win."""
         end = time.monotonic() + seconds
         while not self.over and time.monotonic() < end:
-            await self.world.until(lambda: self.over or self.waited_for, what="the next turn")
-            if not self.over:
+            await self.world.until(
+                lambda: self.over or self.waited_for or time.monotonic() >= end, what="the next turn"
+            )  # whoever is to move may have ended their evening
+            if self.waited_for and not self.over:
                 await self.step()
 
     async def step(self) -> None:
