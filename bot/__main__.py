@@ -433,7 +433,7 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
     import discord
     from discord.http import Route
 
-    from bot.ui.needs import FOR_THREADS, NEEDED
+    from bot.ui.needs import invitation
 
     Route.BASE = api
     client = discord.Client(intents=discord.Intents.none())
@@ -457,14 +457,13 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
                 "proxy, firewall; DISCORD_API), and https://discordstatus.com",
             )
         ]
-    here = (True, f"token: signed in to Discord as {client.user}")
-    if servers:
-        return [here, (True, "a server: there, /server check looks at the permissions")]
-    needed = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
-    link = discord.utils.oauth_url(
-        client.application_id or 0, permissions=needed, scopes=("bot", "applications.commands")
+    here = (
+        (True, f"token: signed in to Discord as {client.user}"),
+        (True, f"invite link: {invitation(client.application_id or 0)}"),
     )
-    return [here, (False, f"a server: the bot is in none; open {link} and choose yours")]
+    if servers:
+        return [*here, (True, "a server: there, /server check looks at the permissions")]
+    return [*here, (False, "a server: the bot is in none; open the invite link and choose yours")]
 
 
 def main(argv: list[str] | None = None) -> int:

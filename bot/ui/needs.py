@@ -19,6 +19,12 @@ FOR_THREADS = ("create_public_threads", "send_messages_in_threads")  # of a chan
 IN_THREAD = tuple("send_messages_in_threads" if name == "send_messages" else name for name in NEEDED)
 
 
+def invitation(application_id: int) -> str:
+    """The address where a server's manager lets the bot in, with all that it needs and no more."""
+    needed = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
+    return discord.utils.oauth_url(application_id, permissions=needed, scopes=("bot", "applications.commands"))
+
+
 def needed_in(channel: object) -> tuple[str, ...]:
     """To show a table there, and no more."""
     return IN_THREAD if isinstance(channel, discord.Thread) else NEEDED

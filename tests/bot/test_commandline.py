@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import sqlite3
 import subprocess
 import sys
@@ -12,7 +13,9 @@ from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
+import discord
 import pytest
 
 from bot.__main__ import ROOT, main
@@ -474,7 +477,7 @@ def test_check_looks_at_the_disk(run: Run, database: Path, monkeypatch: pytest.M
     ("token", "guilds", "status", "told"),
     [
         (TOKEN, [{"id": "1", "name": "x"}], 0, "ok      token: signed in to Discord as takujo"),
-        (TOKEN, [], 1, "MISSING a server: the bot is in none; open https://discord.com/oauth2/authorize?client_id=77&"),
+        (TOKEN, [], 1, "MISSING a server: the bot is in none; open the invite link and choose yours"),
         ("another", [], 1, "MISSING token: Discord does not accept DISCORD_TOKEN; copy the bot's token again"),
     ],
 )
@@ -497,6 +500,31 @@ async def test_check_asks_discord(
         assert told in out
         assert token not in out + err
         assert not discord.identified.is_set()  # nobody sees it come
+
+
+async def test_check_has_a_ready_invite_link(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Of this bot, with the commands, and with what the README asks for and no more."""
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr("discord.http.Route.BASE", "")  # given back afterwards
+    async with Stub() as stub:
+        monkeypatch.setenv("DISCORD_API", stub.api)
+        await asyncio.to_thread(main, ["check"])
+    link = re.search(
+        r"^ok      invite link: (https://discord\.com/oauth2/authorize\?\S+)$", capsys.readouterr().out, re.M
+    )
+    assert link is not None
+    asked = {name: values[0] for name, values in parse_qs(urlsplit(link[1]).query).items()}
+    assert (asked["client_id"], asked["scope"]) == ("77", "bot applications.commands")
+    assert discord.Permissions(int(asked["permissions"])) == discord.Permissions(
+        view_channel=True,
+        send_messages=True,
+        create_public_threads=True,
+        send_messages_in_threads=True,
+        attach_files=True,
+        read_message_history=True,
+    )
 
 
 def test_check_tells_where_discord_was_looked_for(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
