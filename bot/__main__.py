@@ -20,6 +20,7 @@ import secrets
 import shutil
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -81,6 +82,8 @@ def parser() -> Parser:
 
     made = command("backup", backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", help="the file to write")
+    made = command("forget", forget, "forget a person who asks for it, while the bot is stopped")
+    made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
     return top
 
 
@@ -321,6 +324,34 @@ def backup(args: argparse.Namespace) -> int:
             f"{target} is not a good copy ({damage}); `python -m bot check` looks at the database itself"
         )
     print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """Name, settings and picture go; ids stay, which the records of matches need."""
+    from bot.faces import FOLDER
+    from bot.settings import BadSettingsError, load
+    from bot.tables.people import People
+    from data.errors import StoreError
+    from data.store import Store
+
+    async def write(path: Path) -> None:
+        store = await Store.open(path, exclusive=True)  # a running bot remembers
+        try:
+            await People(store, time.time).forget(args.person)
+        finally:
+            await store.close()
+
+    try:
+        path = load().database_path
+        if not path.is_file():
+            raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
+        asyncio.run(write(path))
+    except (BadSettingsError, StoreError) as error:
+        raise CannotTryError(str(error)) from None
+    for picture in (path.parent / FOLDER).glob(f"{args.person}-*.png"):
+        picture.unlink()
+    print(f"{args.person} is forgotten: name, settings and picture. Backups still have them.")
     return 0
 
 

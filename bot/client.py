@@ -25,7 +25,7 @@ from yarl import URL
 
 from bot import logs, metrics
 from bot.delivery import Delivery
-from bot.faces import Faces
+from bot.faces import FOLDER, Faces
 from bot.outbox import Outbox
 from bot.reply import Reply
 from bot.routes import Router
@@ -86,7 +86,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.surfaces = Surfaces(self.store)
         self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
-        self.faces = Faces(settings.database_path.parent / "faces")
+        self.faces = Faces(settings.database_path.parent / FOLDER)
         self.paint.face_of = self.faces.of
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)

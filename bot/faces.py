@@ -17,6 +17,7 @@ from bot.tables.change import Committed
 from bot.ui.painter import face_of
 from data.rows import SeatRow
 
+FOLDER = "faces"  # beside the database
 SIZE = 64  # pixels; Discord scales
 LARGEST = 200_000  # bytes
 FETCH_SECONDS = 10.0

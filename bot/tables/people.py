@@ -50,6 +50,11 @@ class People:
         games = dict.fromkeys([*before.prefs.get("guided", ()), game_id])
         await self._put(unit, person, before, {"prefs": {**before.prefs, "guided": list(games)}})
 
+    async def forget(self, person_id: int) -> None:
+        """Name and preferences go, wherever they stand. Whoever comes back is a new person."""
+        async with self._store.write() as unit:
+            await unit.forget_person(person_id)
+
     async def _put(self, unit: Writer, person: Person, before: PersonRow, changes: dict[str, Any]) -> PersonRow:
         after = replace(before, name=person.name, updated_at=self._now(), **changes)
         await unit.put_person(after)

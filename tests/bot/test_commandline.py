@@ -20,8 +20,9 @@ import pytest
 
 from bot.__main__ import ROOT, main
 from bot.client import CannotStartError
+from bot.faces import FOLDER
 from bot.settings import BadSettingsError
-from data.rows import ServerRow
+from data.rows import PersonRow, ServerRow
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import commitment_of, seed_of
@@ -440,6 +441,25 @@ def test_a_backup_of_nothing_makes_no_database(run: Run, database: Path, tmp_pat
         f"there is no database at {database}; set DATABASE_PATH to the one that the bot uses\n",
     )
     assert list(tmp_path.iterdir()) == []
+
+
+async def test_who_asks_for_it_is_forgotten(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """With the picture beside the database; nobody else, and not behind a running bot's back."""
+    store = await Store.open(database, exclusive=True)
+    async with store.write() as w:
+        for person, name in ((12, "Kiyo"), (123, "Other")):
+            await w.put_person(PersonRow(person=person, name=name, updated_at=1.0))
+    faces = [database.parent / FOLDER / f"{person}-abc.png" for person in (12, 123)]
+    faces[0].parent.mkdir()
+    for face in faces:
+        face.touch()
+    assert await asyncio.to_thread(main, ["forget", "12"]) == 2
+    assert "another bot" in capsys.readouterr().err
+    await store.close()
+    assert await asyncio.to_thread(main, ["forget", "12"]) == 0
+    assert [face.exists() for face in faces] == [False, True]
+    with contextlib.closing(sqlite3.connect(database)) as kept:
+        assert kept.execute("SELECT name FROM people ORDER BY person").fetchall() == [("deleted",), ("Other",)]
 
 
 def test_check_finds_everything_here(run: Run, database: Path) -> None:
