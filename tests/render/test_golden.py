@@ -11,6 +11,7 @@ That also draws the pictures of the README (render/examples) anew.
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -29,11 +30,13 @@ ACTUAL = ROOT / "build" / "golden"
 EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
-README = {
-    "spymaster-table.en": ("spymaster", "success", "en"),
-    "itsmine-table.ja": ("itsmine", "play", "ja"),
-    "souten-table.ja": ("souten", "example", "ja"),
-    "rabbit2-table.en": ("rabbit2", "long-table", "en"),
+README = {  # <game>-<table|hand>.<locale>: of which position
+    "spymaster-table.en": "success",
+    "spymaster-hand.en": "success",
+    "itsmine-table.ja": "play",
+    "souten-table.ja": "example",
+    "itsmine-hand.ja": "play",
+    "rabbit2-table.en": "long-table",
 }
 
 # The same Pillow makes the same pixels; another processor may round a shade differently.
@@ -53,6 +56,12 @@ def made(game: str, what: str, locale: str) -> Image.Image:
     found = over(game) if what == "end" else position(game, "example")
     whole = Image.open(BytesIO(drawn(game, found, what, locale)))
     return whole.convert("RGB").reduce(2).quantize(palette=whole, dither=Image.Dither.NONE)
+
+
+def shown(name: str) -> Image.Image:
+    """A picture of the README as it is now."""
+    game, what, locale = re.split(r"[-.]", name)
+    return Image.open(BytesIO(drawn(game, position(game, README[name]), what, locale)))
 
 
 def same(a: Image.Image, b: Image.Image) -> tuple[bool, Image.Image]:
@@ -83,9 +92,7 @@ def test_a_picture_looks_as_it_looked(game: str, what: str, locale: str) -> None
 
 @pytest.mark.parametrize("name", README)
 def test_the_readme_shows_pictures_of_today(name: str) -> None:
-    game, where, locale = README[name]
-    now = Image.open(BytesIO(drawn(game, position(game, where), "table", locale)))
-    equal, _ = same(now, Image.open(EXAMPLES / f"{name}.png"))
+    equal, _ = same(shown(name), Image.open(EXAMPLES / f"{name}.png"))
     assert equal, f"if that is meant: {COMMAND}"
 
 
@@ -119,9 +126,9 @@ def written() -> Iterator[Path]:
         file = GOLDEN / f"{game}-{what}-{locale}.png"
         made(game, what, locale).save(file, optimize=True)
         yield file
-    for name, (game, where, locale) in README.items():
+    for name in README:
         file = EXAMPLES / f"{name}.png"
-        Image.open(BytesIO(drawn(game, position(game, where), "table", locale))).save(file, optimize=True)
+        shown(name).save(file, optimize=True)
         yield file
 
 
