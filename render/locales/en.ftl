@@ -1,4 +1,4 @@
-# Words that every game and every panel shares. A game's own stand in engine/games/<id>/en.ftl and win over these.
+# Words that every game and every panel shares. A game’s own stand in engine/games/<id>/en.ftl and win over these.
 
 ## Parts of texts: seats, cards, lists
 
@@ -72,7 +72,7 @@ button-remove-ai = Remove AI
 button-start = Start
 button-word = My word…
 word-label = A word of your own
-word-hint = It goes into the shuffle, and everybody sees it. Empty takes it back.
+word-hint = It goes into the shuffle, and everybody sees it. Leave it empty to take it back.
 button-options = Options…
 button-options-page = Options { $page }/{ $pages }…
 button-cancel = Cancel
@@ -84,8 +84,8 @@ table-waiting = Waiting for **{ SEATS($seats) }**
 table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } is away: a caretaker plays for them.
 table-in-thread = This table plays in { $link }.
-table-lost = Table { $table } has lost its channel: it was deleted, or the bot may no longer write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.
-table-not-allowed = Table { $table } cannot be shown in { $link }: there I am not allowed to. The match is kept, and is shown again as soon as I am. It can also be put elsewhere, with /table open in the server. This is what I lack:
+table-lost = Table { $table } has lost its channel: it was deleted, or I am no longer allowed to write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.
+table-not-allowed = Table { $table } cannot be shown in { $link }: I lack permissions there. The match is kept, and will be shown again as soon as I have them. You can also put it elsewhere, with /table open in the server. Missing:
 thread-name = Table { $table }: { $names }
 
 button-my-move = My move
@@ -107,7 +107,7 @@ hand-draft = Chosen so far: { $chosen }
 button-open-table = Open table
 
 seat-yours = You sit here as { SEAT($seat) }. If you leave, a caretaker plays for you until you come back.
-seat-away = You are away: a caretaker plays for { SEAT($seat) }. A table with nobody left waits.
+seat-away = You are away: a caretaker plays for { SEAT($seat) }. When everybody is away, the table waits.
 seat-none = You have no seat at this table. You can watch it, and read the log.
 seat-host = As the host you can also close the table for everybody.
 button-leave-match = Leave the match
@@ -190,7 +190,7 @@ guide-alone = 🧭 From here on you are on your own: play as you like.
 hint-advised = what the guide advises
 table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
 end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.
-refuse-only-in-server = That is about a server: use it in one, not by DM.
+refuse-only-in-server = This works only in a server, not by DM.
 
 ## Refusals of table matters
 
@@ -228,11 +228,11 @@ refuse-old-step = That step was an older one. Here is where you are now.
 
 error-unknown-control = This control is not known any more. Use /table open to get a fresh panel.
 error-unknown-command = This command is not known any more. Restart Discord, or wait a little, to get the new ones.
-error-again = That was taken already. Here is how things stand.
-error-store-full = The bot's disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later.
+error-again = That was accepted already. Here is how things stand.
+error-store-full = The bot’s disk is full, so nothing was kept. Your choice is still open: please tell whoever runs the bot, and try again later.
 error-store-busy = The bot is busy and has kept nothing. Please press again.
 error-store = The bot could not write that down, so nothing was kept. Please try again later.
-error-ours = Something went wrong on our side. Look whether your choice has counted; if not, try again. If it keeps happening, tell whoever runs the bot: error { $number }.
+error-ours = Something went wrong on our side. Check whether your choice counted; if not, try again. If it keeps happening, tell whoever runs the bot: error { $number }.
 
 ## Slash commands
 
@@ -245,7 +245,7 @@ command-list-about = The open tables of this server
 command-show = show
 command-show-about = How a table stands, for you alone
 command-open = open
-command-open-about = Bring a table's panel back to where everybody sees it
+command-open-about = Bring a table’s panel back to where everybody sees it
 command-leave = leave
 command-leave-about = Give up your seat
 command-end = end
@@ -267,7 +267,7 @@ command-settings-about = Language, and how your hand reaches you
 argument-game = game
 argument-game-about = Which game
 argument-table = table
-argument-table-about = Which table (default: the one that waits for you)
+argument-table-about = Which table (default: the one waiting for you)
 argument-move = move
 argument-move-about = Your move: pick a suggestion or type it
 argument-option = option
@@ -313,14 +313,14 @@ sheet-range = A number from { $least } to { $most }
 sheet-order = In the order that you want, with spaces between
 refuse-choose-exactly = Choose exactly { $n }.
 refuse-choose-between = Choose from { $least } to { $most }.
-refuse-chosen-too-often = { CARD($card) } is chosen more often than you can.
+refuse-chosen-too-often = You have chosen { CARD($card) } too many times.
 
-## The server's people: /server, and a bot that stops
+## The server’s people: /server, and a bot that stops
 
 refuse-stopping = The bot is being restarted. Please try again in a minute.
 refuse-manager-only = Only somebody who may manage the server can do that.
 command-server = server
-command-server-about = Matters of this server, for those who manage it
+command-server-about = Checks and settings, for those who manage this server
 command-check = check
 command-check-about = Check that the bot has the permissions it needs here
 command-server-settings-about = Show or change how tables are played in this server
@@ -333,11 +333,11 @@ server-settings = { $threads ->
 server-check-good = All is well: in this channel I have every permission that I need.
 server-check-title = ### Missing permissions
 server-check-role = In *Server Settings → Roles*, open the role of **{ $bot }** and switch on:
-server-check-channel = In this channel's settings, under *Permissions*, allow **{ $bot }**:
+server-check-channel = In this channel’s settings, under *Permissions*, allow **{ $bot }**:
 server-check-view-channel = - **View Channels**, to get to this channel
 server-check-send-messages = - **Send Messages**, to post tables
 server-check-attach-files = - **Attach Files**, to show the pictures
-server-check-read-message-history = - **Read Message History**, to find its own messages again
+server-check-read-message-history = - **Read Message History**, to find my own messages again
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.

@@ -78,7 +78,7 @@ button-cancel = 中止
 table-title = ## { $game } · 卓{ $table }
 table-waiting = **{ SEATS($seats) }**の番です。
 table-asked = **{ SEAT($seat) }**
-table-away = -# { $name } は離席中です。戻るまでAIが代わりに進めます。
+table-away = -# { $name }は離席中です。戻るまでAIが代わりに進めます。
 table-in-thread = この卓は { $link } で進行中です。
 table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。ゲームは保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
 table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。ゲームは保存されています。権限が戻ればまた表示します。サーバーで /table open を使うと別の場所に出せます。足りない権限は次のとおりです。
@@ -102,8 +102,8 @@ hand-waiting = { SEATS($seats) }の番です。
 hand-draft = ここまでの選択: { $chosen }
 button-open-table = 卓を開く
 
-seat-yours = { SEAT($seat) } として座っています。席を立つと、戻るまでAIが代わりに進めます。
-seat-away = { SEAT($seat) } は離席中です。AIが代わりに進めますが、全員が離席すると、卓は止まって待ちます。
+seat-yours = { SEAT($seat) }として座っています。席を立つと、戻るまでAIが代わりに進めます。
+seat-away = { SEAT($seat) }は離席中です。AIが代わりに進めますが、全員が離席すると、卓は止まって待ちます。
 seat-none = あなたはこの卓に座っていません。観戦と履歴の閲覧はできます。
 seat-host = ホストとして、卓を閉じることもできます。
 button-leave-match = 席を立つ
@@ -143,7 +143,7 @@ rematch-there = 再戦の卓はこちらです: [卓{ $table }]({ $link })
 button-record = 対戦記録
 button-verify = 検証
 record-here = ゲームの全記録です。`python -m bot verify` で検証できます。
-verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配られたカードも全ての手も記録と一致しました。
+verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配られたカードもすべての手も記録と一致しました。
 verify-secret = -# 秘密の値: `{ $secret }`
 verify-seed = -# シード: `{ $seed }`
 verify-compare = [開始時の記録]({ $link })と見比べてください。あとから編集されることはありません。
@@ -190,7 +190,7 @@ refuse-only-in-server = サーバーの中でだけ使えます。DMでは使え
 
 ## Refusals of table matters
 
-refuse-unknown-game = そのゲームはありません。遊べるのは { LIST($games) } です。
+refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST($games) }です。
 refuse-unknown-level = そのAIはいません。
 refuse-many-tables-person = すでに{ $n }卓を開いています。/table end で閉じてから開いてください。
 refuse-many-tables-server = このサーバーではすでに{ $n }卓が開いています。/table end で閉じてから開いてください。
@@ -209,8 +209,8 @@ refuse-not-started = まだ始まっていません。
 refuse-over = この卓は閉じています。
 refuse-still-playing = ゲームはまだ続いています。
 refuse-seats = このゲームは{ $low }人から{ $high }人で遊びます。今は{ $n }人です。
-refuse-option = { $option } にその値は使えません。使える値: { LIST($values) }
-refuse-unknown-option = その設定項目はありません。あるのは { LIST($options) } です。
+refuse-option = { $option }にその値は使えません。使える値: { LIST($values) }
+refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
 refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
@@ -284,7 +284,7 @@ list-over = **{ $table }** · { $game } · { $names } · 終了
 list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。
 open-done = 卓はここにあります: { $link }
-options-done = { $option } を { $value } にしました。
+options-done = { $option }を「{ $value }」にしました。
 me-settings = 言語: { $language ->
     [en] 英語
     [ja] 日本語

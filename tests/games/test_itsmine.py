@@ -330,7 +330,7 @@ def test_refusals_while_bids_are_owed() -> None:
     assert s.refused("take X12") == s.refused("pass") == s.refused("bonus_keep") == "That cannot be done now."
     assert s.refused("bid 3", 2) == s.refused("bid 3", -1) == "It is not your turn."
     s.do("bid 2")
-    assert s.refused("bid 3", A) == "You have already bid; wait for the other player."
+    assert s.refused("bid 3", A) == "You have already bid; wait for your opponent."
     assert s.refused("play H1", A) == "It is not your turn."
     s.do("bid 5")
     assert s.refused("bid 3", B) == "It is not your turn."
@@ -375,7 +375,7 @@ def test_refusals_while_cards_are_dug(move: str, refusal: str) -> None:
 
 def test_refusals_in_a_sealed_play() -> None:
     s = given(A="H1 H2", B="S7", faces=(2, 2), phase="play_sealed").do("play H1")
-    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played; wait for the other player."
+    assert s.refused("play H2", A) == s.refused("pass", A) == "You have already played; wait for your opponent."
     assert s.refused("pass", B) == "You can still place a card (for example S7); you may not pass."
 
 

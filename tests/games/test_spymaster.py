@@ -243,7 +243,7 @@ def test_example_15_the_last_round(exposed: list[int], winners: tuple[int, ...])
         (D, "play F", "It is not your attack."),
         (A, "play S9", "That card is not in your hand."),
         (A, "play ??", "That card is not in your hand."),
-        (A, "guess spy", "You are the attacker: the other side guesses."),
+        (A, "guess spy", "You are the attacker: your opponent guesses."),
         (D, "guess spy", "No card lies face down."),
         (A, "tuck S5", "That cannot be done now."),
         (A, "discard S1 S5", "That cannot be done now."),
@@ -260,8 +260,8 @@ def test_refusals_while_a_card_is_to_be_laid(seat: int, move: str, refusal: str)
     ("seat", "move", "refusal"),
     [
         (A, "play S5", "That cannot be done now."),
-        (A, "guess spy", "You are the attacker: the other side guesses."),
-        (D, "guess S1", "Name spy, force or hacker."),
+        (A, "guess spy", "You are the attacker: your opponent guesses."),
+        (D, "guess S1", "Name spy, special forces or hacker."),
         (D, "play F", "It is not your attack."),
     ],
 )

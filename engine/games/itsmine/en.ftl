@@ -132,8 +132,8 @@ refuse-shown-last-round = { $round ->
    *[other] You showed { $face } last round
 }; choose another face.
 refuse-just-tied = { $face } was just tied; choose another face.
-refuse-already-bid = You have already bid; wait for the other player.
-refuse-already-played = You have already played; wait for the other player.
+refuse-already-bid = You have already bid; wait for your opponent.
+refuse-already-played = You have already played; wait for your opponent.
 refuse-take-exactly = You must take exactly { $n ->
     [one] 1 citizen
    *[other] { $n } citizens
@@ -358,14 +358,14 @@ example-2 = **The hand of { SEAT(0) }.** A gold edge marks what fits its column.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
-guide-goal = You both dig the seven mines by laying cards in columns. Who has more cards at a mine wins it in the end. Cards left in hand cost points, so take what you can dig.
+guide-goal = You both dig the seven mines by laying cards in columns. Whoever has more cards at a mine in the end wins it. Cards left in hand cost points, so take what you can dig.
 guide-bid = **Auction.** You both choose a face in secret. The smaller face takes exactly that many citizens, and takes first. The larger takes up to its number of what is left, and digs first. You cannot bid what your die shows from the last round.
 guide-take-small = **Your face is the smaller one.** You take first, but exactly as many citizens as your face says.
 guide-take-large = **Your face is the larger one.** Take at least one of the citizens that are left, and up to your face.
 guide-play = **Digging.** Lay one card, a run of one suit, or cards of one number in different suits. A column’s second card makes it rise or fall, and so it must go on.
 guide-play-sealed = **Equal faces.** This time you both choose in secret what to dig. The larger sum is laid first.
 guide-bonus = **Three-card bonus.** You were the first to lay three cards at a mine, so you look at a card of the bonus pile. Keep it in hand, or remove it from the game unseen.
-guide-1 = A 4 often is the larger face: then you choose freely among what is left.
+guide-1 = A 4 is often the larger face: then you choose freely among what is left.
 guide-2 = Heart 2 and 3 go down together as a run, star 8 and time 7 have neighbours in your hand or will get them.
 guide-3 = A run lays several cards at once. From 2 to 3 the column rises, so that heart 5 still fits above.
 guide-4 = Two citizens would suit you well: heart 4 closes the gap to your heart 5, and time 8 continues time 7.

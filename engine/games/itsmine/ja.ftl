@@ -65,7 +65,7 @@ action-pass = パス
 action-bonus-keep = 手札に入れる
 action-bonus-exclude = 除外する
 
-field-face = 出目
+field-face = 出す目
 field-cards = 出すカード
 field-citizens = 取る国民カード
 
@@ -157,16 +157,16 @@ event-drew = { SEAT($seat) }が山札から1枚引きました。
 event-drew-seen = { SEAT($seat) }が山札から{ CARD($card, as: "word") }を引きました。
 event-bid-again = 再オークションです。{ $face }の目は出せません。
 event-nobody-takes = { $deck ->
-    [0] 山札が無いので再オークションは行わず、国民カードは誰も取りません。
-   *[other] 山札が1枚しか無いので再オークションは行わず、国民カードは誰も取りません。
+    [0] 山札がないので再オークションは行わず、国民カードは誰も取りません。
+   *[other] 山札が1枚しかないので再オークションは行わず、国民カードは誰も取りません。
  }
 event-took = { SEAT($seat) }が{ CARDS($cards, as: "word") }を取りました。
 event-nothing-left = { SEAT($seat) }の取れる国民カードは残っていません。
 event-refilled = { $empty ->
     [0] 新しい国民カードは{ CARDS($cards, as: "word") }です。
-   *[other] 新しい国民カードは{ CARDS($cards, as: "word") }です。{ $empty }か所は空白のままです。
+   *[other] 新しい国民カードは{ CARDS($cards, as: "word") }です。{ $empty }か所は空きのままです。
  }
-event-refilled-none = 補充する国民カードはありません。{ $empty }か所は空白のままです。
+event-refilled-none = 補充する国民カードはありません。{ $empty }か所は空きのままです。
 event-play-in = { SEAT($seat) }が出すカードを選びました。
 event-play-shown = { SEAT($seat) }が{ CARDS($cards, as: "word") }を見せました。
 event-places-first = { $why ->
@@ -179,7 +179,7 @@ event-turned = { $way ->
     [up] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は昇順に決まりました。
    *[down] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は降順に決まりました。
  }
-event-passed = { SEAT($seat) }は出せるカードが無く、パスしました。
+event-passed = { SEAT($seat) }は出せるカードがなく、パスしました。
 event-looked = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
 event-looked-seen = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
 event-bonus-decided-kept = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを手札に入れました。
@@ -204,8 +204,8 @@ event-judged-more = { CARD($mine, as: "word") }: 枚数の多い{ SEAT($seat) }�
 event-judged-lower = { CARD($mine, as: "word") }: 枚数は同じ。より小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
 event-judged-higher = { CARD($mine, as: "word") }: 枚数は同じ。より大きい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
 event-judged-pending = { CARD($mine, as: "word") }: 枚数は同じ。判定を保留し、すぐ下の鉱山で決めます。
-event-judged-above = { CARD($mine, as: "word") }: カードが無く、どちらのものにもなりません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
-event-judged-empty = { CARD($mine, as: "word") }: カードが無く、どちらのものにもなりません。
+event-judged-above = { CARD($mine, as: "word") }: カードがなく、どちらのものにもなりません。1つ上の鉱山でより小さい数を並べた{ SEAT($seat) }が{ CARDS($mines, as: "word") }を獲得します。
+event-judged-empty = { CARD($mine, as: "word") }: カードがなく、どちらのものにもなりません。
 event-judged-lost = { CARD($mine, as: "word") }: カードがありません。{ CARDS($mines, as: "word") }はどちらのものにもなりません。
 event-judged-level = { CARD($mine, as: "word") }: 枚数は同じで、どちらのものにもなりません。
 event-scored = { SEAT($seat) }: 鉱山の勝利点{ $points }点から余った手札の分{ $minus }点を引いて、{ $score }点。
@@ -332,13 +332,13 @@ alt-judged = { $mine }: { $why ->
     [more] 枚数が多い
     [lower] 同数で、小さい数を並べた
     [higher] 同数で、大きい数を並べた
-   *[above] カードが無く、1つ上の鉱山で小さい数を並べた
+   *[above] カードがなく、1つ上の鉱山で小さい数を並べた
 }{ SEAT($seat) }が{ $mines }を得ました。
 alt-judged-none = { $mine }: { $why ->
     [pending] 同数で保留
     [level] 同数で、どちらのものにもなりません
-    [lost] カードが無く、保留の鉱山もどちらのものにもなりません
-   *[empty] カードが無く、どちらのものにもなりません
+    [lost] カードがなく、保留の鉱山もどちらのものにもなりません
+   *[empty] カードがなく、どちらのものにもなりません
 }。
 
 words-ends = 山札かボーナスの山がなくなると、次が最終ラウンドになります。

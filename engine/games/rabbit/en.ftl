@@ -97,7 +97,7 @@ event-nothing-follows = Nothing can follow { CARD($card) }.
 event-passed = { SEAT($seat) } passes and draws a card.
 event-passed-seen = { SEAT($seat) } passes and draws { CARD($card) }.
 event-passed-nothing = { SEAT($seat) } passes. There is nothing to draw.
-event-reshuffled = The stock is empty: the discards ({ $count }) are shuffled into a new one.
+event-reshuffled = The deck is empty: the discards ({ $count }) are shuffled into a new one.
 event-kept = { SEAT($seat) } keeps the drawn card.
 event-kept-seen = { SEAT($seat) } keeps { CARD($card) }.
 event-discarded = { SEAT($seat) } discards { CARD($card) }.
@@ -117,7 +117,7 @@ reason-round-limit = The last round is over.
 ## Pictures and their descriptions (render/boards/)
 
 board-round = Round { $round }
-board-stock = Stock { $count }
+board-stock = Deck { $count }
 board-lead = Free lead: any card
 board-nothing-follows = Nothing can follow
 board-fits = { $order ->
@@ -193,7 +193,7 @@ alt-score = { $target ->
 }
 alt-seat = { SEAT($seat) }: { $count } in hand, { alt-score }.
 alt-seat-passed = { SEAT($seat) } (passed): { $count } in hand, { alt-score }.
-alt-piles = Stock { $stock }. Discards ({ $count }): { CARDS($cards) }.
+alt-piles = Deck { $stock }. Discards ({ $count }): { CARDS($cards) }.
 alt-hand = Your hand: { CARDS($cards) }.
 alt-drawn-card = You drew { CARD($card) }.
 words-limit = Turns taken in this round: { $turns } of { $limit }.

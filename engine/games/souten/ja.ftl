@@ -225,7 +225,7 @@ times-bonus = { $bonus ->
    *[none] { "" }
  }
 event-scored-team = { SEAT($seat) }と{ SEAT($partner) }: (1+表の干支{ $more }枚)×相手の伏せ札{ $down }枚{ times-bonus }={ $points }点。合計{ $score }点です。
-event-scored-solo = { SEAT($seat) }: 他の人の伏せ札{ $down }枚×(1+公開された干支・特殊札{ $more }枚){ times-bonus }={ $points }点。合計{ $score }点です。
+event-scored-solo = { SEAT($seat) }: ほかの人の伏せ札{ $down }枚×(1+公開された干支・特殊札{ $more }枚){ times-bonus }={ $points }点。合計{ $score }点です。
 event-marker-moved = スタートプレイヤーマーカーが{ SEAT($seat) }に移りました。{ $lap }周目です。
 event-won = { $reason ->
     [target] 目標の点に届いた
@@ -360,7 +360,7 @@ guide-1 = 手札は数字が中心です。2番目に強い干支の卯は、チ
 guide-2 = 寅には勝てないのでパスします。弱い午を伏せましょう。卯はチームメイトが持っています。
 guide-3 = 九は最強の数字です。誰にも負けません。勝てば次の親になれます。
 guide-4 = もらった八と合わせて八八になりました。これより強い「数字2枚と干支」はなかなか出せません。表向きの丑は得点にもなります。
-guide-5 = 十と仁は最終トリックに残し、ここは他の人に勝たせます。
+guide-5 = 十と仁は最終トリックに残し、ここはほかの人に勝たせます。
 guide-6 = 最終トリックです。十は一か二と組むと最強の数字2枚になります。配られなかった札の中にあるかもしれません。
 guide-7 = 一がありました。十一に勝てるのは十二だけです。
 guide-8 = 十一で最終トリックに勝てば、得点は2倍です。

@@ -2,7 +2,7 @@
 
 game-title = Spymaster ver.2
 game-kind = bluffing duel
-game-blurb = A bluffing duel for two: lay a card face down and let the other side guess what it is.
+game-blurb = A bluffing duel for two: lay a card face down and let your opponent guess what it is.
 
 card = { $suit ->
     [S] { SIGN("spy") } { $notation } spy
@@ -32,13 +32,13 @@ option-round-limit = Round limit
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
 action-play = Lay a card
-action-guess = Name its type
+action-guess = Name its kind
 action-tuck-none = Do not tuck
 action-tuck = Tuck a spy in
 action-discard = Discard cards…
 
 field-card = Card
-field-type = Type
+field-type = Kind
 field-cards = Cards to discard
 
 choice-card = { CARD($value) }
@@ -53,7 +53,7 @@ choice-type = { $value ->
 prompt-play = You attack: choose a card to lay face down. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-guess = You defend: what lies face down? Spies in the attacker’s row: { $count }. Your documents still hidden: { $left }.
 prompt-tuck = The attack with { CARD($card, as: "word") } succeeded. Tuck a larger spy in under it? Spies in your row: { $count }. Documents left to expose: { $left }.
-prompt-tuck-nothing = The attack with { CARD($card, as: "word") } succeeded. You hold no larger spy to tuck in under it; the other side does not learn that. Spies in your row: { $count }. Documents left to expose: { $left }.
+prompt-tuck-nothing = The attack with { CARD($card, as: "word") } succeeded. You hold no larger spy to tuck in under it; your opponent does not learn that. Spies in your row: { $count }. Documents left to expose: { $left }.
 prompt-discard = Your round is over and your hand is too large: discard { $n } cards of your choice.
 
 ## Moves
@@ -66,9 +66,9 @@ say-discard = Discard { CARDS($cards) }
 
 refuse-not-your-attack = It is not your attack.
 refuse-not-in-hand = That card is not in your hand.
-refuse-you-are-the-attacker = You are the attacker: the other side guesses.
+refuse-you-are-the-attacker = You are the attacker: your opponent guesses.
 refuse-no-card-laid = No card lies face down.
-refuse-name-a-type = Name spy, force or hacker.
+refuse-name-a-type = Name spy, special forces or hacker.
 refuse-only-a-spy = Only a spy can be tucked in.
 refuse-must-be-larger = It must be larger than { $card }.
 refuse-discard-exactly = Discard exactly { $n } cards.
@@ -102,7 +102,7 @@ event-hand-emptied = { SEAT($seat) } has no card left: the round ends.
 event-discarded = { SEAT($seat) } discards { CARDS($cards, as: "word") }.
 event-round-began = Round { $round }: { SEAT($seat) } attacks.
 event-won = { $reason ->
-    [documents] All documents of the other side are exposed: { SEAT($seat) } wins.
+    [documents] The opponent’s documents are all exposed: { SEAT($seat) } wins.
    *[round_limit] That was the last round. { SEAT($seat) } has fewer documents exposed and wins.
  }
 event-drawn = That was the last round. Equally many documents are exposed: a draw.
@@ -111,7 +111,7 @@ end-score = { SEAT($seat) }: { $score ->
     [one] 1 document
    *[other] { $score } documents
 } left
-reason-documents = All documents of the other side are exposed.
+reason-documents = The opponent’s documents are all exposed.
 reason-round-limit = The last round is over.
 
 ## Pictures and their descriptions (render/boards/spymaster.py)

@@ -95,7 +95,7 @@ event-tucked = { SEAT($seat) }が{ CARD($spy, as: "word") }の下に{ CARD($card
 event-tucked-none = { SEAT($seat) }は{ CARD($spy, as: "word") }の下に何も差し込みませんでした。
 event-defected = スパイ{ CARD($card, as: "rank") }が{ SEAT($seat) }に寝返りました。
 event-force-caught = { SEAT($seat) }の特殊部隊が見抜かれました。
-event-hand-emptied = { SEAT($seat) }の手札が無くなり、ラウンドが終わります。
+event-hand-emptied = { SEAT($seat) }の手札がなくなり、ラウンドが終わります。
 event-discarded = { SEAT($seat) }が{ CARDS($cards, as: "word") }を捨てました。
 event-round-began = 第{ $round }ラウンド。攻撃側は{ SEAT($seat) }です。
 event-won = { $reason ->
@@ -196,11 +196,11 @@ example-2 = **{ SEAT(0) }の手札**(同じ場面) カードの下は、{ SEAT(1
 
 ## はじめてのゲームの案内(guide.json):選ぶことの種類ごとの説明と、その手のねらい
 
-guide-goal = それぞれ機密書類を3枚隠しています。自分の書類が無くなる前に、相手の書類を3枚とも暴けば勝ちです。
+guide-goal = それぞれ機密書類を3枚隠しています。自分の書類がなくなる前に、相手の書類を3枚とも暴けば勝ちです。
 guide-play = **攻撃** カードを1枚伏せると、相手がその正体を指定します。外れなら効果が出て、次のカードを伏せます。当たりなら攻撃は終わりです。
 guide-guess = **防御** 伏せられたカードがスパイ・特殊部隊・ハッカーのどれかを指定します。数字は当てません。当たれば攻撃が止まります。
 guide-tuck = **差し込み** 今出したスパイより大きいスパイを、手札から1枚だけ下に差し込めます。スパイ1枚と数え、当てられることもありません。
-guide-discard = **手札の整理** 攻撃が終わった時に手札が8枚以上あると、半分を捨てます。次の攻撃で使うカードを残しましょう。
+guide-discard = **手札の整理** 攻撃が終わったときに手札が8枚以上あると、半分を捨てます。次の攻撃で使うカードを残しましょう。
 guide-1 = ハッカーが通れば2枚引けます。最初の一手に向いています。
 guide-2 = 次は小さいスパイです。後に大きいスパイを続けられます。列のスパイが3枚になるたびに、書類を1枚暴きます。
 guide-3 = 下にもう1枚差し込めば、3枚まであと1枚です。
