@@ -1,0 +1,80 @@
+"""docs/glossary.md is kept: a word that it calls wrong stands in no text that people meet, in either language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from render import texts
+
+ROOT = Path(__file__).parents[2]
+GLOSSARY = ROOT / "docs" / "glossary.md"
+COLUMNS = {"en": 2, "ja": 4}  # of the words that are not used, between bars
+PLACES = [None, *sorted({path.parent.name for path in texts.GAMES.glob("*/*.ftl")})]
+
+
+class Words(Visitor):
+    """The parts of a catalogue that are said, not its keys and comments."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.found.append(node.value)
+
+
+def wrong(locale: str) -> list[str]:
+    """The words that are not used."""
+    rows = [line.split("|") for line in GLOSSARY.read_text("utf-8").splitlines() if line.startswith("|")]
+    return [word for row in rows for word in re.findall(r"`(.+?)`", row[COLUMNS[locale]])]
+
+
+def said(locale: str) -> Iterator[tuple[str, str]]:
+    """Where, and what: each text of the catalogues, each line of the rules pages."""
+    for game in PLACES:
+        for entry in texts.parse(locale, game).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                words = Words()
+                words.visit(entry)
+                yield f"{game or 'shared'}: {entry.id.name}", " ".join(words.found)
+    for page in sorted(texts.GAMES.glob(f"*/rules.{locale}.md")):
+        for number, line in enumerate(page.read_text("utf-8").splitlines(), 1):
+            yield f"{page.parent.name}: rules, line {number}", line
+
+
+def uses(locale: str, text: str, word: str) -> bool:
+    return (
+        bool(re.search(rf"(?<!\w){re.escape(word)}s?(?!\w)", text, re.IGNORECASE)) if locale == "en" else word in text
+    )
+
+
+@pytest.mark.parametrize("locale", texts.LOCALES)
+def test_one_word_for_one_thing(locale: str) -> None:
+    banned = wrong(locale)
+    assert len(banned) > 30
+    found = [
+        f"{where}: {word!r} in {text!r}" for where, text in said(locale) for word in banned if uses(locale, text, word)
+    ]
+    assert not found, "see docs/glossary.md:\n" + "\n".join(found)
+
+
+def test_the_law_finds_a_wrong_word() -> None:
+    assert uses("en", "The Stock is empty.", "stock")
+    assert uses("en", "Stocks of cards", "stock")
+    assert not uses("en", "a stocking", "stock")
+    assert uses("ja", "もう対局は始まっています。", "対局")
+    assert {"stock", "other side"} <= set(wrong("en"))
+    assert {"対局", "全て"} <= set(wrong("ja"))
+
+
+@pytest.mark.parametrize("locale", texts.LOCALES)
+def test_marks_are_the_language_s_own(locale: str) -> None:
+    """English apostrophes are curly; Japanese has its own comma and full stop, and a space after a colon."""
+    straight = {"en": r"\w'\w|s' ", "ja": r"[ぁ-んァ-ヶ一-龠*)」](?:[,.;]|:(?=\S))"}[locale]
+    found = [f"{where}: {text!r}" for where, text in said(locale) if re.search(straight, text)]
+    assert not found, "\n".join(found)
