@@ -17,7 +17,7 @@ NEXT = """\
 1. Two lines in engine/catalogue.py, its import and the game itself:
      from engine.games.{id}.game import {cls}
      {cls}(),
-2. A row in the table of games in README.md, and a line under `## Games` in CHANGELOG.md:
+2. A row in the tables of games in README.md and README.ja.md, and a line under `## Games` in CHANGELOG.md:
      - `{id}` 1: {cls}
 3. .venv/bin/ruff check --fix . && .venv/bin/ruff format .
 4. The golden files, to be looked at in the diff:

@@ -27,7 +27,7 @@ def copy(tmp_path: Path) -> Path:
     """The project without what tools have left in it."""
     for room in ROOMS:
         shutil.copytree(ROOT / room, tmp_path / room, ignore=shutil.ignore_patterns("__pycache__", "*.sqlite3*"))
-    for file in ("README.md", "CHANGELOG.md", "pyproject.toml"):
+    for file in ("README.md", "README.ja.md", "CHANGELOG.md", "pyproject.toml"):
         shutil.copy(ROOT / file, tmp_path)
     return tmp_path
 
@@ -48,6 +48,7 @@ def follow(told: str, copy: Path) -> None:
         ("engine/catalogue.py", "from engine.game import Game\n", f"{bring_in}\n"),
         ("engine/catalogue.py", "    for game in (\n", f"        {add}\n"),
         ("README.md", "| --- | --- | --- | --- |\n", f"| {CLASS} / {CLASS} | 2–4 | 5 | nobody |\n"),
+        ("README.ja.md", "| --- | --- | --- | --- |\n", f"| {CLASS} | 2〜4人 | 5分 | なし |\n"),
         ("CHANGELOG.md", "\n## Games\n\n", f"{line[1]}\n"),
     ):
         before = (copy / name).read_text("utf-8")

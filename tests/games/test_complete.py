@@ -72,12 +72,14 @@ def _not_told(game: Any) -> Iterator[str]:
         if "game-title" not in keys(locale, game.id):
             yield f"game-title in engine/games/{game.id}/{locale}.ftl"
             return
-    title = say("en", Text("game-title"), game=game.id).replace("’", "'")
-    readme = (ROOT / "README.md").read_text("utf-8")
     minutes = sorted(length.minutes for length in usual(game)) or [0]
-    told = str(minutes[0]) if minutes[0] == minutes[-1] else f"{minutes[0]}–{minutes[-1]}"
-    if not re.search(rf"^\| {re.escape(title)} / [^|]*\| [^|]* \| {told}[ ,]", readme, re.MULTILINE):
-        yield f"a row for {title}, with its {told} minutes, in the games of README.md"
+    for locale, file, to in (("en", "README.md", "–"), ("ja", "README.ja.md", "〜")):
+        title = say(locale, Text("game-title"), game=game.id).replace("’", "'")
+        told = str(minutes[0]) if minutes[0] == minutes[-1] else f"{minutes[0]}{to}{minutes[-1]}"
+        row = rf"^\| {re.escape(title)}(?: / [^|]*)? \| [^|]* \| {told}[ ,分]"
+        if not re.search(row, (ROOT / file).read_text("utf-8"), re.MULTILINE):
+            yield f"a row for {title}, with its {told} minutes, in the games of {file}"
+    title = say("en", Text("game-title"), game=game.id)
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8").partition("\n## Games\n")[2].partition("\n## ")[0]
     if not re.search(rf"^- `{game.id}` {game.version}: ", changes, re.MULTILINE):
         yield f"the line '- `{game.id}` {game.version}: {title}' under '## Games' in CHANGELOG.md"

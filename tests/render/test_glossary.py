@@ -78,3 +78,14 @@ def test_marks_are_the_language_s_own(locale: str) -> None:
     straight = {"en": r"\w'\w|s' ", "ja": r"[ぁ-んァ-ヶ一-龠*)」](?:[,.;]|:(?=\S))"}[locale]
     found = [f"{where}: {text!r}" for where, text in said(locale) if re.search(straight, text)]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("file", "locale", "heading"), [("README.md", "en", "Playing"), ("README.ja.md", "ja", "遊び方")]
+)
+def test_the_readme_calls_buttons_by_their_names(file: str, locale: str, heading: str) -> None:
+    section = (ROOT / file).read_text("utf-8").partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
+    named = {word.strip("… ") for word in re.findall(r"\*\*(.+?)\*\*", section)}
+    assert len(named) > 10
+    labels = [text for where, text in said(locale) if where.startswith("shared: button-")]
+    assert not [word for word in named if not any(word in label for label in labels)]
