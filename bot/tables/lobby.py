@@ -236,7 +236,7 @@ def start(table: Table, at: Moment, person: Person) -> Change:
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
     numbers = table.seat_numbers
     if len(seats) not in numbers:
-        raise RefusedError("refuse-seats", low=numbers[0], high=numbers[-1], n=len(seats))
+        raise RefusedError("refuse-seats", counts=tuple(map(str, numbers)), n=len(seats))
     joins = [*table.joins, at.key]
     seed = seed_of(table.row.secret, joins)
     return Change(

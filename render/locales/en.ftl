@@ -212,10 +212,7 @@ refuse-started = The match has already begun.
 refuse-not-started = The match has not begun yet.
 refuse-over = This table is closed.
 refuse-still-playing = The match is still being played.
-refuse-seats = This game needs { $low ->
-    [one] at least one player
-   *[other] at least { $low } players
-} and takes { $high } at most. Seats taken now: { $n }.
+refuse-seats = With these options the game is for { LIST($counts) } players. Seats taken now: { $n }.
 refuse-option = { $option } does not take that value. It takes: { LIST($values) }.
 refuse-unknown-option = There is no such option. There are: { LIST($options) }.
 refuse-no-options = This game has no options.

@@ -226,7 +226,7 @@ def test_what_cannot_be_done_in_a_lobby() -> None:
     assert refused(table, lobby.add_ai, ANN, "away").key == "refuse-unknown-level"
     assert refused(table, lobby.remove_ai, ANN).key == "refuse-no-ai"
     few = refused(table, lobby.start, ANN)
-    assert (few.key, few.args) == ("refuse-seats", {"low": 2, "high": 2, "n": 1})
+    assert (few.key, few.args) == ("refuse-seats", {"counts": ("2",), "n": 1})
     with pytest.raises(RefusedError, match="refuse-still-playing"):
         record_of(table)
     full = opened("spymaster", BEN)
@@ -338,7 +338,7 @@ def test_the_seats_follow_from_the_options() -> None:
     assert refused(table, lobby.add_ai, ANN, "random").key == "refuse-full"
     assert refused(opened("tiny", **two), lobby.sit, CAT, 2).key == "refuse-seat-taken"
     crowd = then(opened("tiny", BEN, CAT), lobby.set_options, ANN, two)  # who sat there before is still seen
-    assert refused(crowd, lobby.start, ANN) == Text("refuse-seats", {"low": 2, "high": 2, "n": 3})
+    assert refused(crowd, lobby.start, ANN) == Text("refuse-seats", {"counts": ("2",), "n": 3})
     gone = then(crowd, lobby.leave, ANN)  # two are left, in seats 1 and 2: seat 0 is not free for a third
     assert refused(gone, lobby.sit, DAN).key == "refuse-full"
     assert seated(then(gone, lobby.start, BEN)) == [(0, "Ben"), (1, "Cat")]

@@ -707,7 +707,7 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
             )
         ]
 
-        assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", low=2, high=2, n=1)
+        assert answer(await host.click(*control(server, "start"))) == said(short, "refuse-seats", counts=("2",), n=1)
         assert answer(await host.click(*control(server, "sit"))) == said(short, "refuse-seated")
         assert answer(await guest.click(*control(server, "leave"))) == said(short, "refuse-not-seated")
         assert answer(await guest.click(*control(server, "add-ai"))) == said(short, "refuse-host-only")
