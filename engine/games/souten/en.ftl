@@ -235,9 +235,9 @@ event-peeked-seen = { SEAT($seat) } shows Benevolence. Undealt are { CARDS($card
 event-took = { SEAT($seat) } takes one of them, leaves Benevolence there, and must lay the card now.
 event-took-seen = { SEAT($seat) } takes { CARD($card, as: "word") } and must lay it now.
 event-trick-won = { SEAT($seat) } wins the trick with { combination }.
-event-trick-won-harmony = { SEAT($seat) } wins the trick with { combination }, by Harmony.
+event-trick-won-harmony = { SEAT($seat) } wins the trick with { combination }, thanks to Harmony.
 event-last-trick-won = { SEAT($seat) } wins the last trick with { combination }, and so the round.
-event-last-trick-won-harmony = { SEAT($seat) } wins the last trick with { combination }, by Harmony, and so the round.
+event-last-trick-won-harmony = { SEAT($seat) } wins the last trick with { combination }, thanks to Harmony, and so the round.
 event-turned-up = Turned up from the undealt cards: { CARDS($cards, as: "word") }.
 times-bonus = { $bonus ->
     [ten_one] { " × 2 for winning with 10-1" }
