@@ -79,7 +79,7 @@ def _opened(match: Match) -> tuple[Open, ...]:
 REFUSALS = {
     "en-US": {
         "full": "All 2 seats are taken",
-        "few": "at least 2 players",
+        "few": "is for 2 players",
         "option": "round_limit",
         "game": "no such game",
         "host": "Only the host",
@@ -88,7 +88,7 @@ REFUSALS = {
     },
     "ja": {
         "full": "2席すべて埋まっています",
-        "few": "2人から2人",
+        "few": "遊べる人数は2人",
         "option": "round_limit",
         "game": "そのゲームはありません",
         "host": "ホストか",
