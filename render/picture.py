@@ -1,6 +1,6 @@
 """The one door to pictures: a view goes in, a PNG file and its description come out.
 
-    look = Look("ja", ("さくら", "Oliver"))
+    look = Viewer("ja", ("さくら", "Oliver"))
     table("spymaster", view, look)       # what everybody sees
     hand("spymaster", view, 0, look)     # a seat's private picture
     words("spymaster", view, None, look) # the whole position as text
