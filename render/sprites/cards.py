@@ -25,7 +25,7 @@ class Sprite(NamedTuple):
     margin: int
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def digits(text: str, size: int, room: int) -> Image.Image:
     """A rank as a mask, narrowed if it is wider than `room`."""
     mask, _, _ = theme.ink(text, size)
@@ -48,7 +48,7 @@ def symbol_size(w: int, h: int, rank: int = 0) -> int:
     return size if size >= theme.SUIT else 0
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=256)
 def paper(w: int, h: int, tint: RGB) -> Image.Image:
     """A card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
     shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
@@ -119,7 +119,7 @@ def corner(w: int, h: int) -> int:
     return max(8, round(min(w, h) * 0.09))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=384)
 def card(
     rank: str,
     symbol: Symbol,

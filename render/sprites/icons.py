@@ -29,7 +29,7 @@ def as_icon(draw: Draw) -> Draw:
     return draw
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
     """The mask of an icon, `size` pixels square."""
     pen = Pen(size)

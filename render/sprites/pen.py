@@ -72,7 +72,7 @@ def bent(points: list[Point]) -> list[Point]:
     return edge
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=2048)
 def rounded(w: int, h: int, r: int) -> Image.Image:
     """The mask of a rounded rectangle."""
     big = Image.new("L", (w * SCALE, h * SCALE))
@@ -80,7 +80,7 @@ def rounded(w: int, h: int, r: int) -> Image.Image:
     return big.reduce(SCALE)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def outline(w: int, h: int, r: int, thick: int) -> Image.Image:
     """The mask of a rounded rectangle's edge, `thick` pixels inwards."""
     mask = rounded(w, h, r).copy()
