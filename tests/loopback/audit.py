@@ -209,7 +209,8 @@ async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     """A picture's description without the picture."""
     board = picture._board(game)
     alt = (board.alt_table if draw is picture.table else board.alt_hand)(view, *args)
-    return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…")
+    order = picture.order(game, view, None if draw is picture.table else args[0], args[-1])
+    return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…", order)
 
 
 _alt.face_of = face_of  # type: ignore[attr-defined]
