@@ -160,7 +160,8 @@ def keep_proportions(page: Preview) -> None:
     """Let the page keep room for a picture that is not there yet.
 
     It draws all its pictures anew whenever a list opens. If that moves the list out of sight for a moment, it is shut
-    again: on a phone most lists would not open. simcord does not say how high a picture will be; all ours are alike.
+    again: on a phone most lists would not open. simcord does not say how high a picture will be; all ours are alike. An
+    emoji that is not there yet is a word, which breaks lines, unless it is a block.
     """
     serve = page._server._static
 
@@ -169,6 +170,7 @@ def keep_proportions(page: Preview) -> None:
         if request.path == "/preview.css":
             answer.text += (
                 f".component-gallery > figure {{ aspect-ratio: {theme.WIDTH} / {theme.HEIGHT}; overflow: hidden; }}\n"
+                ".custom-emoji { display: inline-block; overflow: hidden; }\n"
             )
         return answer
 
