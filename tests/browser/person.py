@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 SOON = 15.0  # seconds for an answer, also on a busy machine
 LOST = 5.0  # seconds after which a person presses once more
 TRIES = 5  # to open a list
+REFUSED, MOST_REFUSED = "Action was not completed.", 2  # of a press on what was just being drawn anew
 ASIDE = (
     "in-words",
     "log",
@@ -182,6 +183,9 @@ class BrowserPerson:
         self.times.append((time.monotonic() - began, what))
         self.look()
         status = self.page.locator("#action-status").inner_text()
+        if status == REFUSED and self.repeated["actions that the page refused"] < MOST_REFUSED:
+            self.repeated["actions that the page refused"] += 1
+            raise NotShownError
         assert status in ("Callback completed", "Preview ready"), f"{what}: {status}"
 
     def act(self, control: Locator, name: str = "form") -> None:
