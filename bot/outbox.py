@@ -34,7 +34,7 @@ from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from bot.ui.emoji import gone
-from bot.ui.panels import Panel
+from bot.ui.page import Panel
 from data.errors import StoreError
 from data.rows import Surface
 

@@ -17,7 +17,7 @@ import aiohttp
 import discord
 
 from bot.refusals import UNKNOWN_MESSAGE
-from bot.ui.panels import Panel
+from bot.ui.page import Panel
 
 DEFER_AFTER_SECONDS = 1.2
 _log = logging.getLogger(__name__)

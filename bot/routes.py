@@ -35,8 +35,9 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.emoji import gone
+from bot.ui.page import Panel
 from bot.ui.painter import Painter
-from bot.ui.panels import Panel, note_panel
+from bot.ui.panels import note_panel
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
 from engine.form import Partial, Text

@@ -16,6 +16,7 @@ from bot.client import Bot, english
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
+from bot.ui.page import escaped
 from cogs.common import find_table, named_table, suggestions, table_choices
 from cogs.verbs import VERBS, log_lines
 from engine.form import Partial, Text
@@ -73,7 +74,7 @@ class PlayCog(commands.Cog):
         if not isinstance(result, moves.Refused):
             return None
         words = panels.says(table, person.locale)
-        near = " / ".join(map(panels.escaped, keyboard.nearest(game, view, seat, form, typed, words)))
+        near = " / ".join(map(escaped, keyboard.nearest(game, view, seat, form, typed, words)))
         return Text("act-refused", {"reason": words(result.error.text), "lines": near})
 
     @act.autocomplete("move")

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.tables.table import Person
-from bot.ui.panels import shelf_panel
+from bot.ui.shelf import shelf_panel
 from cogs.common import game_choices
 from cogs.verbs import rules_for
 

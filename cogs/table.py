@@ -17,6 +17,7 @@ from bot.tables import lobby
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.ui import needs, panels
+from bot.ui.page import escaped
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
@@ -60,7 +61,7 @@ class TableCog(
         await self.bot.router.command(interaction, work, needs_server=True)
 
     async def _line(self, table: Table, locale: str) -> str:
-        names = listed(locale, [panels.escaped(name) for name in table.names if name])
+        names = listed(locale, [escaped(name) for name in table.names if name])
         return say(
             locale,
             Text(

@@ -20,8 +20,10 @@ from bot.ui import needs, panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
 from bot.ui.labels import one_line, shorten, utf16_length
+from bot.ui.page import Page, Panel, escaped
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
+from bot.ui.shelf import rules_panel, shelf_panel
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -239,7 +241,7 @@ async def verify(router: Router, click: Click) -> None:
     text = Text("verify-bad", {"what": wrong}) if wrong else Text("verify-good", {"hash": table.seal})
     link = await router.reach.seal_link(table)
     compare = [] if link is None else [say(locale, Text("verify-compare", {"link": link}))]
-    lines = panels.proof_lines(table, panels.Page(table.row.game, locale))
+    lines = panels.proof_lines(table, Page(table.row.game, locale))
     await click.reply.private(note_panel(locale, text, table, [*compare, *lines]))
 
 
@@ -285,7 +287,7 @@ async def log(router: Router, click: Click) -> None:
 
 def log_lines(table: Table, seat: Seat, locale: str) -> list[str]:
     """What has happened, newest last, as many lines as fit."""
-    names = [panels.escaped(name) for name in table.names]
+    names = [escaped(name) for name in table.names]
     lines, room = [], PAGE_TEXT
     for number, texts in reversed(log_of(table, seat)):
         line = f"`{number:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in texts)
@@ -323,16 +325,16 @@ async def rules_of(router: Router, click: Click) -> None:
 
 @verb
 async def shelf(router: Router, click: Click) -> None:
-    await click.reply.update(panels.shelf_panel(click.person.locale))
+    await click.reply.update(shelf_panel(click.person.locale))
 
 
-async def rules_for(router: Router, person: Person, game_id: str) -> panels.Panel:
+async def rules_for(router: Router, person: Person, game_id: str) -> Panel:
     """The rules page of a game, as this person reads it. Raises RefusedError."""
     if game_id not in GAMES:
         raise RefusedError("refuse-unknown-game", games=tuple(GAMES))
     profile = await router.service.people.profile(person)
     first = game_id not in profile.prefs.get("guided", ())
-    return await panels.rules_panel(game_id, person.locale, router.paint, first=first)
+    return await rules_panel(game_id, person.locale, router.paint, first=first)
 
 
 # --- the first match with the guide --------------------------------------------------------------------------------

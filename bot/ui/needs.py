@@ -10,7 +10,7 @@ from typing import Any
 import discord
 
 from bot.tables.table import RefusedError
-from bot.ui.panels import escaped
+from bot.ui.page import escaped
 from engine.form import Text
 from render.texts import say
 

@@ -1,19 +1,13 @@
 """What stands in Discord: the lobby, table, hand and end panels as component layouts.
 
 Each function takes a table and who looks at it, and makes everything from that viewer's view: nothing else can be
-passed in, so a public panel cannot be given a private thing. A `Panel` is a layout with its pictures and a key of what
-it shows; two panels with equal keys look the same.
+passed in, so a public panel cannot be given a private thing. What a panel is built with is in bot/ui/page.py, and the
+pages of the games themselves in bot/ui/shelf.py.
 """
 
 from __future__ import annotations
 
-import hashlib
-import io
-import math
-import re
-import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import discord
@@ -23,168 +17,23 @@ from discord import ui
 from bot.tables.table import Table, advice, news, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
-from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
-from bot.ui.controls import Controls
+from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.emoji import lead, written
-from bot.ui.labels import Lead, Say, distinct, short_names, shorten, utf16_length
+from bot.ui.labels import Lead, Say, distinct, shorten, utf16_length
+from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, clock_time, cost_of_buttons, escaped
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
 from bot.ui.sheets import Sheet, option_pages
 from data.rows import Draft, SeatRow
 from engine.ai import LEVELS
 from engine.audience import Seat
-from engine.catalogue import GAMES
-from engine.example import example
 from engine.form import Form, Text
-from engine.game import Game, options_form
-from engine.length import length_of, shorter, usual
-from engine.match import base36
+from engine.game import options_form
+from engine.length import length_of, shorter
 from render import picture, texts
 from render.texts import say
 
-TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770
-STAMPS = 36**3
 PARTNERS = 24  # characters of partners' names on a button
-
-
-def cost_of_buttons(count: int) -> int:
-    """Components of so many buttons and their rows."""
-    return count + math.ceil(count / BUTTONS_PER_ROW)
-
-
-SIGNED_TEXT = 400  # units: an emoji takes some 40, and a longer text (a hand laid open) would crowd out what follows it
-_CUT_EMOJI = re.compile(r"<:?\w*:?\d*…$")
-
-
-class Panel(msgspec.Struct):
-    """A layout ready to be sent. `files` gives fresh file objects at each call: discord.py closes them."""
-
-    layout: ui.LayoutView
-    pictures: tuple[tuple[str, bytes], ...]
-    key: str
-
-    def files(self) -> list[discord.File]:
-        return [discord.File(io.BytesIO(data), filename=name) for name, data in self.pictures]
-
-
-class Page:
-    """One panel being built: a container for texts and pictures, in the words of one game and language."""
-
-    def __init__(self, game_id: str, locale: str, names: tuple[str, ...] = (), colour: int = TEAL) -> None:
-        self.game_id, self.locale, self.names = game_id, locale, names
-        self._escaped, self._short = tuple(map(escaped, names)), short_names(names, DISCORD.name)
-        self._box: ui.Container[Any] = ui.Container(accent_colour=colour)
-        self._pictures: list[tuple[str, bytes]] = []
-        self._text, self._components = PANEL_TEXT, COMPONENTS - 1  # what is left of them
-
-    def say(self, key: str, **args: Any) -> str:
-        """A text for a message: names are escaped, so that nobody's name is markup."""
-        return self.text(Text(key, args))
-
-    def text(self, text: Text) -> str:
-        signed = say(self.locale, text, game=self.game_id, names=self._escaped, signs=written)
-        if utf16_length(signed) <= SIGNED_TEXT:
-            return signed
-        return say(self.locale, text, game=self.game_id, names=self._escaped)
-
-    def label(self, text: Text) -> str:
-        """A text for a control."""
-        return say(self.locale, text, game=self.game_id, names=self._short, plain=True)
-
-    def lead(self, text: Text) -> tuple[str | None, str]:
-        """A label with its emoji apart."""
-        return lead(self.locale, text, self.game_id, self._short)
-
-    def quoted(self, lines: Iterable[Text]) -> list[str]:
-        """Lines of the log."""
-        return [f"> {self.text(line)}" for line in lines]
-
-    def write(self, *lines: str) -> None:
-        """A text of its own; what no longer fits the panel is left out."""
-        text = "\n".join(line for line in lines if line)
-        if text and self._text > 0:
-            text = _CUT_EMOJI.sub("…", shorten(text, self._text))
-            self._text -= utf16_length(text)
-            self._components -= 1
-            self._box.add_item(ui.TextDisplay(text))
-
-    def row(self, *items: ui.Item[Any]) -> None:
-        for start in range(0, len(items), BUTTONS_PER_ROW):
-            self._box.add_item(ui.ActionRow(*items[start : start + BUTTONS_PER_ROW]))
-        self._components -= cost_of_buttons(len(items))
-
-    def choose(self, custom_id: str, placeholder: str, values: Mapping[str, str]) -> None:
-        """A list of which one is picked: what each stands for, and its label."""
-        select: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=placeholder)
-        for value, label in [*values.items()][: DISCORD.items]:
-            select.add_option(label=shorten(label, DISCORD.item), value=value)
-        self._box.add_item(ui.ActionRow(select))
-        self._components -= 2
-
-    def show(self, drawn: picture.Picture, name: str) -> None:
-        filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
-        self._pictures.append((filename, drawn.png))
-        self._components -= 1
-        self._box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=drawn.alt)))
-
-    def done(self) -> Panel:
-        layout = ui.LayoutView(timeout=None)
-        layout.add_item(self._box)
-        layout.stop()  # discord.py neither stores nor dispatches it: bot/routes.py does
-        described: Any = layout.to_components()  # type: ignore[no-untyped-call]
-        shown = msgspec.json.encode(described, order="deterministic")
-        key = hashlib.sha256(re.sub(rb"\.~[0-9a-z]+:", b".:", shown)).hexdigest()
-        return Panel(layout, tuple(self._pictures), key)
-
-
-class Frame(Page):
-    """One panel of a table. Each of its controls carries its own address."""
-
-    def __init__(self, table: Table, surface: str, locale: str, *, colour: int = TEAL):
-        super().__init__(table.row.game, locale, table.names, colour)
-        self.table, self.surface = table, surface
-        self._stamp = "~" + base36(secrets.randbelow(STAMPS))  # differs at every rendering, and counts nothing
-
-    def address(self, verb: str, arg: str = "", decision: str = "-", n: int = 0) -> str:
-        return encode(Address(verb, self.surface, self.table.id, decision, n, self._stamp, arg))
-
-    def room(self, reserved: int) -> Caps:
-        """What a form may take if so many components are to follow."""
-        return msgspec.structs.replace(DISCORD, budget=min(DISCORD.budget, self._components - reserved))
-
-    def controls(self, plan: Controls, decision: str, n: int = 0) -> None:
-        """The controls of one open decision. `n` counts what has been chosen of it so far."""
-        left = self._components - plan.cost
-        for row in components.draw(plan, lambda verb, arg: self.address(verb, arg, decision, n), self.label, self.lead):
-            if isinstance(row, ui.TextDisplay):
-                self.write(row.content)
-            else:
-                self._box.add_item(row)
-        self._components = left
-
-    def button(self, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> ui.Button[Any]:
-        return ui.Button(
-            label=self.label(Text(key, args)), custom_id=self.address(verb, arg), style=discord.ButtonStyle[style]
-        )
-
-
-@lru_cache(1000)
-def escaped(name: str) -> str:
-    """A name for a message: neither markup, nor a mention, nor a link."""
-    name = discord.utils.escape_markdown(texts.person(name), ignore_links=False)
-    return re.sub(r"(?<!\\)(?:[<@#:]|\.(?=\w))", r"\\\g<0>", name)
-
-
-def clock_time(seconds: float) -> str:
-    """A time of day, as each reader's own clock shows it."""
-    return f"<t:{round(seconds)}:t>"
-
-
-def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
-    """Where a message of the table can be seen: where the table lives, or in another channel."""
-    channel = channel_id or table.row.thread_id or table.row.channel_id
-    return f"https://discord.com/channels/{table.row.guild_id}/{channel}" + (f"/{message_id}" if message_id else "")
-
 
 # --- public panels -------------------------------------------------------------------------------------------------
 
@@ -634,82 +483,6 @@ def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: st
         prompt = say(locale, sheet.prompt, game=table.row.game, names=tuple(map(escaped, table.names)))
     words = says(table, locale)
     return components.modal(sheet, stamped, words, words(sheet.title), prompt, leads(table, locale))
-
-
-async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool) -> Panel:
-    """How a game is played: its rules, and one or two pictures of an invented position with their captions.
-
-    `first`: whoever reads it has not had the guide in this game, and is offered a first match with it.
-    """
-    page, game = Page(game_id, locale), GAMES[game_id]
-    match, shown = example(game)
-    captions = [page.say(each.caption) for each in shown]
-    opened = "\n".join([facts_line(game, page), page.say("rules-record")])
-    text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
-    page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, (*captions, opened)))))
-    for each, caption in zip(shown, captions, strict=True):
-        view, look = match.view(each.seat), picture.Viewer(locale, ("",) * match.seats)
-        if each.kind == "table":
-            drawn = await paint(picture.table, game_id, view, look)
-        else:
-            assert each.seat is not None
-            form = game.form(view, each.seat) if match.decision(each.seat) else None
-            look = msgspec.structs.replace(look, legal=highlighted_cards(form))
-            drawn = await paint(picture.hand, game_id, view, each.seat, look)
-        page.write(caption)
-        page.show(drawn, f"rules-{game_id}")
-    page.write(opened)
-    page.row(
-        ui.Button(
-            label=page.label(Text("button-guide" if first else "button-guide-again")),
-            style=discord.ButtonStyle.success if first else discord.ButtonStyle.secondary,
-            custom_id=encode(Address("guide", "e", 0, arg=game_id)),
-        ),
-        ui.Button(label=page.label(Text("button-shelf")), custom_id=encode(Address("shelf", "e", 0))),
-    )
-    return page.done()
-
-
-def shelf_panel(locale: str) -> Panel:
-    """All games, a line each, and a list from which one is opened."""
-    page, titles = Page("", locale), {}
-    lines = []
-    for game in GAMES.values():
-        of = Page(game.id, locale)
-        titles[game.id] = of.label(Text("game-title"))
-        lines.append(
-            page.say("shelf-game", title=of.say("game-title"), facts=facts(game, of), kind=of.say("game-kind"))
-        )
-    page.write(page.say("shelf-title"), *lines)
-    page.choose(encode(Address("rules-of", "e", 0)), page.label(Text("shelf-choose")), titles)
-    return page.done()
-
-
-def facts(game: Game[Any, Any], page: Page) -> str:
-    """For how many a game is, and how long it takes."""
-    played = usual(game)
-    players, minutes = [*game.seats], [length.minutes for length in played] or [0]
-    return page.say(
-        "game-facts", players=between(page, players[0], players[-1]), minutes=between(page, min(minutes), max(minutes))
-    )
-
-
-def facts_line(game: Game[Any, Any], page: Page) -> str:
-    """The same on a line of its own, and for how many decisions each is asked."""
-    asked = [length.decisions for length in usual(game)] or [0]
-    return page.say("rules-facts", facts=facts(game, page), decisions=between(page, min(asked), max(asked)))
-
-
-def between(page: Page, low: int, high: int) -> str:
-    return str(low) if low == high else page.say("between", low=low, high=high)
-
-
-def whole_paragraphs(text: str, room: int) -> str:
-    """As many paragraphs from the beginning as fit into so many UTF-16 units."""
-    kept = text.strip().split("\n\n")
-    while utf16_length("\n\n".join(kept)) > room:
-        kept.pop()
-    return "\n\n".join(kept)
 
 
 def words(table: Table, seat: Seat, locale: str) -> str:

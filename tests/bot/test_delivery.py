@@ -19,7 +19,7 @@ from bot.tables import lobby
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table
-from bot.ui.panels import Panel
+from bot.ui.page import Panel
 from data.rows import Surface
 from data.store import Store
 from engine.form import Text

@@ -11,9 +11,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui import components, emoji, panels
+from bot.ui import components, emoji
 from bot.ui.caps import PANEL_TEXT
 from bot.ui.controls import Button, Controls, Item, Select
+from bot.ui.page import Page
 from bot.ui.painter import Painter
 from bot.ui.sheets import Question, Sheet
 from engine.catalogue import GAMES
@@ -119,7 +120,7 @@ async def test_where_discord_gives_none_signs_are_words(error: Exception, caplog
     await learn(Refusing())
     assert not emoji.written
     assert [record.levelno for record in caplog.records] == [logging.WARNING]
-    page = panels.Page("rabbit1", "en")
+    page = Page("rabbit1", "en")
     assert page.say("choice-card", value="SK") == "♤K"
     assert page.lead(Text("choice-card", {"value": "SK"})) == (None, "♤K")
 
@@ -160,7 +161,7 @@ def test_only_a_refused_emoji_makes_them_words() -> None:
 
 def test_a_message_has_them_inside_and_a_control_at_its_beginning() -> None:
     emoji.written |= {"spade": SPADE, "heart": HEART}
-    page = panels.Page("rabbit1", "en")
+    page = Page("rabbit1", "en")
     assert page.say("event-nothing-follows", card="SK").count(SPADE) == 1
     assert page.label(Text("choice-card", {"value": "SK"})) == "♤K"
     assert page.lead(Text("choice-card", {"value": "SK"})) == (SPADE, "K")
@@ -170,7 +171,7 @@ def test_a_message_has_them_inside_and_a_control_at_its_beginning() -> None:
 
 def test_a_text_with_many_signs_has_them_in_words() -> None:
     emoji.written["spade"] = SPADE
-    page = panels.Page("rabbit1", "en")
+    page = Page("rabbit1", "en")
     few, many = (page.say("words-may-play", cards=("SK",) * n) for n in (5, 13))
     assert (few.count(SPADE), many.count(SPADE), many.count("♤")) == (5, 0, 13)
 
@@ -178,7 +179,7 @@ def test_a_text_with_many_signs_has_them_in_words() -> None:
 def test_a_text_is_never_cut_inside_an_emoji() -> None:
     emoji.written["spade"] = SPADE
     for spare in range(1, 30):
-        page = panels.Page("rabbit1", "en")
+        page = Page("rabbit1", "en")
         page.write("x" * (PANEL_TEXT - spare) + page.say("choice-card", value="SK") * 2)
         items = page.done().layout.walk_children()
         (shown,) = (item.content for item in items if isinstance(item, discord.ui.TextDisplay))

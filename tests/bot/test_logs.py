@@ -123,7 +123,7 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
         person = server.person("Oliver")
         await person.slash("table new", game="spymaster")
         with monkeypatch.context() as patched:
-            patched.setattr("bot.ui.panels.rules_panel", fail)
+            patched.setattr("cogs.verbs.rules_panel", fail)
             await person.press("Rules")
         told = re.search(r"error ([0-9a-f]{8})", person.texts())
     assert told is not None

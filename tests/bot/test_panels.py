@@ -18,6 +18,7 @@ from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.controls import Controls, Heading
+from bot.ui.page import STAMPS, Frame, Panel, escaped
 from bot.ui.painter import face_of
 from data.store import Store
 from engine.catalogue import GAMES
@@ -67,7 +68,7 @@ async def paint(draw: Any, *args: Any) -> picture.Picture:
 paint.face_of = face_of  # type: ignore[attr-defined]
 
 
-def components(panel: panels.Panel) -> list[dict[str, Any]]:
+def components(panel: Panel) -> list[dict[str, Any]]:
     return list(walk_components(panel.layout.to_components()))
 
 
@@ -116,7 +117,7 @@ async def test_the_seal_names_all_that_makes_the_deal_and_has_no_controls(crowd:
     assert f"`{table.row.commitment}`" in text
     places = [text.index(f"`{key}`") for key in ("new", "Ben", "Cat", "start")]
     assert places == sorted(places), "in the order of the seed"
-    name, word = panels.escaped("*A* @everyone"), panels.escaped("`x` <@1>")
+    name, word = escaped("*A* @everyone"), escaped("`x` <@1>")
     assert text.count(f"{name} “{word}”") == 3
     assert "@everyone" not in text.replace("\\@everyone", "")
     assert table.row.secret.hex() not in text
@@ -124,7 +125,7 @@ async def test_the_seal_names_all_that_makes_the_deal_and_has_no_controls(crowd:
 
 
 def test_a_heading_counts_among_the_texts(crowd: Table) -> None:
-    frame = panels.Frame(crowd, "e", "en")
+    frame = Frame(crowd, "e", "en")
     frame.write("x" * 3880)
     frame.controls(Controls((Heading(Text("prompt-turn")),) * 3), "-")
     shown = [c["content"] for c in components(frame.done()) if c["type"] == TEXT]
@@ -134,9 +135,9 @@ def test_a_heading_counts_among_the_texts(crowd: Table) -> None:
 
 def test_stamps_count_nothing(crowd: Table) -> None:
     """Whoever sees two renderings of a panel cannot tell how many others were drawn in between."""
-    stamps = [int(decode(panels.Frame(crowd, "t", "en").address("log")).stamp[1:], 36) for _ in range(60)]
+    stamps = [int(decode(Frame(crowd, "t", "en").address("log")).stamp[1:], 36) for _ in range(60)]
     assert len(set(stamps)) > 50
-    steps = [(b - a) % panels.STAMPS for a, b in pairwise(stamps)]
-    assert max(steps) > panels.STAMPS // 2
-    assert min(steps) < panels.STAMPS // 2
+    steps = [(b - a) % STAMPS for a, b in pairwise(stamps)]
+    assert max(steps) > STAMPS // 2
+    assert min(steps) < STAMPS // 2
     assert len(set(steps)) > 50

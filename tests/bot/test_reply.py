@@ -13,7 +13,7 @@ import pytest
 
 from bot import reply
 from bot.reply import Reply
-from bot.ui.panels import Panel
+from bot.ui.page import Panel
 
 PANEL = Panel(discord.ui.LayoutView(timeout=None), (("a.png", b"png"),), "key")
 SOON, LATE = 0.01, 0.08

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
-from bot.ui import panels
+from bot.ui import page, shelf
 from bot.ui.address import decode
 from bot.ui.painter import face_of
 from engine.audience import BACK
@@ -35,7 +35,7 @@ paint.face_of = face_of  # type: ignore[attr-defined]
 
 
 def components(game: str, locale: str) -> list[dict[str, Any]]:
-    panel = asyncio.run(panels.rules_panel(game, locale, paint, first=True))
+    panel = asyncio.run(shelf.rules_panel(game, locale, paint, first=True))
     return list(walk_components(panel.layout.to_components()))
 
 
@@ -77,7 +77,7 @@ def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
 
 @every_locale
 def test_the_shelf_has_a_line_and_an_item_for_each_game(locale: str) -> None:
-    found = list(walk_components(panels.shelf_panel(locale).layout.to_components()))
+    found = list(walk_components(shelf.shelf_panel(locale).layout.to_components()))
     (text,) = [c["content"] for c in found if c["type"] == TEXT]
     (select,) = [c for c in found if c.get("options")]
     lines = text.split("\n")[1:]
@@ -93,7 +93,7 @@ def test_the_shelf_has_a_line_and_an_item_for_each_game(locale: str) -> None:
 @every_game
 @every_locale
 def test_a_page_s_pictures_are_there(game: str, locale: str) -> None:
-    panel = asyncio.run(panels.rules_panel(game, locale, paint, first=True))
+    panel = asyncio.run(shelf.rules_panel(game, locale, paint, first=True))
     urls = [item["media"]["url"] for c in components(game, locale) if c["type"] == GALLERY for item in c["items"]]
     assert urls == [f"attachment://{name}" for name, _ in panel.pictures]
     assert len(set(urls)) == len(urls)
@@ -114,12 +114,13 @@ def test_a_page_is_in_the_reader_s_language(game: str) -> None:
 
 def test_a_long_text_is_cut_between_paragraphs(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "# Title\nOne. Two.\n\n## More\n- a\n- b\n\nThe end."
-    assert panels.whole_paragraphs(text + "\n", len(text)) == text
-    assert panels.whole_paragraphs(text, len(text) - 1) == "# Title\nOne. Two.\n\n## More\n- a\n- b"
-    assert panels.whole_paragraphs(text, 30) == "# Title\nOne. Two."
-    assert panels.whole_paragraphs(text, 5) == ""
+    assert shelf.whole_paragraphs(text + "\n", len(text)) == text
+    assert shelf.whole_paragraphs(text, len(text) - 1) == "# Title\nOne. Two.\n\n## More\n- a\n- b"
+    assert shelf.whole_paragraphs(text, 30) == "# Title\nOne. Two."
+    assert shelf.whole_paragraphs(text, 5) == ""
 
-    monkeypatch.setattr(panels, "PANEL_TEXT", 1500)
+    for module in (page, shelf):
+        monkeypatch.setattr(module, "PANEL_TEXT", 1500)
     for game in GAMES:
         for locale in LOCALES:
             texts = [c["content"] for c in components(game, locale) if c["type"] == TEXT]

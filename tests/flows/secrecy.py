@@ -36,10 +36,11 @@ from simcord.components import walk_components
 from bot.tables import lobby
 from bot.tables import service as committing
 from bot.tables.table import Table
-from bot.ui import keyboard, panels, sheets
+from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
+from bot.ui.page import Panel, address_link, escaped
 from bot.ui.painter import face_of
 from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
@@ -184,7 +185,7 @@ class Secrecy:
                 yield "table", built(await panels.table_panel(twin, paint))
             else:
                 board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
-                link = panels.address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
+                link = address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
                 yield "card", built(panels.seat_card(table, link))
                 if table.match is not None and not table.guided:
                     yield "seal", built(panels.seal_panel(table))
@@ -254,7 +255,7 @@ class Secrecy:
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
         if shown not in [
-            built(await panels.rules_panel(game, locale, paint, first=first))
+            built(await shelf.rules_panel(game, locale, paint, first=first))
             for locale in LOCALES
             for first in (True, False)
         ]:
@@ -363,7 +364,7 @@ class Secrecy:
         return [text for told in self.log_of(table, viewer) for text in told][-12:]
 
     def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
-        names = [panels.escaped(name) for name in table.names]
+        names = [escaped(name) for name in table.names]
         lines = [
             f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
             for n, told in enumerate(self.log_of(table, viewer))
@@ -628,7 +629,7 @@ def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, 
     return found
 
 
-def built(panel: panels.Panel) -> list[tuple[Any, ...]]:
+def built(panel: Panel) -> list[tuple[Any, ...]]:
     data = dict(panel.pictures)
     return content(panel.layout.to_components(), lambda url: data.get(url.removeprefix("attachment://")))
 

@@ -28,6 +28,7 @@ from bot.tables import service as committing
 from bot.tables.table import Table, wrong_option
 from bot.ui import panels
 from bot.ui.address import decode
+from bot.ui.page import Frame, escaped
 from cogs import verbs as presses
 from engine.ai import random_player
 from engine.catalogue import GAMES
@@ -100,7 +101,7 @@ def named(server: Server, table: Table) -> None:
     """The public panel names exactly those for whom the table waits."""
     shown = "\n".join(texts(server.panels(table.id)[-1]))
     seats = tuple(str(o.decision.seat) for o in table.waiting)
-    names = [panels.escaped(name) for name in table.names]
+    names = [escaped(name) for name in table.names]
     assert say(table.row.locale, Text("table-waiting", {"seats": seats}), game=table.row.game, names=names) in shown
 
 
@@ -551,7 +552,7 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
 
 async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A card in a custom_id or in an alt text, a page for other eyes, a notice that only hidden things explain."""
-    button, show, behind = panels.Frame.button, panels.Frame.show, committing.surfaces_to_redraw
+    button, show, behind = Frame.button, Frame.show, committing.surfaces_to_redraw
 
     def in_a_custom_id(frame: Any, verb: str, key: str, style: str = "secondary", arg: str = "", **args: Any) -> Any:
         if verb == "my-move":
@@ -573,8 +574,8 @@ async def test_a_small_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyP
         return behind(before, after)[: None if sum(map(ord, "".join(top))) % 2 else 1]
 
     for where, what, leak, reason in (
-        (panels.Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
-        (panels.Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
+        (Frame, "button", in_a_custom_id, "is hidden, and stands in|nothing explains it"),
+        (Frame, "show", in_an_alt_text, "is hidden, and stands in|nothing explains it"),
         (presses, "viewer_of", other_eyes, "nothing explains it|is hidden"),
         (committing, "surfaces_to_redraw", woken_for_nothing, "are told, but"),
         (committing, "surfaces_to_redraw", by_the_deck, "who is told depends on what is hidden"),
@@ -599,7 +600,7 @@ async def an_evening(server: Server, people: list[SimulatedPerson]) -> None:
 async def test_a_leak_in_a_file_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stranger gets the record of a running match, with its secret or without, or a forged one; a picture holds more
     than is seen."""
-    show, private = panels.Frame.show, Reply.private
+    show, private = Frame.show, Reply.private
 
     def whole(table: Table) -> Any:
         return table.match.record(table.row.secret, table.joins)
@@ -637,7 +638,7 @@ async def test_a_leak_in_a_file_is_found(tmp_path: Path, monkeypatch: pytest.Mon
                     await private(reply, panel, [discord.File(BytesIO(json.dumps(leak(table)).encode()), name)])
 
                 if leak is in_a_picture:
-                    patch.setattr(panels.Frame, "show", leak)
+                    patch.setattr(Frame, "show", leak)
                     asking = people[0].click(*control(server, "hand"))
                 else:
                     patch.setattr(Reply, "private", attached)
