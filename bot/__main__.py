@@ -329,7 +329,7 @@ def backup(args: argparse.Namespace) -> int:
 
 def forget(args: argparse.Namespace) -> int:
     """Name, settings and picture go; ids stay, which the records of matches need."""
-    from bot.faces import FOLDER
+    from bot.faces import FOLDER, files
     from bot.settings import BadSettingsError, load
     from bot.tables.people import People
     from data.errors import StoreError
@@ -349,7 +349,7 @@ def forget(args: argparse.Namespace) -> int:
         asyncio.run(write(path))
     except (BadSettingsError, StoreError) as error:
         raise CannotTryError(str(error)) from None
-    for picture in (path.parent / FOLDER).glob(f"{args.person}-*.png"):
+    for picture in files(path.parent / FOLDER, args.person):
         picture.unlink()
     print(f"{args.person} is forgotten: name, settings and picture. Backups still have them.")
     return 0

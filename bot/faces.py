@@ -24,10 +24,15 @@ FETCH_SECONDS = 10.0
 _log = logging.getLogger(__name__)
 
 
+def files(folder: Path, person: int | None = None) -> list[Path]:
+    """All that are kept, or those of one person."""
+    return sorted(folder.glob(f"{'*' if person is None else person}-*.png"))
+
+
 class Faces:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._files = {int(file.stem.split("-")[0]): file for file in sorted(folder.glob("*-*.png"))}
+        self._files = {int(file.stem.split("-")[0]): file for file in files(folder)}
         self._seated: set[int] = set()
         self._fetching: dict[int, asyncio.Task[None]] = {}
 

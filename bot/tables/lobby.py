@@ -12,7 +12,6 @@ import itertools
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.tables.change import TABLE, Change, Moment, by_number, seats_with
@@ -97,18 +96,7 @@ def started_with_guide(table: Table, at: Moment, name: str) -> Change:
     """The host's first match with its guide, begun at once; `name` is the guide's."""
     script = guide(table.game)
     names = [name] if script.seats == 2 else [f"{name} {n}" for n in range(1, script.seats)]
-    others = [
-        SeatRow(
-            table_id=table.id,
-            seat=n,
-            ai=GUIDE,
-            name=called,
-            locale=table.row.locale,
-            joined_key=at.key,
-            joined_at=at.now,
-        )
-        for n, called in enumerate(names, 1)
-    ]
+    others = [_ai(table, n, GUIDE, called, at) for n, called in enumerate(names, 1)]
     seed = seed_of(table.row.secret, table.joins)
     return Change(
         "started",
@@ -335,10 +323,12 @@ def _free(table: Table, at: Moment, person: Person | None = None) -> list[int]:
 
 def _no_longer_kept(table: Table, which: Callable[[Kept], bool] = lambda kept: True) -> dict[str, Any]:
     """What to set on the table where these seats need not be kept any more."""
-    kept = msgspec.convert(table.row.settings.get("kept", ()), tuple[Kept, ...])
+    kept = table.kept_at_first
     left = [each for each in kept if not which(each)]
     others = {name: value for name, value in table.row.settings.items() if name != "kept"}
-    return {} if len(left) == len(kept) else {"settings": others | ({"kept": plain(left)} if left else {})}
+    return (
+        {} if len(left) == len(kept) else {"settings": others | ({"kept": plain(left)} if left else {})}
+    )
 
 
 def _check_in_lobby(table: Table) -> None:

@@ -134,8 +134,12 @@ class Table(msgspec.Struct, frozen=True):
     def kept(self) -> tuple[Kept, ...]:
         """The seats that wait for somebody who is not back yet."""
         taken, here = {row.seat for row in self.seats}, {row.person for row in self.seats}
-        kept = msgspec.convert(self.row.settings.get("kept", ()), tuple[Kept, ...])
-        return tuple([each for each in kept if each.seat not in taken and each.person not in here])
+        return tuple([each for each in self.kept_at_first if each.seat not in taken and each.person not in here])
+
+    @property
+    def kept_at_first(self) -> tuple[Kept, ...]:
+        """The same, whoever has sat down meanwhile."""
+        return msgspec.convert(self.row.settings.get("kept", ()), tuple[Kept, ...])
 
     def owed(self, seat: Seat) -> Open | None:
         """The decision that a seat owes, if the table is playing."""
