@@ -326,9 +326,7 @@ def _no_longer_kept(table: Table, which: Callable[[Kept], bool] = lambda kept: T
     kept = table.kept_at_first
     left = [each for each in kept if not which(each)]
     others = {name: value for name, value in table.row.settings.items() if name != "kept"}
-    return (
-        {} if len(left) == len(kept) else {"settings": others | ({"kept": plain(left)} if left else {})}
-    )
+    return {} if len(left) == len(kept) else {"settings": others | ({"kept": plain(left)} if left else {})}
 
 
 def _check_in_lobby(table: Table) -> None:

@@ -22,7 +22,6 @@ from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
-from bot.ui.painter import face_of
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -32,6 +31,7 @@ from render import encode, picture
 from tests.bench import fewest, footer, header, load, row, store_bench
 from tests.flows.harness import Player, Server
 from tests.flows.test_matches import play, seat_all
+from tests.painting import Painting, none
 
 ROUNDS = 5
 MOVES = 24  # of a match whose requests are counted: people who press at random may take thousands to end it
@@ -80,16 +80,9 @@ def _rules(game: Game[Any, Any]) -> None:
     row(f"{game.id}: load", f"{microseconds(lambda: Match.restore(game, data), 200):.0f} us")
 
 
-async def nothing_drawn(*_: Any) -> picture.Picture:
-    return picture.Picture(b"", "")
-
-
-nothing_drawn.face_of = face_of  # type: ignore[attr-defined]
-
-
 async def action() -> None:
     """A person's move from the press to both panels that answer it: without pictures and disk, and with the disk."""
-    paint: Any = nothing_drawn
+    paint: Any = Painting(none)
     people = [Person(n + 1, f"Player {n + 1}", "en") for n in range(11)]
 
     async def answer(table: Table, seat: int) -> None:

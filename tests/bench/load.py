@@ -27,19 +27,18 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
-from bot.ui.painter import face_of
 from data.rows import SeatRow, Surface, TableRow
 from data.store import Store, Writer
 from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of
 from engine.match import new_seed
-from render.picture import Picture
 from tests.bench import fewest, p50_p99, row
 from tests.flows.harness import filled
 from tests.loopback.conftest import Club, opened
 from tests.loopback.people import SocketPerson, addresses, buttons, controls
 from tests.loopback.world import Message, snowflake
+from tests.painting import Painting, none
 
 PEOPLE = (1, 16, 64)
 PRESSING = 16  # people of whom it is measured what a press costs
@@ -189,13 +188,6 @@ def memory(pid: int) -> float:
 # --- a steady pace -------------------------------------------------------------------------------------------------
 
 
-async def no_picture(draw: Any, *args: Any) -> Picture:
-    return Picture(b"", "")
-
-
-no_picture.face_of = face_of  # type: ignore[attr-defined]
-
-
 async def steady() -> None:
     """Moves of people through the service: rules, log, commit and the mover's panel; no Discord and no pictures."""
     with tempfile.TemporaryDirectory() as folder:
@@ -204,6 +196,7 @@ async def steady() -> None:
         games = itertools.cycle(GAMES)
         open_tables = [await begun(service, next(games), f"first{n}") for n in range(TABLES)]
         chance, fresh = Chance(b"steady"), itertools.count()
+        paint: Any = Painting(none)
         times: list[float] = []
         sizes = [memory(os.getpid())]
         start = time.perf_counter()
@@ -218,7 +211,7 @@ async def steady() -> None:
             person = next(row.person for row in table.seats if row.seat == seat)
             assert person is not None
             table = await service.commit(table.id, f"move{n}", act, Person(person, "A", "en"), owed.id, move)
-            await panels.hand_panel(table, seat, "en", "h", no_picture)
+            await panels.hand_panel(table, seat, "en", "h", paint)
             times.append(time.perf_counter() - before)
             open_tables[at] = table if table.playing else await begun(service, next(games), f"again{next(fresh)}")
             if n % int(STEADY * PACE / 5) == 0:

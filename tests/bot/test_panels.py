@@ -19,13 +19,12 @@ from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.controls import Controls, Heading
 from bot.ui.page import STAMPS, Frame, Panel, escaped
-from bot.ui.painter import face_of
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
 from engine.game import Decision
-from render import picture
 from tests.games.tiny import State, Tiny, board
+from tests.painting import Painting
 from tests.words import read_games_from
 
 NAMES = ("Ann", "Ben", "Cat")
@@ -61,11 +60,7 @@ async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     await store.close()
 
 
-async def paint(draw: Any, *args: Any) -> picture.Picture:
-    return draw(*args)
-
-
-paint.face_of = face_of  # type: ignore[attr-defined]
+paint: Any = Painting()
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:

@@ -13,25 +13,20 @@ from simcord.components import walk_components
 
 from bot.ui import page, shelf
 from bot.ui.address import decode
-from bot.ui.painter import face_of
 from engine.audience import BACK
 from engine.catalogue import GAMES
 from engine.example import FILES, example
 from engine.form import Text
 from engine.length import usual
-from render import picture
 from render.texts import LOCALES, keys, say
+from tests.painting import Painting
 
 every_game = pytest.mark.parametrize("game", GAMES)
 every_locale = pytest.mark.parametrize("locale", LOCALES)
 TEXT, GALLERY = 10, 12  # component types
 
 
-async def paint(draw: Any, *args: Any) -> picture.Picture:
-    return draw(*args)
-
-
-paint.face_of = face_of  # type: ignore[attr-defined]
+paint: Any = Painting()
 
 
 def components(game: str, locale: str) -> list[dict[str, Any]]:

@@ -41,7 +41,6 @@ from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
 from bot.ui.page import Panel, address_link, escaped
-from bot.ui.painter import face_of
 from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
 from engine.chance import Chance
@@ -51,6 +50,7 @@ from engine.match import Match
 from render import picture
 from render.texts import LOCALES, listed, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, addresses, texts
+from tests.painting import Painting
 
 EPHEMERAL = 64
 REVISIONS = 60  # a message may show an older state: how far back it is looked for
@@ -61,11 +61,7 @@ class LeakError(AssertionError):
     """Somebody has received what it may not know, or what nothing explains."""
 
 
-async def paint(draw: Any, *args: Any) -> picture.Picture:
-    return draw(*args)
-
-
-paint.face_of = face_of  # type: ignore[attr-defined]
+paint: Any = Painting()
 
 
 class Secrecy:

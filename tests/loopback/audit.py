@@ -13,7 +13,6 @@ from urllib.parse import urlsplit
 
 from bot.tables.table import Table, news
 from bot.ui import panels
-from bot.ui.painter import face_of
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
@@ -22,6 +21,7 @@ from tests.loopback.people import addresses, told
 from tests.loopback.process import Process
 from tests.loopback.server import Server
 from tests.loopback.world import DM, Message, User
+from tests.painting import Painting
 
 LOOKS = 2  # at a table, until what stands there is what ought to
 Shown = list[tuple[Any, ...]]
@@ -103,7 +103,7 @@ class Audit:
             for m in self.world.messages.values()
             if self.world.public(m) and any(a.table == table.id and a.surface == "t" for a in addresses(m))
         ]
-        present = [m for m in public if self.read(m) == built(await panels.table_panel(table, _paint))]
+        present = [m for m in public if self.read(m) == built(await panels.table_panel(table, paint))]
         assert present, f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}"
         assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
         self.left_behind += len(public) - 1
@@ -151,7 +151,7 @@ class Audit:
 
     async def secret(self, table: Table, states: list[Table]) -> None:
         """Everything that any message about this table has ever shown: was it for its readers?"""
-        boards = [_plain(built(await panels.table_panel(state, _alt))) for state in states]
+        boards = [_plain(built(await panels.table_panel(state, alts))) for state in states]
         hands: dict[int, set[str]] = {}
         for row in table.seats:
             if row.person is not None:
@@ -197,15 +197,7 @@ class Audit:
             assert not stands(word, told(message)), f"{reader.name} has been told of {word}"
 
 
-async def _paint(draw: Any, *args: Any) -> picture.Picture:
-    made: picture.Picture = draw(*args)
-    return made
-
-
-_paint.face_of = face_of  # type: ignore[attr-defined]
-
-
-async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
+def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     """A picture's description without the picture."""
     board = picture._board(game)
     alt = (board.alt_table if draw is picture.table else board.alt_hand)(view, *args)
@@ -213,7 +205,8 @@ async def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…", order)
 
 
-_alt.face_of = face_of  # type: ignore[attr-defined]
+paint: Any = Painting()
+alts: Any = Painting(_alt)
 
 
 def _alts(state: Table, seat: int) -> Iterator[str]:

@@ -1,0 +1,31 @@
+"""Stands for the bot's Painter in tests and measurements: draws at once, or whatever it is told to make instead.
+
+paint: Any = Painting()         # the pictures themselves
+paint: Any = Painting(none)     # none
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.ui.painter import face_of
+from render.picture import Picture
+
+
+def drawn(draw: Callable[..., Picture], *args: Any) -> Picture:
+    return draw(*args)
+
+
+def none(draw: Callable[..., Picture], *args: Any) -> Picture:
+    return Picture(b"", "")
+
+
+class Painting:
+    face_of = staticmethod(face_of)
+
+    def __init__(self, make: Callable[..., Picture] = drawn) -> None:
+        self._make = make
+
+    async def __call__(self, draw: Callable[..., Picture], *args: Any) -> Picture:
+        return self._make(draw, *args)
