@@ -23,7 +23,27 @@ from sqlalchemy.dialects.sqlite import Insert, insert  # the same words in sqlal
 from data import schema
 from data.query import Query
 from data.rows import LogRow, TableRow
-from data.schema import drafts, log, people, seats, servers, snapshots, surfaces, tables, timers
+from data.schema import (
+    blocks,
+    boards,
+    clocks,
+    drafts,
+    errands,
+    log,
+    notes,
+    outages,
+    people,
+    plans,
+    seats,
+    servers,
+    snapshots,
+    surfaces,
+    tables,
+    tenures,
+    timers,
+    turns,
+    vacations,
+)
 
 
 def given(name: str, type_: Any = None) -> BindParameter[Any]:
@@ -149,6 +169,64 @@ DROP_DRAFT = Query(delete(drafts).where(drafts.c.table_id == given("table_id"), 
 SNAPSHOT = Query(select(snapshots).where(snapshots.c.table_id == given("table_id")))
 PUT_SNAPSHOT = Query(put(snapshots, "table_id"))
 
+# what a table's days leave: clocks, tenures, plans, notes
+
+
+def _at_table(table: Table) -> Select[Any]:
+    return select(table).where(table.c.table_id == given("table_id"))
+
+
+CLOCKS = Query(_at_table(clocks).order_by(clocks.c.seat))
+PUT_CLOCK = Query(put(clocks, "table_id", "seat"))
+DROP_CLOCKS = Query(delete(clocks).where(clocks.c.table_id == given("table_id")))
+TENURES = Query(_at_table(tenures).order_by(tenures.c.since, tenures.c.seat))
+PUT_TENURE = Query(put(tenures, "table_id", "seat", "since"))
+PLAN = Query(_at_table(plans).where(plans.c.seat == given("seat")))
+PUT_PLAN = Query(put(plans, "table_id", "seat"))
+DROP_PLAN = Query(delete(plans).where(plans.c.table_id == given("table_id"), plans.c.seat == given("seat")))
+DROP_PLANS = Query(delete(plans).where(plans.c.table_id == given("table_id")))
+DROP_DRAFTS = Query(delete(drafts).where(drafts.c.table_id == given("table_id")))
+NOTE = Query(_at_table(notes).where(notes.c.person == given("person")))
+PUT_NOTE = Query(put(notes, "table_id", "person"))
+DROP_NOTE = Query(delete(notes).where(notes.c.table_id == given("table_id"), notes.c.person == given("person")))
+_LONG_OVER = select(tables.c.id).where(tables.c.ended_at < given("before"))
+DROP_OLD_NOTES = Query(delete(notes).where(notes.c.table_id.in_(_LONG_OVER)))
+
+# time as people have it: outages, vacations, errands, turns
+
+OUTAGES = Query(select(outages).where(outages.c.until > given("after")).order_by(outages.c.since))
+ADD_OUTAGE = Query(insert(outages), ["since", "until", "guild_id"])
+EXTEND_OUTAGE = Query(update(outages).where(outages.c.id == given("outage_id")), ["until"])
+VACATIONS = Query(select(vacations).where(vacations.c.person == given("person")).order_by(vacations.c.since))
+PUT_VACATION = Query(put(vacations, "person", "since"))
+DROP_VACATION = Query(
+    delete(vacations).where(vacations.c.person == given("person"), vacations.c.since == given("since"))
+)
+ERRANDS_DUE = Query(
+    select(errands).where(errands.c.due <= given("now")).order_by(errands.c.due, errands.c.id).limit(given("most"))
+)
+NEXT_ERRAND = Query(select(func.min(errands.c.due)))
+ERRAND = Query(select(errands).where(errands.c.person == given("person"), errands.c.kind == given("kind")))
+ADD_ERRAND = Query(insert(errands), ["person", "kind", "due"])
+DROP_ERRAND = Query(delete(errands).where(errands.c.id == given("errand_id")))
+DROP_SAME_ERRAND = Query(delete(errands).where(errands.c.person == given("person"), errands.c.kind == given("kind")))
+TURNS = Query(select(turns).where(turns.c.person == given("person"), turns.c.at > given("after")).order_by(turns.c.at))
+PUT_TURN = Query(put(turns, "table_id", "decision"))
+DROP_OLD_TURNS = Query(delete(turns).where(turns.c.at < given("before")))
+
+# who does not want to sit with whom; the boards of channels
+
+BLOCKS = Query(select(blocks).where(blocks.c.person == given("person")).order_by(blocks.c.at))
+BLOCKED_BY = Query(select(blocks).where(blocks.c.blocked == given("person")).order_by(blocks.c.at))
+PUT_BLOCK = Query(put(blocks, "person", "blocked"))
+DROP_BLOCK = Query(delete(blocks).where(blocks.c.person == given("person"), blocks.c.blocked == given("blocked")))
+BOARD = Query(select(boards).where(boards.c.channel_id == given("channel_id")))
+BOARDS_IN = Query(select(boards).where(boards.c.guild_id == given("guild_id")).order_by(boards.c.channel_id))
+DIRTY_BOARDS = Query(select(boards).where(boards.c.dirty).order_by(boards.c.channel_id))
+PUT_BOARD = Query(put(boards, "channel_id"))
+DROP_BOARD = Query(delete(boards).where(boards.c.channel_id == given("channel_id")))
+MARK_BOARDS = Query(update(boards).where(boards.c.guild_id == given("guild_id")).values(dirty=True))
+
 # people, servers
 
 PERSON = Query(select(people).where(people.c.person == given("person")))
@@ -156,6 +234,9 @@ PUT_PERSON = Query(put(people, "person"))
 SERVER = Query(select(servers).where(servers.c.guild_id == given("guild_id")))
 PUT_SERVER = Query(put(servers, "guild_id"))
 FORGET_PERSON = Query(update(people).where(people.c.person == given("who")), ["name", "locale", "delivery", "prefs"])
+FORGOTTEN = tuple(
+    Query(delete(table).where(table.c.person == given("who"))) for table in (vacations, notes, plans, blocks, errands)
+)
 FORGET_SEATS = Query(update(seats).where(seats.c.person == given("who")), ["name"])
 
 _MINE = seats.c.person == given("person")
@@ -178,6 +259,13 @@ EXPORTED = {
         .order_by(log.c.table_id, log.c.revision)
     ),
     "messages": Query(select(surfaces).where(surfaces.c.person == given("person")).order_by(surfaces.c.table_id)),
+    "tenures": Query(select(tenures).where(tenures.c.person == given("person")).order_by(tenures.c.since)),
+    "turns": Query(select(turns).where(turns.c.person == given("person")).order_by(turns.c.at)),
+    "vacations": VACATIONS,
+    "notes": Query(select(notes).where(notes.c.person == given("person")).order_by(notes.c.table_id)),
+    "plans": Query(select(plans).where(plans.c.person == given("person")).order_by(plans.c.table_id)),
+    "blocks": BLOCKS,
+    "errands": Query(select(errands).where(errands.c.person == given("person")).order_by(errands.c.due)),
     "drafts": Query(
         select(drafts)
         .join(seats, and_(seats.c.table_id == drafts.c.table_id, seats.c.seat == drafts.c.seat))

@@ -117,3 +117,102 @@ class PersonRow(Row, frozen=True, kw_only=True):
 class ServerRow(Row, frozen=True, kw_only=True):
     guild_id: int
     settings: dict[str, Any] = field(default_factory=dict)
+
+
+class Clock(Row, frozen=True, kw_only=True):
+    """A seat's time: bot/tables/pace.py. What is `left` and the reserve are seconds at `since`."""
+
+    table_id: int
+    seat: int
+    turn: str  # the decision with which its turn began
+    decision: str  # the one that is open; '' = none
+    opened: float
+    since: float | None = None  # from when its time runs; None = its holder does not know of it yet
+    left: float  # of the turn's allowance
+    reserve: float  # of the whole match
+    misses: int = 0  # in a row
+    recent: str = ""  # the last eight turns, newest last: '.' in time, 'x' missed
+
+
+class Tenure(Row, frozen=True, kw_only=True):
+    """Who has held a seat of a match, from when until when."""
+
+    table_id: int
+    seat: int
+    since: float
+    person: int
+    until: float | None = None  # None = still
+
+
+class Outage(Row, frozen=True, kw_only=True):
+    """While no clock ran, because the bot or Discord was not there."""
+
+    id: int = 0  # given by put_outage
+    since: float
+    until: float
+    guild_id: int | None = None  # None = everywhere
+
+
+class Vacation(Row, frozen=True, kw_only=True):
+    person: int
+    since: float
+    until: float
+    declared: float
+    automatic: bool = False
+
+
+class Plan(Row, frozen=True, kw_only=True):
+    """What a seat is to answer when it is asked next: bot/tables/plans.py."""
+
+    table_id: int
+    seat: int
+    person: int
+    payload: bytes
+    made_at: float
+
+
+class Note(Row, frozen=True, kw_only=True):
+    """What a person has written down at a table, for their own eyes."""
+
+    table_id: int
+    person: int
+    note: str
+    updated_at: float
+
+
+class Block(Row, frozen=True, kw_only=True):
+    """With whom a person does not want to sit."""
+
+    person: int
+    blocked: int
+    at: float
+
+
+class Errand(Row, frozen=True, kw_only=True):
+    """A timer of a person, not of a table: what they are to be told, and when."""
+
+    id: int = 0  # given by put_errand
+    person: int
+    kind: str  # reminders, digest, …
+    due: float
+
+
+class TurnRow(Row, frozen=True, kw_only=True):
+    """A turn with a clock that a person has had: how reliable they are follows from these."""
+
+    table_id: int
+    decision: str
+    person: int
+    at: float
+    missed: bool = False
+    excused: bool = False
+
+
+class Board(Row, frozen=True, kw_only=True):
+    """The message in which a channel shows all of its tables."""
+
+    channel_id: int
+    guild_id: int
+    message_id: int | None = None
+    hash: str = ""
+    dirty: bool = True

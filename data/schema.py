@@ -185,3 +185,112 @@ servers = Table(
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Json, nullable=False),
 )
+
+clocks = Table(
+    "clocks",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("turn", Text, nullable=False),
+    Column("decision", Text, nullable=False),
+    Column("opened", Double, nullable=False),
+    Column("since", Double),
+    Column("left", Double, nullable=False),
+    Column("reserve", Double, nullable=False),
+    Column("misses", Integer, nullable=False),
+    Column("recent", Text, nullable=False),
+)
+
+tenures = Table(
+    "tenures",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("since", Double, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("until", Double),
+    Index("tenures_person", "person"),
+)
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("since", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("guild_id", BigInteger),
+    Index("outages_until", "until"),
+)
+
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", Double, primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("declared", Double, nullable=False),
+    Column("automatic", Boolean, nullable=False),
+)
+
+plans = Table(
+    "plans",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    Column("made_at", Double, nullable=False),
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    _of_table(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("note", Text, nullable=False),
+    Column("updated_at", Double, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("blocked", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Index("blocks_blocked", "blocked"),
+)
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("due", Double, nullable=False),
+    UniqueConstraint("person", "kind"),
+    Index("errands_due", "due"),
+    sqlite_autoincrement=True,  # as of timers
+)
+
+turns = Table(
+    "turns",
+    metadata,
+    _of_table(),
+    Column("decision", Text, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("missed", Boolean, nullable=False),
+    Column("excused", Boolean, nullable=False),
+    Index("turns_person", "person", "at"),
+)
+
+boards = Table(
+    "boards",
+    metadata,
+    Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("hash", Text, nullable=False),
+    Column("dirty", Boolean, nullable=False),
+    Index("boards_guild", "guild_id"),
+)

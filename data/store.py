@@ -50,7 +50,28 @@ from data.errors import (
 )
 from data.line import Line, Lines
 from data.query import Found, Query, Step
-from data.rows import Draft, LogRow, PersonRow, SeatRow, ServerRow, Snapshot, Surface, TableRow, Timer
+from data.rows import (
+    Block,
+    Board,
+    Clock,
+    Draft,
+    Errand,
+    LogRow,
+    Note,
+    Outage,
+    PersonRow,
+    Plan,
+    Row,
+    SeatRow,
+    ServerRow,
+    Snapshot,
+    Surface,
+    TableRow,
+    Tenure,
+    Timer,
+    TurnRow,
+    Vacation,
+)
 
 __all__ = [
     "ConflictError",
@@ -71,7 +92,7 @@ LOCK_SECONDS = 1.0  # for a bot that is just stopping
 DELETED = "deleted"  # the name of a person who asked to be forgotten
 
 T = TypeVar("T")
-R = TypeVar("R", TableRow, SeatRow, LogRow, Snapshot, Timer, Surface, Draft, PersonRow, ServerRow)
+R = TypeVar("R", bound=Row)
 
 
 async def _run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
@@ -258,6 +279,64 @@ class Reader:
             _first(Draft, queries.DRAFT, of_drafts),
         )
 
+    # a table's days
+
+    async def clocks(self, table_id: int) -> tuple[Clock, ...]:
+        return await self._all(Clock, queries.CLOCKS, table_id=table_id)
+
+    async def tenures(self, table_id: int) -> tuple[Tenure, ...]:
+        """Who has held which seat, in the order in which they sat down."""
+        return await self._all(Tenure, queries.TENURES, table_id=table_id)
+
+    async def plan(self, table_id: int, seat: int) -> Plan | None:
+        return await self._one(Plan, queries.PLAN, table_id=table_id, seat=seat)
+
+    async def note(self, table_id: int, person: int) -> Note | None:
+        return await self._one(Note, queries.NOTE, table_id=table_id, person=person)
+
+    # people's time
+
+    async def outages(self, after: float) -> tuple[Outage, ...]:
+        """Those that ended after that, oldest first."""
+        return await self._all(Outage, queries.OUTAGES, after=after)
+
+    async def vacations(self, person: int) -> tuple[Vacation, ...]:
+        return await self._all(Vacation, queries.VACATIONS, person=person)
+
+    async def turns(self, person: int, after: float) -> tuple[TurnRow, ...]:
+        """The turns with a clock that a person has had since then, oldest first."""
+        return await self._all(TurnRow, queries.TURNS, person=person, after=after)
+
+    async def errands_due(self, now: float, limit: int = 100) -> tuple[Errand, ...]:
+        """The earliest first."""
+        return await self._all(Errand, queries.ERRANDS_DUE, now=now, most=limit)
+
+    async def next_errand(self) -> float | None:
+        due = (await self._run(queries.NEXT_ERRAND)).value
+        return None if due is None else float(due)
+
+    async def errand(self, person: int, kind: str) -> Errand | None:
+        return await self._one(Errand, queries.ERRAND, person=person, kind=kind)
+
+    # blocks, boards
+
+    async def blocks(self, person: int) -> tuple[Block, ...]:
+        """Whom a person has blocked."""
+        return await self._all(Block, queries.BLOCKS, person=person)
+
+    async def blocked_by(self, person: int) -> tuple[Block, ...]:
+        """Who has blocked a person: for nobody's eyes."""
+        return await self._all(Block, queries.BLOCKED_BY, person=person)
+
+    async def board(self, channel_id: int) -> Board | None:
+        return await self._one(Board, queries.BOARD, channel_id=channel_id)
+
+    async def boards_in(self, guild_id: int) -> tuple[Board, ...]:
+        return await self._all(Board, queries.BOARDS_IN, guild_id=guild_id)
+
+    async def dirty_boards(self) -> tuple[Board, ...]:
+        return await self._all(Board, queries.DIRTY_BOARDS)
+
     # people, servers
 
     async def person(self, person: int) -> PersonRow | None:
@@ -279,6 +358,8 @@ class Reader:
             row["payload"] = None if row.pop("status") in schema.OPEN else _plain(row["payload"])
         for row in found["drafts"]:
             row["partial"] = _plain(row["partial"])
+        for row in found["plans"]:
+            row["payload"] = _plain(row["payload"])
         profile = await self.person(person)
         return {"person": person, "profile": None if profile is None else msgspec.structs.asdict(profile), **found}
 
@@ -294,6 +375,9 @@ class Writer(Reader):
         if self._failed:
             await self._trip()
         self._owed.append(Step(query, query.values(values)))
+
+    async def _put(self, query: Query, row: Row) -> None:
+        await self._later(query, **msgspec.structs.asdict(row))
 
     async def _commit(self) -> None:
         if self._open or self._owed:
@@ -349,7 +433,7 @@ class Writer(Reader):
             await self._later(queries.ADD_SEAT, **row)
 
     async def put_snapshot(self, row: Snapshot) -> None:
-        await self._later(queries.PUT_SNAPSHOT, **msgspec.structs.asdict(row))
+        await self._put(queries.PUT_SNAPSHOT, row)
 
     # timers
 
@@ -407,18 +491,102 @@ class Writer(Reader):
             await self._later(queries.MARK_DIRTY, **msgspec.structs.asdict(row))
 
     async def put_draft(self, row: Draft) -> None:
-        await self._later(queries.PUT_DRAFT, **msgspec.structs.asdict(row))
+        await self._put(queries.PUT_DRAFT, row)
 
     async def drop_draft(self, table_id: int, seat: int) -> None:
         await self._later(queries.DROP_DRAFT, table_id=table_id, seat=seat)
 
+    # a table's days
+
+    async def put_clock(self, row: Clock) -> None:
+        await self._put(queries.PUT_CLOCK, row)
+
+    async def drop_clocks(self, table_id: int) -> None:
+        await self._later(queries.DROP_CLOCKS, table_id=table_id)
+
+    async def put_tenure(self, row: Tenure) -> None:
+        await self._put(queries.PUT_TENURE, row)
+
+    async def put_plan(self, row: Plan) -> None:
+        await self._put(queries.PUT_PLAN, row)
+
+    async def drop_plan(self, table_id: int, seat: int) -> None:
+        await self._later(queries.DROP_PLAN, table_id=table_id, seat=seat)
+
+    async def drop_what_is_open(self, table_id: int) -> None:
+        """The match is over: clocks, plans, drafts and timers go."""
+        for query in (queries.DROP_CLOCKS, queries.DROP_PLANS, queries.DROP_DRAFTS, queries.DROP_TIMERS):
+            await self._later(query, table_id=table_id)
+
+    async def put_note(self, row: Note) -> None:
+        await self._put(queries.PUT_NOTE, row)
+
+    async def drop_note(self, table_id: int, person: int) -> None:
+        await self._later(queries.DROP_NOTE, table_id=table_id, person=person)
+
+    async def drop_old_notes(self, before: float) -> None:
+        """Those at tables that had ended by then."""
+        await self._later(queries.DROP_OLD_NOTES, before=before)
+
+    # people's time
+
+    async def add_outage(self, row: Outage) -> int:
+        """The id; `row.id` is ignored."""
+        key = (await self._run(queries.ADD_OUTAGE, since=row.since, until=row.until, guild_id=row.guild_id)).key
+        assert key is not None
+        return key
+
+    async def extend_outage(self, outage_id: int, until: float) -> None:
+        await self._later(queries.EXTEND_OUTAGE, outage_id=outage_id, until=until)
+
+    async def put_vacation(self, row: Vacation) -> None:
+        await self._put(queries.PUT_VACATION, row)
+
+    async def drop_vacation(self, person: int, since: float) -> None:
+        await self._later(queries.DROP_VACATION, person=person, since=since)
+
+    async def put_turn(self, row: TurnRow) -> None:
+        await self._put(queries.PUT_TURN, row)
+
+    async def drop_old_turns(self, before: float) -> None:
+        await self._later(queries.DROP_OLD_TURNS, before=before)
+
+    async def put_errand(self, row: Errand) -> int:
+        """The id; `row.id` is ignored. Replaces the errand of the same person and kind, as `put_timer` does."""
+        await self._later(queries.DROP_SAME_ERRAND, person=row.person, kind=row.kind)
+        key = (await self._run(queries.ADD_ERRAND, person=row.person, kind=row.kind, due=row.due)).key
+        assert key is not None
+        return key
+
+    async def drop_errand(self, errand_id: int) -> bool:
+        """Whether it was still there."""
+        return (await self._run(queries.DROP_ERRAND, errand_id=errand_id)).changed == 1
+
+    # blocks, boards
+
+    async def put_block(self, row: Block) -> None:
+        await self._put(queries.PUT_BLOCK, row)
+
+    async def drop_block(self, person: int, blocked: int) -> None:
+        await self._later(queries.DROP_BLOCK, person=person, blocked=blocked)
+
+    async def put_board(self, row: Board) -> None:
+        await self._put(queries.PUT_BOARD, row)
+
+    async def drop_board(self, channel_id: int) -> None:
+        await self._later(queries.DROP_BOARD, channel_id=channel_id)
+
+    async def mark_boards(self, guild_id: int) -> None:
+        """What a server's boards show may be old."""
+        await self._later(queries.MARK_BOARDS, guild_id=guild_id)
+
     # people, servers
 
     async def put_person(self, row: PersonRow) -> None:
-        await self._later(queries.PUT_PERSON, **msgspec.structs.asdict(row))
+        await self._put(queries.PUT_PERSON, row)
 
     async def put_server(self, row: ServerRow) -> None:
-        await self._later(queries.PUT_SERVER, **msgspec.structs.asdict(row))
+        await self._put(queries.PUT_SERVER, row)
 
     async def forget_person(self, person: int) -> None:
         """Their name becomes 'deleted' everywhere, their preferences go. Ids stay: the records of games need them,
@@ -426,6 +594,8 @@ class Writer(Reader):
         blank: dict[str, Any] = {"name": DELETED, "locale": None, "delivery": "dm", "prefs": {}}
         await self._later(queries.FORGET_PERSON, who=person, **blank)
         await self._later(queries.FORGET_SEATS, who=person, name=DELETED)
+        for query in queries.FORGOTTEN:
+            await self._later(query, who=person)
 
 
 class Asker(Reader):

@@ -59,6 +59,11 @@ class Chance:
         self.drawn: dict[str, tuple[Any, ...]] = {}
         self.draws: list[Draw] = []
 
+    @property
+    def used(self) -> bool:
+        """Whether anything was drawn, unnamed integers too."""
+        return bool(self._counter or self.drawn)
+
     def shuffle(self, name: str, items: Sequence[T]) -> tuple[T, ...]:
         """A uniformly random order of `items`."""
         given = self._next(name)

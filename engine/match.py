@@ -1,13 +1,13 @@
 """A match in progress: seats, options, seed, and the moves in force. The moves plus the seed are the whole game.
 
 A `Match` is immutable: `act` and `undo` return the next one, so that whoever keeps matches can write the move to disk
-first and take the new match afterwards. Only this file ever hands a state to a game; everybody else gets views.
+first and take the new match afterwards. Only this file and undo.py hand a state to a game; everybody else gets views.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any
@@ -54,6 +54,13 @@ class Open(msgspec.Struct, frozen=True):
         return self.id == f"0{base36(self.decision.seat)}"
 
 
+class TakenBack(msgspec.Struct, frozen=True):
+    """Moves that were in force once, after the first `after` that are; no draw of theirs told anybody anything."""
+
+    after: int
+    moves: tuple[Ply, ...]
+
+
 class Record(msgspec.Struct, frozen=True):
     """A whole match as plain data, which `verify` plays again; `secret` and `joins` prove the seed."""
 
@@ -69,6 +76,7 @@ class Record(msgspec.Struct, frozen=True):
     secret: str | None = None
     joins: list[str] | None = None
     draws: list[Plain] | None = None  # each a Draw; a prescribed start and records of old have none
+    taken_back: list[Plain] = []  # each a TakenBack, in the order in which it was done
 
 
 class Match(msgspec.Struct, frozen=True, dict=True):
@@ -199,15 +207,31 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         after = replace(self, plies=plies, state=step.state, drawn=drawn, opened=opened, serial=serial)
         return after, step.events, chance.draws
 
-    def undo(self, length: int) -> Match:
-        """The match with only its first `length` moves in force. Every decision opens anew."""
-        if not 0 <= length <= len(self.plies):
-            raise ValueError(f"{length} of {len(self.plies)} moves")
-        match = Match.new(self.game, self.seats, self.options, self.seed, self.start)
-        for ply in self.plies[:length]:
+    def undo(self, length: int, floor: Match | None = None) -> Match:
+        """The match with only its first `length` moves in force. Raises ValueError.
+
+        A decision that has been open ever since then is the same question still, and keeps its id; every other opens
+        anew. `floor` is a position of this match before which nothing can be played again: it was saved by other rules.
+        """
+        begun = floor or Match.new(self.game, self.seats, self.options, self.seed, self.start)
+        if not len(begun.plies) <= length <= len(self.plies):
+            raise ValueError(f"{length} of {len(begun.plies)} to {len(self.plies)} moves")
+        begun = begun._onwards(self.plies[len(begun.plies) : length])
+        lasting, present = begun._onwards(self.plies[length:]).opened, {o.decision: o for o in self.opened}
+        serial = self.serial + 1
+        opened = tuple(
+            [
+                present[o.decision] if o in lasting else Open(f"{base36(serial)}{base36(o.decision.seat)}", o.decision)
+                for o in begun.opened
+            ]
+        )
+        return replace(begun, opened=opened, serial=serial)
+
+    def _onwards(self, plies: Iterable[Ply]) -> Match:
+        match = self
+        for ply in plies:
             match, _ = match.act(ply.seat, ply.move)
-        match = replace(match, serial=self.serial + 1, opened=())
-        return replace(match, opened=match._open(match.state, match.serial, None))
+        return match
 
     def _open(self, state: Any, serial: int, answered: Seat) -> tuple[Open, ...]:
         """The decisions open in `state`; one that another seat's answer left open, equal in all, keeps its id."""
@@ -221,7 +245,12 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     # --- keeping -------------------------------------------------------------------------------------------------
 
-    def record(self, secret: bytes | None = None, joins: Sequence[str] | None = None) -> Plain:
+    def record(
+        self,
+        secret: bytes | None = None,
+        joins: Sequence[str] | None = None,
+        taken_back: Sequence[TakenBack] = (),
+    ) -> Plain:
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
         record = Record(
             self.game.id,
@@ -236,8 +265,11 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             secret.hex() if secret is not None else None,
             list(joins) if joins is not None else None,
             plain(self.draws()) if self.start is None else None,
+            plain(taken_back),
         )
         fields: Plain = plain(record)
+        if not taken_back:
+            del fields["taken_back"]
         if secret is None:
             del fields["secret"], fields["joins"]
         if self.start is not None:

@@ -16,7 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.table import Table
-from data.rows import SeatRow, Timer
+from data.rows import LogRow, SeatRow, Timer
 from engine.game import Event
 from engine.match import Match
 
@@ -45,7 +45,6 @@ class Change(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...] | None = None  # all seats, from now on
     match: Match | None = None
     events: tuple[Event, ...] | None = None  # what a move told, unmasked
-    automatic: bool = False  # it was the only one, and nobody was asked
     surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
 
 
@@ -66,13 +65,23 @@ class Committed(msgspec.Struct, frozen=True):
 def applied(table: Table, change: Change, now: float) -> Table:
     """The table after a change."""
     row = replace(table.row, revision=table.row.revision + 1, updated_at=now, **change.fields)
-    told = table.events_by_move
+    match = change.match or table.match
+    told = table.events_by_move[: len(match.plies)] if match is not None else ()
+    logged = LogRow(
+        table_id=row.id,
+        revision=row.revision,
+        kind=change.kind,
+        seat=change.seat,
+        person=change.person,
+        payload=msgspec.json.encode(change.payload),
+        at=now,
+    )
     return Table(
         row,
         table.seats if change.seats is None else change.seats,
-        change.match or table.match,
+        match,
         told if change.events is None else (*told, change.events),
-        table.automatic | {len(told)} if change.automatic else table.automatic,
+        table.told.after(logged),
     )
 
 
@@ -115,9 +124,9 @@ def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Ti
 
 
 def needs_snapshot(before: Table, after: Table, change: Change) -> bool:
-    """At the start, every so many moves, at the end, and where a snapshot became the base of what follows."""
+    """At the start, every so many moves, at the end, and where the moves before are not what made the match."""
     if change.match is None or after.match is None:
         return False
-    if before.match is None or not after.playing or change.kind == "rebased":
+    if before.match is None or not after.playing or change.kind in ("rebased", "undo"):
         return True
     return len(before.match.plies) // MOVES_PER_SNAPSHOT != len(after.match.plies) // MOVES_PER_SNAPSHOT

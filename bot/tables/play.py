@@ -95,5 +95,4 @@ def _moved(
         fields=fields,
         match=match,
         events=events,
-        automatic=automatic,
     )

@@ -24,8 +24,9 @@ import msgspec
 
 from bot.tables import lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.chronicle import chronicle_of
 from bot.tables.people import People
-from bot.tables.table import Person, RefusedError, Table, automatic_moves, events_by_move, replayed, snapshot_of
+from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, PersonRow, Surface, TableRow, Timer
 from data.store import Store, Writer
@@ -330,7 +331,7 @@ class TableService:
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, log, len(seats))
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, automatic_moves(log))
+        table = Table(row, seats, match, told, chronicle_of(log))
         if rebased is not None:
             return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
         self._keep(table)

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.chronicle import Chronicle
 from data.errors import StoreFailedError
 from data.rows import LogRow, SeatRow, Snapshot, TableRow
 from data.store import Reader
@@ -70,7 +71,7 @@ class Table(msgspec.Struct, frozen=True):
     seats: tuple[SeatRow, ...]
     match: Match | None = None
     events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `log_of`
-    automatic: frozenset[int] = frozenset()  # the moves, from 0, that were the only ones, and asked of nobody
+    told: Chronicle = Chronicle()
 
     @property
     def id(self) -> int:
@@ -114,6 +115,8 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def joins(self) -> list[str]:
         """What goes into the seed: the id of the press that took each seat, and its word; at last that of Start."""
+        if self.told.joins is not None:
+            return [*self.told.joins]
         taken = [f"{seat.joined_key} {seat.word}".rstrip() for seat in self.seats_as_taken]
         return taken if self.row.start_key is None else [*taken, self.row.start_key]
 
@@ -186,7 +189,7 @@ def recent(table: Table, seat: Seat, most: int) -> list[Text]:
     lines: list[Text] = []
     for n, ply in reversed([*enumerate(table.match.plies)]):
         lines = move_lines(table, seat, n) + lines
-        asked = ply.seat == seat and n not in table.automatic
+        asked = ply.seat == seat and n not in table.told.automatic
         if len(lines) >= most or (seat is not None and asked):
             return lines[-most:]
     return (event_lines(table, seat, _opening(table.match, seat)) + lines)[-most:]
@@ -198,7 +201,7 @@ def news(table: Table, seat: Seat) -> tuple[Event, ...]:
     game, events = table.match.game, list[Event]()
     for n, ply in reversed([*enumerate(table.match.plies)]):
         events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
-        if seat in (None, ply.seat) and n not in table.automatic:
+        if seat in (None, ply.seat) and n not in table.told.automatic:
             break
     return tuple(events)
 
@@ -231,7 +234,7 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
 def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
     """What `seat` was told of a move, from 0; of one that was asked of nobody, that there was no other."""
     lines = event_lines(table, seat, table.events_by_move[n])
-    return [Text("log-automatic", {"line": lines[0]}), *lines[1:]] if lines and n in table.automatic else lines
+    return [Text("log-automatic", {"line": lines[0]}), *lines[1:]] if lines and n in table.told.automatic else lines
 
 
 def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:
@@ -249,19 +252,13 @@ def events_by_move(match: Match) -> tuple[tuple[Event, ...], ...]:
     return tuple(told)
 
 
-def automatic_moves(log: Iterable[LogRow]) -> frozenset[int]:
-    """The moves, from 0, that were asked of nobody."""
-    made = [msgspec.json.decode(row.payload) for row in log if row.kind == "move" and b'"automatic"' in row.payload]
-    return frozenset([payload["automatic"] for payload in made])
-
-
 def record_of(table: Table) -> dict[str, Any]:
     """The whole match as plain data; only of a table that has ended. Raises RefusedError."""
     if table.match is None or table.row.status in ("lobby", "playing"):
         raise RefusedError("refuse-still-playing")
     if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
-        return table.match.record()
-    return table.match.record(table.row.secret, table.joins)
+        return table.match.record(taken_back=table.told.taken_back)
+    return table.match.record(table.row.secret, table.joins, table.told.taken_back)
 
 
 def unverified_part(table: Table) -> str | None:
@@ -312,20 +309,24 @@ async def replayed(
                 f"table {row.id} was saved by other rules of {row.game} and has no snapshot"
             ) from None
     assert snapshot is not None
-    rebased = {"from": snapshot.version, "to": game.version, "ply": snapshot.ply}
+    floor = Match.restore(game, snapshot.payload)
+    rebased = {"from": snapshot.version, "to": game.version, "ply": snapshot.ply, "match": floor.dump().decode()}
     try:
-        return _after(Match.restore(game, snapshot.payload), log, snapshot.revision), rebased
+        return _after(floor, log, snapshot.revision), rebased
     except IllegalMoveError:
         why = f"table {row.id} has moves after its snapshot that the new rules of {row.game} refuse"
         raise StoreFailedError(why) from None
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:
-    """The match after the moves of the log that are newer than `revision`."""
+    """The match after what the log says of it since `revision`. An undo is never newer than a snapshot."""
     for row in log:
-        if row.revision > revision and row.kind == "move":
+        if row.revision > revision and row.kind in ("move", "undo"):
             payload = msgspec.json.decode(row.payload)
-            match, _ = match.act(payload["seat"], match.game.decode(payload["move"]))
+            if row.kind == "undo":
+                match = match.undo(payload["left"])
+            else:
+                match, _ = match.act(payload["seat"], match.game.decode(payload["move"]))
     return match
 
 

@@ -620,7 +620,7 @@ async def test_preferences_that_are_set_at_the_same_time_all_stay(service: Table
 async def test_the_last_trick_plays_itself(service: TableService) -> None:
     """The plies of it are committed with the one before, marked in the log, told, and the same after a restart."""
     table = await begun(service, "arsene", BEN, CAT, DAN)
-    while not table.automatic:
+    while not table.told.automatic:
         assert table.playing
         assert table.match is not None
         assert table.match.forced is None, "somebody is asked for what can be only one thing"
@@ -630,7 +630,7 @@ async def test_the_last_trick_plays_itself(service: TableService) -> None:
     assert {*map(len, before.view(None).hands)} <= {1, 2}
     made = len(table.match.plies) - len(before.match.plies)
     assert made == table.row.revision - before.row.revision == 5
-    assert table.automatic == {n + len(before.match.plies) for n in range(1, made)}
+    assert table.told.automatic == {n + len(before.match.plies) for n in range(1, made)}
     async with service._store.read() as unit:
         rows = await unit.log(table.id, before.row.revision)
         hands = [surface.seat for surface in await unit.surfaces(table.id) if surface.kind == "hand" and surface.dirty]
@@ -638,16 +638,16 @@ async def test_the_last_trick_plays_itself(service: TableService) -> None:
     assert {row.person for row in rows[1:]} == {None}
     assert {owed.decision.seat for owed in table.waiting} <= {*hands}
     for seat in (None, 0):
-        told = [text.key for n, lines in log_of(table, seat) if n - 1 in table.automatic for text in lines]
+        told = [text.key for n, lines in log_of(table, seat) if n - 1 in table.told.automatic for text in lines]
         assert told.count("log-automatic") == 4
     reloaded = await again(service).table(table.id)
-    assert (reloaded.match, reloaded.automatic) == (table.match, table.automatic)
+    assert (reloaded.match, reloaded.told) == (table.match, table.told)
     assert reloaded.events_by_move == table.events_by_move
 
 
 async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself(service: TableService) -> None:
     table = await begun(service, "arsene", BEN, CAT, DAN)
-    while not table.automatic and table.playing:
+    while not table.told.automatic and table.playing:
         table = await moved(service, table)
     for seat in range(4):
         assert "log-automatic" in [text.key for text in recent(table, seat, 99)]
@@ -666,5 +666,5 @@ async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableServic
         else:
             table = await service.commit(1, f"m{table.row.revision}", answer, step.seat, owed.id, move)
     assert table.match is not None
-    assert not table.automatic
+    assert not table.told.automatic
     assert [owed.decision.seat for owed in table.waiting] == [0]

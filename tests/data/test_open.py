@@ -139,8 +139,8 @@ def test_migrations_make_the_schema(path: Path) -> None:
 NEXT = """
 from alembic import op
 import sqlalchemy as sa
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 def upgrade():
     op.create_table("extra", sa.Column("id", sa.Integer, primary_key=True))
@@ -185,27 +185,27 @@ def dump(path: Path) -> str:
 async def test_migration_failing_halfway(path: Path, scripts: Path, end: str) -> None:
     await a_full_store(path)
     before = dump(path)
-    (scripts / "versions" / "v0003_next.py").write_text(NEXT.format(end=end))
+    (scripts / "versions" / "v0004_next.py").write_text(NEXT.format(end=end))
     for _ in range(2):
-        with pytest.raises(StoreFailedError, match=r"from schema 0002 to 0003 failed.*a copy in takujo.db.backup-0002"):
+        with pytest.raises(StoreFailedError, match=r"from schema 0003 to 0004 failed.*a copy in takujo.db.backup-0003"):
             await Store.open(path)
         assert dump(path) == before
-        assert dump(path.with_name("takujo.db.backup-0002")) == before
-    (scripts / "versions" / "v0003_next.py").unlink()
+        assert dump(path.with_name("takujo.db.backup-0003")) == before
+    (scripts / "versions" / "v0004_next.py").unlink()
     await (await Store.open(path)).close()  # the old program can go on
 
 
 async def test_migration(path: Path, scripts: Path) -> None:
     await a_full_store(path)
     before = dump(path)
-    (scripts / "versions" / "v0003_next.py").write_text(NEXT.format(end=""))
+    (scripts / "versions" / "v0004_next.py").write_text(NEXT.format(end=""))
     store = await Store.open(path)
     async with store.read() as r:
         assert len(await r.seats(1)) == 1  # a rebuilt parent table did not take its children along
         assert len(await r.log(1)) == 1
     await store.close()
     assert "renamed" in dump(path)
-    assert dump(path.with_name("takujo.db.backup-0002")) == before
+    assert dump(path.with_name("takujo.db.backup-0003")) == before
     await (await Store.open(path)).close()
 
 
@@ -213,16 +213,16 @@ async def test_three_backups_are_kept(path: Path, scripts: Path) -> None:
     await (await Store.open(path)).close()
     other = path.with_name("takujo.db2.backup-0001")  # not ours
     other.write_text("")
-    for n in range(3, 9):
+    for n in range(4, 10):
         (scripts / "versions" / f"v{n:04}.py").write_text(
             f'revision = "{n:04}"\ndown_revision = "{n - 1:04}"\n\ndef upgrade():\n    pass\n'
         )
         await (await Store.open(path)).close()
         os.utime(path.with_name(f"takujo.db.backup-{n - 1:04}"), (n, n))
     assert sorted(one.name for one in path.parent.glob("takujo.db.*")) == [
-        "takujo.db.backup-0005",
         "takujo.db.backup-0006",
         "takujo.db.backup-0007",
+        "takujo.db.backup-0008",
     ]
     assert other.exists()
 

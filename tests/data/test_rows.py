@@ -13,7 +13,26 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
 from data import rows, schema
-from data.rows import Draft, LogRow, PersonRow, ServerRow, Snapshot, Surface, TableRow, Timer
+from data.rows import (
+    Block,
+    Board,
+    Clock,
+    Draft,
+    Errand,
+    LogRow,
+    Note,
+    Outage,
+    PersonRow,
+    Plan,
+    ServerRow,
+    Snapshot,
+    Surface,
+    TableRow,
+    Tenure,
+    Timer,
+    TurnRow,
+    Vacation,
+)
 from data.store import ConflictError, DuplicateError, Store, StoreFailedError
 from tests.data.conftest import a_seat, a_table
 
@@ -27,6 +46,16 @@ KINDS: dict[str, Any] = {
     "drafts": rows.Draft,
     "people": rows.PersonRow,
     "servers": rows.ServerRow,
+    "clocks": rows.Clock,
+    "tenures": rows.Tenure,
+    "outages": rows.Outage,
+    "vacations": rows.Vacation,
+    "plans": rows.Plan,
+    "notes": rows.Note,
+    "blocks": rows.Block,
+    "errands": rows.Errand,
+    "turns": rows.TurnRow,
+    "boards": rows.Board,
 }
 
 
@@ -340,9 +369,61 @@ async def test_export_and_forget(store: Store) -> None:
         assert other is not None
         assert other.name == "Other"
         empty = await r.export_person(99)
-        assert empty == {
-            "person": 99, "profile": None, "seats": [], "hosted": [], "log": [], "messages": [], "drafts": [],
-        }  # fmt: skip
+        assert (empty.pop("person"), empty.pop("profile")) == (99, None)
+        assert empty.keys() >= {"seats", "hosted", "log", "messages", "drafts", "tenures", "turns", "plans", "blocks"}
+        assert not any(empty.values())
+
+
+async def test_what_days_leave(store: Store, table: int) -> None:
+    """Put, read, exported for its person, and forgotten where it is about the person alone."""
+    clock = Clock(table_id=table, seat=1, turn="a1", decision="b1", opened=1.0, left=60.0, reserve=5.0, recent=".x")
+    tenure = Tenure(table_id=table, seat=1, since=1.0, person=7)
+    plan = Plan(table_id=table, seat=1, person=7, payload=b'["S7"]', made_at=2.0)
+    note = Note(table_id=table, person=7, note="watch the fox", updated_at=3.0)
+    turn = TurnRow(table_id=table, decision="b1", person=7, at=9.0, missed=True)
+    vacation = Vacation(person=7, since=10.0, until=20.0, declared=1.0)
+    block = Block(person=7, blocked=8, at=1.0)
+    board = Board(channel_id=5, guild_id=6)
+    async with store.write() as w:
+        for put, row in (
+            (w.put_clock, clock), (w.put_tenure, tenure), (w.put_plan, plan), (w.put_note, note), (w.put_turn, turn),
+            (w.put_vacation, vacation), (w.put_block, block), (w.put_board, board),
+        ):  # fmt: skip
+            await put(row)
+            await put(row)
+        await w.put_errand(Errand(person=7, kind="digest", due=5.0))
+        errand = await w.put_errand(Errand(person=7, kind="digest", due=4.0))
+        outage = await w.add_outage(Outage(since=1.0, until=2.0))
+        await w.extend_outage(outage, 3.0)
+    async with store.read() as r:
+        assert (await r.clocks(table), await r.tenures(table)) == ((clock,), (tenure,))
+        assert (await r.plan(table, 1), await r.plan(table, 0)) == (plan, None)
+        assert (await r.note(table, 7), await r.note(table, 8)) == (note, None)
+        assert (await r.turns(7, 8.0), await r.turns(7, 9.0)) == ((turn,), ())
+        assert (await r.vacations(7), await r.blocks(7), await r.blocked_by(8)) == ((vacation,), (block,), (block,))
+        assert (await r.outages(2.9), await r.outages(3.0)) == ((Outage(id=outage, since=1.0, until=3.0),), ())
+        assert (await r.next_errand(), await r.errands_due(3.9)) == (4.0, ())
+        assert await r.errands_due(4.0) == (Errand(id=errand, person=7, kind="digest", due=4.0),)
+        assert (await r.board(5), await r.boards_in(6), await r.dirty_boards()) == (board, (board,), (board,))
+        found = await r.export_person(7)
+    assert json.loads(json.dumps(found)) == found
+    names = ("tenures", "turns", "vacations", "notes", "plans", "blocks", "errands")
+    assert [len(found[name]) for name in names] == [1] * 7
+    assert "S7" not in repr(plan)
+    async with store.write() as w:
+        assert await w.drop_errand(errand)
+        assert not await w.drop_errand(errand)
+        await w.forget_person(7)
+    async with store.read() as r:
+        found = await r.export_person(7)
+    assert [len(found[name]) for name in names] == [1, 1, 0, 0, 0, 0, 0]
+    async with store.write() as w:
+        await w.put_note(note)
+        await w.put_plan(plan)
+        await w.drop_what_is_open(table)
+        await w.drop_old_notes(100.0)
+    assert (await store.ask.clocks(table), await store.ask.plan(table, 1)) == ((), None)
+    assert await store.ask.note(table, 7) == note, "its table is not over"
 
 
 async def test_reopen_keeps_everything(store: Store, table: int, path: Path) -> None:

@@ -436,16 +436,33 @@ def test_undo_takes_back_chance_too() -> None:
     assert again.undo(0).drawn == {}
 
 
-def test_undo_to_the_present_opens_the_decision_anew() -> None:
-    match = after(table(), *BIDS)
-    assert match.undo(3).state == match.state
-    assert not set(ids(match.undo(3)).values()) & set(ids(match).values())
+def test_who_was_asked_all_the_time_is_asked_the_same_question_still() -> None:
+    """D2: what others answer meanwhile and take back again is not their business."""
+    two = after(table(), *BIDS[:2])
+    back = two.undo(1)
+    assert (ids(back)[2], set(ids(back))) == (ids(table())[2], {1, 2})
+    assert ids(back)[1] not in {*ids(table()).values(), *ids(two).values()}
+    assert ids(two.undo(2)) == ids(two), "nothing was taken back"
+
+
+def test_a_question_that_was_answered_and_came_again_is_another_one() -> None:
+    match = after(table(), *BIDS, (1, Let()))
+    assert not set(ids(match.undo(0)).values()) & {*ids(table()).values(), *ids(match).values()}
 
 
 @pytest.mark.parametrize("length", [-1, 4])
 def test_undo_beyond_the_ends_is_an_error(length: int) -> None:
-    with pytest.raises(ValueError, match="of 3 moves"):
+    with pytest.raises(ValueError, match="of 0 to 3 moves"):
         after(table(), *BIDS).undo(length)
+
+
+def test_undo_goes_back_to_the_floor_and_no_further() -> None:
+    """D9: the moves before it were made under other rules, and cannot be played again."""
+    match = after(table(), *BIDS)
+    floor = replace(after(table(), *BIDS[:2]), start=None, seed=b"of other rules")
+    assert match.undo(2, floor).plies == match.plies[:2]
+    with pytest.raises(ValueError, match="of 2 to 3 moves"):
+        match.undo(1, floor)
 
 
 @pytest.mark.parametrize(("n", "text"), [(0, "0"), (35, "z"), (36, "10"), (36**3 + 1, "1001")])

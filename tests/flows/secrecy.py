@@ -342,7 +342,7 @@ class Secrecy:
         assert match is not None
         first = Match.new(game, match.seats, match.options, match.seed, match.start)
         told = [self.heard(table, events, viewer) for events in (game.opening(first.view(viewer)), *self.course(table))]
-        for n in table.automatic:
+        for n in table.told.automatic:
             if told[n + 1 : n + 2] and told[n + 1]:
                 told[n + 1][0] = Text("log-automatic", {"line": told[n + 1][0]})
         return told

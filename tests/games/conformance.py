@@ -58,6 +58,7 @@ from engine.game import (
 )
 from engine.match import Match, Ply, UnverifiedError, new_seed, verify
 from engine.notation import line, parse, parse_partial, partial_line
+from engine.undo import teaches_nothing, words
 from render import picture
 from render.picture import Viewer
 from render.texts import LOCALES, keys, say
@@ -578,23 +579,61 @@ def decisions_keep_their_ids(walk: Walk) -> None:
 
 
 def undo_is_the_prefix(walk: Walk) -> None:
-    """Undo after undo, with a move in between: the same position as at first, and no id that was ever used."""
+    """Undo after undo, with a move in between: the same position as at first, and no id that was ever used.
+
+    But a question that was open all the time is the same one, under the same id (D2).
+    """
     match, dice = walk.spots[-1].match, walk.dice("undo")
     used = {opened.id for spot in walk.spots for opened in spot.match.opened}
     for n in sorted({dice.randbelow(len(walk.spots)) for _ in range(4)}, reverse=True):
         spot = walk.spots[n]
         with at(walk, spot):
-            match = match.undo(n)
+            before, match = match, match.undo(n)
             assert (match.state, match.plies, match.drawn) == (spot.match.state, spot.match.plies, spot.match.drawn)
             assert [o.decision for o in match.opened] == [o.decision for o in spot.match.opened]
+            since = [other.match.opened for other in walk.spots[n : len(before.plies) + 1]]
+            lasting = {o.decision for o in spot.match.opened if all(o in others for others in since)}
+            kept = {o for o in match.opened if o in before.opened}
+            assert {o.decision for o in kept} == lasting
             opened = {o.id for o in match.opened}
-            assert not used & opened, "an undo gave an id again"
+            assert not used & (opened - {o.id for o in kept}), "an undo gave an id again"
             used |= opened
             if spot.ply is not None:
                 match, events = match.act(spot.ply.seat, spot.ply.move)
                 assert (match.state, events) == (spot.after.state, spot.events)
                 assert not used & ({o.id for o in match.opened} - opened), "an id came again after an undo"
                 used |= {o.id for o in match.opened}
+
+
+def what_is_taken_back_alone_taught_nothing(walk: Walk) -> None:
+    """D1, in worlds of our own: of a move that its mover may take back alone, nobody knows more than the mover showed.
+
+    The mover sees the same of it in every world that the mover could not tell from the true one; any other viewer's
+    worlds differ after it in nothing but the mover's own cards.
+    """
+    game, dice = walk.game, walk.dice("taken back")
+    moves = [spot for spot in walk.spots if spot.ply is not None]
+    for spot in (dice.pick("spot", moves) for _ in range(4)):
+        with at(walk, spot):
+            before, ply = spot.match, spot.ply
+            assert ply is not None
+            walk.count["moves asked back"] += 1
+            if not teaches_nothing(before, ply, dice):
+                continue
+            walk.count["moves taken back alone"] += 1
+            assert not spot.after.over
+            assert spot.after.drawn == before.drawn
+            for seat in viewers(walk.case):
+                seen = Counter(words(spot.after.view(seat)))
+                for _ in range(16):
+                    world = game.determinize(before.view(seat), seat, dice)
+                    if not game.is_legal(game.view(world, ply.seat), ply.seat, ply.move):
+                        continue
+                    after = game.apply(world, ply.seat, ply.move, Chance(b"")).state
+                    other = Counter(words(game.view(after, seat)))
+                    differs = {*((seen - other) + (other - seen))} & {*game.notation}
+                    held = {*words(before.view(ply.seat)), *words(game.view(world, ply.seat))}
+                    assert not differs - (set() if seat == ply.seat else held), f"seat {seat} learns {differs}"
 
 
 # --- views ---------------------------------------------------------------------------------------------------------
@@ -1133,6 +1172,7 @@ LAWS: tuple[Callable[[Walk], None], ...] = (
     starts_are_inverse,
     decisions_keep_their_ids,
     undo_is_the_prefix,
+    what_is_taken_back_alone_taught_nothing,
     views_hold,
     nothing_is_printed,
     twins_look_alike,

@@ -18,12 +18,14 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.change import by_number
+from bot.tables.chronicle import Chronicle
 from bot.tables.service import TableService
-from bot.tables.table import Table, automatic_moves, events_by_move, record_of
+from bot.tables.table import Table, record_of
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
 from engine.ai import AWAY
+from engine.game import Event
 from engine.match import Match, verify
 
 
@@ -98,7 +100,8 @@ class Ledger:
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     """The table at each revision, made anew from its log alone. Only for tables whose lobby nobody left."""
     states: list[Table] = []
-    match, thread, status = None, None, "lobby"
+    match, thread, status, told = None, None, "lobby", Chronicle()
+    events: tuple[tuple[Event, ...], ...] = ()
     taken = {row.at: row.seat for row in log if row.kind == "sat"}  # at Start the seats close up
     people = [
         replace(row, seat=taken.get(row.joined_at, row.seat), ai=row.ai if row.person is None else None, word="")
@@ -127,8 +130,12 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             seats = tuple(replace(seat, word=payload["word"]) if seat.seat == row.seat else seat for seat in seats)
         elif row.kind == "move":
             assert match is not None
-            match, _ = match.act(payload["seat"], table.game.decode(payload["move"]))
+            match, new = match.act(payload["seat"], table.game.decode(payload["move"]))
+            events = (*events, new)
             status = "over" if match.over else status
+        elif row.kind == "undo":
+            assert match is not None
+            match, events = match.undo(payload["left"]), events[: payload["left"]]
         elif row.kind == "cancelled":
             status = "cancelled"
         elif row.kind != "options":
@@ -142,15 +149,6 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             options=options,
             seed=table.row.seed if match is not None else None,
         )
-        states.append(Table(now, seats, match, ()))
-    told, automatic = events_by_move(match) if match is not None else (), automatic_moves(log)
-    return [
-        replace(
-            state,
-            events_by_move=told[: len(state.match.plies)],
-            automatic=frozenset(n for n in automatic if n < len(state.match.plies)),
-        )
-        if state.match is not None
-        else state
-        for state in states
-    ]
+        told = told.after(row)
+        states.append(Table(now, seats, match, events, told))
+    return states
