@@ -82,6 +82,8 @@ def applied(table: Table, change: Change, now: float) -> Table:
         match,
         told if change.events is None else (*told, change.events),
         table.told.after(logged),
+        table.clocks,
+        table.stops,
     )
 
 

@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from bot.tables.chronicle import Chronicle
+from bot.tables.pace import FREE, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
-from data.rows import LogRow, SeatRow, Snapshot, TableRow
+from data.rows import Clock, LogRow, SeatRow, Snapshot, TableRow
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -72,6 +73,8 @@ class Table(msgspec.Struct, frozen=True):
     match: Match | None = None
     events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `log_of`
     told: Chronicle = Chronicle()
+    clocks: tuple[Clock, ...] = ()
+    stops: tuple[Stop, ...] = ()  # what has stopped them since they began to run: bot/tables/pace.py
 
     @property
     def id(self) -> int:
@@ -162,6 +165,20 @@ class Table(msgspec.Struct, frozen=True):
     def view(self, seat: Seat) -> Any:
         assert self.match is not None
         return self.match.view(seat)
+
+    @property
+    def pace(self) -> Pace:
+        """As it is played: where at most one person sits, nobody waits for anybody, and no clock runs (D5)."""
+        people = {row.person for row in self.seats if row.person is not None}
+        return pace_of(self.row.settings) if len(people) > 1 else FREE
+
+    def clock_of(self, seat: int) -> Clock | None:
+        return next((clock for clock in self.clocks if clock.seat == seat), None)
+
+    def deadline(self, seat: int) -> float | None:
+        """When the time of a seat is up (epoch seconds); None: it has all the time, or its clock stands still."""
+        clock = self.clock_of(seat)
+        return None if clock is None else deadline(clock, self.pace, self.stops)
 
     @property
     def guided(self) -> bool:
