@@ -93,8 +93,8 @@ def set_on_table(columns: frozenset[str]) -> Query:
 # timers
 
 
-def _of_kinds(found: Select[Any], kinds: tuple[str, ...] | None) -> Query:
-    return Query(found if kinds is None else found.where(timers.c.kind.in_(kinds)))
+def _of_kinds(found: Select[Any], kinds: tuple[str, ...] | None, table: Table = timers) -> Query:
+    return Query(found if kinds is None else found.where(table.c.kind.in_(kinds)))
 
 
 @cache
@@ -105,7 +105,7 @@ def timers_due(kinds: tuple[str, ...] | None) -> Query:
 
 @cache
 def next_due(kinds: tuple[str, ...] | None) -> Query:
-    return _of_kinds(select(func.min(timers.c.due)), kinds)
+    return _of_kinds(select(func.min(timers.c.due)).where(timers.c.due > given("after")), kinds)
 
 
 _KIND = and_(timers.c.table_id == given("table_id"), timers.c.kind == given("kind"))
@@ -194,6 +194,18 @@ DROP_OLD_NOTES = Query(delete(notes).where(notes.c.table_id.in_(_LONG_OVER)))
 
 # time as people have it: outages, vacations, errands, turns
 
+
+@cache
+def errands_due(kinds: tuple[str, ...] | None) -> Query:
+    due = select(errands).where(errands.c.due <= given("now")).order_by(errands.c.due, errands.c.id)
+    return _of_kinds(due.limit(given("most")), kinds, errands)
+
+
+@cache
+def next_errand(kinds: tuple[str, ...] | None) -> Query:
+    return _of_kinds(select(func.min(errands.c.due)).where(errands.c.due > given("after")), kinds, errands)
+
+
 OUTAGES = Query(select(outages).where(outages.c.until > given("after")).order_by(outages.c.since))
 ADD_OUTAGE = Query(insert(outages), ["since", "until", "guild_id"])
 EXTEND_OUTAGE = Query(update(outages).where(outages.c.id == given("outage_id")), ["until"])
@@ -202,10 +214,7 @@ PUT_VACATION = Query(put(vacations, "person", "since"))
 DROP_VACATION = Query(
     delete(vacations).where(vacations.c.person == given("person"), vacations.c.since == given("since"))
 )
-ERRANDS_DUE = Query(
-    select(errands).where(errands.c.due <= given("now")).order_by(errands.c.due, errands.c.id).limit(given("most"))
-)
-NEXT_ERRAND = Query(select(func.min(errands.c.due)))
+ERRAND = Query(select(func.min(errands.c.due)))
 ERRAND = Query(select(errands).where(errands.c.person == given("person"), errands.c.kind == given("kind")))
 ADD_ERRAND = Query(insert(errands), ["person", "kind", "due"])
 DROP_ERRAND = Query(delete(errands).where(errands.c.id == given("errand_id")))

@@ -25,9 +25,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -231,8 +232,9 @@ class Reader:
         query = queries.timers_due(None if kinds is None else tuple(kinds))
         return await self._all(Timer, query, now=now, most=limit)
 
-    async def next_due(self, kinds: Sequence[str] | None = None) -> float | None:
-        due = (await self._run(queries.next_due(None if kinds is None else tuple(kinds)))).value
+    async def next_due(self, kinds: Sequence[str] | None = None, after: float = -math.inf) -> float | None:
+        """When the first one is due that is due later than `after`."""
+        due = (await self._run(queries.next_due(None if kinds is None else tuple(kinds)), after=after)).value
         return None if due is None else float(due)
 
     async def timer_kinds(self) -> frozenset[str]:
@@ -307,12 +309,13 @@ class Reader:
         """The turns with a clock that a person has had since then, oldest first."""
         return await self._all(TurnRow, queries.TURNS, person=person, after=after)
 
-    async def errands_due(self, now: float, limit: int = 100) -> tuple[Errand, ...]:
-        """The earliest first."""
-        return await self._all(Errand, queries.ERRANDS_DUE, now=now, most=limit)
+    async def errands_due(self, now: float, kinds: Sequence[str] | None = None, limit: int = 100) -> tuple[Errand, ...]:
+        """The earliest first; `kinds`: of these only."""
+        query = queries.errands_due(None if kinds is None else tuple(kinds))
+        return await self._all(Errand, query, now=now, most=limit)
 
-    async def next_errand(self) -> float | None:
-        due = (await self._run(queries.NEXT_ERRAND)).value
+    async def next_errand(self, kinds: Sequence[str] | None = None, after: float = -math.inf) -> float | None:
+        due = (await self._run(queries.next_errand(None if kinds is None else tuple(kinds)), after=after)).value
         return None if due is None else float(due)
 
     async def errand(self, person: int, kind: str) -> Errand | None:
@@ -369,6 +372,13 @@ class Writer(Reader):
 
     _begin = "BEGIN IMMEDIATE"
     committed = False  # whether COMMIT was done; only of interest to who catches a CancelledError around `write()`
+
+    def __init__(self, where: str) -> None:
+        super().__init__(where)
+        self.due: dict[str, float] = {}  # of the timers and errands that it puts: kind -> when the first is due
+
+    def _falls_due(self, row: Timer | Errand) -> None:
+        self.due[row.kind] = min(row.due, self.due.get(row.kind, math.inf))
 
     async def _later(self, query: Query, /, **values: Any) -> None:
         """Of no consequence for what follows in this unit: it goes along with the next trip."""
@@ -440,6 +450,7 @@ class Writer(Reader):
     async def put_timer(self, row: Timer) -> int:
         """The id; `row.id` is ignored. Replaces the timer of the same table, kind, seat and decision: under a new id,
         so that whoever still handles the old one and drops it does not drop this one."""
+        self._falls_due(row)
         values = _of_timer(row)
         await self._later(queries.DROP_SAME_TIMER, **{name: values[name] for name in values.keys() - {"due"}})
         key = (await self._run(queries.ADD_TIMER, **values)).key
@@ -450,6 +461,7 @@ class Writer(Reader):
         """These timers of this kind and no others."""
         await self.drop_timers(table_id, kind)
         for row in rows:
+            self._falls_due(row)
             await self._later(queries.ADD_TIMER, **{**_of_timer(row), "table_id": table_id, "kind": kind})
 
     async def hasten_timers(self, kind: str, due: float) -> None:
@@ -553,6 +565,7 @@ class Writer(Reader):
 
     async def put_errand(self, row: Errand) -> int:
         """The id; `row.id` is ignored. Replaces the errand of the same person and kind, as `put_timer` does."""
+        self._falls_due(row)
         await self._later(queries.DROP_SAME_ERRAND, person=row.person, kind=row.kind)
         key = (await self._run(queries.ADD_ERRAND, person=row.person, kind=row.kind, due=row.due)).key
         assert key is not None
@@ -615,7 +628,7 @@ class _Alone(Reader):
 
 
 class Store:
-    """One database file. Make it with `Store.open`."""
+    """One database file. Make it with `Store.open`. `listener` hears when the rows are due that were put to be."""
 
     def __init__(self, path: Path, busy_seconds: float, lock: BaseFileLock | None = None) -> None:
         self.path = path
@@ -623,6 +636,7 @@ class Store:
         self._writers = Lines(path, busy_seconds, reading=False)  # there is never more than one
         self._readers = Lines(path, busy_seconds, reading=True)
         self.ask = Asker(self)
+        self.listener: Callable[[Mapping[str, float]], None] | None = None
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
         self._holder: asyncio.Task[Any] | None = None  # the task inside `write()`
@@ -692,8 +706,8 @@ class Store:
             raise RuntimeError("write() inside write() would wait for itself")
         async with self._writing:
             self._holder = asyncio.current_task()
+            unit = Writer(str(self.path))
             try:
-                unit = Writer(str(self.path))
                 async with self._on_a_line(unit, self._writers):
                     yield unit
                     if unit._failed:
@@ -701,6 +715,8 @@ class Store:
                     await _run_uncancelled(unit._commit(), str(self.path))
             finally:
                 self._holder = None
+                if unit.committed and unit.due and self.listener is not None:
+                    self.listener(unit.due)
 
     @asynccontextmanager
     async def _on_a_line(self, unit: Reader, lines: Lines) -> AsyncIterator[None]:

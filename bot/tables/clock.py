@@ -1,9 +1,14 @@
-"""Time: AI turns, lobbies that nobody starts, and seats that are kept for a while.
+"""Time: whatever is due, of tables and of people, and the AI seats' answers.
 
-What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row, but looks again
-every minute, since a nearer one may have been put there. An AI seat thinks for a moment, as a person would, and then
-answers everything it owes in a row. It thinks between two commits, in a thread, and under nobody's lock: whoever else
-acts at its table meanwhile need not wait.
+What is due stands in the store, so that it survives a restart. One task sleeps until the nearest row, and wakes when a
+nearer one is put there (D20). Each row that is due has a task of its own, which calls the handler of its kind and drops
+the row when that has succeeded, or puts it off for as long as the handler asks. Other parts add their kinds:
+
+    clock.timers["vote"] = ...        # of tables: async (Timer) -> when to be called again, or None: done
+    clock.errands["digest"] = ...     # of people: async (Errand) -> the same
+
+An AI seat thinks for a moment, as a person would, and then answers everything it owes in a row. It thinks between two
+commits, in a thread, and under nobody's lock: whoever else acts at its table meanwhile need not wait.
 """
 
 from __future__ import annotations
@@ -11,7 +16,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+import math
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -20,15 +27,20 @@ from bot.tables.change import Change, Moment
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
-from data.rows import Timer
-from data.store import Store
+from data.rows import Errand, Timer
+from data.store import Store, Writer
 from engine.chance import Chance
 from engine.game import IllegalMoveError
 from engine.match import Open
 
-RETRY = 30.0  # seconds, after the store would not take a move
+RETRY = 30.0  # seconds, after something failed: then twice as long each time
+LONGEST_RETRY = 3600.0
 LONGEST_SLEEP = 60.0  # seconds
+BATCH = 100  # rows that are begun in a second: what fell due while the bot was away comes one after the other
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T", Timer, Errand)
+Handler = Callable[[T], Awaitable[float | None]]
 
 
 class Clock:
@@ -36,12 +48,15 @@ class Clock:
 
     def __init__(self, service: TableService, store: Store, ai_delay: float) -> None:
         self._service, self._store, self._ai_delay = service, store, ai_delay
-        self._handlers: dict[str, Callable[[Timer], Awaitable[None]]] = {
+        self.timers: dict[str, Handler[Timer]] = {
             "ai": self._ask_ai,
             "lobby": self._close_lobby,
             "kept": self._release,
         }
+        self.errands: dict[str, Handler[Errand]] = {}
         self._sleeper: asyncio.Task[None] | None = None
+        self._until = math.inf  # when the sleeper wakes by itself
+        self._handling: dict[tuple[type, int], asyncio.Task[None]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._closed = False
 
@@ -49,13 +64,13 @@ class Clock:
         """No AI waits for a try that ended with the last bot. What another version has put there is left to it."""
         async with self._store.write() as unit:
             await unit.hasten_timers("ai", self._service.now())
-            unknown = await unit.timer_kinds() - self._handlers.keys()
+            unknown = await unit.timer_kinds() - self.timers.keys()
         if unknown:
             _log.warning("timers of unknown kinds are left alone: %s", ", ".join(sorted(unknown)))
         self.wake()
 
     def poke(self, table_id: int) -> None:
-        """After a commit: let the table's AI seats move, and look at the timers again."""
+        """After a commit: let the table's AI seats move, and look at the rows again."""
         if self._closed:
             return
         if table_id not in self._thinking or self._thinking[table_id].done():
@@ -66,10 +81,22 @@ class Clock:
             self.wake()
 
     def wake(self) -> None:
-        """Sleep anew until the nearest timer."""
+        """Sleep anew until the nearest row."""
+        if self._closed:
+            return
         if self._sleeper is not None:
             self._sleeper.cancel()
+        self._until, self._store.listener = -math.inf, self._put
         self._sleeper = asyncio.create_task(self._sleep(), name="clock")
+
+    def _put(self, due: Mapping[str, float]) -> None:
+        """Rows were put into the store: of each kind, when the first of them is due.
+
+        An AI is asked by `poke`, and its row is there in case that fails: nobody need be woken for it.
+        """
+        asleep = self._sleeper is not None and not self._sleeper.done()
+        if not asleep or any(at < self._until for kind, at in due.items() if kind != "ai"):
+            self.wake()
 
     def _thought(self, table_id: int, task: asyncio.Task[None]) -> None:
         if self._thinking.get(table_id) is task:
@@ -84,7 +111,7 @@ class Clock:
     async def close(self) -> None:
         """From now on nothing happens by itself: an AI whose turn comes moves after the next start."""
         self._closed = True
-        tasks = [task for task in (self._sleeper, *self._thinking.values()) if task is not None]
+        tasks = [task for task in (self._sleeper, *self._thinking.values(), *self._handling.values()) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -120,29 +147,70 @@ class Clock:
                 raise
             return present  # others have acted meanwhile, and what it saw is no longer so
 
-    # --- timers --------------------------------------------------------------------------------------------------
+    # --- rows ----------------------------------------------------------------------------------------------------
 
     async def _sleep(self) -> None:
-        kinds = tuple(self._handlers)
         while True:
             try:
-                due = await self._store.ask.next_due(kinds)
-                if due is None:
-                    return
-                await asyncio.sleep(min(max(0.0, due - self._service.now()), LONGEST_SLEEP))
-                timers = await self._store.ask.timers_due(self._service.now(), kinds)
-                for timer in timers:
-                    await self._handlers[timer.kind](timer)
+                now = self._service.now()
+                more = await self._begin(now)
+                due = await self._nearest(now)
             except StoreError as error:
                 _log.warning("the clock cannot reach the store (%s), trying again in %s s", error.code, RETRY)
                 await asyncio.sleep(RETRY)
+                continue
+            if more:
+                due = now + 1
+            if due == math.inf:
+                self._until = due
+                return
+            self._until = min(due, now + LONGEST_SLEEP)
+            await asyncio.sleep(max(0.0, self._until - self._service.now()))
 
-    async def _ask_ai(self, timer: Timer) -> None:
+    async def _begin(self, now: float) -> bool:
+        """Handle what is due. Returns whether there may be more than was begun."""
+        most = BATCH + len(self._handling)
+        timers = await self._store.ask.timers_due(now, tuple(self.timers), most)
+        errands = await self._store.ask.errands_due(now, tuple(self.errands), most) if self.errands else ()
+        for timer in timers:
+            self._handle(timer, self.timers)
+        for errand in errands:
+            self._handle(errand, self.errands)
+        return most in (len(timers), len(errands))
+
+    async def _nearest(self, now: float) -> float:
+        """When the next row is due that is not due yet."""
+        due = await self._store.ask.next_due(tuple(self.timers), after=now)
+        errand = await self._store.ask.next_errand(tuple(self.errands), after=now) if self.errands else None
+        return min(math.inf if due is None else due, math.inf if errand is None else errand)
+
+    def _handle(self, row: T, handlers: Mapping[str, Handler[T]]) -> None:
+        at = (type(row), row.id)
+        if at not in self._handling:
+            task = asyncio.create_task(self._carry_out(row, handlers[row.kind]), name=f"clock: {row.kind} {row.id}")
+            self._handling[at] = task
+            task.add_done_callback(lambda _: self._handling.pop(at))
+
+    async def _carry_out(self, row: T, handler: Handler[T]) -> None:
+        """Until its handler has succeeded the row stays: a bot that is killed finds it again (D20)."""
+        wait = RETRY
+        while True:
+            try:
+                again = await handler(row)
+                async with self._store.write() as unit:
+                    await _done(unit, row, again)
+                return
+            except StoreError as error:
+                _log.warning("%s %s: the store failed (%s), trying again in %s s", row.kind, row.id, error.code, wait)
+            except Exception:
+                _log.exception("%s %s failed, trying again in %s s", row.kind, row.id, wait)
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_RETRY)
+
+    async def _ask_ai(self, timer: Timer) -> float:
         """The commit of its answer drops the timer; if that fails, it is asked again later."""
         self.poke(timer.table_id)
-        async with self._store.write() as unit:
-            if await unit.drop_timer(timer.id):  # unless it was dropped or replaced meanwhile
-                await unit.put_timer(replace(timer, due=self._service.now() + RETRY))
+        return self._service.now() + RETRY
 
     async def _close_lobby(self, timer: Timer) -> None:
         await self._once(timer, lobby.close_unstarted)
@@ -153,5 +221,12 @@ class Clock:
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
         with contextlib.suppress(DuplicateError, RefusedError):  # it is done
             await self._service.commit(timer.table_id, f"{timer.kind}:{timer.table_id}", verb)
-        async with self._store.write() as unit:
-            await unit.drop_timer(timer.id)
+
+
+async def _done(unit: Writer, row: Timer | Errand, again: float | None) -> None:
+    """The row goes, or comes again; unless it was dropped or replaced meanwhile."""
+    if isinstance(row, Timer):
+        if await unit.drop_timer(row.id) and again is not None:
+            await unit.put_timer(replace(row, due=again))
+    elif await unit.drop_errand(row.id) and again is not None:
+        await unit.put_errand(replace(row, due=again))

@@ -17,7 +17,7 @@ from bot.tables.clock import RETRY, Clock
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from data.errors import StoreBusyError
-from data.rows import Timer
+from data.rows import Errand, Timer
 from data.store import Store
 from engine.ai import LEVELS, random_player
 from engine.game import IllegalMoveError
@@ -59,6 +59,10 @@ def telling(service: TableService, clock: Clock) -> Clock:
 async def timers(store: Store) -> list[Timer]:
     async with store.read() as unit:
         return list(await unit.timers_due(1e12))
+
+
+async def nothing_left(store: Store) -> bool:
+    return not await timers(store)
 
 
 async def with_ai(service: TableService, game: str = "tiny", ais: int = 1) -> Table:
@@ -412,8 +416,7 @@ async def test_a_timer_of_a_table_that_is_gone_goes_too(service: TableService, s
         await unit.put_timer(Timer(table_id=1, kind="lobby", due=now.time))
     clock = Clock(service, store, 0)
     clock.wake()
-    await asyncio.wait_for(asyncio.wait({clock._sleeper}), SECONDS)
-    assert await timers(store) == []
+    await until(lambda: nothing_left(store))
     assert await kinds(service) == ["opened", "cancelled"]
     await clock.close()
 
@@ -424,9 +427,8 @@ async def test_a_lobby_started_in_the_last_moment_is_played(service: TableServic
         await unit.put_timer(Timer(table_id=1, kind="lobby", due=now.time))
     clock = Clock(service, store, 0)
     clock.wake()
-    await asyncio.wait_for(asyncio.wait({clock._sleeper}), SECONDS)
+    await until(lambda: nothing_left(store))
     assert await service.table(1) is table
-    assert await timers(store) == []
     await clock.close()
 
 
@@ -458,11 +460,11 @@ async def test_a_store_in_trouble_is_asked_with_pauses(
     await opened(service)
     due, asked = data.store.Reader.next_due, []
 
-    async def busy(self: Any, *args: Any) -> Any:
+    async def busy(self: Any, *args: Any, **how: Any) -> Any:
         asked.append(args)
         if len(asked) < 4:
             raise StoreBusyError("in use")
-        return await due(self, *args)
+        return await due(self, *args, **how)
 
     monkeypatch.setattr(data.store.Reader, "next_due", busy)
     clock = Clock(service, store, 0)
@@ -498,5 +500,100 @@ async def test_a_lobby_is_closed_even_if_the_store_was_busy(
 
     await until(closed)
     await clock.close()
-    assert pauses == [("clock", HOURS * 3600), ("clock", RETRY)]
+    assert pauses == [("clock", HOURS * 3600), ("clock: lobby 1", RETRY)]
     assert len(tries) == 2
+
+
+# --- D20: one task a row, woken by a nearer one --------------------------------------------------------------------
+
+
+async def test_a_nearer_row_wakes_the_clock(service: TableService, store: Store) -> None:
+    """D20: whoever has put it there, and without being told of it."""
+    await opened(service)
+    clock, asked = Clock(service, store, 0), asyncio.Event()
+
+    async def told(errand: Errand) -> None:
+        asked.set()
+
+    clock.errands["digest"] = told
+    clock.wake()
+    await asyncio.sleep(0.05)
+    assert not clock._sleeper.done(), "asleep until the lobby is closed"
+    async with store.write() as unit:
+        await unit.put_errand(Errand(person=5, kind="digest", due=service.now() + 0.01))
+        await unit.put_errand(Errand(person=5, kind="of another version", due=0))
+    service.now.time += 1
+    await asyncio.wait_for(asked.wait(), SECONDS)
+
+    async def only_the_unknown() -> bool:
+        return [errand.kind for errand in await store.ask.errands_due(1e12)] == ["of another version"]
+
+    await until(only_the_unknown)
+    await clock.close()
+
+
+async def test_a_further_row_wakes_nobody(service: TableService, store: Store) -> None:
+    """D20: a move of a slow game puts its deadline there, and costs no look at the store beyond that."""
+    await opened(service)
+    clock = Clock(service, store, 0)
+    clock.wake()
+    await asyncio.sleep(0.05)
+    sleeper = clock._sleeper
+    async with store.write() as unit:
+        await unit.put_timer(Timer(table_id=1, kind="lobby", seat=1, due=service.now() + 70))
+    await asyncio.sleep(0)
+    assert clock._sleeper is sleeper
+    await clock.close()
+
+
+async def test_a_row_stays_until_its_handler_has_succeeded(
+    service: TableService, store: Store, pauses: list[tuple[str, float]], caplog: pytest.LogCaptureFixture
+) -> None:
+    """D20: from 30 seconds to an hour between two tries, and a row that is put off comes again."""
+    await opened(service)
+    clock, due = Clock(service, store, 0), service.now() + 1.0
+    there = []
+
+    async def fails(timer: Timer) -> float | None:
+        there.append([each.due for each in await timers(store)])
+        if len(there) < 10:
+            raise KeyError("a fault of ours")
+        return None if timer.due > due else due + 1e6
+
+    clock.timers["odd"] = fails
+    async with store.write() as unit:
+        await unit.drop_timers(1)
+        await unit.put_timer(Timer(table_id=1, kind="odd", due=due))
+    clock.wake()
+    await until(lambda: nothing_left(store))
+    await clock.close()
+    assert there == [[due]] * 10 + [[due + 1e6]]
+    waits = [seconds for name, seconds in pauses if name != "clock"]
+    assert waits == [30, 60, 120, 240, 480, 960, 1920, 3600, 3600]
+
+
+async def test_one_that_takes_long_keeps_no_other_waiting(service: TableService, store: Store) -> None:
+    """D20: a task a row, and only one."""
+    await opened(service)
+    clock, enough, begun_ = Clock(service, store, 0), asyncio.Event(), []
+
+    async def long(timer: Timer) -> None:
+        begun_.append(timer.seat)
+        if timer.seat == 0:
+            await enough.wait()
+
+    clock.timers["odd"] = long
+    async with store.write() as unit:
+        for seat in (0, 1):
+            await unit.put_timer(Timer(table_id=1, kind="odd", seat=seat, due=service.now() - 5 + seat))
+    for _ in range(3):
+        clock.wake()
+        await asyncio.sleep(0.05)
+    assert begun_ == [0, 1]
+    enough.set()
+
+    async def only_the_lobbys() -> bool:
+        return [timer.kind for timer in await timers(store)] == ["lobby"]
+
+    await until(only_the_lobbys)
+    await clock.close()
