@@ -109,6 +109,7 @@ class Bot(commands.AutoShardedBot):
 
     async def _heal(self) -> None:
         """After a restart: messages that are behind, and timers that fell due meanwhile."""
+        await self.service.begin()
         metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
         await self.clock.start()

@@ -59,6 +59,7 @@ class Outbox:
         self._again: set[At] = set()  # marked again while its task was at work
         self._resting: set[At] = set()  # waiting for their next attempt
         self._unsure: dict[At, tuple[Table, int | None]] = {}  # perhaps sent: what it showed, instead of which message
+        self._told: dict[At, str] = {}  # the decision that a hand shows which is under way
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Future[Any] | None = None
@@ -156,6 +157,8 @@ class Outbox:
         `at` is the channel and the message that was answered.
         """
         old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at)
+        if kind == "hand" and (owed := table.owed(seat)) is not None:
+            await self._service.started(table.id, seat, owed.id, self._service.now())
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
@@ -260,6 +263,7 @@ class Outbox:
         if self._tasks.get(at) is done:
             del self._tasks[at]
             self._unsure.pop(at, None)
+            self._told.pop(at, None)
 
     async def _sync(self, fresh: Surface | None, at: At) -> None:
         """Bring one surface up to date, however often that takes; `fresh` is what it was a moment ago."""
@@ -269,6 +273,7 @@ class Outbox:
             try:
                 if sent is not None:
                     await self._record(*sent)
+                    await self._start_clock(at)
                     sent = None
                 while True:
                     self._again.discard(at)
@@ -282,6 +287,7 @@ class Outbox:
                     after, revision = await self._show(surface)
                     sent = surface, replace(after, dirty=False, revision=revision), revision
                     dirty = await self._record(*sent)
+                    await self._start_clock(at)
                     sent = None
                     if not dirty and at not in self._again:
                         return
@@ -430,13 +436,20 @@ class Outbox:
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
         await self._board(surface.table_id)
         async with self._sending(surface) as table:
-            person = table.person_of(surface.seat)
+            person, owed = table.person_of(surface.seat), table.owed(surface.seat)
+            self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
             sent = None if person is None else await self._reach.notify(table, surface.seat, person, surface)
         if sent is None:
             return surface, table.row.revision
         metrics.outbox.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
         after = replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])
         return after, table.row.revision
+
+    async def _start_clock(self, at: At) -> None:
+        """What was shown to a seat is written down: from now on its time runs (D6)."""
+        if decision := self._told.get(at):
+            await self._service.started(at[0], at[2], decision, self._service.now())
+            self._told.pop(at, None)
 
     async def _board(self, table_id: int) -> None:
         """Wait for a board that is being posted: the hand leads to it."""

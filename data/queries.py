@@ -178,6 +178,22 @@ def _at_table(table: Table) -> Select[Any]:
 
 CLOCKS = Query(_at_table(clocks).order_by(clocks.c.seat))
 PUT_CLOCK = Query(put(clocks, "table_id", "seat"))
+_SHOWN = exists().where(
+    surfaces.c.table_id == clocks.c.table_id,
+    surfaces.c.kind == "hand",
+    surfaces.c.seat == clocks.c.seat,
+    ~surfaces.c.dirty,
+)
+_UNSTARTED = and_(clocks.c.since.is_(None), clocks.c.decision != "", _SHOWN)
+HASTEN_UNSTARTED = Query(
+    update(timers)
+    .where(
+        timers.c.kind == "deadline",
+        exists().where(clocks.c.table_id == timers.c.table_id, clocks.c.seat == timers.c.seat, _UNSTARTED),
+    )
+    .values(due=given("now"))
+)
+START_SHOWN = Query(update(clocks).where(_UNSTARTED).values(since=given("now")))
 DROP_CLOCKS = Query(delete(clocks).where(clocks.c.table_id == given("table_id")))
 TENURES = Query(_at_table(tenures).order_by(tenures.c.since, tenures.c.seat))
 PUT_TENURE = Query(put(tenures, "table_id", "seat", "since"))

@@ -513,6 +513,11 @@ class Writer(Reader):
     async def put_clock(self, row: Clock) -> None:
         await self._put(queries.PUT_CLOCK, row)
 
+    async def start_shown_clocks(self, now: float) -> None:
+        """After a start: whoever has been shown what they owe knows of it. Their deadlines are looked at again."""
+        await self._later(queries.HASTEN_UNSTARTED, now=now)
+        await self._later(queries.START_SHOWN, now=now)
+
     async def drop_clocks(self, table_id: int) -> None:
         await self._later(queries.DROP_CLOCKS, table_id=table_id)
 

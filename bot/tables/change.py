@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.clocks import clocks_after
 from bot.tables.table import Table
 from data.rows import LogRow, SeatRow, Timer
 from engine.game import Event
@@ -62,8 +63,8 @@ class Committed(msgspec.Struct, frozen=True):
         return self.before.row.revision < 0
 
 
-def applied(table: Table, change: Change, now: float) -> Table:
-    """The table after a change."""
+def applied(table: Table, change: Change, now: float, key: str | None = None) -> Table:
+    """The table after a change, which the interaction `key` has asked for."""
     row = replace(table.row, revision=table.row.revision + 1, updated_at=now, **change.fields)
     match = change.match or table.match
     told = table.events_by_move[: len(match.plies)] if match is not None else ()
@@ -74,17 +75,19 @@ def applied(table: Table, change: Change, now: float) -> Table:
         seat=change.seat,
         person=change.person,
         payload=msgspec.json.encode(change.payload),
+        key=key,
         at=now,
     )
-    return Table(
+    after = Table(
         row,
         table.seats if change.seats is None else change.seats,
         match,
         told if change.events is None else (*told, change.events),
         table.told.after(logged),
         table.clocks,
-        table.stops,
+        table.outages,
     )
+    return replace(after, clocks=clocks_after(table, after, logged))
 
 
 def seats_with(table: Table, *put: SeatRow) -> tuple[SeatRow, ...]:

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.pace import Stop
 from data.rows import LogRow
 from engine.match import Ply, TakenBack
 
@@ -36,6 +37,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     made: tuple[Made, ...] = ()  # each move in force
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
+    pauses: tuple[Stop, ...] = ()  # of the whole table
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property

@@ -21,10 +21,12 @@ from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.tables import lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.chronicle import chronicle_of
+from bot.tables.clocks import deadline_timers
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
@@ -216,6 +218,34 @@ class TableService:
         async with self._store.write() as unit:
             await unit.drop_draft(table_id, seat)
 
+    # --- time ----------------------------------------------------------------------------------------------------
+
+    async def begin(self) -> None:
+        """Before any table is loaded: the last bot may have died between showing a hand and starting its clock (D6)."""
+        async with self._store.write() as unit:
+            await unit.start_shown_clocks(self.now())
+
+    async def started(self, table_id: int, seat: int, decision: str, at: float) -> None:
+        """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError."""
+        if not _is_to_start(await self.table(table_id), seat, decision):
+            return
+        async with self._lock(table_id):
+            before = self._tables.get(table_id) or await self._load(table_id)
+            if not _is_to_start(before, seat, decision):
+                return
+            clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
+            await self._retime(before, replace(before, clocks=tuple(clocks)))
+
+    async def _retime(self, before: Table, after: Table) -> None:
+        """The table with other clocks: a unit of its own, since nothing is said of it in the log."""
+        unit: Writer | None = None
+        try:
+            async with self._store.write() as unit:
+                await _put_clocks(unit, before, after)
+        finally:
+            if unit is not None and unit.committed:
+                self._keep(after)
+
     # --- start and stop ------------------------------------------------------------------------------------------
 
     def secret(self) -> bytes:
@@ -265,7 +295,7 @@ class TableService:
                 raise RefusedError("refuse-many-tables-server", n=self._per_server)
             if await unit.open_count_by(host.id) >= self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
-            before = Table(msgspec.structs.replace(row, id=await unit.create_table(row)), ())
+            before = Table(replace(row, id=await unit.create_table(row)), ())
             change = lobby.opened(before, at, host, former, names)
             after = await self._append(unit, before, change, once or key, at.now)
             if guide is not None:
@@ -288,6 +318,7 @@ class TableService:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
             await unit.drop_timers(after.id)
+        await _put_clocks(unit, before, after)
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
         if needs_snapshot(before, after, change):
@@ -295,7 +326,7 @@ class TableService:
         return after
 
     async def _log(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
-        after = applied(before, change, now)
+        after = applied(before, change, now, key)
         await unit.append(
             after.id,
             after.row.revision,
@@ -330,8 +361,10 @@ class TableService:
             match, rebased, log = None, None, await unit.log(row.id)
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, log, len(seats))
+            clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
+            outages = await unit.outages(row.created_at) if clocks else ()
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log))
+        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages)
         if rebased is not None:
             return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
         self._keep(table)
@@ -348,6 +381,24 @@ class TableService:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
+
+
+def _is_to_start(table: Table, seat: int, decision: str) -> bool:
+    clock = table.clock_of(seat)
+    return clock is not None and clock.decision == decision and clock.since is None
+
+
+async def _put_clocks(unit: Writer, before: Table, after: Table) -> None:
+    """Those that a change has moved, and when they are to be looked at. At a table without clocks it costs nothing."""
+    if not before.clocks and not after.clocks:
+        return
+    if not after.clocks:
+        await unit.drop_clocks(after.id)
+    for clock in after.clocks:
+        if clock != before.clock_of(clock.seat):
+            await unit.put_clock(clock)
+    if before.clocks != after.clocks or before.stops != after.stops:
+        await unit.replace_timers(after.id, "deadline", deadline_timers(after))
 
 
 def _json(value: Any) -> bytes:

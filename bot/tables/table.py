@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from bot.tables.chronicle import Chronicle
-from bot.tables.pace import FREE, Pace, Stop, deadline, pace_of
+from bot.tables.pace import BLINK, BLINK_SLOW, FREE, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
-from data.rows import Clock, LogRow, SeatRow, Snapshot, TableRow
+from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -74,7 +74,7 @@ class Table(msgspec.Struct, frozen=True):
     events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `log_of`
     told: Chronicle = Chronicle()
     clocks: tuple[Clock, ...] = ()
-    stops: tuple[Stop, ...] = ()  # what has stopped them since they began to run: bot/tables/pace.py
+    outages: tuple[Outage, ...] = ()  # since it was opened
 
     @property
     def id(self) -> int:
@@ -168,9 +168,16 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def pace(self) -> Pace:
-        """As it is played: where at most one person sits, nobody waits for anybody, and no clock runs (D5)."""
-        people = {row.person for row in self.seats if row.person is not None}
-        return pace_of(self.row.settings) if len(people) > 1 else FREE
+        """As it is played: where at most one person is, nobody waits for anybody, and no clock runs (D5)."""
+        present = [row for row in self.seats if row.person is not None and row.ai is None]
+        return pace_of(self.row.settings) if len(present) > 1 else FREE
+
+    @property
+    def stops(self) -> tuple[Stop, ...]:
+        """What has stopped the clocks: bot/tables/pace.py. A short outage stops those of live tables only (D7)."""
+        least = BLINK if self.pace.kind == "live" else BLINK_SLOW
+        outages = [each for each in self.outages if each.until - each.since >= least]
+        return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses)
 
     def clock_of(self, seat: int) -> Clock | None:
         return next((clock for clock in self.clocks if clock.seat == seat), None)

@@ -1,0 +1,326 @@
+"""Clocks: what each change of a table does to them, and that the store has what is in memory. Time is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import lobby, play
+from bot.tables.change import Change, Moment, applied
+from bot.tables.clocks import DISCORD_EPOCH, LAG, UNSENT, deadline_timers, pressed
+from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
+from bot.tables.service import TableService
+from bot.tables.table import Person, Table
+from data.rows import Clock, LogRow, Outage, Timer
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import plain
+from tests.bot.conftest import Now
+from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begun, moved, person_at
+from tests.games.tiny import Tiny
+
+PEOPLE = (ANN, BEN, CAT, DAN)
+SLOW = PRESETS["1d"]
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "tiny", Tiny())
+
+
+def paced(pace: Pace) -> Change:
+    return Change("settings", fields={"settings": {"pace": plain(pace)}})
+
+
+def table_of(game: str, pace: Pace = SLOW, people: int = 2) -> Table:
+    """Begun at 1000, and nobody knows of it yet."""
+    row = lobby.blank(game, 77, 78, ANN, "en", bytes(32), 1000.0, {})
+    table = applied(Table(row, ()), lobby.opened(Table(row, ()), Moment("k0", 1000.0), ANN), 1000.0)
+    for n, person in enumerate(PEOPLE[1:people]):
+        table = applied(table, lobby.sit(table, Moment(f"k{n}", 1000.0), person), 1000.0)
+    table = applied(table, paced(pace), 1000.0)
+    return applied(table, lobby.start(table, Moment("start", 1000.0), ANN), 1000.0)
+
+
+def shown(table: Table, at: float = 1000.0) -> Table:
+    """Everybody who owes has been told."""
+    clocks = [replace(c, since=at) if c.decision and c.since is None else c for c in table.clocks]
+    return replace(table, clocks=tuple(clocks))
+
+
+def step(table: Table, at: float, seat: int | None = None, **more: Any) -> Table:
+    """The next answer, by its person; or, with more in its log row, by nobody."""
+    owed = table.waiting[0] if seat is None else table.owed(seat)
+    mover = owed.decision.seat
+    move = table.game.random(table.view(mover), mover, Chance(b"%d" % table.row.revision))
+    who = next(p for p in PEOPLE if table.seat_of(p.id) == mover)
+    change = play.act(table, Moment("", at), who, owed.id, move)
+    if more:
+        change = replace(change, person=None, payload={**change.payload, **more})
+    return applied(table, change, at)
+
+
+def clock(table: Table, seat: int) -> Clock:
+    found = table.clock_of(seat)
+    assert found is not None
+    return found
+
+
+def mover(table: Table) -> int:
+    return table.waiting[0].decision.seat
+
+
+def test_a_clock_waits_until_its_seat_could_know(now: Now) -> None:
+    """D6: it is looked at after a day, in case the notice never comes."""
+    table = table_of("spymaster")
+    seat = mover(table)
+    assert [c.seat for c in table.clocks] == [seat]
+    assert table.deadline(seat) is None
+    assert [(t.kind, t.seat, t.due) for t in deadline_timers(table)] == [("deadline", seat, 1000 + UNSENT)]
+    told = shown(table, 5000.0)
+    assert told.deadline(seat) == 5000 + DAY + SLOW.grace, "no reserve on the first turn (D3)"
+    assert [t.due for t in deadline_timers(told)] == [5000 + DAY + SLOW.grace + LAG]
+
+
+def test_the_mover_stops_and_the_next_one_waits_to_be_told() -> None:
+    table = shown(table_of("spymaster"))
+    first = mover(table)
+    table = step(table, 1000 + 30 * HOUR)
+    second = mover(table)
+    assert second != first
+    assert (clock(table, first).decision, clock(table, first).since, clock(table, first).recent) == ("", None, ".")
+    assert clock(table, second).decision == table.waiting[0].id
+    assert table.deadline(second) is None
+    table = step(shown(table, 1000 + 30 * HOUR), 1000 + 31 * HOUR)
+    while mover(table) != first:
+        table = step(shown(table, 1000 + 31 * HOUR), 1000 + 31 * HOUR)
+    assert clock(table, first).left == DAY, "a new turn"
+    assert clock(table, first).reserve == SLOW.reserve - 6 * HOUR, "what went beyond the allowance is gone"
+
+
+def test_a_further_decision_of_the_turn_has_what_is_left() -> None:
+    """And at least a tenth; sealed ones and those after somebody else's are turns of their own."""
+    table = shown(table_of("tiny", people=3))
+    bids = {c.seat: c.decision for c in table.clocks}
+    assert set(bids) == {0, 1, 2}, "all lay a card at once"
+    for n, seat in enumerate((0, 1, 2)):
+        table = step(table, 1000 + n * HOUR, seat)
+    leader = mover(table)
+    assert clock(table, leader).left == DAY
+    assert clock(table, leader).since is None, "sealed decisions are turns of their own"
+    table = shown(table_of("rabbit2"))
+    while True:
+        before, seat, at = table, mover(table), table.row.updated_at + 23 * HOUR
+        table = step(before, at)
+        if mover(table) == seat:
+            break
+        table = shown(table, at)
+    assert clock(table, seat).since == at, "its holder looks at it already"
+    assert clock(table, seat).left == pytest.approx(DAY / 10)
+    assert clock(table, seat).recent == clock(before, seat).recent + "."
+    while mover(table) == seat:
+        before, table = table, step(table, at + 1)
+        assert clock(table, seat).recent == clock(before, seat).recent, "one turn"
+
+
+def test_who_answers_while_others_still_owe_leaves_their_clocks_alone() -> None:
+    table = shown(table_of("tiny", people=3))
+    others = [clock(table, 1), clock(table, 2)]
+    assert [clock(step(table, 2000.0, 0), n) for n in (1, 2)] == others
+
+
+def test_misses_and_what_does_not_count() -> None:
+    """D3: two misses stand in a row until the next press; forced and planned answers neither miss nor reset."""
+    table = shown(table_of("spymaster"))
+    seat = mover(table)
+    missed = step(table, 1000 + 2 * DAY, late=True)
+    assert (clock(missed, seat).misses, clock(missed, seat).recent) == (1, "x")
+    for how in ({"automatic": 1}, {"planned": True}):
+        same = step(table, 2000.0, **how)
+        assert (clock(same, seat).misses, clock(same, seat).recent) == (0, "")
+    table = missed
+    while mover(table) != seat:
+        table = step(shown(table, 1000 + 2 * DAY), 1000 + 2 * DAY)
+    assert clock(table, seat).left == 12 * HOUR, "after a miss: a quarter, at least twelve hours"
+    told = shown(table, 1000 + 2 * DAY)
+    assert told.deadline(seat) == 1000 + 2 * DAY + 12 * HOUR + SLOW.grace, "and no reserve"
+    table = step(told, 1001 + 2 * DAY)
+    assert (clock(table, seat).misses, clock(table, seat).recent) == (0, "x.")
+
+
+def test_whoever_is_away_has_no_clock_and_comes_back_with_the_reserve() -> None:
+    table = shown(table_of("tiny", people=3))
+    who = next(p for p in PEOPLE if table.seat_of(p.id) == 1)
+    away = applied(table, lobby.leave(table, Moment("", 1000 + 26 * HOUR), who), 1000 + 26 * HOUR)
+    assert (clock(away, 1).decision, clock(away, 1).since) == ("", None)
+    assert 1 not in [t.seat for t in deadline_timers(away)]
+    at = 1000 + 27 * HOUR
+    back = applied(away, Change("returned", seat=1, person=who.id, seats=table.seats), at)
+    assert (clock(back, 1).left, clock(back, 1).since) == (DAY, None)
+    assert clock(back, 1).reserve == SLOW.reserve - 2 * HOUR
+
+
+@pytest.mark.parametrize(("pace", "people"), [(FREE, 2), (SLOW, 1)])
+def test_where_nobody_waits_for_anybody_there_is_no_clock(pace: Pace, people: int) -> None:
+    """D5: nor where all others are AIs."""
+    row = lobby.blank("tiny", 77, 78, ANN, "en", bytes(32), 1000.0, {})
+    table = applied(Table(row, ()), lobby.opened(Table(row, ()), Moment("k0", 1000.0), ANN), 1000.0)
+    for n, person in enumerate(PEOPLE[1:people]):
+        table = applied(table, lobby.sit(table, Moment(f"k{n}", 1000.0), person), 1000.0)
+    table = applied(table, lobby.add_ai(table, Moment("", 1000.0), ANN, "random"), 1000.0)
+    table = applied(table, paced(pace), 1000.0)
+    table = applied(table, lobby.start(table, Moment("start", 1000.0), ANN), 1000.0)
+    assert table.clocks == ()
+    assert table.deadline(0) is None
+
+
+def test_who_takes_a_move_back_keeps_the_time_that_was_left() -> None:
+    """D2: and the turn that is begun again counts once."""
+    table = shown(table_of("spymaster"))
+    seat = mover(table)
+    after = step(table, 1000 + 5 * HOUR)
+    ply = after.match.plies[-1]
+    undone = Change(
+        "undo",
+        seat=seat,
+        person=after.person_of(seat),
+        payload={"left": 0, "moves": [[seat, plain(ply.move)]]},
+        match=after.match.undo(0),
+    )
+    back = applied(after, undone, 1000 + 6 * HOUR)
+    assert (clock(back, seat).left, clock(back, seat).since) == (19 * HOUR, 1000 + 6 * HOUR)
+    assert clock(back, seat).recent == ""
+    assert clock(back, seat).decision == back.owed(seat).id
+    assert [t.seat for t in deadline_timers(back)] == [seat], "the other one owes nothing any more"
+
+
+def test_another_pace_gives_open_turns_its_allowance() -> None:
+    table = shown(table_of("spymaster"))
+    seat = mover(table)
+    at = 1000 + 20 * HOUR
+    live = Pace("live", 600.0)
+    changed = applied(table, replace(paced(live), kind="pace"), at)
+    assert changed.deadline(seat) == at + 600 + 60
+    assert clock(changed, seat).reserve == live.reserve
+    free = applied(changed, replace(paced(FREE), kind="pace"), at)
+    assert free.clocks == ()
+    slow = applied(free, replace(paced(SLOW), kind="pace"), at + 5)
+    assert slow.deadline(seat) == at + 5 + DAY + SLOW.grace, "who owes has known for long"
+
+
+def test_more_time_for_some_or_for_all() -> None:
+    """D15"""
+    table = shown(table_of("tiny"))
+    due = table.deadline(0)
+    more = applied(table, Change("granted", payload={"seats": [0], "seconds": DAY}), 2000.0)
+    assert (more.deadline(0), more.deadline(1)) == (due + DAY, due)
+    assert applied(table, Change("granted", payload={"seconds": 60}), 2000.0).deadline(1) == due + 60
+
+
+def test_the_press_counts_when_it_was_made() -> None:
+    """D8: what its way took is nobody's time. A key that is no interaction's says nothing of when."""
+    at = 1_800_000_000.0
+    flake = str(int((at - DISCORD_EPOCH) * 1000) << 22)
+    row = LogRow(table_id=1, revision=1, kind="move", key=flake, at=at + 4)
+    assert pressed(row) == at
+    assert pressed(replace(row, at=at - 4)) == at - 4, "Discord's clock is ahead of ours"
+    assert pressed(replace(row, key="ai:1:a0")) == at + 4
+    assert pressed(replace(row, key=None)) == at + 4
+
+
+def test_a_short_outage_stops_live_clocks_only() -> None:
+    """D7: over 20 s late counts at live tables, over 60 s at slow ones."""
+    for pace, counts in ((Pace("live", 600.0), [False, True, True]), (SLOW, [False, False, True])):
+        table = shown(table_of("spymaster", pace))
+        for seconds, stops in zip((39, 41, 81), counts, strict=True):
+            hit = replace(table, outages=(Outage(since=1100.0, until=1100.0 + seconds),))
+            assert bool(hit.stops) is stops
+
+
+# --- in the store --------------------------------------------------------------------------------------------------
+
+
+async def slow(service: TableService, game: str = "spymaster", *others: Person) -> Table:
+    await service.new(game, 77, 78, ANN, "en", "k0")
+    await service.commit(1, "pace", lambda table, at: paced(SLOW))
+    for person in others or (BEN,):
+        await service.commit(1, f"sit{person.id}", lobby.sit, person)
+    return await service.commit(1, "start", lobby.start, ANN)
+
+
+async def deadlines(store: Store) -> list[Timer]:
+    return [timer for timer in await store.ask.timers_due(1e12) if timer.kind == "deadline"]
+
+
+async def test_clocks_are_written_with_the_move(service: TableService, store: Store, now: Now) -> None:
+    table = await slow(service)
+    for n in range(6):
+        seat = mover(table)
+        await service.started(1, seat, table.waiting[0].id, now.time)
+        now.time += HOUR + n
+        table = await moved(service, await service.table(1))
+        assert await store.ask.clocks(1) == table.clocks
+        assert [(t.seat, t.decision) for t in await deadlines(store)] == [
+            (owed.decision.seat, owed.id) for owed in table.waiting
+        ]
+        assert await again(service).table(1) == table
+    assert clock(table, 0).recent
+    await service.commit(1, "end", lobby.end, ANN)
+    assert await store.ask.clocks(1) == ()
+    assert await deadlines(store) == []
+
+
+async def test_a_clock_starts_once_and_for_what_is_open(service: TableService, store: Store, now: Now) -> None:
+    """D6"""
+    table = await slow(service)
+    seat, owed = mover(table), table.waiting[0].id
+    await service.started(1, seat, "another", 1.0)
+    await service.started(1, 1 - seat, owed, 1.0)
+    assert await service.table(1) is table
+    now.time += 50
+    await service.started(1, seat, owed, now.time)
+    await service.started(1, seat, owed, now.time + 99)
+    table = await service.table(1)
+    assert clock(table, seat).since == now.time
+    assert await again(service).table(1) == table
+    assert [t.due for t in await deadlines(store)] == [table.deadline(seat) + LAG]
+
+
+async def test_without_a_clock_a_move_costs_what_it_did(service: TableService, store: Store) -> None:
+    """No row and no timer."""
+    table = await begun(service)
+    await service.commit(1, "free", lambda table, at: paced(FREE))
+    table = await moved(service, await service.table(1), 3)
+    await service.started(1, mover(table), table.waiting[0].id, 1.0)
+    assert await store.ask.clocks(1) == ()
+    assert await deadlines(store) == []
+
+
+async def test_a_bot_that_died_after_the_notice_starts_the_clock(service: TableService, store: Store, now: Now) -> None:
+    """D6: of a seat whose hand was shown, and of no other."""
+    table = await slow(service, "tiny", BEN)
+    async with store.write() as unit:
+        shown_hand = next(s for s in await unit.surfaces(1) if (s.kind, s.seat) == ("hand", 0))
+        await unit.put_surface(replace(shown_hand, dirty=False))
+    now.time += 500
+    fresh = again(service)
+    await fresh.begin()
+    table = await fresh.table(1)
+    assert [c.since for c in table.clocks] == [now.time, None]
+    assert [(t.seat, t.due == now.time) for t in await deadlines(store)] == [(0, True), (1, False)]
+
+
+async def test_who_presses_has_the_time_that_the_press_was_made_at(service: TableService, now: Now) -> None:
+    """D8"""
+    now.time = 1_800_000_000.0
+    table = await slow(service)
+    seat = mover(table)
+    await service.started(1, seat, table.waiting[0].id, now.time)
+    now.time += HOUR
+    flake = str(int((now.time - 3 - DISCORD_EPOCH) * 1000) << 22)
+    move = next(iter(table.game.moves(table.view(seat), seat)))
+    table = await service.commit(1, flake, play.act, person_at(table, seat), table.waiting[0].id, move)
+    assert clock(table, seat).left == DAY - HOUR + 3
