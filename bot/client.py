@@ -33,6 +33,7 @@ from bot.settings import Settings, load
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.clock import Clock
+from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
 from bot.ui import emoji
@@ -67,6 +68,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.settings, self._opened = settings, store
         self._shut = False
+        self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
 
     async def setup_hook(self) -> None:
@@ -86,6 +88,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.surfaces = Surfaces(self.store)
         self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
+        self.heart = Heart(self.service, self.store, lambda: self.is_ready() and not self._lost)
         self.faces = Faces(settings.database_path.parent / FOLDER)
         self.paint.face_of = self.faces.of
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
@@ -109,6 +112,7 @@ class Bot(commands.AutoShardedBot):
 
     async def _heal(self) -> None:
         """After a restart: messages that are behind, and timers that fell due meanwhile."""
+        await self.heart.start()
         await self.service.begin()
         metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
@@ -117,6 +121,15 @@ class Bot(commands.AutoShardedBot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
         self.faces.notice(interaction.user)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        self._lost.add(shard_id)
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        self._lost.discard(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        self._lost.discard(shard_id)
 
     # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
 
@@ -150,6 +163,7 @@ class Bot(commands.AutoShardedBot):
             self.emoji_learned.cancel()
         if hasattr(self, "router"):
             await within(TIDYING, "the clock", self.clock.close())
+            await within(TIDYING, "the heart", self.heart.close())
             await within(TIDYING, "pictures of people", self.faces.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())

@@ -24,6 +24,7 @@ from data import schema
 from data.query import Query
 from data.rows import LogRow, TableRow
 from data.schema import (
+    beats,
     blocks,
     boards,
     clocks,
@@ -222,6 +223,8 @@ def next_errand(kinds: tuple[str, ...] | None) -> Query:
     return _of_kinds(select(func.min(errands.c.due)).where(errands.c.due > given("after")), kinds, errands)
 
 
+BEAT = Query(select(beats))
+PUT_BEAT = Query(put(beats, "id"))
 OUTAGES = Query(select(outages).where(outages.c.until > given("after")).order_by(outages.c.since))
 ADD_OUTAGE = Query(insert(outages), ["since", "until", "guild_id"])
 EXTEND_OUTAGE = Query(update(outages).where(outages.c.id == given("outage_id")), ["until"])

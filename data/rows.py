@@ -144,6 +144,13 @@ class Tenure(Row, frozen=True, kw_only=True):
     until: float | None = None  # None = still
 
 
+class Beat(Row, frozen=True, kw_only=True):
+    """When the bot was last known to work."""
+
+    id: int = 1  # there is one
+    at: float
+
+
 class Outage(Row, frozen=True, kw_only=True):
     """While no clock ran, because the bot or Discord was not there."""
 

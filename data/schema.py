@@ -212,6 +212,13 @@ tenures = Table(
     Index("tenures_person", "person"),
 )
 
+beats = Table(
+    "beats",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # there is one
+    Column("at", Double, nullable=False),
+)
+
 outages = Table(
     "outages",
     metadata,

@@ -52,6 +52,7 @@ from data.errors import (
 from data.line import Line, Lines
 from data.query import Found, Query, Step
 from data.rows import (
+    Beat,
     Block,
     Board,
     Clock,
@@ -297,6 +298,11 @@ class Reader:
         return await self._one(Note, queries.NOTE, table_id=table_id, person=person)
 
     # people's time
+
+    async def last_beat(self) -> float | None:
+        """When the bot was last known to work."""
+        beat = await self._one(Beat, queries.BEAT)
+        return None if beat is None else beat.at
 
     async def outages(self, after: float) -> tuple[Outage, ...]:
         """Those that ended after that, oldest first."""
@@ -546,6 +552,9 @@ class Writer(Reader):
         await self._later(queries.DROP_OLD_NOTES, before=before)
 
     # people's time
+
+    async def put_beat(self, at: float) -> None:
+        await self._put(queries.PUT_BEAT, Beat(at=at))
 
     async def add_outage(self, row: Outage) -> int:
         """The id; `row.id` is ignored."""

@@ -24,8 +24,7 @@ AFTER_MISS = 12 * HOUR  # at least, of a slow turn that follows a missed one
 AFTER_MISS_LIVE = 30.0
 AFTER_OUTAGE = HOUR  # at most, that is left after an outage
 AFTER_OUTAGE_LIVE = MINUTE
-BEAT = 20.0  # between two beats of the bot's heart: bot/tables/heart.py
-BLINK, BLINK_SLOW = BEAT + 20, BEAT + MINUTE  # at least, of an outage that stops live and slow clocks (D7)
+LATE, LATE_SLOW = 20.0, MINUTE  # beyond one beat of bot/tables/heart.py: an outage that stops live, slow clocks (D7)
 FOLLOW_UP = 0.1  # of the allowance, at least, for a further decision of the same turn
 TURNS = 8  # that a clock remembers
 

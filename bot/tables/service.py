@@ -30,7 +30,7 @@ from bot.tables.clocks import deadline_timers
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, PersonRow, Surface, TableRow, Timer
+from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -235,6 +235,15 @@ class TableService:
                 return
             clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
             await self._retime(before, replace(before, clocks=tuple(clocks)))
+
+    async def stood_still(self, outage: Outage) -> None:
+        """No clock ran for a while (D7): the tables in memory learn it. Who looks at a deadline computes it anew."""
+        for table_id in list(self._tables):
+            async with self._lock(table_id):
+                table = self._tables.get(table_id)
+                if table is not None and table.clocks and outage.until > table.row.created_at:
+                    others = [each for each in table.outages if each.id != outage.id]
+                    self._tables[table_id] = replace(table, outages=(*others, outage))
 
     async def _retime(self, before: Table, after: Table) -> None:
         """The table with other clocks: a unit of its own, since nothing is said of it in the log."""

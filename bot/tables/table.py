@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.chronicle import Chronicle
-from bot.tables.pace import BLINK, BLINK_SLOW, FREE, Pace, Stop, deadline, pace_of
+from bot.tables.pace import FREE, LATE, LATE_SLOW, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
 from data.store import Reader
@@ -175,7 +175,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def stops(self) -> tuple[Stop, ...]:
         """What has stopped the clocks: bot/tables/pace.py. A short outage stops those of live tables only (D7)."""
-        least = BLINK if self.pace.kind == "live" else BLINK_SLOW
+        least = LATE if self.pace.kind == "live" else LATE_SLOW
         outages = [each for each in self.outages if each.until - each.since >= least]
         return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses)
 

@@ -48,6 +48,7 @@ KINDS: dict[str, Any] = {
     "servers": rows.ServerRow,
     "clocks": rows.Clock,
     "tenures": rows.Tenure,
+    "beats": rows.Beat,
     "outages": rows.Outage,
     "vacations": rows.Vacation,
     "plans": rows.Plan,

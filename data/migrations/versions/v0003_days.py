@@ -45,6 +45,12 @@ def upgrade() -> None:
     )
     op.create_index("tenures_person", "tenures", ["person"])
     op.create_table(
+        "beats",
+        sa.Column("id", sa.Integer, nullable=False, autoincrement=False),
+        sa.Column("at", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_beats"),
+    )
+    op.create_table(
         "outages",
         sa.Column("id", sa.Integer, nullable=False),
         sa.Column("since", sa.Double, nullable=False),

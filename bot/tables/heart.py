@@ -1,0 +1,76 @@
+"""Whether the bot is there, and since when it was not: no clock runs while nobody can press (D7).
+
+A beat is written every 20 seconds, but only while Discord's gateway and the store work. Where one comes late, what lay
+between becomes an outage: a row that is never shifted into anybody's clock, but counted whenever a deadline is asked
+for. At a start that is the time since the last beat of the bot before.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from collections.abc import Callable
+
+from bot.tables.pace import LATE
+from bot.tables.service import TableService
+from data.errors import StoreError
+from data.rows import Outage
+from data.store import Store, Writer
+
+BEAT = 20.0  # seconds
+_log = logging.getLogger(__name__)
+
+
+class Heart:
+    """`alive`: whether Discord's gateway works."""
+
+    def __init__(self, service: TableService, store: Store, alive: Callable[[], bool]) -> None:
+        self._service, self._store, self._alive = service, store, alive
+        self._last = -math.inf
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def steady(self) -> bool:
+        """Whether the present moment belongs to no outage, as far as one can know."""
+        return self._service.now() - self._last < BEAT + LATE
+
+    async def start(self) -> None:
+        """Before any table is loaded."""
+        await self.beat()
+        self._task = asyncio.create_task(self._beat(), name="clock: heart")
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def beat(self) -> None:
+        """Raises StoreError; the next beat then is late."""
+        now = self._service.now()
+        async with self._store.write() as unit:
+            since = await unit.last_beat()
+            outage = None if since is None or now - since < BEAT + LATE else await _stood_still(unit, since, now)
+            await unit.put_beat(now)
+        if outage is not None:
+            _log.warning("nothing worked for %.0f s: every clock stood still", now - outage.since)
+            await self._service.stood_still(outage)
+        self._last = now
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            if self._alive():
+                try:
+                    await self.beat()
+                except StoreError as error:
+                    _log.warning("no beat: %s", error)
+
+
+async def _stood_still(unit: Writer, since: float, until: float) -> Outage:
+    """A new outage, or a longer one where the last beat ended one."""
+    for before in await unit.outages(since - 1):
+        if before.until == since and before.guild_id is None:
+            await unit.extend_outage(before.id, until)
+            return Outage(id=before.id, since=before.since, until=until)
+    return Outage(id=await unit.add_outage(Outage(since=since, until=until)), since=since, until=until)

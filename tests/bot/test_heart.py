@@ -1,0 +1,112 @@
+"""The bot's heart: what becomes an outage, and that no clock ran meanwhile. Time is given."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+import data.store
+from bot.tables import heart
+from bot.tables.heart import BEAT, Heart
+from bot.tables.pace import HOUR
+from bot.tables.service import TableService
+from data.errors import StoreBusyError
+from data.rows import Outage
+from data.store import Store
+from tests.bot.conftest import Now
+from tests.bot.test_clocks import mover, slow
+from tests.bot.test_service import again
+
+
+async def outages(store: Store) -> list[tuple[float, float]]:
+    return [(each.since, each.until) for each in await store.ask.outages(0)]
+
+
+async def test_a_steady_heart_leaves_no_outage(service: TableService, store: Store, now: Now) -> None:
+    """D7: a beat may be up to 20 s late."""
+    steady = Heart(service, store, lambda: True)
+    assert not steady.steady, "it has not beaten yet"
+    for _ in range(5):
+        await steady.beat()
+        assert steady.steady
+        now.time += BEAT + 19
+    assert await outages(store) == []
+    now.time += 2
+    assert not steady.steady
+
+
+async def test_what_lies_between_two_bots_is_an_outage(service: TableService, store: Store, now: Now) -> None:
+    """D7: one that comes right after another is the same one."""
+    await Heart(service, store, lambda: True).beat()
+    now.time += HOUR
+    following = Heart(service, store, lambda: True)
+    await following.beat()
+    assert await outages(store) == [(1000, 1000 + HOUR)]
+    now.time += 500
+    await following.beat()
+    assert await outages(store) == [(1000, 1500 + HOUR)]
+    now.time += 20
+    await following.beat()
+    now.time += 500
+    await following.beat()
+    assert await outages(store) == [(1000, 1500 + HOUR), (1520 + HOUR, 2020 + HOUR)]
+
+
+async def test_no_clock_runs_while_the_bot_is_down(service: TableService, store: Store, now: Now) -> None:
+    """Section 7, D7: given back by computing; a table in memory and one that is loaded tell the same."""
+    beating = Heart(service, store, lambda: True)
+    await beating.beat()
+    table = await slow(service)
+    seat = mover(table)
+    await service.started(1, seat, table.waiting[0].id, now.time)
+    due = (await service.table(1)).deadline(seat)
+    now.time += 7 * HOUR
+    await beating.beat()
+    assert (await service.table(1)).deadline(seat) == due + 7 * HOUR
+    assert await again(service).table(1) == await service.table(1)
+    now.time += 5 * HOUR
+    await beating.beat()
+    assert (await service.table(1)).deadline(seat) == due + 12 * HOUR
+    assert len((await service.table(1)).outages) == 1
+    assert await again(service).table(1) == await service.table(1)
+
+
+async def test_it_beats_only_while_all_works(
+    service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D7: while the gateway is lost, or the store refuses, no beat is written."""
+    alive, tried, put, sleep = [False], [], data.store.Writer.put_beat, asyncio.sleep
+    looked = asyncio.Event()
+
+    async def refuse(self: Any, at: float) -> None:
+        tried.append(at)
+        if len(tried) == 2:
+            raise StoreBusyError("in use")
+        await put(self, at)
+
+    async def passed(seconds: float) -> None:
+        now.time += seconds
+        if now.time > 1300:
+            looked.set()
+            await asyncio.Event().wait()
+        if now.time == 1100:
+            alive[0] = True
+        await sleep(0)
+
+    monkeypatch.setattr(data.store.Writer, "put_beat", refuse)
+    monkeypatch.setattr(heart.asyncio, "sleep", passed)
+    beating = Heart(service, store, lambda: alive[0])
+    await beating.start()
+    await asyncio.wait_for(looked.wait(), 20)
+    await beating.close()
+    assert tried == [1000, *range(1100, 1301, 20)]
+    assert await outages(store) == [(1000, 1120)]
+
+
+async def test_an_outage_is_told_to_tables_that_have_clocks(service: TableService, store: Store, now: Now) -> None:
+    """Others stay the same value."""
+    table = await slow(service)
+    await service.stood_still(Outage(id=1, since=1.0, until=900.0))
+    assert await service.table(1) is table, "it is older than the table"
