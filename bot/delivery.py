@@ -25,10 +25,11 @@ from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
+from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Panel, address_link
 from bot.ui.painter import Painter
-from bot.ui.panels import call_words, hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text

@@ -37,6 +37,7 @@ from bot.tables import lobby
 from bot.tables import service as committing
 from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
+from bot.ui import lobby as lobbies
 from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
@@ -174,7 +175,7 @@ class Secrecy:
                     yield "ping", [("content", message.content)]
                 if table.kept and {*message.mention_user_ids} <= {kept.person for kept in table.kept}:
                     link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
-                    yield "call", [("content", panels.call_words(table, link[0] if link else ""))]
+                    yield "call", [("content", lobbies.call_words(table, link[0] if link else ""))]
                 return
             if addresses(message):
                 twin = self.twin(table, None)
@@ -459,7 +460,9 @@ class Secrecy:
         if address.verb == "options-sent":
             current = {name: str(value) for name, value in table.row.options.items()}
             pages = sheets.option_pages(options_form(table.game))
-            made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
+            made = [
+                sheets.options_sheet(page, current, lobbies.options_title(table, n)) for n, page in enumerate(pages)
+            ]
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
