@@ -66,7 +66,7 @@ async def sit(router: Router, click: Click) -> None:
     if place and not place.isdecimal():
         raise BadAddressError(place)
     seat = int(place) if place else None
-    table = await router.service.commit(click.address.table, click.key, lobby.sit, click.person, seat)
+    table = await router.service.sit(click.address.table, click.key, click.person, seat)
     await router.after_change(click, table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,6 +13,7 @@ from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
 from bot.ui.page import Frame, Page, Panel, clock_time, escaped
 from bot.ui.sheets import option_pages
+from bot.ui.terms import PAGES, terms_lines, terms_title
 from data.rows import SeatRow
 from engine.ai import LEVELS
 from engine.form import Text
@@ -36,7 +38,8 @@ def lobby_panel(table: Table) -> Panel:
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     seal = frame.say("lobby-commitment", hash=table.seal)
     players = len(taken) + max(needed, 0) if not enough else len(taken)
-    frame.write(*_options(frame, table), *_length(frame, table, players), seal)
+    settings = [*_options(frame, table), *terms_lines(frame, table, players)]
+    frame.write(*settings, *_length(frame, table, players), seal)
     if enough or needed > 0:
         frame.write(
             frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
@@ -55,6 +58,7 @@ def lobby_panel(table: Table) -> Panel:
     frame.row(
         frame.button("start", "button-start", "success" if enough and not kept else "secondary"),
         *_options_buttons(frame, table),
+        *[frame.button("terms", terms_title(page).key, arg=page) for page in PAGES],
         frame.button("rules", "button-rules"),
         frame.button("end", "button-cancel", "danger"),
     )
@@ -68,7 +72,9 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
         kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
         return frame.say(kind, number=n + 1, name=escaped(seat.name)) + word_of(frame, seat)
     kept = next((each for each in table.kept if each.seat == n), None)
-    if kept is not None:
+    if kept is not None and kept.until is None:
+        return frame.say("lobby-asked", number=n + 1, name=escaped(kept.name))
+    if kept is not None and kept.until is not None:
         return frame.say("lobby-kept", number=n + 1, name=escaped(kept.name), until=clock_time(kept.until))
     return frame.say("lobby-free", number=n + 1)
 
@@ -141,8 +147,16 @@ def _length(frame: Frame, table: Table, seats: int) -> list[str]:
     return lines
 
 
-def call_words(table: Table, link: str) -> str:
-    """What calls those to a rematch for whom seats are kept. Plain words: panels cannot ping."""
+def call_words(table: Table, people: Sequence[int], link: str) -> str:
+    """What calls those for whom seats are kept: to a rematch, or for whom the host has asked; and that it is full.
+
+    Plain words: panels cannot ping.
+    """
     page = Page(table.row.game, table.row.locale)
-    users, until = " ".join(f"<@{kept.person}>" for kept in table.kept), max(kept.until for kept in table.kept)
-    return page.say("ping-rematch", users=users, until=clock_time(until), link=link)
+    users = " ".join(f"<@{person}>" for person in people)
+    until = [kept.until for kept in table.kept if kept.person in people and kept.until is not None]
+    if until:
+        return page.say("ping-rematch", users=users, until=clock_time(max(until)), link=link)
+    host = next((escaped(row.name) for row in table.seats if row.person == table.host), "")
+    said = "ping-full" if table.is_full else "ping-asked"
+    return page.say(said, users=users, host=host, game=page.say("game-title"), link=link)
