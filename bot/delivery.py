@@ -25,10 +25,11 @@ from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
+from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Panel, address_link
 from bot.ui.painter import Painter
-from bot.ui.panels import call_words, hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
@@ -116,21 +117,30 @@ class Delivery:
                 raise UnreachableError(f"no place for the seal of table {table.id}") from error
             raise
 
-    async def post_call(self, table: Table) -> tuple[int, int]:
+    async def post_call(self, table: Table, people: list[int]) -> tuple[int, int]:
         """Tell those for whom seats are kept, by a ping at the table. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
-        users = [discord.Object(kept.person) for kept in table.kept]
+        quiet = {kept.person for kept in table.kept_at_first if kept.quiet}
+        users = [discord.Object(person) for person in people if person not in quiet]
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
-                call_words(table, await self.link(table)),
+                call_words(table, people, await self.link(table)),
                 allowed_mentions=discord.AllowedMentions(users=users),
-                nonce=_nonce("call", table.id),
+                nonce=_nonce("call", table.id, *people),
             )
         except discord.HTTPException as error:
             if is_not_here(error):
                 raise UnreachableError(f"no place to call to table {table.id}") from error
             raise
         return channel_id, message.id
+
+    async def edit_call(self, table: Table, people: list[int], channel_id: int, message_id: int) -> None:
+        """Say there that the table is full: an edit pings nobody."""
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        await self._patiently(partial(self._say, message, call_words(table, people, await self.link(table))))
+
+    async def _say(self, message: discord.PartialMessage, words: str) -> None:
+        await message.edit(content=words)
 
     async def _send(self, channel_id: int, panel: Panel, nonce: str) -> int:
         """A new message in a place of the table; its id."""

@@ -8,7 +8,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
-    call     one message to those for whom a rematch keeps seats
+    call     one message to those for whom seats are kept; edited when the table is full
 """
 
 from __future__ import annotations
@@ -425,13 +425,21 @@ class Outbox:
         return replace(surface, channel_id=channel_id, message_id=message_id), table.row.revision
 
     async def _call(self, surface: Surface) -> tuple[Surface, int]:
+        """Whoever is asked later is called in a new message. The hash holds who was called."""
         await self._board(surface.table_id)
         table = await self._service.table(surface.table_id)
-        if surface.message_id is not None or not table.kept:
-            return surface, table.row.revision
-        channel_id, message_id = await self._reach.post_call(table)
-        metrics.outbox.labels("call", "sent").inc()
-        return replace(surface, channel_id=channel_id, message_id=message_id), table.row.revision
+        called = [int(person) for person in surface.hash.split(",") if person]
+        new = [kept.person for kept in table.kept if kept.person not in called]
+        if table.row.status == "lobby" and new:
+            channel_id, message_id = await self._reach.post_call(table, new)
+            metrics.outbox.labels("call", "sent").inc()
+            names = ",".join(map(str, [*called, *new]))
+            return replace(surface, channel_id=channel_id, message_id=message_id, hash=names), table.row.revision
+        here = [kept.person for kept in table.kept_at_first if kept.person in called]
+        if table.row.status == "lobby" and table.is_full and here and surface.message_id and surface.channel_id:
+            await self._reach.edit_call(table, here, surface.channel_id, surface.message_id)
+            metrics.outbox.labels("call", "edited").inc()
+        return surface, table.row.revision
 
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
         await self._board(surface.table_id)

@@ -63,6 +63,35 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
 
         await self.bot.router.command(interaction, work)
 
+    @app_commands.command(name=english("command-block"), description=english("command-block-about"))
+    @app_commands.rename(user=english("argument-user"))
+    @app_commands.describe(user=english("argument-user-about"))
+    async def block(self, interaction: Interaction, user: discord.User) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await self.bot.service.people.block(person, user.id)
+            await reply.private(note_panel(person.locale, Text("block-done", {"user": f"<@{user.id}>"})))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-unblock"), description=english("command-unblock-about"))
+    @app_commands.rename(user=english("argument-user"))
+    @app_commands.describe(user=english("argument-user-about"))
+    async def unblock(self, interaction: Interaction, user: discord.User) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await self.bot.service.people.unblock(person, user.id)
+            await reply.private(note_panel(person.locale, Text("unblock-done", {"user": f"<@{user.id}>"})))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-blocks"), description=english("command-blocks-about"))
+    async def blocks(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            blocked = [f"<@{other}>" for other in await self.bot.service.people.blocks(person)]
+            text = Text("blocks-list", {"users": " ".join(blocked)}) if blocked else Text("blocks-none")
+            await reply.private(note_panel(person.locale, text))
+
+        await self.bot.router.command(interaction, work)
+
 
 async def setup(bot: Bot) -> None:
     await bot.add_cog(MeCog(bot))

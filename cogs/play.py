@@ -17,6 +17,7 @@ from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
 from bot.ui.page import escaped
+from cogs import terms as _terms  # noqa: F401  (its verbs)
 from cogs.common import find_table, named_table, suggestions, table_choices
 from cogs.verbs import VERBS, log_lines
 from engine.form import Partial, Text

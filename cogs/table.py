@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any
 
 import discord
@@ -11,15 +12,18 @@ from discord.ext import commands
 
 from bot.client import Bot, english
 from bot.delivery import UnreachableError
-from bot.door import home_of, language_of_server
+from bot.door import home_of, language_of_server, name_of
 from bot.reply import Reply
 from bot.tables import lobby
+from bot.tables.pace import pace_of
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, wrong_option
+from bot.tables.terms import TERMS, pace_words, terms_form, terms_of
 from bot.ui import needs, panels
 from bot.ui.page import escaped
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
+from bot.ui.terms import guests_words
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
 from engine.form import Field, Text
 from engine.game import BadOptionError, options_form
@@ -27,6 +31,7 @@ from engine.notation import fold
 from render.texts import listed, say
 
 Interaction = discord.Interaction[Any]
+GUESTS = 10  # people who can be asked at once: each is looked up
 
 
 class TableCog(
@@ -36,13 +41,21 @@ class TableCog(
         self.bot = bot
 
     @app_commands.command(name=english("command-new"), description=english("command-new-about"))
-    @app_commands.rename(game=english("argument-game"))
-    @app_commands.describe(game=english("argument-game-about"))
-    async def new(self, interaction: Interaction, game: str) -> None:
+    @app_commands.rename(
+        game=english("argument-game"), people=english("argument-people"), only=english("argument-only")
+    )
+    @app_commands.describe(
+        game=english("argument-game-about"),
+        people=english("argument-people-about"),
+        only=english("argument-only-about"),
+    )
+    async def new(self, interaction: Interaction, game: str, people: str = "", only: bool = False) -> None:
         async def work(reply: Reply, person: Person) -> None:
             needs.check_here(interaction, person.locale)
             locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
-            table = await self.bot.service.new(game, person.server or 0, home, person, locale, key)
+            guests = await people_named(interaction, people)
+            service = self.bot.service
+            table = await service.new(game, person.server or 0, home, person, locale, key, guests=guests, only=only)
             await self.bot.router.publish(reply, table)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
@@ -51,17 +64,42 @@ class TableCog(
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await game_choices(self.bot, interaction, typed)
 
+    @app_commands.command(name=english("command-invite"), description=english("command-invite-about"))
+    @app_commands.rename(
+        people=english("argument-people"), only=english("argument-only"), table=english("argument-table")
+    )
+    @app_commands.describe(
+        people=english("argument-people-about"),
+        only=english("argument-only-about"),
+        table=english("argument-table-about"),
+    )
+    async def invite(self, interaction: Interaction, people: str, only: bool = False, table: int | None = None) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            found = await find_table(self.bot, interaction, person, table, fits=takes_options)
+            check_allowed(person, "invite", found)
+            guests = await people_named(interaction, people)
+            service = self.bot.service
+            standing = await service.people.standing(person.id)
+            await service.commit(found.id, str(interaction.id), lobby.invite, person, guests, standing, only=only)
+            names = [escaped(guest.name) for guest in guests]
+            done = Text(
+                "invite-done", {"names": listed(person.locale, names), "link": await self.bot.reach.link(found)}
+            )
+            await reply.private(note_panel(person.locale, done))
+
+        await self.bot.router.command(interaction, work, needs_server=True)
+
     @app_commands.command(name=english("command-list"), description=english("command-list-about"))
     async def list_(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            lines = [await self._line(table, person.locale) for table in await tables_here(self.bot, person)]
+            lines = [await self._line(table, person) for table in await tables_here(self.bot, person)]
             empty = [say(person.locale, Text("list-empty"))]
             await reply.private(note_panel(person.locale, Text("list-title"), more=lines or empty))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 
-    async def _line(self, table: Table, locale: str) -> str:
-        names = listed(locale, [escaped(name) for name in table.names if name])
+    async def _line(self, table: Table, person: Person) -> str:
+        locale = person.locale
         return say(
             locale,
             Text(
@@ -69,7 +107,9 @@ class TableCog(
                 {
                     "table": table.id,
                     "game": say(locale, Text("game-title"), game=table.row.game),
-                    "names": names,
+                    "names": listed(locale, [escaped(name) for name in table.names if name]),
+                    "pace": say(locale, pace_words(pace_of(table.row.settings))),
+                    "guests": say(locale, guests_words(table, person.id)),
                     "link": await self.bot.reach.link(table),
                 },
             ),
@@ -81,7 +121,7 @@ class TableCog(
     async def show(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
-            line = await self._line(found, person.locale)
+            line = await self._line(found, person)
             lines = [line, panels.words(found, None, person.locale)] if found.match is not None else [line]
             words = panels.says(found, person.locale)
             await reply.private(panels.lines_panel(found, "e", person.locale, words(Text("game-title")), lines))
@@ -150,16 +190,21 @@ class TableCog(
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table, fits=takes_options)
             check_allowed(person, "options", found)
-            field = option_of(found, option)
+            field, commit, key = option_of(found, option), self.bot.service.commit, str(interaction.id)
             if field is None:
-                raise wrong_option(found.game, option)
-            try:
-                chosen = {field.name: option_value(field, value)}
-            except BadOptionError:
-                raise wrong_option(found.game, field.name) from None
-            after = await self.bot.service.commit(found.id, str(interaction.id), lobby.set_options, person, chosen)
-            set_to = {"option": field.name, "value": str(after.row.options[field.name])}
-            await reply.private(note_panel(person.locale, Text("options-done", set_to)))
+                names = [each.name for each in (*options_form(found.game), *terms_form())]
+                raise RefusedError("refuse-unknown-option", options=tuple(names))
+            if field.name in TERMS:
+                after = await commit(found.id, key, lobby.set_terms, person, {field.name: value})
+                now = terms_of(after)[field.name]
+            else:
+                try:
+                    chosen = {field.name: option_value(field, value)}
+                except BadOptionError:
+                    raise wrong_option(found.game, field.name) from None
+                after = await commit(found.id, key, lobby.set_options, person, chosen)
+                now = str(after.row.options[field.name])
+            await reply.private(note_panel(person.locale, Text("options-done", {"option": field.name, "value": now})))
 
         await self.bot.router.command(interaction, work)
 
@@ -167,7 +212,8 @@ class TableCog(
     async def _option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
-            names = [field.name for field in options_form(table.game) if fold(typed) in field.name]
+            fields = (*options_form(table.game), *terms_form())
+            names = [field.name for field in fields if fold(typed) in field.name]
             return [app_commands.Choice(name=suggested(name), value=name) for name in names]
 
         return await suggestions(self.bot, interaction, found)
@@ -187,6 +233,7 @@ class TableCog(
 
         return await suggestions(self.bot, interaction, found)
 
+    @invite.autocomplete("table")
     @show.autocomplete("table")
     @open.autocomplete("table")
     @leave.autocomplete("table")
@@ -202,8 +249,28 @@ def takes_options(table: Table) -> bool:
 
 
 def option_of(table: Table, typed: str) -> Field | None:
-    """The option of a table's game that is called so."""
-    return next((field for field in options_form(table.game) if field.name == fold(typed).strip()), None)
+    """The option of a table's game, or the term of the table, that is called so."""
+    fields = (*options_form(table.game), *terms_form())
+    return next((field for field in fields if field.name == fold(typed).strip()), None)
+
+
+async def people_named(interaction: Interaction, typed: str) -> list[Person]:
+    """The people whom a command's `people:` mentions. Raises RefusedError."""
+    ids = list(dict.fromkeys(map(int, re.findall(r"<@!?(\d{1,20})>", typed))))
+    if interaction.guild is None or (typed.strip() and not ids):
+        raise RefusedError("refuse-no-mentions")
+    if len(ids) > GUESTS:
+        raise RefusedError("refuse-many-guests", n=GUESTS)
+    found = []
+    for number in ids:
+        try:
+            member = await interaction.guild.fetch_member(number)
+        except discord.NotFound:
+            raise RefusedError("refuse-not-a-member", user=f"<@{number}>") from None
+        if member.bot:
+            raise RefusedError("refuse-not-a-member", user=f"<@{number}>")
+        found.append(Person(member.id, name_of(member), ""))
+    return found
 
 
 def newest_in(interaction: Interaction) -> int | None:

@@ -16,6 +16,7 @@ from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, log_of, record_of, unverified_part, wrong_option
+from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.caps import PAGE_TEXT, THREAD_NAME
@@ -65,7 +66,7 @@ async def sit(router: Router, click: Click) -> None:
     if place and not place.isdecimal():
         raise BadAddressError(place)
     seat = int(place) if place else None
-    table = await router.service.commit(click.address.table, click.key, lobby.sit, click.person, seat)
+    table = await router.service.sit(click.address.table, click.key, click.person, seat)
     await router.after_change(click, table)
 
 
@@ -113,7 +114,7 @@ async def options(router: Router, click: Click) -> None:
     if page not in map(str, range(len(pages))):
         raise BadAddressError(page)
     current = {name: str(value) for name, value in table.row.options.items()}
-    asked = sheets.options_sheet(pages[int(page)], current, panels.options_title(table, int(page)))
+    asked = sheets.options_sheet(pages[int(page)], current, lobbies.options_title(table, int(page)))
     await router.ask(click, table, asked, "options-sent")
 
 

@@ -101,12 +101,15 @@ def by_number(seats: Iterable[SeatRow]) -> tuple[SeatRow, ...]:
 
 def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     """What must be redrawn at once: the table; the hands of seats that newly owe a decision, at start and end all.
-    At Start the seal is written; a match with the guide was laid out, not shuffled. A rematch calls who was there.
+    At Start the seal is written; a match with the guide was laid out, not shuffled. For whom a seat is kept is called,
+    and whom the host has asked is told, without a push, when all seats are taken.
 
     That of the seat that moved too: the answer to its press shows it, unless the bot dies before it answers.
     """
     which = [TABLE]
-    if before.row.revision < 0 and after.kept:
+    asked = {kept.person for kept in after.kept_at_first}
+    filled = after.is_full and not before.is_full and any(kept.until is None for kept in after.kept_at_first)
+    if after.row.status == "lobby" and (filled or asked - {kept.person for kept in before.kept_at_first}):
         which.append(CALL)
     if after.match is not None:
         newly = {owed.decision.seat for owed in after.waiting if owed not in before.waiting}

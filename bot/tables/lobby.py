@@ -15,8 +15,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.change import TABLE, Change, Moment, by_number, seats_with
-from bot.tables.rights import check_allowed
+from bot.tables.rights import Standing, check_allowed, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
+from bot.tables.terms import changed, named
 from data.rows import SeatRow, TableRow
 from engine.ai import AWAY, LEVELS
 from engine.catalogue import GAMES
@@ -27,6 +28,8 @@ from engine.guide import guide
 from engine.match import Match
 
 WORD = 40  # characters of a person's own word
+NEW = Standing()
+REMATCHED = ("pace", "undo", "least", "comments")  # terms that hold for a rematch too
 KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there
 
 # --- opening -------------------------------------------------------------------------------------------------------
@@ -62,11 +65,17 @@ def blank(
 
 
 def opened(
-    table: Table, at: Moment, host: Person, former: Table | None = None, names: Sequence[str] = ("AI",)
+    table: Table,
+    at: Moment,
+    host: Person,
+    former: Table | None = None,
+    names: Sequence[str] = ("AI",),
+    standing: Standing = NEW,
 ) -> Change:
     """A new lobby, with its host in seat 0; of a rematch of `former`, where they sat there.
 
-    AI seats are back at once, a guide as one of the `names`; for people who had not left, theirs are kept for a while.
+    AI seats are back at once, a guide as one of the `names`; for people who had not left, theirs are kept for a while,
+    but not for whom the host has blocked; who has blocked the host is not called (D24).
     """
     if former is None:
         seats = (_taken(table, 0, host, at),)
@@ -79,15 +88,15 @@ def opened(
         else:
             put.append(_ai(table, row.seat, next(iter(LEVELS)), name, at))
     kept = [
-        Kept(row.seat, row.person, row.name, at.now + KEPT)
+        Kept(row.seat, row.person, row.name, at.now + KEPT, row.person in standing.blocked_by)
         for row in former.seats
-        if row.person not in (None, host.id) and row.ai is None
+        if row.person is not None and row.person not in (host.id, *standing.blocks) and row.ai is None
     ]
     return Change(
         "opened",
         person=host.id,
         payload={"options": table.row.options, "rematch": former.id},
-        fields={"settings": {"kept": plain(kept)}} if kept else {},
+        fields={"settings": {**table.row.settings, "kept": plain(kept)}} if kept else {},
         seats=seats_with(table, *put),
     )
 
@@ -102,7 +111,7 @@ def started_with_guide(table: Table, at: Moment, name: str) -> Change:
         "started",
         person=table.row.host,
         payload={"start": script.start},
-        fields={"status": "playing", "seed": seed, "settings": {"guide": []}},
+        fields={"status": "playing", "seed": seed, "settings": {**table.row.settings, "guide": []}},
         seats=seats_with(table, *others),
         match=Match.new(table.game, script.seats, table.game.options_type(), seed, script.start),
     )
@@ -115,13 +124,15 @@ def blank_rematch(table: Table, person: Person, secret: bytes, now: float) -> Ta
     if table.seat_of(person.id) is None:
         raise RefusedError("refuse-not-seated")
     row = table.row
-    return blank(row.game, row.guild_id, row.channel_id, person, row.locale, secret, now, row.options)
+    again = blank(row.game, row.guild_id, row.channel_id, person, row.locale, secret, now, row.options)
+    terms = {name: value for name, value in row.settings.items() if name in REMATCHED}
+    return replace(again, settings={**again.settings, **terms})
 
 
 # --- seats ---------------------------------------------------------------------------------------------------------
 
 
-def sit(table: Table, at: Moment, person: Person, seat: int | None = None) -> Change:
+def sit(table: Table, at: Moment, person: Person, seat: int | None = None, standing: Standing = NEW) -> Change:
     """Take a seat of the lobby, or come back to one's own. With a `seat`: go there, from another side too."""
     mine = table.seat_of(person.id)
     if table.playing and mine is not None and table.person_of(mine) is None:
@@ -133,10 +144,12 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None) -> Ch
         raise RefusedError("refuse-seated")
     free = _free(table, at, person)
     if seat is not None and seat not in free:
-        raise RefusedError("refuse-seat-taken")
+        kept = seat in [each.seat for each in table.kept]
+        raise kept_for_others(table, at.now) if kept else RefusedError("refuse-seat-taken")
     if mine is not None:
         seats = (*_without(table, mine), replace(_row(table, mine), seat=seat))
         return Change("moved", seat=seat, person=person.id, payload={"from": mine}, seats=by_number(seats))
+    check_may_sit(table, person, standing, at.now)
     own = next((kept.seat for kept in table.kept if kept.person == person.id), None)
     place = seat if seat is not None else own if own in free else free[0]
     return Change("sat", seat=place, person=person.id, seats=seats_with(table, _taken(table, place, person, at)))
@@ -160,6 +173,34 @@ def leave_lobby(table: Table, at: Moment, person: Person) -> Change:
     """The same of a lobby only: whoever presses a moment after the start does not leave the match."""
     _check_in_lobby(table)
     return leave(table, at, person)
+
+
+def invite(
+    table: Table, at: Moment, person: Person, people: Sequence[Person], standing: Standing = NEW, only: bool = False
+) -> Change:
+    """Keep a seat for each of these people, and ask them. `only`: nobody else may sit down.
+
+    Who has blocked the host is not told, and the lobby looks the same (D24).
+    """
+    check_allowed(person, "invite", table)
+    _check_in_lobby(table)
+    known = {row.person for row in table.seats} | {kept.person for kept in table.kept_at_first}
+    new = list({each.id: each for each in people if each.id not in known}.values())
+    if blocked := [each.name for each in new if each.id in standing.blocks]:
+        raise RefusedError("refuse-blocked", names=tuple(blocked))
+    free = _free(table, at) if new else []
+    if len(new) > len(free):
+        raise RefusedError("refuse-many-guests", n=len(free))
+    kept = [
+        Kept(seat, each.id, each.name, None, each.id in standing.blocked_by)
+        for seat, each in zip(free, new, strict=False)
+    ]
+    settings = {**table.row.settings, "kept": plain([*table.kept_at_first, *kept])}
+    if only or table.guests is not None:
+        settings["guests"] = sorted({*named(table), *(each.id for each in people)})
+    return Change(
+        "invited", person=person.id, payload={"people": [each.id for each in new]}, fields={"settings": settings}
+    )
 
 
 def add_ai(table: Table, at: Moment, person: Person, level: str, names: Sequence[str] = ("AI",)) -> Change:
@@ -214,6 +255,14 @@ def set_options(table: Table, at: Moment, person: Person, options: Mapping[str, 
     return Change("options", person=person.id, payload={"options": chosen}, fields={"options": chosen})
 
 
+def set_terms(table: Table, at: Moment, person: Person, terms: Mapping[str, str]) -> Change:
+    """Pace, undo, who may sit: bot/tables/terms.py. Once the match has begun, the table decides."""
+    check_allowed(person, "terms", table)
+    _check_in_lobby(table)
+    fields = {"settings": changed(table, terms)}
+    return Change("settings", person=person.id, payload={"terms": dict(terms)}, fields=fields)
+
+
 def start(table: Table, at: Moment, person: Person) -> Change:
     """Draw the seed from the secret and the joins, and deal. The seats close up.
 
@@ -258,7 +307,7 @@ def close_unstarted(table: Table, at: Moment) -> Change | None:
 
 def release(table: Table, at: Moment) -> Change | None:
     """Whoever has not come back to a rematch in time has no seat kept any more."""
-    over = _no_longer_kept(table, lambda kept: kept.until <= at.now)
+    over = _no_longer_kept(table, lambda kept: kept.until is not None and kept.until <= at.now)
     return Change("released", fields=over) if over and table.row.status == "lobby" else None
 
 
@@ -314,10 +363,11 @@ def _free(table: Table, at: Moment, person: Person | None = None) -> list[int]:
     taken, most = {seat.seat for seat in table.seats}, table.seat_numbers[-1]
     if len(taken) >= most:
         raise RefusedError("refuse-full", n=len(taken))
-    kept = [each for each in table.kept if each.until > at.now and (person is None or each.person != person.id)]
+    lasting = [each for each in table.kept if each.until is None or each.until > at.now]
+    kept = [each for each in lasting if person is None or each.person != person.id]
     free = [n for n in range(most) if n not in taken and n not in [each.seat for each in kept]]
     if not free:
-        raise RefusedError("refuse-kept", until=int(max(each.until for each in kept)))
+        raise kept_for_others(table, at.now)
     return free
 
 

@@ -1,4 +1,5 @@
-"""What is kept on people and on servers: language, delivery, preferences, settings. Each call is one unit of work."""
+"""What is kept on people and on servers: language, delivery, blocks, preferences, settings. Each call is one unit of
+work."""
 
 from __future__ import annotations
 
@@ -7,9 +8,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.table import Person
-from data.rows import PersonRow, ServerRow
+from bot.tables.rights import Standing
+from bot.tables.table import Person, RefusedError
+from data.rows import Block, PersonRow, ServerRow
 from data.store import Reader, Store, Writer
+
+BLOCKS = 100  # people whom one person can block
 
 
 class People:
@@ -49,6 +53,37 @@ class People:
         before = await self.profile_in(unit, person)
         games = dict.fromkeys([*before.prefs.get("guided", ()), game_id])
         await self._put(unit, person, before, {"prefs": {**before.prefs, "guided": list(games)}})
+
+    # --- with whom they sit ----------------------------------------------------------------------------------------
+
+    async def standing(self, person_id: int) -> Standing:
+        """What decides with whom a person sits. The same is read for everybody."""
+        async with self._store.read() as unit:
+            return await self.standing_in(unit, person_id)
+
+    async def standing_in(self, unit: Reader, person_id: int) -> Standing:
+        """The same, within a unit of work. How reliable they are is not looked at yet: everybody is new."""
+        blocks, blocked_by = await unit.blocks(person_id), await unit.blocked_by(person_id)
+        return Standing(frozenset([row.blocked for row in blocks]), frozenset([row.person for row in blocked_by]))
+
+    async def block(self, person: Person, other: int) -> None:
+        """From now on `person` does not sit with `other`, who is not told. Raises RefusedError."""
+        if other == person.id:
+            raise RefusedError("refuse-block-oneself")
+        async with self._store.write() as unit:
+            blocks = await unit.blocks(person.id)
+            if other not in [row.blocked for row in blocks]:
+                if len(blocks) >= BLOCKS:
+                    raise RefusedError("refuse-many-blocks", n=BLOCKS)
+                await unit.put_block(Block(person=person.id, blocked=other, at=self._now()))
+
+    async def unblock(self, person: Person, other: int) -> None:
+        async with self._store.write() as unit:
+            await unit.drop_block(person.id, other)
+
+    async def blocks(self, person: Person) -> list[int]:
+        """Whom a person has blocked, in the order in which they did."""
+        return [row.blocked for row in await self._store.ask.blocks(person.id)]
 
     async def forget(self, person_id: int) -> None:
         """Name and preferences go, wherever they stand. Whoever comes back is a new person."""

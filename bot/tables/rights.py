@@ -2,15 +2,26 @@
 
     knows(person, table)          whether there is such a table for them; to whoever it is not, it does not exist
     is_allowed(person, verb, table), check_allowed(...)
+    check_may_sit(table, person, standing, now)     with these people, by these terms
 
 What a person may is theirs where they ask, and nowhere else: bot/door.py reads it off the interaction into `Person`.
 """
 
 from __future__ import annotations
 
+import msgspec
+
 from bot.tables.table import Person, RefusedError, Table
 
-HOSTS = frozenset({"start", "options", "add_ai", "remove", "shuffle", "end", "move_panel"})  # verbs of the host
+HOSTS = frozenset({"start", "options", "terms", "invite", "add_ai", "remove", "shuffle", "end", "move_panel"})
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What is kept on a person and decides with whom they sit: for nobody's eyes. bot/tables/people.py reads it."""
+
+    blocks: frozenset[int] = frozenset()  # whom they have blocked
+    blocked_by: frozenset[int] = frozenset()
+    reliable: bool = True  # usually in time, or too new to say
 
 
 class HostOnlyError(RefusedError):
@@ -46,3 +57,22 @@ def check_allowed(person: Person, verb: str, table: Table) -> None:
     """Raises HostOnlyError."""
     if not is_allowed(person, verb, table):
         raise HostOnlyError(table)
+
+
+def check_may_sit(table: Table, person: Person, standing: Standing, now: float) -> None:
+    """Raises RefusedError. Whom somebody here has blocked gets the words of a kept seat, like who is not asked: D24."""
+    seated = {row.person: row.name for row in table.seats if row.person is not None}
+    if (table.guests is not None and person.id not in table.guests) or standing.blocked_by & seated.keys():
+        raise kept_for_others(table, now)
+    if blocked := [name for other, name in seated.items() if other in standing.blocks]:
+        raise RefusedError("refuse-blocked", names=tuple(blocked))
+    if table.row.settings.get("least") == "usually" and not standing.reliable:
+        raise RefusedError("refuse-least")
+
+
+def kept_for_others(table: Table, now: float) -> RefusedError:
+    """That no seat is free for whoever asks."""
+    until = [kept.until for kept in table.kept if kept.until is None or kept.until > now]
+    if until and None not in until:
+        return RefusedError("refuse-kept", until=int(max(each for each in until if each is not None)))
+    return RefusedError("refuse-kept-for-others")

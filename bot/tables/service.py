@@ -158,10 +158,16 @@ class TableService:
         locale: str,
         key: str,
         options: Mapping[str, Any] | None = None,
+        *,
+        guests: Sequence[Person] = (),
+        only: bool = False,
     ) -> Table:
-        """Open a table, with its host in seat 0. Whoever calls this shows the panel."""
+        """Open a table, with its host in seat 0. Whoever calls this shows the panel.
+
+        For the `guests` seats are kept; `only`: nobody else may sit down.
+        """
         row = lobby.blank(game_id, guild_id, channel_id, host, locale, self.secret(), self.now(), options or {})
-        return await self._open(row, host, key)
+        return await self._open(row, host, key, guests=guests, only=only)
 
     async def new_guided(
         self, game_id: str, guild_id: int, channel_id: int, person: Person, locale: str, key: str, name: str
@@ -190,8 +196,13 @@ class TableService:
                 break
         if table.row.status == "lobby" and table.seat_of(person.id) is None:
             with contextlib.suppress(RefusedError, DuplicateError):
-                table = await self.commit(table_id, key, lobby.sit, person)
+                table = await self.sit(table_id, key, person)
         return table, False
+
+    async def sit(self, table_id: int, key: str | None, person: Person, seat: int | None = None) -> Table:
+        """Take a seat, as far as that person may sit with these people. Raises RefusedError, DuplicateError."""
+        standing = await self.people.standing(person.id)
+        return await self.commit(table_id, key, lobby.sit, person, seat, standing)
 
     # --- half-chosen moves ---------------------------------------------------------------------------------------
 
@@ -291,6 +302,8 @@ class TableService:
         once: str | None = None,
         former: Table | None = None,
         names: Sequence[str] = ("AI",),
+        guests: Sequence[Person] = (),
+        only: bool = False,
     ) -> Table:
         """A new table, its first change or changes in the transaction that makes it.
 
@@ -305,8 +318,12 @@ class TableService:
             if await unit.open_count_by(host.id) >= self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
             before = Table(replace(row, id=await unit.create_table(row)), ())
-            change = lobby.opened(before, at, host, former, names)
+            standing = await self.people.standing_in(unit, host.id)
+            change = lobby.opened(before, at, host, former, names, standing)
             after = await self._append(unit, before, change, once or key, at.now)
+            if guests:
+                change = lobby.invite(after, at, host, guests, standing, only=only)
+                after = await self._append(unit, after, change, None, at.now)
             if guide is not None:
                 change = lobby.started_with_guide(after, at, guide)
                 after = await self._append(unit, after, change, None, at.now)
@@ -323,7 +340,7 @@ class TableService:
         await unit.mark_dirty(after.id, redraw)
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
-            for until in {kept.until for kept in after.kept}:
+            for until in {kept.until for kept in after.kept if kept.until is not None}:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
             await unit.drop_timers(after.id)

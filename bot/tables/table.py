@@ -57,12 +57,16 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """A seat of a rematch that is kept for whoever had it, `until` then (epoch seconds)."""
+    """A seat that is kept for somebody `until` then (epoch seconds): of a rematch for whoever had it.
+
+    `until` None: for whom the host has asked, as long as the lobby is open. `quiet`: they are not told of it (D24).
+    """
 
     seat: int
     person: int
     name: str
-    until: float
+    until: float | None
+    quiet: bool = False
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -146,6 +150,16 @@ class Table(msgspec.Struct, frozen=True):
     def kept_at_first(self) -> tuple[Kept, ...]:
         """The same, whoever has sat down meanwhile."""
         return msgspec.convert(self.row.settings.get("kept", ()), tuple[Kept, ...])
+
+    @property
+    def guests(self) -> frozenset[int] | None:
+        """The people who may sit down; None: everybody may."""
+        people = self.row.settings.get("guests")
+        return None if people is None else frozenset(people)
+
+    @property
+    def is_full(self) -> bool:
+        return len(self.seats) >= self.seat_numbers[-1]
 
     def owed(self, seat: Seat) -> Open | None:
         """The decision that a seat owes, if the table is playing."""

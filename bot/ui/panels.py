@@ -1,8 +1,8 @@
 """What stands in Discord: the lobby, table, hand and end panels as component layouts.
 
 Each function takes a table and who looks at it, and makes everything from that viewer's view: nothing else can be
-passed in, so a public panel cannot be given a private thing. What a panel is built with is in bot/ui/page.py, and the
-pages of the games themselves in bot/ui/shelf.py.
+passed in, so a public panel cannot be given a private thing. What a panel is built with is in bot/ui/page.py, the lobby
+in bot/ui/lobby.py, and the pages of the games themselves in bot/ui/shelf.py.
 """
 
 from __future__ import annotations
@@ -10,30 +10,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import discord
 import msgspec
 from discord import ui
 
 from bot.tables.table import Table, advice, news, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
-from bot.ui.caps import DISCORD, PANEL_TEXT
+from bot.ui.caps import PANEL_TEXT
 from bot.ui.emoji import lead, written
-from bot.ui.labels import Lead, Say, distinct, shorten, utf16_length
-from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, clock_time, cost_of_buttons, escaped
+from bot.ui.labels import Lead, Say, shorten, utf16_length
+from bot.ui.lobby import lobby_panel, word_of
+from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
-from bot.ui.sheets import Sheet, option_pages
-from data.rows import Draft, SeatRow
-from engine.ai import LEVELS
+from bot.ui.sheets import Sheet
+from data.rows import Draft
 from engine.audience import Seat
 from engine.form import Form, Text
-from engine.game import options_form
-from engine.length import length_of, shorter
-from render import picture, texts
+from render import picture
 from render.texts import say
-
-PARTNERS = 24  # characters of partners' names on a button
 
 # --- public panels -------------------------------------------------------------------------------------------------
 
@@ -41,129 +36,10 @@ PARTNERS = 24  # characters of partners' names on a button
 async def table_panel(table: Table, paint: Painter) -> Panel:
     """The one public panel of a table: lobby, board or end card. It follows from the spectator's view alone."""
     if table.row.status == "lobby":
-        return _lobby(table)
+        return lobby_panel(table)
     if table.row.status == "playing":
         return await _board(table, paint)
     return await _end(table, paint)
-
-
-def _lobby(table: Table) -> Panel:
-    frame = Frame(table, "t", table.row.locale)
-    numbers = table.seat_numbers
-    lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
-    taken, kept = {seat.seat: seat for seat in table.seats}, {each.seat: each for each in table.kept}
-    sided = [seat for side in table.sides for seat in side]
-    for number, side in enumerate(table.sides, 1):
-        lines += [frame.say("lobby-side", number=number), *(_seat(frame, table, seat) for seat in side)]
-    others = [n for n in range(max(numbers[-1], len(table.names))) if n not in sided]
-    frame.write(*lines, *(_seat(frame, table, n) for n in others))
-    full, enough = len(taken) >= numbers[-1], len(taken) in numbers
-    needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
-    seal = frame.say("lobby-commitment", hash=table.seal)
-    players = len(taken) + max(needed, 0) if not enough else len(taken)
-    frame.write(*_options(frame, table), *_length(frame, table, players), seal)
-    if enough or needed > 0:
-        frame.write(
-            frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
-        )
-    seats = [] if full else _sit_buttons(frame, table, "secondary" if enough else "primary")
-    seats.append(frame.button("leave", "button-leave"))
-    if table.sides and len(taken) > 1:
-        seats.append(frame.button("shuffle", "button-shuffle"))
-    if not full:
-        seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
-    if any(seat.ai for seat in table.seats):
-        seats.append(frame.button("remove-ai", "button-remove-ai"))
-    if taken:
-        seats.append(frame.button("word", "button-word"))
-    frame.row(*seats)
-    frame.row(
-        frame.button("start", "button-start", "success" if enough and not kept else "secondary"),
-        *_options_buttons(frame, table),
-        frame.button("rules", "button-rules"),
-        frame.button("end", "button-cancel", "danger"),
-    )
-    return frame.done()
-
-
-def _seat(frame: Frame, table: Table, n: int) -> str:
-    """A place of the lobby and who is there."""
-    seat = next((row for row in table.seats if row.seat == n), None)
-    if seat is not None:
-        kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
-        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + _word(frame, seat)
-    kept = next((each for each in table.kept if each.seat == n), None)
-    if kept is not None:
-        return frame.say("lobby-kept", number=n + 1, name=escaped(kept.name), until=clock_time(kept.until))
-    return frame.say("lobby-free", number=n + 1)
-
-
-def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]:
-    """One; where there are sides, one for each that has room, which says with whom."""
-    if not table.sides:
-        return [frame.button("sit", "button-sit", style)]
-    names, kept = {row.seat: row.name for row in table.seats}, [each.seat for each in table.kept]
-    places, labels = [], []
-    for number, side in enumerate(table.sides, 1):
-        free = sorted([seat for seat in side if seat not in names], key=lambda seat: seat in kept)
-        if free:
-            there = shorten(texts.listed(frame.locale, [names[seat] for seat in side if seat in names]), PARTNERS)
-            text = Text("button-sit-with", {"names": there}) if there else Text("button-sit-side", {"number": number})
-            labels.append(frame.label(text))
-            places.append(free[0])
-    return [
-        ui.Button(label=label, custom_id=frame.address("sit", str(place)), style=discord.ButtonStyle[style])
-        for label, place in zip(distinct(labels, DISCORD.button), places, strict=True)
-    ]
-
-
-def _word(frame: Page, seat: SeatRow) -> str:
-    """A person's own word, behind the name."""
-    return " " + frame.say("seat-word", word=escaped(seat.word)) if seat.word else ""
-
-
-def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """One for each sheet that the options of this game take."""
-    made = []
-    for page in range(len(option_pages(options_form(table.game)))):
-        title = options_title(table, page)
-        args: dict[str, Any] = {**title.args}
-        made.append(frame.button("options", title.key, arg=str(page) if page else "", **args))
-    return made
-
-
-def options_title(table: Table, page: int) -> Text:
-    """What a sheet of options, and the button that opens it, are called."""
-    pages = len(option_pages(options_form(table.game)))
-    return Text("button-options-page", {"page": page + 1, "pages": pages}) if pages > 1 else Text("button-options")
-
-
-def _options(frame: Frame, table: Table) -> list[str]:
-    """The options in force, one a line."""
-    lines = []
-    for field in options_form(table.game):
-        name, value = _option(frame, table, field.name, str(table.row.options[field.name]))
-        lines.append(frame.say("lobby-option", name=name, value=value))
-    return lines
-
-
-def _option(frame: Frame, table: Table, name: str, value: str) -> tuple[str, str]:
-    """An option and one of its values in words."""
-    field = next(field for field in options_form(table.game) if field.name == name)
-    said = {choice.value: frame.text(choice.label) for choice in field.choices}
-    return frame.text(field.label), said.get(value, value)
-
-
-def _length(frame: Frame, table: Table, seats: int) -> list[str]:
-    """How long a match with so many would take, and what would make it much shorter."""
-    length = length_of(table.game, seats, table.row.options)
-    if length is None:
-        return []
-    lines = [frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions)]
-    if (less := shorter(table.game, seats, table.row.options)) is not None:
-        name, value = _option(frame, table, less.option, str(less.value))
-        lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
-    return lines
 
 
 async def _board(table: Table, paint: Painter) -> Panel:
@@ -279,18 +155,11 @@ def seal_panel(table: Table) -> Panel:
     return frame.done()
 
 
-def call_words(table: Table, link: str) -> str:
-    """What calls those to a rematch for whom seats are kept. Plain words: panels cannot ping."""
-    page = Page(table.row.game, table.row.locale)
-    users, until = " ".join(f"<@{kept.person}>" for kept in table.kept), max(kept.until for kept in table.kept)
-    return page.say("ping-rematch", users=users, until=clock_time(until), link=link)
-
-
 def seal_lines(table: Table, page: Page) -> list[str]:
     """The whole seal, and all that goes into the seed beside the secret, in its order."""
     lines = [page.say("seal-whole", hash=table.row.commitment)]
     for number, seat in enumerate(table.seats_as_taken, 1):
-        name = escaped(seat.name) + _word(page, seat)
+        name = escaped(seat.name) + word_of(page, seat)
         lines.append(page.say("seal-join", number=number, name=name, id=seat.joined_key))
     return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
 

@@ -3,6 +3,7 @@
 sheet_for, submitted                  partial -> Sheet; what was filled in -> Partial
 options_sheet, options_submitted      the options of a match, a page at a time; what was filled in
 word_sheet, word_submitted            a person's own word for the seed
+filled_in                             what any sheet of questions says, by their names
 """
 
 from __future__ import annotations
@@ -293,3 +294,11 @@ def word_sheet(word: str, longest: int) -> Sheet:
 def word_submitted(components: Sequence[Any]) -> str:
     """What was typed; '' for nothing. Raises IllegalMoveError."""
     return " ".join(word for name, _, words, _ in _answers(components) if name == "word" for word in words)
+
+
+# --- any other -------------------------------------------------------------------------------------------------------
+
+
+def filled_in(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
+    """The words of each question. Raises IllegalMoveError."""
+    return {name: words for name, _, words, _ in _answers(components)}

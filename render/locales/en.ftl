@@ -282,7 +282,7 @@ choice-ephemeral = at the table, seen by nobody else
 act-refused = { $reason } You could type: { $lines }
 list-title = ### Open tables
 list-empty = No table is open. Open one with /table new.
-list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · [open]({ $link })
+list-lobby = **{ $table }** · { $game } · waiting for players: { $names } · { $pace } · { $guests } · [open]({ $link })
 list-playing = **{ $table }** · { $game } · { $names } · [open]({ $link })
 list-over = **{ $table }** · { $game } · { $names } · over
 list-cancelled = **{ $table }** · { $game } · closed
@@ -338,3 +338,96 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.
+
+## Finding people: terms of a table, who may sit, blocks
+
+button-terms-pace = Pace…
+button-terms-people = People…
+term-pace = Time for each turn
+term-other = Another time
+term-other-hint = Such as 90m, 36h or 5d: 30 seconds to 14 days
+term-vacations = Vacations stop the clock
+term-vacations-yes = yes
+term-vacations-no = no
+term-undo = Taking moves back
+term-undo-usual = alone where it gives nothing away, else by a vote
+term-undo-vote = by a vote only
+term-undo-none = never
+term-guests = Who may sit down
+term-guests-all = everybody
+term-guests-named = only who is here or was asked
+term-least = How reliable people must be
+term-least-none = it does not matter
+term-least-usually = usually in time
+term-comments = Watchers may write in the thread
+term-comments-yes = yes
+term-comments-no = they are asked not to
+pace-free = no clock
+pace-week = a week a turn
+pace-days = { $n ->
+    [one] a day a turn
+   *[other] { $n } days a turn
+}
+pace-hours = { $n ->
+    [one] an hour a turn
+   *[other] { $n } hours a turn
+}
+pace-minutes = { $n ->
+    [one] a minute a turn
+   *[other] { $n } minutes a turn
+}
+pace-seconds = { $n } seconds a turn
+span-days = { $n } days
+span-hours = { $n } hours
+span-minutes = { $n ->
+    [one] a minute
+   *[other] { $n } minutes
+}
+lobby-terms = -# { $pace } · { $guests }
+lobby-unusual = -# { $terms }
+lobby-vacations-no = no vacations
+lobby-undo-vote = moves are taken back by a vote only
+lobby-undo-none = no move is taken back
+lobby-least-usually = for people who are usually in time
+lobby-comments-no = watchers do not write in the thread
+lobby-guests-all = everybody may sit
+lobby-guests-named = only for people who were asked
+lobby-guests-group = { $n ->
+    [0] the free seats are kept
+    [one] one seat is free for anybody
+   *[other] { $n } seats are free for anybody
+}
+lobby-guests-you = a seat is kept for you
+lobby-duration = -# At this pace a match usually takes about { $usual }, and at most { $most }.
+lobby-long = -# That is long. A shorter pace, or a shorter match, finishes more often.
+lobby-asked = { $number }\. ⬚ kept for **{ $name }**
+ping-asked = { $users } **{ $host }** asks you to a table: { $game }. Seats are kept for you: [sit down]({ $link }).
+ping-full = { $users } **{ $game }**: all seats are taken. [Open the table]({ $link })
+refuse-kept-for-others = The seats that are left are kept for others.
+refuse-blocked = You have blocked { LIST($names) }, and do not play together. You can change that with /me unblock.
+refuse-least = This table is for people who are usually in time.
+refuse-pace = That pace does not go. Type a time from 30 seconds to 14 days, such as 90m, 36h or 5d, or “free” for no clock.
+refuse-many-guests = Too many people: seats can be kept for { $n }.
+refuse-no-mentions = Mention the people, such as @Name @Name.
+refuse-not-a-member = { $user } cannot be asked: only people of this server can.
+refuse-block-oneself = You cannot block yourself.
+refuse-many-blocks = You can block { $n } people at most.
+invite-done = Asked: { $names }. Their seats are kept: { $link }
+block-done = You and { $user } will not be seated together. They are not told. Tables that you both play at go on.
+unblock-done = { $user } is not blocked.
+blocks-list = You have blocked: { $users }
+blocks-none = You have blocked nobody.
+command-invite = invite
+command-invite-about = Keep seats at your table for people, and ask them (host)
+command-block = block
+command-block-about = Not to be seated with somebody; they are not told
+command-unblock = unblock
+command-unblock-about = Take a block back
+command-blocks = blocks
+command-blocks-about = Whom you have blocked, for you alone
+argument-people = people
+argument-people-about = For whom seats are kept: mention them, @Name @Name
+argument-only = only
+argument-only-about = Whether nobody else may sit down
+argument-user = user
+argument-user-about = Who

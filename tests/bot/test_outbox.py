@@ -76,9 +76,12 @@ class Discord:
         await self._take("seal", table.id)
         return table.row.thread_id or HERE, next(self.ids)
 
-    async def post_call(self, table: Table) -> tuple[int, int]:
-        await self._take("call", table.id, [kept.name for kept in table.kept])
+    async def post_call(self, table: Table, people: list[int]) -> tuple[int, int]:
+        await self._take("call", table.id, [kept.name for kept in table.kept if kept.person in people])
         return table.row.thread_id or HERE, next(self.ids)
+
+    async def edit_call(self, table: Table, people: list[int], channel_id: int, message_id: int) -> None:
+        await self._take("full", table.id, people)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         await self._take("delete", channel_id, message_id)

@@ -37,11 +37,13 @@ from bot.tables import lobby
 from bot.tables import service as committing
 from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
+from bot.ui import lobby as lobbies
 from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
 from bot.ui.page import Panel, address_link, escaped
 from bot.ui.partials import drafted
+from bot.ui.terms import terms_sheet
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -172,9 +174,10 @@ class Secrecy:
                 yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
-                if table.kept and {*message.mention_user_ids} <= {kept.person for kept in table.kept}:
+                people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
+                if table.row.status == "lobby" and {*people} <= {kept.person for kept in table.kept_at_first}:
                     link = re.search(r"https://discord\.com/channels/[\d/]+", message.content)
-                    yield "call", [("content", panels.call_words(table, link[0] if link else ""))]
+                    yield "call", [("content", lobbies.call_words(table, people, link[0] if link else ""))]
                 return
             if addresses(message):
                 twin = self.twin(table, None)
@@ -311,7 +314,7 @@ class Secrecy:
         if not since[-1].playing or since[0].match is None:
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
-        called = {kept.person for table in since for kept in table.kept}
+        called = {kept.person for table in since for kept in table.kept_at_first}
         if not {since[-1].seat_of(user) for user in woken if user not in called} <= allowed:
             raise LeakError(f"{woken} are woken up, though they owe nothing")
         self.count["notices"] += 1
@@ -459,8 +462,12 @@ class Secrecy:
         if address.verb == "options-sent":
             current = {name: str(value) for name, value in table.row.options.items()}
             pages = sheets.option_pages(options_form(table.game))
-            made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
+            made = [
+                sheets.options_sheet(page, current, lobbies.options_title(table, n)) for n, page in enumerate(pages)
+            ]
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
+        elif address.verb == "terms-sent":
+            asked = [terms_sheet(table, address.arg)]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.tables.terms import TERMS
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -20,6 +21,7 @@ from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
 TREE = {
     "table new",
+    "table invite",
     "table list",
     "table show",
     "table open",
@@ -31,6 +33,9 @@ TREE = {
     "log",
     "rules",
     "me settings",
+    "me block",
+    "me unblock",
+    "me blocks",
 }
 MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
 
@@ -126,6 +131,10 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("rules", {"game": "spymaster"}),
             ("me settings", {}),
             ("me settings", {"hands": "ephemeral"}),
+            ("me block", {"user": other.user}),
+            ("me blocks", {}),
+            ("me unblock", {"user": other.user}),
+            ("table invite", {"people": "nobody"}),
             ("act", {"move": "nonsense"}),
             ("table open", {}),
             ("table options", {"option": "round_limit", "value": "9"}),
@@ -213,7 +222,7 @@ async def test_suggestions_fit_discord(tmp_path: Path) -> None:
         assert [c["value"] for c in await other.suggestions("rules", "game", "スパイ")] == ["spymaster"]
         assert await other.suggestions("rules", "game", "チェス") == []
         names = {c["value"] for c in await person.suggestions("table options", "option", "")}
-        assert names == {"agents", "round_limit"}
+        assert names == {"agents", "round_limit", *TERMS}
         await other.press("Sit")
         await person.press("Start")
         found = tables

@@ -26,6 +26,7 @@ from bot import outbox, routes
 from bot.reply import Reply
 from bot.tables import service as committing
 from bot.tables.table import Table, wrong_option
+from bot.tables.terms import TERMS
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.page import Frame, escaped
@@ -703,6 +704,8 @@ async def test_a_lobby(locale: str, tmp_path: Path) -> None:
                 "button-word",
                 "button-start",
                 "button-options",
+                "button-terms-pace",
+                "button-terms-people",
                 "button-rules",
                 "button-cancel",
             )
@@ -790,7 +793,7 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
             refused = await guest.slash("table options", option=field.name, value=value, table=1)
             assert answer(refused) == said(short, "refuse-host-only")
         assert answer(await host.slash("table options", option="luck", value="much")) == said(
-            short, "refuse-unknown-option", options=tuple(field.name for field in fields)
+            short, "refuse-unknown-option", options=(*(field.name for field in fields), *TERMS)
         )
         await consistent(server)
         chosen_now = read_options(GAMES[game], (await server.table()).row.options)

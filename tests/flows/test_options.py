@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 import pytest
 
+from bot.tables.terms import TERMS
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
@@ -102,8 +103,8 @@ async def test_options_by_typing(tmp_path: Path) -> None:
         async def suggested(asked: str, typed: str = "", **filled: Any) -> list[Any]:
             return [each["value"] for each in await host.suggestions("table options", asked, typed, **filled)]
 
-        assert await suggested("option", table=1) == []
-        assert await suggested("option", table=2) == [*FIRST[:3], "bonus", "swaps", *FURTHER]
+        assert await suggested("option", table=1) == [*TERMS]
+        assert await suggested("option", table=2) == [*FIRST[:3], "bonus", "swaps", *FURTHER, *TERMS]
         assert await suggested("option", "COL") == ["colour"]
         assert await suggested("value", option="colour") == ["red", "blue"]
         assert await suggested("value", "BL", option="Colour") == ["blue"]

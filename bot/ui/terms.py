@@ -1,0 +1,89 @@
+"""The terms of a table in words and on its sheets: two, since a sheet holds five questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.tables.pace import DAY, HOUR, MINUTE, pace_of
+from bot.tables.table import Table
+from bot.tables.terms import CHOICES, duration, pace_words, terms_form, terms_of
+from bot.ui.controls import Item
+from bot.ui.page import Page
+from bot.ui.sheets import Question, Sheet, filled_in
+from engine.form import Partial, Text
+
+PAGES = {"pace": ("pace", "vacations", "undo"), "people": ("guests", "least", "comments")}
+OTHER = "other"  # a pace that is typed
+TYPED_PACE = 20  # characters
+
+
+def terms_title(page: str) -> Text:
+    """What a sheet, and the button that opens it, are called."""
+    return Text(f"button-terms-{page}")
+
+
+def terms_sheet(table: Table, page: str) -> Sheet:
+    """With what holds now filled in."""
+    now, questions = terms_of(table), list[Question]()
+    for field in terms_form():
+        if field.name in PAGES[page]:
+            items = tuple(Item(choice.value, choice.label, choice.hint) for choice in field.choices)
+            chosen = tuple(item.value for item in items if item.value == now[field.name])
+            least = len(chosen)
+            questions.append(Question(field.name, 0, field.label, "radio", items, least, chosen=chosen))
+            if field.name == "pace":
+                own = () if chosen else (now["pace"],)
+                hint = Text("term-other-hint")
+                questions.append(
+                    Question(OTHER, 0, Text("term-other"), "text", least=0, hint=hint, chosen=own, longest=TYPED_PACE)
+                )
+    return Sheet(terms_title(page), Partial("terms"), tuple(questions))
+
+
+def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
+    """The terms that a sheet says. A pace that is typed wins, unless it stood there already."""
+    given = {name: " ".join(words) for name, words in filled_in(components).items()}
+    given = {name: words for name, words in given.items() if words}
+    other = given.pop(OTHER, None)
+    if other is not None and (other != terms_of(table)["pace"] or "pace" not in given):
+        given["pace"] = other
+    return given
+
+
+def terms_lines(page: Page, table: Table, players: int) -> list[str]:
+    """What the lobby says of them: the pace and who may sit; what is unusual; how long a match takes."""
+    now = terms_of(table)
+    usual = {name: values[0] for name, values in CHOICES.items() if name != "guests"}
+    if now["pace"] == "free":
+        usual["vacations"] = now["vacations"]  # nothing to be away from
+    others = [page.say(f"lobby-{name}-{now[name]}") for name, value in usual.items() if now[name] != value]
+    pace, guests = page.text(pace_words(pace_of(table.row.settings))), page.text(guests_words(table))
+    lines = [page.say("lobby-terms", pace=pace, guests=guests)]
+    if others:
+        lines.append(page.say("lobby-unusual", terms=" · ".join(others)))
+    if (takes := duration(table, players)) is not None:
+        usually, most = (page.text(_span(seconds)) for seconds in (takes.usual, takes.most))
+        lines.append(page.say("lobby-duration", usual=usually, most=most))
+        lines += [page.say("lobby-long")] if takes.long else []
+    return lines
+
+
+def guests_words(table: Table, reader: int | None = None) -> Text:
+    """Who may sit; to a `reader` for whom a seat is kept, that."""
+    if any(kept.person == reader for kept in table.kept):
+        return Text("lobby-guests-you")
+    if table.guests is not None:
+        return Text("lobby-guests-named")
+    if all(kept.until is not None for kept in table.kept_at_first):
+        return Text("lobby-guests-all")
+    free = table.seat_numbers[-1] - len(table.seats) - len(table.kept)
+    return Text("lobby-guests-group", {"n": max(free, 0)})
+
+
+def _span(seconds: float) -> Text:
+    """So long, about."""
+    for name, unit in (("days", DAY), ("hours", HOUR)):
+        if seconds >= 2 * unit:
+            return Text(f"span-{name}", {"n": round(seconds / unit)})
+    return Text("span-minutes", {"n": max(round(seconds / MINUTE), 1)})

@@ -1,0 +1,366 @@
+"""The terms of a table: its pace, who may sit, for whom seats are kept, and what its lobby says of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.components import walk_components
+
+from bot.tables import lobby
+from bot.tables.change import CALL, Moment, applied, surfaces_to_redraw
+from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_of
+from bot.tables.rights import Standing
+from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError, Table
+from bot.tables.terms import TERMS, duration, pace_words, read_pace, terms_form, terms_of, typed
+from bot.ui.lobby import call_words, lobby_panel
+from bot.ui.terms import PAGES, terms_sheet, terms_submitted
+from engine.catalogue import GAMES
+from engine.form import Text
+from engine.game import options_form
+from engine.length import length_of
+from render.texts import LOCALES, say
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, opened, refused, then, tiny
+
+__all__ = ["tiny"]
+TEXT_INPUT = 4
+EVA = Person(9, "Eva", "en")
+
+
+def shown(table: Table) -> str:
+    found = walk_components(lobby_panel(table).layout.to_components())
+    return "\n".join(part["content"] for part in found if part["type"] == 10)
+
+
+# --- pace ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("words", "pace"),
+    [
+        ("2m", PRESETS["2m"]),
+        ("free", PRESETS["free"]),
+        ("FREE", PRESETS["free"]),
+        ("36h", Pace("slow", 36 * HOUR)),
+        ("36 hours", Pace("slow", 36 * HOUR)),
+        ("90分", Pace("slow", 90 * MINUTE)),
+        ("５日", Pace("slow", 5 * DAY)),
+        ("2 weeks", Pace("slow", 14 * DAY)),
+        ("45s", Pace("live", 45)),
+        ("60m", Pace("live", HOUR)),
+    ],
+)
+def test_a_pace_is_typed(words: str, pace: Pace) -> None:
+    assert read_pace(words) == pace
+    assert read_pace(typed(pace)) == pace
+
+
+@pytest.mark.parametrize("words", ["", "29s", "15d", "0m", "1", "h", "-5d", "1e9h", "5 fortnights", "9" * 5000 + "d"])
+def test_a_pace_lies_within_d28(words: str) -> None:
+    """D28: live 30 s to 60 min, slow 1 h to 14 days."""
+    with pytest.raises(RefusedError) as error:
+        read_pace(words)
+    assert error.value.text.key == "refuse-pace"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_each_pace_has_words(locale: str) -> None:
+    paces = [*PRESETS.values(), *(read_pace(word) for word in ("30s", "1m", "1h", "36h", "90m", "5d", "2w"))]
+    assert len({say(locale, pace_words(pace)) for pace in paces}) == len(paces)
+
+
+# --- the terms -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_no_option_of_a_game_is_called_as_a_term(game: Any) -> None:
+    """`/table options` takes both."""
+    assert not {field.name for field in options_form(game)} & {*TERMS}
+
+
+def test_terms_are_the_hosts_and_the_lobbys() -> None:
+    table = opened("spymaster", BEN)
+    assert refused(table, lobby.set_terms, BEN, {"pace": "3d"}).key == "refuse-host-only"
+    assert refused(then(table, lobby.start, ANN), lobby.set_terms, ANN, {"pace": "3d"}).key == "refuse-started"
+    for name in TERMS:
+        wrong = refused(table, lobby.set_terms, ANN, {name: "chess"})
+        assert wrong.key == ("refuse-pace" if name == "pace" else "refuse-option")
+    assert refused(table, lobby.set_terms, ANN, {"luck": "yes"}).key == "refuse-option"
+
+
+def test_terms_are_set_one_by_one_and_the_rest_stays() -> None:
+    table = opened("spymaster", BEN)
+    form = {field.name: field for field in terms_form()}
+    for name, field in form.items():
+        for choice in reversed(field.choices):
+            before = terms_of(table)
+            table = then(table, lobby.set_terms, ANN, {name: choice.value})
+            assert terms_of(table) == {**before, name: choice.value}
+            assert form.keys() == terms_of(table).keys()
+    table = then(table, lobby.set_terms, ANN, {"vacations": "no"})
+    table = then(table, lobby.set_terms, ANN, {"pace": "36h"})
+    assert pace_of(table.row.settings) == Pace("slow", 36 * HOUR, vacations=False)
+    begun = then(table, lobby.start, ANN)
+    assert pace_of(begun.row.settings) == pace_of(table.row.settings)
+
+
+def test_the_terms_outlive_the_guide_and_a_rematch() -> None:
+    guided = opened("spymaster")
+    guided = then(guided, lobby.set_terms, ANN, {"pace": "1d"})
+    change = lobby.started_with_guide(guided, Moment("k", 1000.0), "Guide")
+    assert change.fields["settings"] == {**guided.row.settings, "guide": []}
+    table = then(opened("spymaster", BEN), lobby.set_terms, ANN, {"pace": "3d", "undo": "none"})
+    over = then(then(table, lobby.start, ANN), lobby.end, ANN)
+    again = lobby.blank_rematch(over, BEN, bytes(32), 2000.0)
+    assert again.settings == {"pace": table.row.settings["pace"], "undo": "none"}
+    change = lobby.opened(Table(again, ()), Moment("k", 2000.0), BEN, over)
+    assert change.fields["settings"]["pace"] == table.row.settings["pace"]
+
+
+def answers(table: Table, page: str, **changes: str) -> list[dict[str, Any]]:
+    """A sheet as it comes back, with these answers instead of what was filled in."""
+    parts = []
+    for question in terms_sheet(table, page).questions:
+        value = changes.get(question.name, " ".join(question.chosen))
+        kind = {"type": TEXT_INPUT} if question.kind == "text" else {"type": 21}
+        parts.append({"type": 18, "component": {**kind, "custom_id": f"{question.name}.0", "value": value}})
+    return parts
+
+
+def test_a_sheet_says_what_holds_and_reads_what_is_filled_in() -> None:
+    table = then(opened("spymaster", BEN), lobby.set_terms, ANN, {"pace": "1d"})
+    for page in PAGES:
+        assert len(terms_sheet(table, page).questions) <= 5
+        assert terms_submitted(table, answers(table, page)).items() <= terms_of(table).items()
+    assert terms_submitted(table, answers(table, "pace", pace="3d"))["pace"] == "3d"
+    assert terms_submitted(table, answers(table, "pace", other="36 h"))["pace"] == "36 h"
+    own = then(table, lobby.set_terms, ANN, {"pace": "36h"})
+    assert terms_submitted(own, answers(own, "pace"))["pace"] == "36h"
+    assert terms_submitted(own, answers(own, "pace", pace="7d"))["pace"] == "7d", "what stood there does not win"
+    assert {name for page in PAGES.values() for name in page} == {*TERMS}
+
+
+def test_the_lobby_says_pace_and_who_may_sit() -> None:
+    table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "3d"})
+    terms = say("en", Text("lobby-terms", {"pace": "3 days a turn", "guests": "everybody may sit"}))
+    assert terms in shown(table)
+    assert say("en", Text("lobby-undo-none")) not in shown(table)
+    table = then(table, lobby.set_terms, ANN, {"undo": "none", "comments": "no", "guests": "named"})
+    assert say("en", Text("lobby-guests-named")) in shown(table)
+    for key in ("lobby-undo-none", "lobby-comments-no"):
+        assert say("en", Text(key)) in shown(table)
+
+
+def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:
+    """Decisions a seat times the allowance, and the reserve at most; more than 60 days is worth a word."""
+    table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "1d"})
+    length = length_of(table.game, 2, table.row.options)
+    assert length is not None
+    takes = duration(table, 2)
+    assert takes is not None
+    assert takes.most == 2 * (length.decisions * DAY + 2 * DAY)
+    assert 0 < takes.usual < takes.most
+    assert not takes.long
+    assert say("en", Text("lobby-long")) not in shown(table)
+    table = then(table, lobby.set_terms, ANN, {"pace": "14d"})
+    assert duration(table, 2).long  # type: ignore[union-attr]
+    assert say("en", Text("lobby-long")) in shown(table)
+    assert duration(then(table, lobby.set_terms, ANN, {"pace": "free"}), 2) is None
+    alone = then(table, lobby.add_ai, ANN, "random")
+    assert duration(alone, 2).most == takes.most / 2 * 14 - 11 * DAY - 14 * DAY  # type: ignore[union-attr]
+
+
+# --- who may sit -----------------------------------------------------------------------------------------------------
+
+
+def test_seats_are_kept_for_people_who_were_asked() -> None:
+    """A group with a free seat: the host and the named have theirs, the rest is open."""
+    table = then(opened("souten"), lobby.invite, ANN, [BEN, CAT])
+    assert [(kept.seat, kept.name, kept.until) for kept in table.kept] == [(1, "Ben", None), (2, "Cat", None)]
+    assert say("en", Text("lobby-asked", {"number": 2, "name": "Ben"})) in shown(table)
+    assert say("en", Text("lobby-guests-group", {"n": 1})) in shown(table)
+    table = then(table, lobby.sit, DAN)
+    assert table.seat_of(DAN.id) == 3
+    assert refused(table, lobby.sit, EVA).key == "refuse-kept-for-others"
+    assert then(table, lobby.sit, CAT).seat_of(CAT.id) == 2
+    assert refused(table, lobby.add_ai, ANN, "random").key == "refuse-kept-for-others"
+
+
+def test_a_named_lobby_is_for_who_was_asked_and_is_there() -> None:
+    table = then(opened("souten", DAN), lobby.invite, ANN, [BEN], Standing(), True)
+    assert table.guests == {ANN.id, BEN.id, DAN.id}
+    assert refused(table, lobby.sit, CAT).key == "refuse-kept-for-others"
+    left = then(then(then(table, lobby.sit, BEN), lobby.leave, BEN), lobby.leave, DAN)
+    assert not left.kept
+    assert then(left, lobby.sit, DAN).seat_of(DAN.id) == 1
+    assert then(left, lobby.sit, BEN).seat_of(BEN.id) == 1
+    assert then(then(table, lobby.set_terms, ANN, {"guests": "all"}), lobby.sit, CAT).seat_of(CAT.id) == 3
+    later = then(table, lobby.invite, ANN, [CAT])
+    assert then(later, lobby.sit, CAT).seat_of(CAT.id) == 3
+    assert then(opened("souten", DAN), lobby.set_terms, ANN, {"guests": "named"}).guests == {ANN.id, DAN.id}
+
+
+def test_who_may_ask_and_how_many() -> None:
+    table = opened("spymaster")
+    assert refused(table, lobby.invite, BEN, [CAT]).key == "refuse-host-only"
+    assert refused(then(opened("spymaster", BEN), lobby.start, ANN), lobby.invite, ANN, [CAT]).key == "refuse-started"
+    assert refused(table, lobby.invite, ANN, [BEN, CAT]).key == "refuse-many-guests"
+    twice = then(then(table, lobby.invite, ANN, [BEN, BEN, ANN]), lobby.invite, ANN, [BEN])
+    assert [kept.name for kept in twice.kept] == ["Ben"]
+    begun = then(then(twice, lobby.sit, BEN), lobby.start, ANN)
+    assert not begun.kept_at_first
+
+
+def test_who_is_asked_is_called_and_all_are_told_when_it_is_full() -> None:
+    def marked(before: Table, verb: Any, *args: Any) -> tuple[Table, bool]:
+        change = verb(before, Moment("key", 1000.0), *args)
+        after = applied(before, change, 1000.0)
+        return after, CALL in surfaces_to_redraw(before, after)
+
+    table, called = marked(opened("souten"), lobby.invite, ANN, [BEN])
+    assert called
+    table, called = marked(table, lobby.sit, BEN)
+    assert not called
+    table, called = marked(table, lobby.invite, ANN, [BEN])
+    assert not called, "nobody is called twice"
+    table, called = marked(table, lobby.invite, ANN, [CAT])
+    assert called
+    for person in (CAT, DAN):
+        table, called = marked(table, lobby.sit, person)
+    assert called, "it is full"
+    assert say("en", Text("game-title"), game="souten") in call_words(table, [BEN.id], "link")
+    table, called = marked(table, lobby.start, ANN)
+    assert not called
+    assert not marked(opened("souten", BEN, CAT), lobby.sit, DAN)[1], "nobody was asked there"
+
+
+# --- blocks ----------------------------------------------------------------------------------------------------------
+
+
+def lobbies() -> dict[str, Table]:
+    """Lobbies in which Ben may have any seat."""
+    group = then(opened("souten"), lobby.invite, ANN, [CAT, DAN])
+    return {"open": opened("souten", CAT), "group": then(group, lobby.sit, CAT), "alone": opened("souten")}
+
+
+@pytest.mark.parametrize("which", ["open", "group", "alone"])
+def test_who_is_blocked_gets_the_words_of_a_kept_seat(which: str) -> None:
+    """D24."""
+    table = lobbies()[which]
+    blocked = Standing(blocked_by=frozenset({ANN.id}))
+    words = refused(table, lobby.sit, BEN, None, blocked)
+    closed = then(table, lobby.set_terms, ANN, {"guests": "named"})
+    assert words == refused(closed, lobby.sit, BEN), "as for everybody who is not asked"
+    assert words == refused(table, lobby.sit, BEN, 3, blocked)
+    assert then(table, lobby.sit, BEN, None, Standing(blocked_by=frozenset({77}))).seat_of(BEN.id) is not None
+
+
+def test_words_of_a_kept_seat_are_those_of_a_rematch_too() -> None:
+    """D24."""
+    over = then(then(opened("souten", CAT, DAN, EVA), lobby.start, ANN), lobby.end, ANN)
+    row = lobby.blank_rematch(over, ANN, bytes(32), 2000.0)
+    table = then(Table(row, ()), lobby.opened, ANN, over, key="r", now=2000.0)
+    with pytest.raises(RefusedError) as error:
+        lobby.sit(table, Moment("key", 2000.0), BEN, None, Standing(blocked_by=frozenset({ANN.id})))
+    assert error.value.text == Text("refuse-kept", {"until": int(2000 + lobby.KEPT)})
+
+
+def test_who_blocks_is_warned_where_both_would_sit() -> None:
+    """D24."""
+    words = refused(opened("souten", CAT), lobby.sit, BEN, None, Standing(blocks=frozenset({CAT.id, 77})))
+    assert words == Text("refuse-blocked", {"names": ("Cat",)})
+    both = Standing(blocks=frozenset({CAT.id}), blocked_by=frozenset({CAT.id}))
+    assert refused(opened("souten", CAT), lobby.sit, BEN, None, both).key == "refuse-kept-for-others"
+
+
+def test_a_running_table_goes_on() -> None:
+    """D24: whoever is away there comes back, and whoever has a seat in a lobby keeps it."""
+    apart = Standing(frozenset({ANN.id}), frozenset({ANN.id}))
+    away = then(then(opened("spymaster", BEN), lobby.start, ANN), lobby.leave, BEN)
+    assert then(away, lobby.sit, BEN, None, apart).person_of(1) == BEN.id
+    moved = then(opened("souten", BEN), lobby.sit, BEN, 2, apart)
+    assert moved.seat_of(BEN.id) == 2
+
+
+def test_no_invitation_between_them() -> None:
+    """D24: who blocks is told; who is blocked sees the same lobby, and the other is not called."""
+    words = refused(opened("souten"), lobby.invite, ANN, [BEN], Standing(blocks=frozenset({BEN.id})))
+    assert words == Text("refuse-blocked", {"names": ("Ben",)})
+    table = opened("souten")
+    quiet = then(table, lobby.invite, ANN, [BEN], Standing(blocked_by=frozenset({BEN.id})))
+    plain = then(table, lobby.invite, ANN, [BEN])
+    assert shown(quiet) == shown(plain)
+    assert [kept.quiet for kept in (*quiet.kept, *plain.kept)] == [True, False]
+
+
+def test_no_kept_rematch_seat_between_them() -> None:
+    """D24: who opens it keeps no seat for whom they have blocked; to who is blocked it looks as ever."""
+    over = then(then(opened("souten", BEN, CAT, DAN), lobby.start, ANN), lobby.end, ANN)
+
+    def rematch(standing: Standing) -> Table:
+        row = lobby.blank_rematch(over, ANN, bytes(32), 2000.0)
+        return then(Table(row, ()), lobby.opened, ANN, over, ("AI",), standing, key="r", now=2000.0)
+
+    assert [kept.name for kept in rematch(Standing(blocks=frozenset({BEN.id}))).kept] == ["Cat", "Dan"]
+    blocked = rematch(Standing(blocked_by=frozenset({BEN.id})))
+    assert [(kept.name, kept.quiet) for kept in blocked.kept] == [("Ben", True), ("Cat", False), ("Dan", False)]
+    assert shown(blocked) == shown(rematch(Standing()))
+
+
+def test_a_lobby_may_ask_for_people_who_are_usually_in_time() -> None:
+    """D27: others learn only whether they fit."""
+    table = then(opened("souten"), lobby.set_terms, ANN, {"least": "usually"})
+    assert refused(table, lobby.sit, BEN, None, Standing(reliable=False)) == Text("refuse-least")
+    assert then(table, lobby.sit, BEN, None, Standing()).seat_of(BEN.id) == 1
+    assert then(opened("souten"), lobby.sit, BEN, None, Standing(reliable=False)).seat_of(BEN.id) == 1
+
+
+async def test_blocks_are_kept(service: TableService) -> None:
+    people = service.people
+    with pytest.raises(RefusedError) as error:
+        await people.block(ANN, ANN.id)
+    assert error.value.text.key == "refuse-block-oneself"
+    for _ in range(2):
+        await people.block(ANN, BEN.id)
+    await people.block(ANN, CAT.id)
+    assert await people.blocks(ANN) == [BEN.id, CAT.id]
+    assert await people.standing(ANN.id) == Standing(blocks=frozenset({BEN.id, CAT.id}))
+    assert await people.standing(BEN.id) == Standing(blocked_by=frozenset({ANN.id}))
+    table = await service.new("souten", 77, 78, ANN, "en", "k0")
+    with pytest.raises(RefusedError) as error:
+        await service.sit(table.id, "k1", BEN)
+    assert error.value.text.key == "refuse-kept-for-others"
+    await people.unblock(ANN, BEN.id)
+    assert (await service.sit(table.id, "k2", BEN)).seat_of(BEN.id) == 1
+
+
+async def test_there_is_a_most_of_blocks(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.people.BLOCKS", 2)
+    for other in (2, 3, 3):
+        await service.people.block(ANN, other)
+    with pytest.raises(RefusedError) as error:
+        await service.people.block(ANN, 4)
+    assert error.value.text.key == "refuse-many-blocks"
+
+
+async def test_a_blocked_person_finds_no_word_of_it_in_their_export(service: TableService, store: Any) -> None:
+    """D24: the log of a table that they have hosted does not say who is not called."""
+    await service.people.block(BEN, ANN.id)
+    guests = [replace(BEN, locale="")]
+    table = await service.new("souten", 77, 78, ANN, "en", "k0", guests=guests)
+    await service.commit(table.id, "k1", lobby.set_terms, ANN, {"pace": "3d"})
+    await service.commit(table.id, "k2", lobby.end, ANN)
+    exported = await store.ask.export_person(ANN.id)
+    assert "quiet" not in str(exported)
+    assert exported["blocks"] == []
+
+
+async def test_a_table_opened_for_people_is_one_commit(service: TableService) -> None:
+    table = await service.new("souten", 77, 78, ANN, "en", "k0", guests=[BEN, CAT], only=True)
+    assert [kept.person for kept in table.kept] == [BEN.id, CAT.id]
+    assert table.guests == {ANN.id, BEN.id, CAT.id}
+    with pytest.raises(RefusedError):
+        await service.new("spymaster", 77, 78, DAN, "en", "k1", guests=[BEN, CAT])
+    assert [each.id for each in await service.tables_in(77)] == [table.id], "nothing is left of it"

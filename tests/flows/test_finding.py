@@ -1,0 +1,167 @@
+"""Finding people: named lobbies, groups, blocks, the terms of a table; in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.terms import terms_of
+from bot.ui.address import decode
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Server, SimulatedPerson, all_ids, questions, texts
+
+LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
+
+
+def said(locale: str, key: str, game: str | None = None, **args: Any) -> str:
+    return say(locale[:2], Text(key, args), game=game)
+
+
+def control(server: Server, verb: str, arg: str | None = None, number: int = 1) -> tuple[Any, str]:
+    """The last control of this kind."""
+    lobby = server.panels(number)[-1]
+    found = [i for i in all_ids(lobby) if decode(i).verb == verb and arg in (None, decode(i).arg)]
+    return lobby, found[-1]
+
+
+def answer(result: Any) -> str:
+    return "\n".join(texts(result.response._message)).strip()
+
+
+def mention(*people: SimulatedPerson) -> str:
+    return " ".join(f"<@{person.id}>" for person in people)
+
+
+def calls(server: Server) -> list[Any]:
+    return [m for m in server.everything() if m.content and m.mention_user_ids]
+
+
+def lobby(server: Server, number: int = 1) -> str:
+    return "\n".join(texts(server.panels(number)[-1]))
+
+
+@LANGUAGES
+async def test_a_group_looks_for_one_more(locale: str, tmp_path: Path) -> None:
+    """Two are asked by one line, and told without a push when the table is full; the rest is open."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        host, ben, cat, dan, eva = (server.person(n, locale) for n in ("Ann", "Ben", "Cat", "Dan", "Eva"))
+        await host.slash("table new", game="souten", people=mention(ben, cat))
+        (call,) = calls(server)
+        assert {*call.ping_user_ids} == {ben.id, cat.id}
+        assert said(locale, "lobby-asked", number=2, name="Ben") in lobby(server)
+        assert said(locale, "lobby-guests-group", n=1) in lobby(server)
+        listed = answer(await ben.slash("table list"))
+        assert said(locale, "lobby-guests-you") in listed
+        assert said(locale, "lobby-guests-group", n=1) in answer(await dan.slash("table list"))
+        await dan.click(*control(server, "sit"))
+        refused = await eva.click(*control(server, "sit"))
+        assert answer(refused) == said(locale, "refuse-kept-for-others")
+        await ben.click(*control(server, "sit"))
+        before = len(server.everything())
+        await cat.click(*control(server, "sit"))
+        await server.sent()
+        assert len(server.everything()) == before, "an edit: nobody is woken up"
+        (call,) = calls(server)
+        assert said(locale, "game-title", "souten") in call.content
+        assert re.sub(r"\s", "", call.content).endswith(")")
+        names = [row.name for row in (await server.table()).seats]
+        assert sorted(names) == ["Ann", "Ben", "Cat", "Dan"]
+
+
+@LANGUAGES
+async def test_only_who_was_asked(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        host, ben, cat = (server.person(name, locale) for name in ("Ann", "Ben", "Cat"))
+        await host.slash("table new", game="spymaster", people=mention(ben), only=True)
+        assert said(locale, "lobby-guests-named") in lobby(server)
+        assert answer(await cat.click(*control(server, "sit"))) == said(locale, "refuse-kept-for-others")
+        for people, key in ((mention(cat), "refuse-kept-for-others"), ("Cat", "refuse-no-mentions")):
+            result = await host.slash("table invite", people=people)
+            assert answer(result) == said(locale, key)
+        result = await cat.slash("table invite", people=mention(ben))
+        assert answer(result) == said(locale, "refuse-host-only")
+        result = await host.slash("table invite", people="<@1>")
+        assert answer(result) == said(locale, "refuse-not-a-member", user="<@1>")
+        await ben.click(*control(server, "sit"))
+        await ben.click(*control(server, "leave"))
+        await host.slash("table invite", people=mention(cat), table=1)
+        assert [c.ping_user_ids for c in calls(server)] == [[cat.id]], "the older call goes"
+        await cat.click(*control(server, "sit"))
+        assert (await server.table()).seat_of(cat.id) == 1
+
+
+@LANGUAGES
+async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        host, guest = server.person("Ann", locale), server.person("Ben", locale)
+        await host.slash("table new", game="spymaster")
+        assert answer(await guest.click(*control(server, "terms", "pace"))) == said(locale, "refuse-host-only")
+        asked = await host.click(*control(server, "terms", "pace"))
+        names = [label["component"]["custom_id"] for label in questions(asked.modal)]
+        assert names == ["pace.0", "other.0", "vacations.0", "undo.0"]
+        await host.submit(asked, {"pace.0": "3d", "vacations.0": "no", "undo.0": "vote"})
+        assert said(locale, "pace-days", n=3) in lobby(server)
+        assert said(locale, "lobby-undo-vote") in lobby(server)
+        asked = await host.click(*control(server, "terms", "pace"))
+        await host.submit(asked, {"pace.0": "3d", "other.0": "36 h", "vacations.0": "yes", "undo.0": "usual"})
+        assert said(locale, "pace-hours", n=36) in lobby(server)
+        asked = await host.click(*control(server, "terms", "pace"))
+        refused = await host.submit(asked, {"other.0": "36 years", "vacations.0": "yes", "undo.0": "usual"})
+        assert answer(refused) == said(locale, "refuse-pace")
+        asked = await host.click(*control(server, "terms", "people"))
+        await host.submit(asked, {"guests.0": "named", "least.0": "usually", "comments.0": "no"})
+        for key in ("lobby-guests-named", "lobby-least-usually", "lobby-comments-no"):
+            assert said(locale, key) in lobby(server)
+        result = await host.slash("table options", option="pace", value="free", table=1)
+        assert answer(result) == said(locale, "options-done", option="pace", value="free")
+        result = await host.slash("table options", option="pace", value="a while", table=1)
+        assert answer(result) == said(locale, "refuse-pace")
+        found = await host.suggestions("table options", "value", "", option="undo")
+        assert [each["value"] for each in found] == ["usual", "vote", "none"]
+        assert terms_of(await server.table())["pace"] == "free"
+
+
+@LANGUAGES
+async def test_who_is_blocked_sees_what_everybody_sees(locale: str, tmp_path: Path) -> None:
+    """D24: but for the words of a kept seat, all that a blocked person receives is what they would receive otherwise.
+
+    Their own lobby, with the other one asked, looks the same too; only nobody is woken up by it.
+    """
+
+    async def world(name: str, *, blocks: bool) -> tuple[str, list[Any]]:
+        folder = tmp_path / name
+        folder.mkdir()
+        async with Server.open(folder, strict=True, locale=locale) as server:
+            ann, ben, cat = (server.person(name, locale) for name in ("Ann", "Ben", "Cat"))
+            await ann.slash("me block", user=ben.user if blocks else cat.user)
+            await ann.slash("me unblock", user=cat.user)
+            await cat.slash("table new", game="souten")
+            await ann.click(*control(server, "sit"))
+            if not blocks:  # here the seats are kept indeed
+                await cat.slash("table options", option="guests", value="named", table=1)
+            await ann.slash("table list")
+            requests, seen = len(server.requests), []
+            for gesture in (
+                lambda: ben.click(*control(server, "sit")),
+                lambda: ben.slash("me blocks"),
+                lambda: ben.slash("table new", game="souten", people=mention(ann)),
+                lambda: ben.slash("table show", table=2),
+                lambda: ben.slash("table invite", people=mention(ann), table=2),
+            ):
+                result = await gesture()
+                seen.append(texts(result.response._message) if result.response is not None else None)
+            await server.sent()
+            seen.append([f"{r.method} {r.path.split('/')[1]}" for r in server.requests[requests:]])
+            own = re.sub(r"`[0-9a-f]{8}`", "", lobby(server, 2))
+            (call,) = calls(server)
+            received = re.sub(r"\d{15,}", "…", str([*seen, own, call.content]))  # ids differ
+            return received, [*call.ping_user_ids]
+
+    there, woken = await world("blocked", blocks=True)
+    otherwise, called = await world("free", blocks=False)
+    assert there == otherwise
+    assert (len(woken), len(called)) == (0, 1)
