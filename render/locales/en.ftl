@@ -338,3 +338,21 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.
+
+## Being told: /mine, Next table
+
+command-mine = mine
+command-mine-about = All your tables, what waits for you first
+mine-title = ### Your tables
+mine-none = You have no seat at any open table.
+mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [table]({ $link })
+mine-until = until { $when }
+mine-waiting = **{ $table }** · { $game } · { $server } · waiting for { SEATS($seats) } · [table]({ $link })
+mine-lobby = **{ $table }** · { $game } · { $server } · not begun yet · [table]({ $link })
+mine-more = { $n ->
+    [one] And one more table.
+   *[other] And { $n } more tables.
+}
+button-open-hand = Open { $table }
+button-next-table = Next table
+next-none = No other table waits for you.

@@ -335,3 +335,18 @@ server-check-read-message-history = - **メッセージ履歴を読む** : 前�
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` の *スレッド* を False にしてください。
+
+## 知らせ: /mine、次の卓
+
+command-mine = 自分の卓
+command-mine-about = 自分が座っている卓を、手番を待っている卓から順に表示します
+mine-title = ### 自分の卓
+mine-none = 座っている卓はありません。
+mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [卓]({ $link })
+mine-until = 期限 { $when }
+mine-waiting = **{ $table }** · { $game } · { $server } · { SEATS($seats) }の番 · [卓]({ $link })
+mine-lobby = **{ $table }** · { $game } · { $server } · 募集中 · [卓]({ $link })
+mine-more = ほかに{ $n }卓あります。
+button-open-hand = 卓{ $table }を開く
+button-next-table = 次の卓
+next-none = ほかに、あなたの手番を待っている卓はありません。

@@ -29,6 +29,7 @@ TREE = {
     "hand",
     "act",
     "log",
+    "mine",
     "rules",
     "me settings",
 }
@@ -122,6 +123,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("hand", {}),
             ("hand", {"table": 1}),
             ("log", {}),
+            ("mine", {}),
             ("rules", {}),
             ("rules", {"game": "spymaster"}),
             ("me settings", {}),

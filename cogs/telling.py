@@ -1,0 +1,69 @@
+"""What one is told: /mine, and the buttons and sheets of notices. All answers are for their user alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables.notices import waits_for
+from bot.tables.table import Person, Table
+from bot.ui.address import BadAddressError
+from bot.ui.mine import Entry, mine_panel
+from bot.ui.panels import note_panel
+from cogs.verbs import VERBS, verb
+from engine.form import Text
+
+Interaction = discord.Interaction[Any]
+
+
+class TellingCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-mine"), description=english("command-mine-about"))
+    async def mine(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            tables = await self.bot.service.tables_of(person.id)
+            entries = [await entry_of(self.bot.router, table) for table in tables]
+            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title")))
+
+        await self.bot.router.command(interaction, work)
+
+
+async def entry_of(router: Router, table: Table) -> Entry:
+    return Entry(table, router.reach.server(table), await router.reach.link(table))
+
+
+@verb
+async def next_table(router: Router, click: Click) -> None:
+    """The hand at the table that has waited longest for the clicker, of all but this one (D25)."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    tables = [table for table in await router.service.tables_of(click.person.id) if may_be_named(click, table)]
+    found = [each for each in waits_for(tables, click.person.id) if each.table.id != click.address.table]
+    if not found:
+        await click.reply.private(note_panel(click.person.locale, Text("next-none")))
+        return
+    table, seat = found[0].table, found[0].seat
+    panel = await router.reach.hand_panel(table, seat, click.person, "e")
+    if click.address.surface == "h" or not await click.reply.update(panel):  # a DM hand stays that of its table
+        await click.reply.private(panel)
+    await router.outbox.record_shown(table, "hand", seat, None)
+
+
+def may_be_named(click: Click, table: Table) -> bool:
+    """Where others may look on, in a thread of one's own, only tables of that server are (D25)."""
+    message = click.reply.interaction.message
+    alone = click.person.server is None or message is None or message.flags.ephemeral
+    return alone or table.row.guild_id == click.person.server
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(TellingCog(bot))
+    bot.router.verbs.update(VERBS)
