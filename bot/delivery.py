@@ -22,6 +22,7 @@ from bot.door import language_of, sort_of
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
+from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
@@ -133,11 +134,11 @@ class Delivery:
         return channel_id, message.id
 
     async def _send(self, channel_id: int, panel: Panel, nonce: str) -> int:
-        """A new message in a place of the table; its id."""
+        """A new message in a place of the table; its id. No push: whoever is needed gets a notice."""
         channel = self._client.get_partial_messageable(channel_id)
 
         async def send() -> int:
-            return (await channel.send(view=panel.layout, files=panel.files(), nonce=nonce)).id
+            return (await channel.send(view=panel.layout, files=panel.files(), nonce=nonce, silent=True)).id
 
         return await self._reopening(channel_id, send)
 
@@ -225,7 +226,10 @@ class Delivery:
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
-        """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""
+        """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need.
+
+        Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
+        """
         row = next(row for row in table.seats if row.seat == seat)
         who = Person(person, row.name, row.locale)
         beside = await self._service.hand_context(table, seat, who)
@@ -236,8 +240,9 @@ class Delivery:
                 return None
             try:
                 channel_id = await self._dm(who, profile)
-                if not table.playing and before.message_id is not None and before.channel_id == channel_id:
-                    try:  # the match is over: nobody is needed, so the hand that is there will do
+                redraw = is_redraw(table, seat, before.revision)
+                if redraw and before.message_id is not None and before.channel_id == channel_id:
+                    try:  # nobody is needed, so the hand that is there will do
                         await self.edit(channel_id, before.message_id, panel)
                         return channel_id, before.message_id, panel.key
                     except discord.HTTPException as error:
@@ -247,6 +252,7 @@ class Delivery:
                     view=panel.layout,
                     files=panel.files(),
                     nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
+                    silent=redraw or await self._hushed(table, seat, person, profile),
                 )
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
@@ -255,19 +261,32 @@ class Delivery:
                 if await self._left(table, person, who):
                     return None
                 if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
-                    return await self._ping(table, seat, person, before)
-                told = await self._ping(table, seat, person, before, first=True)
+                    return await self._ping(table, seat, person, before, profile)
+                told = await self._ping(table, seat, person, before, profile, first=True)
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
-        return await self._ping(table, seat, person, before)
+        return await self._ping(table, seat, person, before, profile)
+
+    async def _hushed(self, table: Table, seat: int, person: int, profile: PersonRow) -> bool:
+        """Whether a turn is told without a push: in quiet hours (D19); at a live table, to whoever is there anyway.
+
+        They get one at a third of the turn (D28).
+        """
+        now, people = self._service.now(), self._service.people
+        if table.pace.kind != "live":
+            return quiet_until(wishes_of(profile.prefs), now) is not None
+        if not people.is_here(person, now - JUST_PRESSED):
+            return False
+        await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
+        return True
 
     async def _ping(
-        self, table: Table, seat: int, person: int, before: Surface, *, first: bool = False
+        self, table: Table, seat: int, person: int, before: Surface, profile: PersonRow, *, first: bool = False
     ) -> tuple[int, int, str] | None:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
         key = f"{PING}{owed.id}" if owed else ""
-        if not first and (owed is None or key == before.hash):
+        if not first and (key == before.hash or is_redraw(table, seat, before.revision)):
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
@@ -281,6 +300,7 @@ class Delivery:
                 "\n".join(lines),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
                 nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id),
+                silent=await self._hushed(table, seat, person, profile),
             )
         except discord.HTTPException as error:
             if is_not_here(error):

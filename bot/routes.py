@@ -213,6 +213,7 @@ class Router:
         return False
 
     async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
+        self.service.people.pressed(interaction.user.id)
         async with self._entrance:
             return await door.person_of(self.service, interaction)
 

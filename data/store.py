@@ -558,6 +558,12 @@ class Writer(Reader):
         assert key is not None
         return key
 
+    async def hasten_errand(self, row: Errand, now: float) -> None:
+        """Put an errand, unless one of the same person and kind comes sooner; not one that is being handled `now`."""
+        there = await self.errand(row.person, row.kind)
+        if there is None or not now < there.due <= row.due:
+            await self.put_errand(row)
+
     async def drop_errand(self, errand_id: int) -> bool:
         """Whether it was still there."""
         return (await self._run(queries.DROP_ERRAND, errand_id=errand_id)).changed == 1

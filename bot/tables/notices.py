@@ -23,6 +23,7 @@ from bot.tables.table import RefusedError, Table
 from engine.match import Open
 
 WISHES = "notices"  # the key of a person's preferences
+REMINDER, DIGEST, NUDGE = "reminder", "digest", "nudge"  # the kinds of errands
 REMINDED = 2 * HOUR  # the shortest allowance with reminders
 DIGESTED = DAY  # the shortest allowance whose reminders may wait for a digest (D22)
 TOGETHER = 15 * MINUTE  # what falls due within this is told in one message

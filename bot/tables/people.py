@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot.tables.table import Person
-from data.rows import PersonRow, ServerRow
+from data.rows import Errand, PersonRow, ServerRow
 from data.store import Reader, Store, Writer
+
+REMEMBERED = 10_000  # people of whom it is known when they pressed something
 
 
 class People:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
+        self._pressed: dict[
+            int, float
+        ] = {}  # when somebody has pressed or typed something last; a new bot knows nobody
+
+    def pressed(self, person: int) -> None:
+        """They have pressed or typed something."""
+        self._pressed.pop(person, None)
+        self._pressed[person] = self._now()
+        while len(self._pressed) > REMEMBERED:
+            del self._pressed[next(iter(self._pressed))]
+
+    def is_here(self, person: int, since: float) -> bool:
+        """Whether they have pressed or typed something since then."""
+        return self._pressed.get(person, -math.inf) >= since
+
+    async def send_on_errand(self, person: int, kind: str, due: float) -> None:
+        """They are to be told something then; at the time that was asked for before, if that is nearer."""
+        async with self._store.write() as unit:
+            await unit.hasten_errand(Errand(person=person, kind=kind, due=due), self._now())
 
     async def profile(self, person: Person) -> PersonRow:
         """What is kept on a person; the defaults if nothing is."""

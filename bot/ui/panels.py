@@ -14,6 +14,7 @@ import discord
 import msgspec
 from discord import ui
 
+from bot.tables.notices import waits_alone
 from bot.tables.table import Table, advice, news, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
@@ -407,7 +408,7 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
         assert table.match is not None
         return "\n".join(_outcome(frame, table)) if table.match.outcome is not None else frame.say("end-cancelled")
     if table.owed(seat) is not None:
-        return frame.say("hand-your-turn")
+        return frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
     return frame.say("hand-waiting", seats=tuple(str(owed.decision.seat) for owed in table.waiting))
 
 

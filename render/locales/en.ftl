@@ -356,3 +356,4 @@ mine-more = { $n ->
 button-open-hand = Open { $table }
 button-next-table = Next table
 next-none = No other table waits for you.
+hand-you-alone = **The table waits for you alone.**

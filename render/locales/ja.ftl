@@ -350,3 +350,4 @@ mine-more = ほかに{ $n }卓あります。
 button-open-hand = 卓{ $table }を開く
 button-next-table = 次の卓
 next-none = ほかに、あなたの手番を待っている卓はありません。
+hand-you-alone = **卓は、あなたの手番だけを待っています。**

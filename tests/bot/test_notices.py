@@ -219,3 +219,11 @@ def test_a_hand_is_a_notice_once_a_decision_and_once_a_turn() -> None:
     assert notices.is_redraw(table, 1 - seat, -1), "who owes nothing is told of nothing"
     further = tuple(replace(clock, turn="former") for clock in table.clocks)
     assert notices.is_redraw(replace(table, clocks=further), seat, revision - 1), "the same turn goes on"
+
+
+def test_the_table_waits_for_one_alone_when_the_others_have_answered() -> None:
+    table, seat = playing(DAY)
+    assert not notices.waits_alone(table, seat), "nobody else was asked"
+    assert not notices.waits_alone(table, 1 - seat)
+    answered = replace(table.told, acts=(*table.told.acts, (table.row.revision + 1, 2000.0)))
+    assert notices.waits_alone(replace(table, told=answered), seat)

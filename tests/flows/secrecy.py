@@ -53,6 +53,7 @@ from tests.flows.harness import Server, SimulatedPerson, addresses, texts
 from tests.painting import Painting
 
 EPHEMERAL = 64
+SILENT = 4096
 REVISIONS = 60  # a message may show an older state: how far back it is looked for
 PLACES = re.compile(r"^/channels/(\d+)/messages")
 
@@ -301,14 +302,14 @@ class Secrecy:
         return replace(table, match=replace(table.match, state=world))
 
     def notice(self, message: Any, number: int, person: SimulatedPerson | None) -> None:
-        """A new message that wakes somebody up: only for who owes something, at the start, the end, or a return."""
-        if message.is_ephemeral:
+        """A new message that wakes somebody up: only for who owes something; a ping at the start or a return too."""
+        if message.is_ephemeral or message.flags & SILENT:
             return
         woken = message.ping_user_ids if person is None else [person.id]
         tables = self.history[number]
         since = tables[max(self.fresh.get(number, 0) - 1, 0) :]
         allowed = {o.decision.seat for table in since for o in table.waiting}
-        if not since[-1].playing or since[0].match is None:
+        if person is None and (not since[-1].playing or since[0].match is None):
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
         called = {kept.person for table in since for kept in table.kept}
