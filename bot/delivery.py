@@ -30,15 +30,23 @@ from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Panel, address_link
 from bot.ui.painter import Painter
 from bot.ui.panels import call_words, hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.wishes import presence
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
 
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 TIDYING = (0, 2, 10)  # seconds before each attempt
+ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
+
+
+def is_to_ask(table: Table, profile: PersonRow) -> bool:
+    """Whether a hand asks when its reader may be written to: in their first slow game, until they have said so."""
+    first = profile.prefs.get(ASKED, table.id) == table.id
+    return table.playing and table.pace.kind == "slow" and first and not wishes_of(profile.prefs).zone
 
 
 class UnreachableError(Exception):
@@ -57,7 +65,14 @@ class Delivery:
     # --- the table's panel ---------------------------------------------------------------------------------------
 
     async def table_panel(self, table: Table) -> Panel:
-        return await table_panel(table, self._paint)
+        return await table_panel(table, self._paint, await self.presences(table))
+
+    async def presences(self, table: Table) -> list[Text]:
+        """What those at a slow table have told of their time; at a live one they are there."""
+        if not table.playing or table.pace.kind != "slow":
+            return []
+        found = await self._service.people.presences(table)
+        return [text for seat, wishes, vacation in found for text in presence(wishes, vacation, seat)]
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -212,6 +227,9 @@ class Delivery:
         self, table: Table, seat: int, who: Person, surface: str, beside: HandContext, note: Text | None = None
     ) -> Panel:
         board = beside.board
+        asks = is_to_ask(table, beside.profile)
+        if asks and ASKED not in beside.profile.prefs:  # once, in the first slow game
+            await self._service.people.set_pref(who, ASKED, table.id)
         return await hand_panel(
             table,
             seat,
@@ -223,6 +241,7 @@ class Delivery:
             draft=beside.draft,
             note=note,
             sort=sort_of(beside.profile, table.row.game),
+            asks=asks,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

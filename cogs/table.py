@@ -41,6 +41,7 @@ class TableCog(
     async def new(self, interaction: Interaction, game: str) -> None:
         async def work(reply: Reply, person: Person) -> None:
             needs.check_here(interaction, person.locale)
+            await self.bot.service.people.check_not_on_vacation(person.id)
             locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
             table = await self.bot.service.new(game, person.server or 0, home, person, locale, key)
             await self.bot.router.publish(reply, table)

@@ -11,11 +11,14 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.notices import waits_for
+from bot.tables.notices import waits_for, wishes_of
+from bot.tables.service import TableService
 from bot.tables.table import Person, Table
+from bot.tables.vacations import coming
 from bot.ui.address import BadAddressError
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
+from bot.ui.wishes import wishes_lines, wishes_sheet, wishes_submitted, with_typed
 from cogs.verbs import VERBS, verb
 from engine.form import Text
 
@@ -55,6 +58,47 @@ async def next_table(router: Router, click: Click) -> None:
     if click.address.surface == "h" or not await click.reply.update(panel):  # a DM hand stays that of its table
         await click.reply.private(panel)
     await router.outbox.record_shown(table, "hand", seat, None)
+
+
+# --- when somebody may be written to ---------------------------------------------------------------------------------
+
+
+@verb
+async def wishes(router: Router, click: Click) -> None:
+    """The question of a first hand in a slow game."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, _ = await router.seated(click)
+    profile = await router.service.people.profile(click.person)
+    await router.ask(click, table, wishes_sheet(wishes_of(profile.prefs)), "wishes-sent")
+
+
+@verb
+async def wishes_sent(router: Router, click: Click) -> None:
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, seat = await router.seated(click)
+    typed = wishes_submitted(click.data.get("components", ()))
+    now = router.service.now()
+    await router.service.people.set_wishes(click.person, lambda before: with_typed(before, typed, now))
+    lines = await told_lines(router.service, click.person)
+    if table.match is not None:
+        await router.show_hand(click, table, seat)
+    await click.reply.private(note_panel(click.person.locale, Text("wishes-kept"), more=lines))
+
+
+async def told_lines(service: TableService, person: Person) -> list[str]:
+    """How somebody is told, in words for themselves."""
+    profile = await service.people.profile(person)
+    vacation = coming(await service.people.vacations(person.id), service.now())
+    return wishes_lines(wishes_of(profile.prefs), vacation, person.locale)
+
+
+async def redraw_slow_tables(router: Router, person: int) -> None:
+    """What somebody has told of their time stands on the boards of their slow tables."""
+    for table in await router.service.tables_of(person):
+        if table.playing and table.pace.kind == "slow":
+            await router.outbox.mark(table.id, [("table", -1)])
 
 
 def may_be_named(click: Click, table: Table) -> bool:

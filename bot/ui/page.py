@@ -173,6 +173,11 @@ def relative_time(seconds: float) -> str:
     return f"<t:{round(seconds)}:R>"
 
 
+def whole_time(seconds: float) -> str:
+    """A day and its time, as each reader's own clock shows them."""
+    return f"<t:{round(seconds)}:f>"
+
+
 def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
     """Where a message of the table can be seen: where the table lives, or in another channel."""
     channel = channel_id or table.row.thread_id or table.row.channel_id

@@ -35,6 +35,7 @@ from simcord.components import walk_components
 
 from bot.tables import lobby
 from bot.tables import service as committing
+from bot.tables.notices import wishes_of
 from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui.address import decode
@@ -42,6 +43,7 @@ from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
 from bot.ui.page import Panel, address_link, escaped
 from bot.ui.partials import drafted
+from bot.ui.wishes import wishes_sheet
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -179,7 +181,10 @@ class Secrecy:
                 return
             if addresses(message):
                 twin = self.twin(table, None)
-                yield "table", built(await panels.table_panel(twin, paint))
+                yield (
+                    "table",
+                    built(await panels.table_panel(twin, paint, await self.server.bot.reach.presences(table))),
+                )
             else:
                 board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
                 link = address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
@@ -239,6 +244,7 @@ class Secrecy:
             link=link[0] if link else "",
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
+            asks=any(a.verb == "wishes" for a in addresses(message)),
         )
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
@@ -465,6 +471,9 @@ class Secrecy:
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]
+        elif address.verb == "wishes-sent":
+            profile = await self.server.bot.store.ask.person(person.id)
+            asked = [wishes_sheet(wishes_of(profile.prefs if profile is not None else {}))]
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)

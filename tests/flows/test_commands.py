@@ -32,6 +32,8 @@ TREE = {
     "mine",
     "rules",
     "me settings",
+    "me vacation",
+    "me back",
 }
 MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
 
@@ -128,6 +130,8 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("rules", {"game": "spymaster"}),
             ("me settings", {}),
             ("me settings", {"hands": "ephemeral"}),
+            ("me vacation", {"until": "nonsense"}),
+            ("me back", {}),
             ("act", {"move": "nonsense"}),
             ("table open", {}),
             ("table options", {"option": "round_limit", "value": "9"}),
