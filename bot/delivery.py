@@ -22,6 +22,7 @@ from bot.door import language_of, sort_of
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
+from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
@@ -30,15 +31,23 @@ from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Panel, address_link
 from bot.ui.painter import Painter
 from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.wishes import presence
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
 from engine.form import Text
 
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 TIDYING = (0, 2, 10)  # seconds before each attempt
+ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
+
+
+def is_to_ask(table: Table, profile: PersonRow) -> bool:
+    """Whether a hand asks when its reader may be written to: in their first slow game, until they have said so."""
+    first = profile.prefs.get(ASKED, table.id) == table.id
+    return table.playing and table.pace.kind == "slow" and first and not wishes_of(profile.prefs).zone
 
 
 class UnreachableError(Exception):
@@ -57,7 +66,14 @@ class Delivery:
     # --- the table's panel ---------------------------------------------------------------------------------------
 
     async def table_panel(self, table: Table) -> Panel:
-        return await table_panel(table, self._paint)
+        return await table_panel(table, self._paint, await self.presences(table))
+
+    async def presences(self, table: Table) -> list[Text]:
+        """What those at a slow table have told of their time; at a live one they are there."""
+        if not table.playing or table.pace.kind != "slow":
+            return []
+        found = await self._service.people.presences(table)
+        return [text for seat, wishes, vacation in found for text in presence(wishes, vacation, seat)]
 
     async def edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -143,11 +159,11 @@ class Delivery:
         await message.edit(content=words)
 
     async def _send(self, channel_id: int, panel: Panel, nonce: str) -> int:
-        """A new message in a place of the table; its id."""
+        """A new message in a place of the table; its id. No push: whoever is needed gets a notice."""
         channel = self._client.get_partial_messageable(channel_id)
 
         async def send() -> int:
-            return (await channel.send(view=panel.layout, files=panel.files(), nonce=nonce)).id
+            return (await channel.send(view=panel.layout, files=panel.files(), nonce=nonce, silent=True)).id
 
         return await self._reopening(channel_id, send)
 
@@ -221,6 +237,9 @@ class Delivery:
         self, table: Table, seat: int, who: Person, surface: str, beside: HandContext, note: Text | None = None
     ) -> Panel:
         board = beside.board
+        asks = is_to_ask(table, beside.profile)
+        if asks and ASKED not in beside.profile.prefs:  # once, in the first slow game
+            await self._service.people.set_pref(who, ASKED, table.id)
         return await hand_panel(
             table,
             seat,
@@ -232,10 +251,14 @@ class Delivery:
             draft=beside.draft,
             note=note,
             sort=sort_of(beside.profile, table.row.game),
+            asks=asks,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
-        """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need."""
+        """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need.
+
+        Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
+        """
         row = next(row for row in table.seats if row.seat == seat)
         who = Person(person, row.name, row.locale)
         beside = await self._service.hand_context(table, seat, who)
@@ -246,8 +269,9 @@ class Delivery:
                 return None
             try:
                 channel_id = await self._dm(who, profile)
-                if not table.playing and before.message_id is not None and before.channel_id == channel_id:
-                    try:  # the match is over: nobody is needed, so the hand that is there will do
+                redraw = is_redraw(table, seat, before.revision)
+                if redraw and before.message_id is not None and before.channel_id == channel_id:
+                    try:  # nobody is needed, so the hand that is there will do
                         await self.edit(channel_id, before.message_id, panel)
                         return channel_id, before.message_id, panel.key
                     except discord.HTTPException as error:
@@ -257,6 +281,7 @@ class Delivery:
                     view=panel.layout,
                     files=panel.files(),
                     nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
+                    silent=redraw or await self._hushed(table, seat, person, profile),
                 )
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
@@ -265,19 +290,32 @@ class Delivery:
                 if await self._left(table, person, who):
                     return None
                 if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
-                    return await self._ping(table, seat, person, before)
-                told = await self._ping(table, seat, person, before, first=True)
+                    return await self._ping(table, seat, person, before, profile)
+                told = await self._ping(table, seat, person, before, profile, first=True)
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
-        return await self._ping(table, seat, person, before)
+        return await self._ping(table, seat, person, before, profile)
+
+    async def _hushed(self, table: Table, seat: int, person: int, profile: PersonRow) -> bool:
+        """Whether a turn is told without a push: in quiet hours (D19); at a live table, to whoever is there anyway.
+
+        They get one at a third of the turn (D28).
+        """
+        now, people = self._service.now(), self._service.people
+        if table.pace.kind != "live":
+            return quiet_until(wishes_of(profile.prefs), now) is not None
+        if not people.is_here(person, now - JUST_PRESSED):
+            return False
+        await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
+        return True
 
     async def _ping(
-        self, table: Table, seat: int, person: int, before: Surface, *, first: bool = False
+        self, table: Table, seat: int, person: int, before: Surface, profile: PersonRow, *, first: bool = False
     ) -> tuple[int, int, str] | None:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
         key = f"{PING}{owed.id}" if owed else ""
-        if not first and (owed is None or key == before.hash):
+        if not first and (key == before.hash or is_redraw(table, seat, before.revision)):
             return None
         if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
@@ -291,6 +329,7 @@ class Delivery:
                 "\n".join(lines),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
                 nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id),
+                silent=await self._hushed(table, seat, person, profile),
             )
         except discord.HTTPException as error:
             if is_not_here(error):

@@ -45,7 +45,7 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEVER_DEFERRED = ("rematch", "guide", "options", "terms", "word", "sheet")
+NEVER_DEFERRED = ("rematch", "guide", "options", "terms", "word", "sheet", "wishes")
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -213,6 +213,7 @@ class Router:
         return False
 
     async def _person_of(self, interaction: discord.Interaction[Any]) -> Person:
+        self.service.people.pressed(interaction.user.id)
         async with self._entrance:
             return await door.person_of(self.service, interaction)
 

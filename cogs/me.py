@@ -11,12 +11,21 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.door import person_of
 from bot.reply import Reply
+from bot.tables.notices import wishes_of
 from bot.tables.table import Person, RefusedError
+from bot.tables.vacations import span_typed
+from bot.ui.caps import SUGGESTIONS
+from bot.ui.page import whole_time
 from bot.ui.panels import note_panel
+from bot.ui.wishes import with_typed, zones
+from cogs.common import suggested
+from cogs.telling import redraw_slow_tables, told_lines
 from engine.form import Text
+from engine.notation import fold
 from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
+SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active")
 
 
 class MeCog(commands.GroupCog, group_name=english("command-me"), group_description=english("command-me-about")):
@@ -24,8 +33,8 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         self.bot = bot
 
     @app_commands.command(name=english("command-settings"), description=english("command-settings-about"))
-    @app_commands.rename(language=english("argument-language"), hands=english("argument-hands"))
-    @app_commands.describe(language=english("argument-language-about"), hands=english("argument-hands-about"))
+    @app_commands.rename(**{name: english(f"argument-{name}") for name in SETTINGS})
+    @app_commands.describe(**{name: english(f"argument-{name}-about") for name in SETTINGS})
     @app_commands.choices(
         language=[
             app_commands.Choice(name="English", value="en"),
@@ -42,6 +51,11 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         interaction: Interaction,
         language: str | None = None,
         hands: str | None = None,
+        reminders: bool | None = None,
+        zone: str | None = None,
+        quiet: str | None = None,
+        digest: str | None = None,
+        active: str | None = None,
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             changes: dict[str, Any] = {}
@@ -52,6 +66,12 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             if hands is not None:
                 changes |= {"delivery": hands, "dm_closed": False}  # chosen anew: DMs are tried once more
             service = self.bot.service
+            typed = {"zone": zone or "", "quiet": quiet or "", "digest": digest or "", "active": active or ""}
+            if reminders is not None:
+                typed["reminders"] = "on" if reminders else "off"
+            if any(typed.values()):
+                await service.people.set_wishes(person, lambda wishes: with_typed(wishes, typed, service.now()))
+                await redraw_slow_tables(self.bot.router, person.id)
             profile = await (
                 service.people.set_profile(person, **changes) if changes else service.people.profile(person)
             )
@@ -59,7 +79,40 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             way = "ephemeral" if profile.dm_closed else profile.delivery
             chosen = "discord" if profile.locale is None else profile.locale
             text = Text("me-settings", {"language": chosen, "hands": way})
-            await reply.private(note_panel(person.locale, text))
+            await reply.private(note_panel(person.locale, text, more=await told_lines(service, person)))
+
+        await self.bot.router.command(interaction, work)
+
+    @settings.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        word = fold(typed).strip().replace(" ", "_")
+        found = [name for name in zones() if word in fold(name)]
+        found.sort(key=lambda name: not fold(name.rpartition("/")[2]).startswith(word))
+        return [app_commands.Choice(name=suggested(name), value=name) for name in found[:SUGGESTIONS]]
+
+    @app_commands.command(name=english("command-vacation"), description=english("command-vacation-about"))
+    @app_commands.rename(until=english("argument-until"), since=english("argument-since"))
+    @app_commands.describe(until=english("argument-until-about"), since=english("argument-since-about"))
+    async def vacation(self, interaction: Interaction, until: str, since: str = "") -> None:
+        """D14: own slow clocks stand still; what a vacation does to them, the clock knows."""
+
+        async def work(reply: Reply, person: Person) -> None:
+            service = self.bot.service
+            wishes = wishes_of((await service.people.profile(person)).prefs)
+            span = span_typed(since, until, wishes.zone, service.now())
+            vacation = await service.people.declare_vacation(person.id, *span)
+            await redraw_slow_tables(self.bot.router, person.id)
+            times = {"since": whole_time(vacation.since), "until": whole_time(vacation.until)}
+            await reply.private(note_panel(person.locale, Text("vacation-declared", times)))
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-back"), description=english("command-back-about"))
+    async def back(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            there = await self.bot.service.people.be_back(person.id)
+            await redraw_slow_tables(self.bot.router, person.id)
+            await reply.private(note_panel(person.locale, Text("vacation-over" if there else "vacation-none")))
 
         await self.bot.router.command(interaction, work)
 

@@ -52,6 +52,7 @@ class TableCog(
     async def new(self, interaction: Interaction, game: str, people: str = "", only: bool = False) -> None:
         async def work(reply: Reply, person: Person) -> None:
             needs.check_here(interaction, person.locale)
+            await self.bot.service.people.check_not_on_vacation(person.id)
             locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
             guests = await people_named(interaction, people)
             service = self.bot.service

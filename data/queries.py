@@ -228,6 +228,20 @@ PUT_BEAT = Query(put(beats, "id"))
 OUTAGES = Query(select(outages).where(outages.c.until > given("after")).order_by(outages.c.since))
 ADD_OUTAGE = Query(insert(outages), ["since", "until", "guild_id"])
 EXTEND_OUTAGE = Query(update(outages).where(outages.c.id == given("outage_id")), ["until"])
+_SEATED = select(seats.c.person).where(seats.c.table_id == given("table_id"), seats.c.person.is_not(None))
+VACATIONS_AT = Query(
+    select(vacations)
+    .where(vacations.c.person.in_(_SEATED), vacations.c.until > given("now"))
+    .order_by(vacations.c.person, vacations.c.since)
+)
+END_VACATION = Query(
+    update(vacations)
+    .where(vacations.c.person == given("who"), vacations.c.since <= given("now"), vacations.c.until > given("now"))
+    .values(until=given("now"))
+)
+DROP_COMING_VACATIONS = Query(
+    delete(vacations).where(vacations.c.person == given("who"), vacations.c.since > given("now"))
+)
 VACATIONS = Query(select(vacations).where(vacations.c.person == given("person")).order_by(vacations.c.since))
 PUT_VACATION = Query(put(vacations, "person", "since"))
 DROP_VACATION = Query(
@@ -257,6 +271,7 @@ MARK_BOARDS = Query(update(boards).where(boards.c.guild_id == given("guild_id"))
 
 # people, servers
 
+PEOPLE_AT = Query(select(people).where(people.c.person.in_(_SEATED)))
 PERSON = Query(select(people).where(people.c.person == given("person")))
 PUT_PERSON = Query(put(people, "person"))
 SERVER = Query(select(servers).where(servers.c.guild_id == given("guild_id")))

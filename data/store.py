@@ -311,6 +311,18 @@ class Reader:
     async def vacations(self, person: int) -> tuple[Vacation, ...]:
         return await self._all(Vacation, queries.VACATIONS, person=person)
 
+    async def people_at(self, table_id: int, now: float) -> tuple[tuple[PersonRow, ...], tuple[Vacation, ...]]:
+        """Who has a seat at a table, and their vacations that are not over, in one trip."""
+        who, away = queries.PEOPLE_AT, queries.VACATIONS_AT
+        values = {"table_id": table_id}
+        of_people, of_vacations = await self._trip(
+            Step(who, who.values(values)), Step(away, away.values({**values, "now": now}))
+        )
+        return (
+            tuple(_to_struct(PersonRow, row) for row in who.named(of_people)),
+            tuple(_to_struct(Vacation, row) for row in away.named(of_vacations)),
+        )
+
     async def turns(self, person: int, after: float) -> tuple[TurnRow, ...]:
         """The turns with a clock that a person has had since then, oldest first."""
         return await self._all(TurnRow, queries.TURNS, person=person, after=after)
@@ -571,6 +583,13 @@ class Writer(Reader):
     async def drop_vacation(self, person: int, since: float) -> None:
         await self._later(queries.DROP_VACATION, person=person, since=since)
 
+    async def end_vacation(self, person: int, now: float) -> None:
+        """The one in which they are, if they are in one."""
+        await self._later(queries.END_VACATION, who=person, now=now)
+
+    async def drop_coming_vacations(self, person: int, now: float) -> None:
+        await self._later(queries.DROP_COMING_VACATIONS, who=person, now=now)
+
     async def put_turn(self, row: TurnRow) -> None:
         await self._put(queries.PUT_TURN, row)
 
@@ -584,6 +603,12 @@ class Writer(Reader):
         key = (await self._run(queries.ADD_ERRAND, person=row.person, kind=row.kind, due=row.due)).key
         assert key is not None
         return key
+
+    async def hasten_errand(self, row: Errand, now: float) -> None:
+        """Put an errand, unless one of the same person and kind comes sooner; not one that is being handled `now`."""
+        there = await self.errand(row.person, row.kind)
+        if there is None or not now < there.due <= row.due:
+            await self.put_errand(row)
 
     async def drop_errand(self, errand_id: int) -> bool:
         """Whether it was still there."""

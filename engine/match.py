@@ -51,7 +51,12 @@ class Open(msgspec.Struct, frozen=True):
     @property
     def opened_at_start(self) -> bool:
         """Whether it has been open since the match began: its id names no act before it."""
-        return self.id == f"0{base36(self.decision.seat)}"
+        return self.serial == 0
+
+    @property
+    def serial(self) -> int:
+        """With which act or undo it opened, from 1; 0: when the match began."""
+        return int(self.id.removesuffix(base36(self.decision.seat)), 36)
 
 
 class TakenBack(msgspec.Struct, frozen=True):

@@ -38,6 +38,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
     pauses: tuple[Stop, ...] = ()  # of the whole table
+    acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -46,8 +47,9 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
         return frozenset([n for n, made in enumerate(self.made) if made.automatic])
 
     def after(self, row: LogRow) -> Chronicle:
+        told = replace(self, acts=(*self.acts, (row.revision, row.at))) if row.kind in _ACTS else self
         fold = _FOLDS.get(row.kind)
-        return self if fold is None else fold(self, row, msgspec.json.decode(row.payload))
+        return told if fold is None else fold(told, row, msgspec.json.decode(row.payload))
 
 
 def chronicle_of(log: Iterable[LogRow]) -> Chronicle:
@@ -80,4 +82,5 @@ def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, floor=payload.get("match", "").encode())
 
 
+_ACTS = frozenset({"started", "move", "undo"})  # what raises a match's serial, from 0 on
 _FOLDS = {"started": _started, "move": _move, "undo": _undo, "rebased": _rebased}

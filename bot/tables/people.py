@@ -3,22 +3,45 @@ work."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables.notices import WISHES, Wishes, plain_wishes, wishes_of
 from bot.tables.rights import Standing
-from bot.tables.table import Person, RefusedError
-from data.rows import Block, PersonRow, ServerRow
+from bot.tables.table import Person, RefusedError, Table
+from bot.tables.vacations import coming, declared, running
+from data.rows import Block, Errand, PersonRow, ServerRow, Vacation
 from data.store import Reader, Store, Writer
 
 BLOCKS = 100  # people whom one person can block
+REMEMBERED = 10_000  # people of whom it is known when they pressed something
 
 
 class People:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
+        self._pressed: dict[
+            int, float
+        ] = {}  # when somebody has pressed or typed something last; a new bot knows nobody
+
+    def pressed(self, person: int) -> None:
+        """They have pressed or typed something."""
+        self._pressed.pop(person, None)
+        self._pressed[person] = self._now()
+        while len(self._pressed) > REMEMBERED:
+            del self._pressed[next(iter(self._pressed))]
+
+    def is_here(self, person: int, since: float) -> bool:
+        """Whether they have pressed or typed something since then."""
+        return self._pressed.get(person, -math.inf) >= since
+
+    async def send_on_errand(self, person: int, kind: str, due: float) -> None:
+        """They are to be told something then; at the time that was asked for before, if that is nearer."""
+        async with self._store.write() as unit:
+            await unit.hasten_errand(Errand(person=person, kind=kind, due=due), self._now())
 
     async def profile(self, person: Person) -> PersonRow:
         """What is kept on a person; the defaults if nothing is."""
@@ -47,6 +70,14 @@ class People:
         async with self._store.write() as unit:
             before = await self.profile_in(unit, person)
             return await self._put(unit, person, before, {"prefs": {**before.prefs, name: value}})
+
+    async def set_wishes(self, person: Person, change: Callable[[Wishes], Wishes]) -> Wishes:
+        """How they want to be told, after a change of what holds now. Raises RefusedError."""
+        async with self._store.write() as unit:
+            before = await self.profile_in(unit, person)
+            wishes = change(wishes_of(before.prefs))
+            await self._put(unit, person, before, {"prefs": {**before.prefs, WISHES: plain_wishes(wishes)}})
+        return wishes
 
     async def remember_guided(self, unit: Writer, person: Person, game_id: str) -> None:
         """The guide has been with this person in this game."""
@@ -94,6 +125,47 @@ class People:
         after = replace(before, name=person.name, updated_at=self._now(), **changes)
         await unit.put_person(after)
         return after
+
+    # --- vacations -----------------------------------------------------------------------------------------------
+
+    async def vacations(self, person: int) -> tuple[Vacation, ...]:
+        return await self._store.ask.vacations(person)
+
+    async def declare_vacation(self, person: int, since: float, until: float) -> Vacation:
+        """Raises RefusedError."""
+        async with self._store.write() as unit:
+            vacation = declared(await unit.vacations(person), person, since, until, self._now())
+            await unit.put_vacation(vacation)
+        return vacation
+
+    async def be_back(self, person: int) -> bool:
+        """No vacation any more, neither now nor later. Whether there was one."""
+        now = self._now()
+        async with self._store.write() as unit:
+            there = coming(await unit.vacations(person), now) is not None
+            await unit.end_vacation(person, now)
+            await unit.drop_coming_vacations(person, now)
+        return there
+
+    async def check_not_on_vacation(self, person: int) -> None:
+        """Raises RefusedError: meanwhile nobody sits down (D14)."""
+        vacation = running(await self.vacations(person), self._now())
+        if vacation is not None:
+            raise RefusedError("refuse-on-vacation")
+
+    async def presences(self, table: Table) -> list[tuple[int, Wishes, Vacation | None]]:
+        """Of each person at a table: the seat, how they want to be told, and the vacation in which they are."""
+        people, vacations = await self._store.ask.people_at(table.id, self._now())
+        rows, found = {row.person: row for row in people}, []
+        for seat in table.seats:
+            person = table.person_of(seat.seat)
+            if person is not None:
+                away = running([each for each in vacations if each.person == person], self._now())
+                wishes = wishes_of(rows[person].prefs) if person in rows else Wishes()
+                found.append((seat.seat, wishes, away))
+        return found
+
+    # --- servers -------------------------------------------------------------------------------------------------
 
     async def server(self, guild_id: int) -> ServerRow:
         return await self._store.ask.server(guild_id) or ServerRow(guild_id=guild_id)

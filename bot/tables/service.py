@@ -368,6 +368,8 @@ class TableService:
             await unit.set_seats(after.id, after.seats)
         if change.kind == "move" and change.seat is not None:
             await unit.drop_draft(after.id, change.seat)
+            if change.person is not None:
+                await unit.end_vacation(change.person, now)  # D14
         return after
 
     def _done(self, done: Committed) -> None:

@@ -168,6 +168,16 @@ def clock_time(seconds: float) -> str:
     return f"<t:{round(seconds)}:t>"
 
 
+def relative_time(seconds: float) -> str:
+    """How far a time is off, as each reader's own client counts it."""
+    return f"<t:{round(seconds)}:R>"
+
+
+def whole_time(seconds: float) -> str:
+    """A day and its time, as each reader's own clock shows them."""
+    return f"<t:{round(seconds)}:f>"
+
+
 def address_link(table: Table, message_id: int | None, channel_id: int | None = None) -> str:
     """Where a message of the table can be seen: where the table lives, or in another channel."""
     channel = channel_id or table.row.thread_id or table.row.channel_id

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
+from bot.tables.notices import waits_alone
 from bot.tables.table import Table, advice, news, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
@@ -33,16 +34,16 @@ from render.texts import say
 # --- public panels -------------------------------------------------------------------------------------------------
 
 
-async def table_panel(table: Table, paint: Painter) -> Panel:
-    """The one public panel of a table: lobby, board or end card. It follows from the spectator's view alone."""
+async def table_panel(table: Table, paint: Painter, people: Sequence[Text] = ()) -> Panel:
+    """The one public panel of a table, from the spectator's view alone; `people` have told something of their time."""
     if table.row.status == "lobby":
         return lobby_panel(table)
     if table.row.status == "playing":
-        return await _board(table, paint)
+        return await _board(table, paint, people)
     return await _end(table, paint)
 
 
-async def _board(table: Table, paint: Painter) -> Panel:
+async def _board(table: Table, paint: Painter, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
@@ -65,6 +66,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
     notes += [frame.say("table-away", name=escaped(name)) for name in away]
+    notes += [frame.text(text) for text in people]
     reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
     _open_decisions(frame, table, drawn.order, reserved)
     frame.row(*own)
@@ -199,10 +201,11 @@ async def hand_panel(
     draft: Draft | None = None,
     note: Text | None = None,
     sort: str = "",
+    asks: bool = False,
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
-    `sort` is the order in which its reader looks at hands of this game.
+    `sort` is the order in which its reader looks at hands of this game; `asks`: when they may be written to.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -247,6 +250,9 @@ async def hand_panel(
     if orders and table.playing:
         following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
         items.insert(0, frame.button("sort", "button-sort", arg=following))
+    if asks:
+        items.append(frame.button("wishes", "button-wishes", "primary"))
+    items.append(frame.button("next-table", "button-next-table"))  # always: that it is here tells nothing (D25)
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     if form is not None and owed is not None:
@@ -275,7 +281,7 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
         assert table.match is not None
         return "\n".join(_outcome(frame, table)) if table.match.outcome is not None else frame.say("end-cancelled")
     if table.owed(seat) is not None:
-        return frame.say("hand-your-turn")
+        return frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
     return frame.say("hand-waiting", seats=tuple(str(owed.decision.seat) for owed in table.waiting))
 
 

@@ -188,7 +188,7 @@ def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, compon
     answers: dict[str, tuple[str, ...]] = {}
     slots: dict[str, Counter[int]] = {}
     known = {fold(word): word for word in game.notation}
-    for name, chunk, words, by_hand in sorted(_answers(components)):
+    for name, chunk, words, by_hand in sorted(filled_in(components)):
         if name not in fields:
             raise IllegalMoveError("not_a_move")
         answers[name] = answers.get(name, ()) + tuple(
@@ -219,7 +219,7 @@ def submitted(game: Game[Any, Any], view: Any, seat: int, start: Partial, compon
     return partial
 
 
-def _answers(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, ...], bool]]:
+def filled_in(components: Sequence[Any]) -> Iterator[tuple[str, int, tuple[str, ...], bool]]:
     """Name, chunk, values and whether they were typed, of each component of a submitted modal."""
     for component in components:
         if component.get("type") == TEXT_BLOCK:
@@ -254,7 +254,7 @@ def options_sheet(fields: Sequence[Field], current: Mapping[str, str], title: Te
 def options_submitted(fields: Sequence[Field], components: Sequence[Any]) -> dict[str, str]:
     """The options that a sheet says. Raises BadOptionError."""
     known, given = {field.name: field for field in fields}, {}
-    for name, _, words, _ in _answers(components):
+    for name, _, words, _ in filled_in(components):
         if name not in known or len(words) != 1:
             raise BadOptionError(name)
         given[name] = option_value(known[name], words[0])
@@ -293,12 +293,12 @@ def word_sheet(word: str, longest: int) -> Sheet:
 
 def word_submitted(components: Sequence[Any]) -> str:
     """What was typed; '' for nothing. Raises IllegalMoveError."""
-    return " ".join(word for name, _, words, _ in _answers(components) if name == "word" for word in words)
+    return " ".join(word for name, _, words, _ in filled_in(components) if name == "word" for word in words)
 
 
 # --- any other -------------------------------------------------------------------------------------------------------
 
 
-def filled_in(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
+def words_by_question(components: Sequence[Any]) -> dict[str, tuple[str, ...]]:
     """The words of each question. Raises IllegalMoveError."""
-    return {name: words for name, _, words, _ in _answers(components)}
+    return {name: words for name, _, words, _ in filled_in(components)}

@@ -10,7 +10,7 @@ from bot.tables.table import Table
 from bot.tables.terms import CHOICES, duration, pace_words, terms_form, terms_of
 from bot.ui.controls import Item
 from bot.ui.page import Page
-from bot.ui.sheets import Question, Sheet, filled_in
+from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Partial, Text
 
 PAGES = {"pace": ("pace", "vacations", "undo"), "people": ("guests", "least", "comments")}
@@ -43,7 +43,7 @@ def terms_sheet(table: Table, page: str) -> Sheet:
 
 def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
     """The terms that a sheet says. A pace that is typed wins, unless it stood there already."""
-    given = {name: " ".join(words) for name, words in filled_in(components).items()}
+    given = {name: " ".join(words) for name, words in words_by_question(components).items()}
     given = {name: words for name, words in given.items() if words}
     other = given.pop(OTHER, None)
     if other is not None and (other != terms_of(table)["pace"] or "pace" not in given):

@@ -431,3 +431,83 @@ argument-only = only
 argument-only-about = Whether nobody else may sit down
 argument-user = user
 argument-user-about = Who
+## Being told: /mine, Next table
+
+command-mine = mine
+command-mine-about = All your tables, what waits for you first
+mine-title = ### Your tables
+mine-none = You have no seat at any open table.
+mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [table]({ $link })
+mine-until = until { $when }
+mine-waiting = **{ $table }** · { $game } · { $server } · waiting for { SEATS($seats) } · [table]({ $link })
+mine-lobby = **{ $table }** · { $game } · { $server } · not begun yet · [table]({ $link })
+mine-more = { $n ->
+    [one] And one more table.
+   *[other] And { $n } more tables.
+}
+button-open-hand = Open { $table }
+button-next-table = Next table
+next-none = No other table waits for you.
+hand-you-alone = **The table waits for you alone.**
+argument-reminders = reminders
+argument-reminders-about = Whether you are reminded of a turn that waits
+argument-zone = zone
+argument-zone-about = Where you are: a city or a time zone, such as Europe/London
+argument-quiet = quiet
+argument-quiet-about = Quiet hours, ten at most: 23-8, or off
+argument-digest = digest
+argument-digest-about = All reminders of slow games at once, daily at this hour: 8, or off
+argument-active = active
+argument-active-about = When you usually play, shown at your slow tables: 19-23, or off
+command-vacation = vacation
+command-vacation-about = Go on vacation: your slow clocks stop for turns that open from tomorrow on
+argument-until = until
+argument-until-about = The last day, as 2026-12-24 or 12-24
+argument-since = from
+argument-since-about = The first day; today if you leave it out
+command-back = back
+command-back-about = End your vacation
+button-wishes = When may I write to you?
+wishes-zone = Your time zone
+wishes-zone-hint = A city or a zone: Tokyo, Europe/London
+wishes-quiet = Quiet hours
+wishes-quiet-hint = Ten at most, such as 23-8. Nothing makes a sound then.
+wishes-digest = Daily digest
+wishes-digest-hint = An hour, such as 8: slow games remind you then, all at once.
+wishes-active = When you usually play
+wishes-active-hint = Such as 19-23. The others at slow tables see it.
+wishes-kept = Thank you. /me settings changes it.
+wishes-are-reminders = Reminders: { $set ->
+    [on] on
+   *[other] off
+}
+wishes-are-zone = Time zone: { $set ->
+    [off] not set
+   *[other] { $set }
+}
+wishes-are-quiet = Quiet hours: { $set ->
+    [off] none
+   *[other] { $set }
+}
+wishes-are-digest = Daily digest: { $set ->
+    [off] none
+   *[other] { $set }
+}
+wishes-are-active = Usually plays: { $set ->
+    [off] not said
+   *[other] { $set }
+}
+wishes-are-vacation = Vacation: { $since } to { $until }
+vacation-declared = Your vacation is from { $since } to { $until }. It holds for turns that open from 24 hours after now on, seven days at most in each match. Any move of yours ends it, and so does /me back.
+vacation-over = Welcome back. Your vacation is over.
+vacation-none = You are not on vacation.
+table-on-vacation = -# { SEAT($seat) } is on vacation until { $until }.
+table-plays = -# { SEAT($seat) } plays { $since } to { $until }, { $place }.
+refuse-zone = Say first where you are, with /me settings and zone: a city or a time zone, such as Europe/London.
+refuse-hours = Hours look like 23-8 or 22:30-7; a digest has one hour, such as 8. Write off for none.
+refuse-quiet-long = Quiet hours may last { $hours } hours at most.
+refuse-day = A day looks like 2026-12-24 or 12-24.
+refuse-vacation-dates = Your vacation would be over before it begins.
+refuse-vacation-there = You have a vacation already. /me back ends it.
+refuse-vacation-long = That would be more than { $days } days of vacation within a year.
+refuse-on-vacation = You are on vacation. /me back ends it, then you can sit down.

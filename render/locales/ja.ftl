@@ -415,3 +415,80 @@ argument-only = 限定
 argument-only-about = ほかの人は座れないようにするか
 argument-user = 人
 argument-user-about = 誰か
+## 知らせ: /mine、次の卓
+
+command-mine = 自分の卓
+command-mine-about = 自分が座っている卓を、手番を待っている卓から順に表示します
+mine-title = ### 自分の卓
+mine-none = 座っている卓はありません。
+mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [卓]({ $link })
+mine-until = 期限 { $when }
+mine-waiting = **{ $table }** · { $game } · { $server } · { SEATS($seats) }の番 · [卓]({ $link })
+mine-lobby = **{ $table }** · { $game } · { $server } · 募集中 · [卓]({ $link })
+mine-more = ほかに{ $n }卓あります。
+button-open-hand = 卓{ $table }を開く
+button-next-table = 次の卓
+next-none = ほかに、あなたの手番を待っている卓はありません。
+hand-you-alone = **卓は、あなたの手番だけを待っています。**
+argument-reminders = 催促
+argument-reminders-about = 手番が待っていることを、あとで知らせるか
+argument-zone = タイムゾーン
+argument-zone-about = 住んでいる都市かタイムゾーン（例: Asia/Tokyo）
+argument-quiet = 静かな時間
+argument-quiet-about = この間は音を鳴らしません。10時間まで（例: 23-8。やめるときは off）
+argument-digest = まとめ
+argument-digest-about = ゆっくり遊ぶ卓の知らせを、毎日この時刻にまとめて受け取る（例: 8。やめるときは off）
+argument-active = 遊ぶ時間
+argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます（例: 19-23。やめるときは off）
+command-vacation = 休暇
+command-vacation-about = 休暇を取ります。明日以降に始まる手番で、ゆっくり遊ぶ卓の持ち時間が止まります
+argument-until = いつまで
+argument-until-about = 最後の日（例: 2026-12-24、12-24）
+argument-since = いつから
+argument-since-about = 最初の日。書かなければ今日からです
+command-back = 戻る
+command-back-about = 休暇を終えます
+button-wishes = いつ知らせてよいですか?
+wishes-zone = タイムゾーン
+wishes-zone-hint = 都市かタイムゾーン（例: Tokyo、Asia/Tokyo）
+wishes-quiet = 静かな時間
+wishes-quiet-hint = 10時間まで（例: 23-8）。この間は音が鳴りません。
+wishes-digest = 毎日のまとめ
+wishes-digest-hint = 時刻（例: 8）。ゆっくり遊ぶ卓の知らせをまとめて送ります。
+wishes-active = ふだん遊ぶ時間
+wishes-active-hint = 例: 19-23。ゆっくり遊ぶ卓の全員に見えます。
+wishes-kept = 設定しました。/me settings で変えられます。
+wishes-are-reminders = 催促: { $set ->
+    [on] あり
+   *[other] なし
+}
+wishes-are-zone = タイムゾーン: { $set ->
+    [off] 未設定
+   *[other] { $set }
+}
+wishes-are-quiet = 静かな時間: { $set ->
+    [off] なし
+   *[other] { $set }
+}
+wishes-are-digest = 毎日のまとめ: { $set ->
+    [off] なし
+   *[other] { $set }
+}
+wishes-are-active = ふだん遊ぶ時間: { $set ->
+    [off] 未設定
+   *[other] { $set }
+}
+wishes-are-vacation = 休暇: { $since }から{ $until }まで
+vacation-declared = 休暇は{ $since }から{ $until }までです。今から24時間後以降に始まる手番で持ち時間が止まり、1つのゲームで7日までです。どこかで手を選ぶか、/me back を使うと終わります。
+vacation-over = おかえりなさい。休暇を終えました。
+vacation-none = 休暇中ではありません。
+table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
+table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時（{ $place }）に遊びます。
+refuse-zone = 先に /me settings の「タイムゾーン」で、都市かタイムゾーンを教えてください（例: Asia/Tokyo）。
+refuse-hours = 時間は 23-8 や 22:30-7 のように、まとめの時刻は 8 のように書いてください。やめるときは off です。
+refuse-quiet-long = 静かな時間は{ $hours }時間までです。
+refuse-day = 日付は 2026-12-24 か 12-24 のように書いてください。
+refuse-vacation-dates = その休暇は、始まる前に終わってしまいます。
+refuse-vacation-there = 休暇がすでにあります。/me back で終えられます。
+refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいます。
+refuse-on-vacation = 休暇中です。/me back で終えると、席に座れます。

@@ -16,6 +16,7 @@ from bot import delivery
 from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
 from bot.surfaces import Surfaces
 from bot.tables import lobby
+from bot.tables.notices import NUDGE, WISHES, Quiet, Wishes, opened_by, plain_wishes
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table
@@ -24,6 +25,7 @@ from data.rows import Surface
 from data.store import Store
 from engine.form import Text
 from render.texts import say
+from tests.bot.conftest import Now
 from tests.bot.test_outbox import http
 from tests.bot.test_service import ANN, BEN, begin, kinds, next_move, opened, person_at
 
@@ -420,6 +422,68 @@ async def test_the_last_hand_is_an_edit(reach: Delivery, client: Client, service
         await reach.notify(table, 1, BEN.id, there)
     elsewhere = replace(there, channel_id=CHANNEL)
     assert (await reach.notify(table, 1, BEN.id, elsewhere))[1] >= 500
+
+
+def silent(client: Client) -> list[bool]:
+    """Of each message that was sent, whether it came without a push."""
+    return [given["silent"] for what, _, given in client.done if what == "send"]
+
+
+async def test_only_a_turn_that_was_not_seen_makes_a_sound(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    table, seat = await waiting_for(service, "dm")
+    who, other = person_at(table, seat), person_at(table, 1 - seat)
+    await reach.notify(table, 1 - seat, other.id, NEW)
+    assert silent(client) == [True], "who owes nothing"
+    revision, _ = opened_by(table, table.waiting[0])
+    await reach.notify(table, seat, who.id, replace(NEW, revision=revision - 1, hash="old"))
+    assert silent(client) == [True, False]
+    await reach.notify(table, seat, who.id, replace(NEW, revision=revision, hash="old"))
+    assert silent(client) == [True, False, True], "it is there no more, but was seen"
+    there = replace(NEW, revision=revision, hash="old", channel_id=1000 + who.id, message_id=7)
+    assert (await reach.notify(table, seat, who.id, there))[1] == 7
+    assert client.told("edit") == [7], "a redrawn hand stays where it is, for one request"
+    await service.people.set_profile(who, delivery="ephemeral")
+    assert await reach.notify(table, seat, who.id, replace(NEW, revision=revision)) is None, "it was seen"
+
+
+async def test_D19_in_quiet_hours_a_turn_comes_at_once_and_silently(
+    reach: Delivery, client: Client, service: TableService, now: Now
+) -> None:
+    now.time = 1_800_000_000.0  # 8:00 on a Friday in London
+    table, seat = await waiting_for(service, "dm")
+    who = person_at(table, seat)
+    wishes = Wishes(zone="Europe/London", quiet=(Quiet(7 * 60, 9 * 60, "Europe/London"),))
+    await service.people.set_pref(who, WISHES, plain_wishes(wishes))
+    for delivery_ in ("dm", "ephemeral"):
+        await service.people.set_profile(who, delivery=delivery_)
+        assert await reach.notify(table, seat, who.id, NEW) is not None
+    assert silent(client) == [True, True]
+    live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
+    await reach.notify(live, seat, who.id, NEW)
+    assert silent(client) == [True, True, False], "live ignores it"
+    now.time += 3600
+    await reach.notify(table, seat, who.id, NEW)
+    assert silent(client)[-1] is False
+
+
+async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
+    reach: Delivery, client: Client, service: TableService, store: Store, now: Now
+) -> None:
+    """But a third of the turn later, if it is still theirs."""
+    table, seat = await waiting_for(service, "dm")
+    who = person_at(table, seat)
+    live = replace(table, row=replace(table.row, settings={"pace": {"kind": "live", "allowance": 600.0}}))
+    service.people.pressed(who.id)
+    now.time += 59
+    await reach.notify(live, seat, who.id, NEW)
+    assert silent(client) == [True]
+    assert [(errand.kind, errand.due) for errand in await store.ask.errands_due(1e12)] == [(NUDGE, now.time + 200)]
+    await reach.notify(table, seat, who.id, NEW)
+    now.time += 2
+    await reach.notify(live, seat, who.id, NEW)
+    assert silent(client) == [True, False, False], "a slow table, and later than a minute"
 
 
 async def test_a_closed_dm_is_told_once_and_remembered(reach: Delivery, client: Client, service: TableService) -> None:

@@ -412,6 +412,15 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     assert [len(found[name]) for name in names] == [1] * 7
     assert "S7" not in repr(plan)
     async with store.write() as w:
+        await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 3.0)
+        assert await w.errands_due(9.0) == (Errand(id=errand, person=7, kind="digest", due=4.0),), "it comes sooner"
+        await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 4.0)
+        (later,) = await w.errands_due(9.0)
+        assert (later.id != errand, later.due) == (True, 5.0), "the old one is being handled"
+        await w.hasten_errand(Errand(person=7, kind="digest", due=4.5), 4.0)
+        (sooner,) = await w.errands_due(9.0)
+        assert sooner.due == 4.5
+        errand = sooner.id
         assert await w.drop_errand(errand)
         assert not await w.drop_errand(errand)
         await w.forget_person(7)

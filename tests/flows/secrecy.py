@@ -35,6 +35,7 @@ from simcord.components import walk_components
 
 from bot.tables import lobby
 from bot.tables import service as committing
+from bot.tables.notices import wishes_of
 from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
@@ -44,6 +45,7 @@ from bot.ui.labels import shorten, utf16_length
 from bot.ui.page import Panel, address_link, escaped
 from bot.ui.partials import drafted
 from bot.ui.terms import terms_sheet
+from bot.ui.wishes import wishes_sheet
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -55,6 +57,7 @@ from tests.flows.harness import Server, SimulatedPerson, addresses, texts
 from tests.painting import Painting
 
 EPHEMERAL = 64
+SILENT = 4096
 REVISIONS = 60  # a message may show an older state: how far back it is looked for
 PLACES = re.compile(r"^/channels/(\d+)/messages")
 
@@ -181,7 +184,10 @@ class Secrecy:
                 return
             if addresses(message):
                 twin = self.twin(table, None)
-                yield "table", built(await panels.table_panel(twin, paint))
+                yield (
+                    "table",
+                    built(await panels.table_panel(twin, paint, await self.server.bot.reach.presences(table))),
+                )
             else:
                 board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
                 link = address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
@@ -241,6 +247,7 @@ class Secrecy:
             link=link[0] if link else "",
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
+            asks=any(a.verb == "wishes" for a in addresses(message)),
         )
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
@@ -304,14 +311,14 @@ class Secrecy:
         return replace(table, match=replace(table.match, state=world))
 
     def notice(self, message: Any, number: int, person: SimulatedPerson | None) -> None:
-        """A new message that wakes somebody up: only for who owes something, at the start, the end, or a return."""
-        if message.is_ephemeral:
+        """A new message that wakes somebody up: only for who owes something; a ping at the start or a return too."""
+        if message.is_ephemeral or message.flags & SILENT:
             return
         woken = message.ping_user_ids if person is None else [person.id]
         tables = self.history[number]
         since = tables[max(self.fresh.get(number, 0) - 1, 0) :]
         allowed = {o.decision.seat for table in since for o in table.waiting}
-        if not since[-1].playing or since[0].match is None:
+        if person is None and (not since[-1].playing or since[0].match is None):
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
         called = {kept.person for table in since for kept in table.kept_at_first}
@@ -471,6 +478,9 @@ class Secrecy:
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]
+        elif address.verb == "wishes-sent":
+            profile = await self.server.bot.store.ask.person(person.id)
+            asked = [wishes_sheet(wishes_of(profile.prefs if profile is not None else {}))]
         else:
             seat = table.seat_of(person.id)
             twin = self.twin(table, seat)

@@ -31,11 +31,14 @@ TREE = {
     "hand",
     "act",
     "log",
+    "mine",
     "rules",
     "me settings",
     "me block",
     "me unblock",
     "me blocks",
+    "me vacation",
+    "me back",
 }
 MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
 
@@ -127,6 +130,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("hand", {}),
             ("hand", {"table": 1}),
             ("log", {}),
+            ("mine", {}),
             ("rules", {}),
             ("rules", {"game": "spymaster"}),
             ("me settings", {}),
@@ -135,6 +139,8 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("me blocks", {}),
             ("me unblock", {"user": other.user}),
             ("table invite", {"people": "nobody"}),
+            ("me vacation", {"until": "nonsense"}),
+            ("me back", {}),
             ("act", {"move": "nonsense"}),
             ("table open", {}),
             ("table options", {"option": "round_limit", "value": "9"}),

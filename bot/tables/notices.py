@@ -1,0 +1,260 @@
+"""When a person may be told what, and when not: pure functions of tables, clocks and that person's own wishes.
+
+    wishes_of(profile.prefs)                 reminders, quiet hours, digest, active hours
+    reminder_times(table, seat)              when a seat's reminders are due
+    extended_for_quiet(due, allowance, ...)  a deadline that no night decides (D19)
+    waits_for(tables, person)                what waits for a person, the longest first
+
+Nothing is sent here: bot/telling.py does that, and checks then whether it is still owed (D21).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import date, datetime, time, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+from bot.tables.pace import DAY, HOUR, MINUTE, Pace, deadline, uses_reserve
+from bot.tables.table import RefusedError, Table
+from engine.match import Open
+
+WISHES = "notices"  # the key of a person's preferences
+REMINDER, DIGEST, NUDGE = "reminder", "digest", "nudge"  # the kinds of errands
+REMINDED = 2 * HOUR  # the shortest allowance with reminders
+DIGESTED = DAY  # the shortest allowance whose reminders may wait for a digest (D22)
+TOGETHER = 15 * MINUTE  # what falls due within this is told in one message
+LONGEST_QUIET = 10 * 60  # minutes (D19)
+SPARE = 2 * HOUR  # at most, that is left of a turn after quiet hours (D19)
+EARLY = 30 * MINUTE  # at most, that a reminder may come before its time (D21)
+JUST_PRESSED = MINUTE  # after which a live turn is told with a push again (D28)
+UNHEARD = 7 * DAY  # without an answer, and two misses: no more reminders (D22)
+MINUTES = 24 * 60  # of a day
+
+
+class Quiet(msgspec.Struct, frozen=True):
+    """Hours in which nothing makes a sound, in minutes after local midnight; none where they end as they begin.
+
+    For deadlines they count `since` then (D19): nobody moves a night to where a deadline is.
+    """
+
+    begins: int
+    ends: int
+    zone: str
+    since: float = 0.0
+
+    def around(self, at: float) -> Iterator[tuple[float, float]]:
+        """The windows that begin on the local day of `at` and on the day before."""
+        if self.begins == self.ends:
+            return
+        zone = zone_of(self.zone)
+        day = datetime.fromtimestamp(at, zone).date()
+        for begun in (day - timedelta(days=1), day):
+            over = begun + timedelta(days=1) if self.ends < self.begins else begun
+            yield instant(begun, self.begins, zone), instant(over, self.ends, zone)
+
+
+class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How somebody wants to be told. Nothing is guessed: who has set nothing has no night."""
+
+    reminders: bool = True
+    zone: str = ""  # an IANA name
+    quiet: tuple[Quiet, ...] = ()  # the present ones, last, and those that still count until the next day
+    digest: int | None = None  # the hour of the day at which all reminders come at once
+    active: tuple[int, int] | None = None  # from which hour to which they play: shown to their tables
+
+
+def wishes_of(prefs: Mapping[str, Any]) -> Wishes:
+    return msgspec.convert(prefs.get(WISHES, {}), Wishes)
+
+
+def plain_wishes(wishes: Wishes) -> dict[str, Any]:
+    """As they stand among the preferences."""
+    made: dict[str, Any] = msgspec.to_builtins(wishes)
+    return made
+
+
+# --- local time ----------------------------------------------------------------------------------------------------
+
+
+def zone_of(name: str) -> ZoneInfo:
+    """Raises RefusedError: there is no such zone."""
+    try:
+        return ZoneInfo(name)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        raise RefusedError("refuse-zone") from None
+
+
+def instant(day: date, minutes: int, zone: ZoneInfo) -> float:
+    """When it is so late there; a time that is left out comes later, one that comes twice the first time (D19)."""
+    there = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)  # fold 0 is both
+    return there.timestamp()
+
+
+def next_hour(hour: int, zone: str, after: float) -> float:
+    """When it is next so late there, later than `after`."""
+    place = zone_of(zone)
+    today = datetime.fromtimestamp(after, place).date()
+    return next(due for days in range(3) if (due := instant(today + timedelta(days), hour * 60, place)) > after)
+
+
+# --- quiet hours ---------------------------------------------------------------------------------------------------
+
+
+def with_quiet(wishes: Wishes, begins: int, ends: int, now: float) -> Wishes:
+    """The wishes with other quiet hours: silent from now on, for deadlines from the next day on (D19).
+
+    Raises RefusedError: without a zone, or longer than ten hours.
+    """
+    zone = zone_of(wishes.zone)
+    if (ends - begins) % MINUTES > LONGEST_QUIET:
+        raise RefusedError("refuse-quiet-long", hours=LONGEST_QUIET // 60)
+    tomorrow = datetime.fromtimestamp(now, zone).date() + timedelta(days=1)
+    counting = [quiet for quiet in wishes.quiet if quiet.since <= now][-1:]
+    fresh = Quiet(begins, ends, wishes.zone, instant(tomorrow, 0, zone))
+    return msgspec.structs.replace(wishes, quiet=(*counting, fresh))
+
+
+def with_zone(wishes: Wishes, zone: str, now: float) -> Wishes:
+    """The wishes in another time zone; the quiet hours keep their local times. Raises RefusedError."""
+    zone_of(zone)
+    moved = msgspec.structs.replace(wishes, zone=zone)
+    if not wishes.quiet or zone == wishes.zone:
+        return moved
+    return with_quiet(moved, wishes.quiet[-1].begins, wishes.quiet[-1].ends, now)
+
+
+def quiet_until(wishes: Wishes, at: float) -> float | None:
+    """The end of the quiet hours in which `at` falls; None: it does not."""
+    for quiet in wishes.quiet[-1:]:
+        for begins, ends in quiet.around(at):
+            if begins <= at < ends:
+                return ends
+    return None
+
+
+def extended_for_quiet(due: float, allowance: float, quiet: Sequence[Quiet]) -> float:
+    """When a slow turn ends that would end then: not in its holder's night, nor right after it (D19). Live ignores it.
+
+    `quiet`: `Wishes.quiet`, of whoever holds the seat.
+    """
+    spare = min(SPARE, allowance / 4)
+    for n, each in enumerate(quiet):
+        counts = quiet[n + 1].since if n + 1 < len(quiet) else float("inf")
+        for begins, ends in each.around(due):
+            if begins <= due < ends + spare and each.since <= begins < counts:
+                return ends + spare
+    return due
+
+
+# --- reminders -----------------------------------------------------------------------------------------------------
+
+
+def is_reminded(pace: Pace) -> bool:
+    """Whether there are reminders at all at this pace."""
+    return pace.kind == "slow" and pace.allowance >= REMINDED
+
+
+def reminder_times(table: Table, seat: int) -> tuple[float, ...]:
+    """When half of a turn's allowance is gone, and nine tenths of allowance and reserve (D22); none without a clock.
+
+    Of a turn that goes on, what is over is left out.
+    """
+    clock, pace = table.clock_of(seat), table.pace
+    if clock is None or table.owed(seat) is None or not is_reminded(pace):
+        return ()
+    reserve = clock.reserve if uses_reserve(clock) else 0.0
+    half = clock.left - pace.allowance / 2
+    late = clock.left + reserve - (pace.allowance + reserve) / 10
+    due = [deadline(clock, pace, table.stops, seconds) for seconds in (half, late) if seconds > 0]
+    return tuple(at for at in due if at is not None)
+
+
+def nudge_time(table: Table, seat: int) -> float | None:
+    """When a third of a live turn is gone: whoever was told without a push is told with one (D28)."""
+    clock, pace = table.clock_of(seat), table.pace
+    if clock is None or table.owed(seat) is None or pace.kind != "live":
+        return None
+    return deadline(clock, pace, table.stops, max(clock.left - pace.allowance * 2 / 3, 0.0))
+
+
+def early(due: float, begun: float, *of: object) -> float:
+    """A little before a reminder's time, so that not all come at once: up to a tenth, half an hour at most (D21)."""
+    share = int.from_bytes(hashlib.sha256(repr(of).encode()).digest()[:4], "big") / 2**32
+    return due - share * min(EARLY, max(due - begun, 0.0) / 10)
+
+
+def outside_quiet(due: float, last: float, begun: float, wishes: Wishes) -> float:
+    """When a reminder comes that would come in quiet hours: after them; before, where the turn would end in them.
+
+    `last`: when the turn would end; `begun`: when it did begin.
+    """
+    for quiet in wishes.quiet[-1:]:
+        for begins, ends in quiet.around(due):
+            if begins <= due < ends:
+                before = begins - MINUTE
+                return before if last < ends and before > begun else ends
+    return due
+
+
+def is_digested(wishes: Wishes, pace: Pace) -> bool:
+    """Whether a table's reminders wait for the person's digest (D22)."""
+    return wishes.digest is not None and bool(wishes.zone) and pace.allowance >= DIGESTED
+
+
+def is_unheard(table: Table, seat: int, now: float) -> bool:
+    """Whether its holder has answered nothing for a week and missed two turns: no more reminders (D22)."""
+    clock = table.clock_of(seat)
+    heard = [made.at for made in table.told.made if made.seat == seat and made.person is not None]
+    return clock is not None and clock.misses >= 2 and now - max(heard, default=clock.opened) > UNHEARD
+
+
+# --- what waits for whom -------------------------------------------------------------------------------------------
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """A decision that waits for a person, since then (epoch seconds)."""
+
+    table: Table
+    seat: int
+    owed: Open
+    since: float
+
+
+def opened_by(table: Table, owed: Open) -> tuple[int, float]:
+    """The revision of the log, and the time, with which a decision opened."""
+    acts, serial = table.told.acts, owed.serial
+    return acts[serial] if serial < len(acts) else (table.row.revision, table.row.updated_at)
+
+
+def waits_for(tables: Iterable[Table], person: int) -> list[Waiting]:
+    """What waits for a person at these tables, the longest first."""
+    found = []
+    for table in tables:
+        seat = table.seat_of(person)
+        owed = table.owed(seat) if seat is not None and table.person_of(seat) == person else None
+        if seat is not None and owed is not None:
+            found.append(Waiting(table, seat, owed, opened_by(table, owed)[1]))
+    return sorted(found, key=lambda waiting: (waiting.since, waiting.table.id))
+
+
+def waits_alone(table: Table, seat: int) -> bool:
+    """Whether the table waits for this seat and nobody else, and others have answered what was asked with it."""
+    owing = table.waiting
+    if [owed.decision.seat for owed in owing] != [seat] or table.match is None:
+        return False
+    return opened_by(table, owing[0])[0] < table.told.acts[-1][0] if table.told.acts else False
+
+
+def is_redraw(table: Table, seat: int, shown: int) -> bool:
+    """Whether a hand that showed revision `shown` tells nobody of a turn when it is shown anew: it comes silently."""
+    owed = table.owed(seat)
+    if owed is None:
+        return True
+    clock = table.clock_of(seat)
+    if clock is not None and clock.turn and clock.turn != owed.id and clock.decision == owed.id:
+        return True  # the same turn goes on
+    return shown >= opened_by(table, owed)[0]

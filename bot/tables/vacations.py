@@ -1,0 +1,75 @@
+"""Vacations of people (D14): who may declare which, and what is left of the year's thirty days. Pure functions.
+
+What a vacation does to a clock follows where the clock is read: own slow clocks only, declared a day before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+
+from bot.tables.notices import instant, zone_of
+from bot.tables.pace import DAY
+from bot.tables.table import RefusedError
+from data.rows import Vacation
+
+IN_A_YEAR = 30 * DAY
+YEAR = 365 * DAY
+
+
+def running(vacations: Iterable[Vacation], now: float) -> Vacation | None:
+    """The one in which somebody is now."""
+    return next((vacation for vacation in vacations if vacation.since <= now < vacation.until), None)
+
+
+def coming(vacations: Iterable[Vacation], now: float) -> Vacation | None:
+    """The one in which somebody is, or else the next."""
+    left = sorted([each for each in vacations if now < each.until], key=lambda each: each.since)
+    return left[0] if left else None
+
+
+def declared(vacations: Iterable[Vacation], person: int, since: float, until: float, now: float) -> Vacation:
+    """Raises RefusedError: it is over before it begins, there is another one, or the year's days are used up."""
+    before, since = tuple(vacations), max(since, now)
+    if until <= since:
+        raise RefusedError("refuse-vacation-dates")
+    if coming(before, now) is not None:
+        raise RefusedError("refuse-vacation-there")
+    wanted = Vacation(person=person, since=since, until=until, declared=now)
+    if most_in_a_year((*before, wanted)) > IN_A_YEAR:
+        raise RefusedError("refuse-vacation-long", days=round(IN_A_YEAR / DAY))
+    return wanted
+
+
+def most_in_a_year(vacations: Iterable[Vacation]) -> float:
+    """The most seconds of vacation that lie in any 365 days."""
+    every = tuple(vacations)
+    begins = [each.since for each in every] + [each.until - YEAR for each in every]
+    return max(sum(_within(each, begin, begin + YEAR) for each in every) for begin in begins) if every else 0.0
+
+
+def _within(vacation: Vacation, begin: float, end: float) -> float:
+    return max(min(vacation.until, end) - max(vacation.since, begin), 0.0)
+
+
+def day_typed(typed: str, zone: str, now: float) -> date:
+    """A day as somebody types it: 2026-12-24, or 12-24 for the next such day there. Raises RefusedError."""
+    today = datetime.fromtimestamp(now, zone_of(zone)).date()
+    parts = typed.strip().replace("/", "-").split("-")
+    try:
+        numbers = [int(part) for part in parts]
+        if len(numbers) == 3:
+            return date(*numbers)
+        month, day = numbers
+        this = date(today.year, month, day)
+        return this if this >= today else date(today.year + 1, month, day)
+    except (ValueError, TypeError, OverflowError):
+        raise RefusedError("refuse-day") from None
+
+
+def span_typed(since: str, until: str, zone: str, now: float) -> tuple[float, float]:
+    """From the first day's midnight to the end of the last one, there. Raises RefusedError."""
+    place = zone_of(zone)
+    first = day_typed(since, zone, now) if since.strip() else datetime.fromtimestamp(now, place).date()
+    last = day_typed(until, zone, now)
+    return instant(first, 0, place), instant(last + timedelta(days=1), 0, place)

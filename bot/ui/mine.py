@@ -1,0 +1,74 @@
+"""All tables of one person, for that person alone: `/mine`, and what a reminder or a digest lists.
+
+    mine_panel(entries, person, locale, "e", Text("mine-title"))
+
+What waits for them stands first, the longest waiting above, each with a button that opens the hand. It names tables of
+several servers: it stands in DMs and ephemerals only (D25).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from discord import ButtonStyle, ui
+
+from bot.tables.notices import waits_for
+from bot.tables.table import Table
+from bot.ui.page import Frame, Page, Panel, escaped, relative_time
+from engine.form import Text
+
+LISTED = 15  # tables; each that waits has a button
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A table, its server's name, and where its panel stands."""
+
+    table: Table
+    server: str
+    link: str
+
+
+def mine_panel(entries: Sequence[Entry], person: int, locale: str, surface: str, title: Text) -> Panel:
+    """`surface`: 'h' in a DM of ours, where Open turns the message into the hand; 'e' in an ephemeral answer."""
+    page = Page("", locale)
+    of = {entry.table.id: entry for entry in entries}
+    waiting = [of[found.table.id] for found in waits_for([entry.table for entry in entries], person)]
+    others = [entry for entry in entries if entry not in waiting]
+    lines = [_owed(entry, person, locale, surface) for entry in waiting[:LISTED]]
+    lines += [_other(entry, locale, surface) for entry in others[: LISTED - len(lines)]]
+    page.write(page.text(title), *(lines or [page.say("mine-none")]))
+    if len(entries) > LISTED:
+        page.write(page.say("mine-more", n=len(entries) - LISTED))
+    page.row(*[_open(entry, locale, surface) for entry in waiting[:LISTED]])
+    return page.done()
+
+
+def _owed(entry: Entry, person: int, locale: str, surface: str) -> str:
+    """What is asked of them there, in the words of their own hand, and until when."""
+    table, seat = entry.table, entry.table.seat_of(person)
+    assert seat is not None
+    frame = Frame(table, surface, locale)
+    asked, until = frame.text(table.game.form(table.view(seat), seat).prompt), table.deadline(seat)
+    line = frame.say("mine-owed", **_named(frame, entry), asked=asked)
+    return line if until is None else line + " · " + frame.say("mine-until", when=relative_time(until))
+
+
+def _other(entry: Entry, locale: str, surface: str) -> str:
+    table, frame = entry.table, Frame(entry.table, surface, locale)
+    if not table.playing:
+        return frame.say("mine-lobby", **_named(frame, entry))
+    owing = tuple(str(owed.decision.seat) for owed in table.waiting)
+    return frame.say("mine-waiting", **_named(frame, entry), seats=owing)
+
+
+def _named(frame: Frame, entry: Entry) -> dict[str, str | int]:
+    title = frame.say("game-title")
+    return {"table": entry.table.id, "game": title, "server": escaped(entry.server), "link": entry.link}
+
+
+def _open(entry: Entry, locale: str, surface: str) -> ui.Button[Any]:
+    frame = Frame(entry.table, surface, locale)
+    label = frame.label(Text("button-open-hand", {"table": entry.table.id}))
+    return ui.Button(label=label, custom_id=frame.address("hand"), style=ButtonStyle.primary)

@@ -1,0 +1,113 @@
+"""What one is told: /mine, and the buttons and sheets of notices. All answers are for their user alone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables.notices import waits_for, wishes_of
+from bot.tables.service import TableService
+from bot.tables.table import Person, Table
+from bot.tables.vacations import coming
+from bot.ui.address import BadAddressError
+from bot.ui.mine import Entry, mine_panel
+from bot.ui.panels import note_panel
+from bot.ui.wishes import wishes_lines, wishes_sheet, wishes_submitted, with_typed
+from cogs.verbs import VERBS, verb
+from engine.form import Text
+
+Interaction = discord.Interaction[Any]
+
+
+class TellingCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-mine"), description=english("command-mine-about"))
+    async def mine(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            tables = await self.bot.service.tables_of(person.id)
+            entries = [await entry_of(self.bot.router, table) for table in tables]
+            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title")))
+
+        await self.bot.router.command(interaction, work)
+
+
+async def entry_of(router: Router, table: Table) -> Entry:
+    return Entry(table, router.reach.server(table), await router.reach.link(table))
+
+
+@verb
+async def next_table(router: Router, click: Click) -> None:
+    """The hand at the table that has waited longest for the clicker, of all but this one (D25)."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    tables = [table for table in await router.service.tables_of(click.person.id) if may_be_named(click, table)]
+    found = [each for each in waits_for(tables, click.person.id) if each.table.id != click.address.table]
+    if not found:
+        await click.reply.private(note_panel(click.person.locale, Text("next-none")))
+        return
+    table, seat = found[0].table, found[0].seat
+    panel = await router.reach.hand_panel(table, seat, click.person, "e")
+    if click.address.surface == "h" or not await click.reply.update(panel):  # a DM hand stays that of its table
+        await click.reply.private(panel)
+    await router.outbox.record_shown(table, "hand", seat, None)
+
+
+# --- when somebody may be written to ---------------------------------------------------------------------------------
+
+
+@verb
+async def wishes(router: Router, click: Click) -> None:
+    """The question of a first hand in a slow game."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, _ = await router.seated(click)
+    profile = await router.service.people.profile(click.person)
+    await router.ask(click, table, wishes_sheet(wishes_of(profile.prefs)), "wishes-sent")
+
+
+@verb
+async def wishes_sent(router: Router, click: Click) -> None:
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, seat = await router.seated(click)
+    typed = wishes_submitted(click.data.get("components", ()))
+    now = router.service.now()
+    await router.service.people.set_wishes(click.person, lambda before: with_typed(before, typed, now))
+    lines = await told_lines(router.service, click.person)
+    if table.match is not None:
+        await router.show_hand(click, table, seat)
+    await click.reply.private(note_panel(click.person.locale, Text("wishes-kept"), more=lines))
+
+
+async def told_lines(service: TableService, person: Person) -> list[str]:
+    """How somebody is told, in words for themselves."""
+    profile = await service.people.profile(person)
+    vacation = coming(await service.people.vacations(person.id), service.now())
+    return wishes_lines(wishes_of(profile.prefs), vacation, person.locale)
+
+
+async def redraw_slow_tables(router: Router, person: int) -> None:
+    """What somebody has told of their time stands on the boards of their slow tables."""
+    for table in await router.service.tables_of(person):
+        if table.playing and table.pace.kind == "slow":
+            await router.outbox.mark(table.id, [("table", -1)])
+
+
+def may_be_named(click: Click, table: Table) -> bool:
+    """Where others may look on, in a thread of one's own, only tables of that server are (D25)."""
+    message = click.reply.interaction.message
+    alone = click.person.server is None or message is None or message.flags.ephemeral
+    return alone or table.row.guild_id == click.person.server
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(TellingCog(bot))
+    bot.router.verbs.update(VERBS)

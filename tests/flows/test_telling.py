@@ -1,0 +1,156 @@
+"""What people are told, and how they get from one table to the next: the bot in a simulated Discord."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.tables.change import Change
+from bot.tables.notices import wishes_of
+from bot.tables.pace import DAY
+from bot.ui.address import decode
+from tests.flows.harness import Server, SimulatedPerson, addresses, buttons, texts
+
+LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "開始", "次の卓", "手札")}
+
+
+async def begin(
+    server: Server, one: SimulatedPerson, two: SimulatedPerson, locale: str = "en-US", allowance: float = 0.0
+) -> None:
+    """A table of two; a slow one where it has an allowance."""
+    sit, start, *_ = LABELS[locale]
+    await one.slash("table new", game="spymaster")
+    await two.press(sit)
+    if allowance:
+        number = max(table.id for table in await server.bot.service.tables_of(one.id))
+        pace = {"settings": {"pace": {"kind": "slow", "allowance": allowance}}}
+        await server.bot.service.commit(number, None, lambda table, at: Change("settings", fields=pace))
+        await server.sent()
+    await one.press(start)
+
+
+async def owing(server: Server, number: int) -> int:
+    """Who is to move at a table."""
+    table = await server.table(number)
+    person = table.person_of(table.waiting[0].decision.seat)
+    assert person is not None
+    return person
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_next_table_leads_to_the_one_that_has_waited_longest(tmp_path: Path, locale: str) -> None:
+    """D25: one label, on every private panel; resolved at the press; in a DM the hand stays that of its table."""
+    _, _, following, my_hand = LABELS[locale]
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        one, two = server.person("Oliver", locale), server.person("さくら", locale)
+        for _ in range(3):
+            await begin(server, one, two, locale)
+        both = {one.id: one, two.id: two}
+        who = {number: both[await owing(server, number)] for number in (1, 2, 3)}
+        somebody = who[1]
+        waiting = [number for number in who if who[number] is somebody]
+        for person in both.values():
+            hands = [message for message in person.messages(dm=True) if buttons(message)]
+            assert all(following in buttons(message) for message in hands), "whoever is to move"
+        ours = [m for m in somebody.messages(dm=True) if any(a.table == waiting[0] for a in addresses(m))]
+        before = texts(ours[-1])
+        result = await somebody.click(ours[-1], buttons(ours[-1])[following])
+        assert texts(ours[-1]) == before
+        if len(waiting) == 1:
+            assert not buttons(result.response._message)
+        else:
+            assert result.ephemeral
+            shown = result.response._message
+            assert addresses(shown)[0].table == waiting[1]
+            assert addresses(shown)[0].surface == "e"
+            again = await somebody.click(shown, buttons(shown)[following])
+            assert addresses(shown)[0].table == waiting[0], "in place"
+            assert again.response is not None
+        idle = next(person for person in both.values() if person is not somebody)
+        if all(who[number] is not idle for number in who):
+            await idle.press(my_hand)
+            result = await idle.press(following)
+            assert not buttons(result.response._message), "no table waits, in words"
+
+
+async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two, three = (server.person(name) for name in ("Oliver", "Ada", "Émilie"))
+        await begin(server, one, two)
+        await begin(server, one, two)
+        await one.slash("table new", game="spymaster")
+        for dm in (False, True):
+            result = await one.slash("mine", dm=dm)
+            assert result.ephemeral or dm
+            message = result.response._message
+            said = "\n".join(texts(message))
+            assert all(f"**{number}** · " in said for number in (1, 2, 3))
+            assert "卓上クラブ" in said
+            waiting = [number for number in (1, 2) if await owing(server, number) == one.id]
+            assert [a.table for a in addresses(message)] == waiting
+            for address in addresses(message):
+                assert (address.verb, address.surface) == ("hand", "e")
+        if waiting:
+            _, custom_id = next(iter(buttons(message).items()))
+            await one.click(message, custom_id)
+            assert decode(custom_id).table == addresses(message)[0].table
+            assert any(a.verb in ("move", "step", "sheet", "pick") for a in addresses(message)), "it is the hand now"
+        result = await three.slash("mine")
+        assert "no seat" in "\n".join(texts(result.response._message))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_the_first_hand_of_a_slow_game_asks_when_one_may_be_written_to(tmp_path: Path, locale: str) -> None:
+    """D19: nothing is guessed. It is asked once: in one table, until it is answered."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        one, two = server.person("Oliver", locale), server.person("さくら", locale)
+        asked = "いつ知らせてよいですか?" if locale == "ja" else "When may I write to you?"
+        await begin(server, one, two, locale)
+        assert not one.sees(asked), "not in a game without a clock"
+        await begin(server, one, two, locale, DAY)
+        await begin(server, one, two, locale, DAY)
+        hands = [m for m in one.messages(dm=True) if asked in buttons(m)]
+        assert [addresses(m)[0].table for m in hands] == [2]
+        form = await one.press(asked, dm=True)
+        fields = [part["component"]["custom_id"] for part in form.modal["components"]]
+        assert fields == ["zone.0", "quiet.0", "digest.0", "active.0"]
+        result = await one.submit(form, dict(zip(fields, ("tokyo", "23-12", "", "19-23"), strict=True)))
+        assert "⚠️" in "\n".join(texts(hands[0])), "a night of thirteen hours"
+        form = await one.press(asked, dm=True)
+        result = await one.submit(form, dict(zip(fields, ("tokyo", "23-8", "", "19-23"), strict=True)))
+        assert result is not None
+        wishes = wishes_of((await server.bot.store.ask.person(one.id)).prefs)
+        assert (wishes.zone, wishes.active, wishes.quiet[-1].ends) == ("Asia/Tokyo", (19, 23), 8 * 60)
+        assert not one.sees(asked)
+        assert two.sees(asked)
+
+
+async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: Path) -> None:
+    """D14: nobody on vacation sits down; coming back ends it."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = server.person("Oliver"), server.person("Ada")
+        await begin(server, one, two, allowance=DAY)
+        await begin(server, one, two)
+        await one.slash("me settings", zone="London", active="19-23", quiet="23-7", digest="8", reminders=False)
+        await server.sent()
+        assert "Oliver plays 19 to 23, London" in "\n".join(texts(server.panels(1)[-1]))
+        assert "plays 19" not in "\n".join(texts(server.panels(2)[-1])), "there they are, or there is no clock"
+        result = await one.slash("me settings")
+        said = "\n".join(texts(result.response._message))
+        assert all(part in said for part in ("Europe/London", "19-23", "23:00-7:00", "8:00", "Reminders: off"))
+        result = await two.slash("me vacation", until="12-24")
+        assert "time zone" in "\n".join(texts(result.response._message)), "whose midnight?"
+        today = server.bot.service.now()
+        until = time.strftime("%Y-%m-%d", time.gmtime(today + 5 * DAY))
+        await one.slash("me vacation", until=until)
+        await server.sent()
+        assert "Oliver is on vacation until <t:" in "\n".join(texts(server.panels(1)[-1]))
+        result = await one.slash("table new", game="spymaster")
+        assert "/me back" in "\n".join(texts(result.response._message))
+        await one.slash("me back")
+        await server.sent()
+        assert "vacation" not in "\n".join(texts(server.panels(1)[-1]))
+        found = await one.suggestions("me settings", "zone", "tok")
+        assert found[0]["value"] == "Asia/Tokyo"
