@@ -14,8 +14,9 @@ import discord
 import msgspec
 from discord import ui
 
-from bot.tables.table import Table, advice, news, recent
-from bot.ui import components, controls
+from bot.tables.journal import Since, since
+from bot.tables.table import Table, advice, news
+from bot.ui import components, controls, logbook
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.emoji import lead, written
@@ -33,6 +34,7 @@ from engine.length import length_of, shorter
 from render import picture, texts
 from render.texts import say
 
+SINCE = 8  # lines of what has happened since one's last move
 PARTNERS = 24  # characters of partners' names on a button
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -171,7 +173,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     view = table.view(None)
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.quoted(recent(table, None, 3)))
+    frame.write(*frame.quoted(since(table, None, 3).lines))
     frame.write(frame.say("table-waiting", seats=owing))
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
@@ -234,7 +236,7 @@ async def _end(table: Table, paint: Painter) -> Panel:
         frame.write(*_outcome(frame, table))
         look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
-        frame.write(frame.say("end-story"), *frame.quoted(recent(table, None, 6)))
+        frame.write(frame.say("end-story"), *frame.quoted(since(table, None, 6).lines))
     else:
         frame.write(frame.say("end-cancelled"))
     if table.match is not None:
@@ -349,7 +351,8 @@ async def hand_panel(
     frame.write(title)
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
-    frame.write(*frame.quoted(recent(table, seat, 8)))
+    happened = since(table, seat, SINCE)
+    frame.write(_since(frame, happened), *frame.quoted(happened.lines))
     frame.write(
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
@@ -366,7 +369,7 @@ async def hand_panel(
         frame.write("⚠️ " + frame.text(note))
     items: list[ui.Item[Any]] = [
         frame.button("words", "button-in-words"),
-        frame.button("log", "button-log"),
+        frame.button("log", "button-log", arg=logbook.beginning(happened.move) if happened.cut else logbook.NEWEST),
         frame.button("rules", "button-rules"),
     ]
     if not table.playing:
@@ -395,6 +398,15 @@ async def hand_panel(
     return frame.done()
 
 
+def _since(frame: Frame, happened: Since) -> str:
+    """The heading of what has happened since one's last move."""
+    if not happened.lines:
+        return ""
+    if not happened.move:
+        return frame.say("hand-so-far-cut" if happened.cut else "hand-so-far")
+    return frame.say("hand-since-cut" if happened.cut else "hand-since")
+
+
 def highlighted_cards(form: Form | None) -> frozenset[str]:
     """The cards that a hand's picture shows as choices."""
     fields = [field for action in form.actions for field in action.fields] if form is not None else []
@@ -411,7 +423,7 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
 
 
 def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iterable[str]) -> Panel:
-    """A private page of text: the log, the position in words."""
+    """A private page of text: the position in words."""
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines))

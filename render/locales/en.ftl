@@ -338,3 +338,31 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.
+
+## What one thinks while others play: the log, notes, plans
+
+log-late = { $line } (Out of time: an AI answered.)
+log-undone = { SEAT($seat) } takes { $n ->
+    [one] a move
+   *[other] { $n } moves
+} back.
+log-undone-together = By consent, { $n ->
+    [one] a move is
+   *[other] { $n } moves are
+} taken back.
+log-left = { SEAT($seat) } leaves: an AI plays on.
+log-returned = { SEAT($seat) } is back.
+log-vacated = { $why ->
+    [time] { SEAT($seat) } has missed too many turns: the seat is free, and an AI plays on.
+    [removed] { SEAT($seat) } was removed by a vote: the seat is free, and an AI plays on.
+    [gone] { SEAT($seat) } has left the server: the seat is free, and an AI plays on.
+   *[left] { SEAT($seat) } has given up the seat: it is free, and an AI plays on.
+}
+hand-so-far = -# So far
+hand-so-far-cut = -# The newest; all of it is in the **Log**
+hand-since = -# Since your last move
+hand-since-cut = -# Since your last move, the newest; all of it is in the **Log**
+button-older = Older
+button-newer = Newer
+button-last-move = My last move
+button-last-event = Last big event

@@ -38,9 +38,9 @@ from bot.tables import service as committing
 from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui.address import decode
-from bot.ui.caps import PAGE_TEXT
-from bot.ui.labels import shorten, utf16_length
-from bot.ui.page import Panel, address_link, escaped
+from bot.ui.labels import shorten
+from bot.ui.logbook import NEWEST, beginning, ending, log_panel
+from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
 from engine.chance import Chance
@@ -212,14 +212,11 @@ class Secrecy:
                         ),
                     )
                 if heading == f"### {words(Text('button-log'))}":
-                    yield (
-                        "log",
-                        built(
-                            panels.lines_panel(
-                                table, "e", locale, words(Text("button-log")), self.log(table, viewer, locale)
-                            )
-                        ),
-                    )
+                    twin = self.twin(table, viewer)
+                    numbers = re.findall(r"^` *(\d+)(?:–(\d+))?`", str(shown[2][1]), re.MULTILINE)
+                    ends = [ending(int(numbers[-1][1] or numbers[-1][0]))] if numbers else []
+                    for where in (NEWEST, *(beginning(int(first)) for first, _ in numbers[:1]), *ends):
+                        yield "log", built(log_panel(twin, viewer, locale, where))
 
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
@@ -298,7 +295,8 @@ class Secrecy:
         world = table.game.determinize(view, viewer, Chance(b"paired worlds", self.draws))
         self.count["worlds"] += 1
         self.count["worlds that differ"] += world != table.match.state
-        return replace(table, match=replace(table.match, state=world))
+        told = tuple(tuple(table.game.see(event, viewer) for event in events) for events in self.course(table))
+        return replace(table, match=replace(table.match, state=world), events_by_move=told)
 
     def notice(self, message: Any, number: int, person: SimulatedPerson | None) -> None:
         """A new message that wakes somebody up: only for who owes something, at the start, the end, or a return."""
@@ -358,16 +356,6 @@ class Secrecy:
             if len(lines) >= 12:
                 return lines[-12:]
         return [text for told in self.log_of(table, viewer) for text in told][-12:]
-
-    def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
-        names = [escaped(name) for name in table.names]
-        lines = [
-            f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
-            for n, told in enumerate(self.log_of(table, viewer))
-        ]
-        while sum(utf16_length(line) + 1 for line in lines) > PAGE_TEXT:
-            del lines[0]
-        return lines
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
