@@ -222,6 +222,7 @@ class Delivery:
             draft=beside.draft,
             note=note,
             sort=sort_of(beside.profile, table.row.game),
+            own_note=beside.note,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

@@ -21,6 +21,7 @@ from bot.ui.address import BadAddressError
 from bot.ui.caps import THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from bot.ui.logbook import log_panel
+from bot.ui.notes import noted
 from bot.ui.page import Page, Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
@@ -227,7 +228,8 @@ async def record(router: Router, click: Click) -> None:
     data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
     name = f"takujo-{table.row.game}-{table.id}.json"
     locale = click.person.locale
-    panel = note_panel(locale, Text("record-here"), table)
+    note = await router.service.desk.note(table.id, click.person.id)
+    panel = note_panel(locale, Text("record-here"), table, noted(note, locale))
     panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
     await click.reply.private(panel, [discord.File(io.BytesIO(data), filename=name)])
 

@@ -21,6 +21,7 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, distinct, shorten, utf16_length
+from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, clock_time, cost_of_buttons, escaped
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
@@ -35,6 +36,7 @@ from render import picture, texts
 from render.texts import say
 
 SINCE = 8  # lines of what has happened since one's last move
+OWN = ("h", "e")  # surfaces that only one person can ever see: notes and plans stand nowhere else (D26)
 PARTNERS = 24  # characters of partners' names on a button
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -332,10 +334,11 @@ async def hand_panel(
     draft: Draft | None = None,
     note: Text | None = None,
     sort: str = "",
+    own_note: str = "",
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
-    `sort` is the order in which its reader looks at hands of this game.
+    `sort` is the order in which its reader looks at hands of this game; `own_note` what they have written down.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -381,19 +384,23 @@ async def hand_panel(
     if orders and table.playing:
         following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
         items.insert(0, frame.button("sort", "button-sort", arg=following))
+    if surface in OWN:
+        items.append(frame.button("note", "button-note"))
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     if form is not None and owed is not None:
         frame.write(f"**{frame.text(form.prompt)}**")
         partial = drafted(draft)
         chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
-        caps = frame.room(2 + cost_of_buttons(len(items)))  # a note on the draft, and the draft
+        caps = frame.room(3 + cost_of_buttons(len(items)))  # a note on the draft, the draft, and one's own note
         plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
             frame.write(frame.say("hand-draft", chosen=" ".join(chosen)))
         frame.controls(plan, owed.id, draft.n if draft is not None else 0)
+    if own_note and surface in OWN:
+        frame.write(*noted(own_note, locale))
     frame.row(*items)
     return frame.done()
 

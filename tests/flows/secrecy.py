@@ -40,6 +40,7 @@ from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui.address import decode
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
+from bot.ui.notes import note_sheet
 from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
 from engine.audience import Seat, Struct
@@ -235,6 +236,7 @@ class Secrecy:
             link=link[0] if link else "",
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
+            own_note=await self.own_note(table, self.owner(table, seat).id),
         )
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
@@ -244,6 +246,11 @@ class Secrecy:
             expected[at:at] = notes
             self.words(" ".join(str(note) for note in notes), [table], self.owner(table, seat))
         return expected
+
+    async def own_note(self, table: Table, person: int) -> str:
+        """What this person has written down there."""
+        note = await self.server.bot.store.ask.note(table.id, person)
+        return "" if note is None else note.note
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
@@ -449,6 +456,8 @@ class Secrecy:
             pages = sheets.option_pages(options_form(table.game))
             made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
+        elif address.verb == "note-sent":
+            asked = [note_sheet(await self.own_note(table, person.id))]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]

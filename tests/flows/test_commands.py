@@ -29,6 +29,7 @@ TREE = {
     "hand",
     "act",
     "log",
+    "note",
     "rules",
     "me settings",
 }
@@ -137,7 +138,8 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("rules", {"game": "chess"}),
         ]:
             assert (await private(command, **options)).strip(), command
-        assert tried == TREE
+        assert (await person.slash("note")).modal is not None, "a form that only its user sees"
+        assert tried | {"note"} == TREE
         result = await person.slash("table new", game="chess")
         assert result.ephemeral
 
