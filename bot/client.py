@@ -45,7 +45,7 @@ from render import texts, theme
 from render.texts import say
 
 DISCORD = Route.BASE
-COGS = ("cogs.table", "cogs.telling", "cogs.play", "cogs.rules", "cogs.me", "cogs.server")
+COGS = ("cogs.table", "cogs.telling", "cogs.play", "cogs.thinking", "cogs.rules", "cogs.me", "cogs.server")
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 GRACE = 0.1  # and for what was cancelled to end
 _log = logging.getLogger(__name__)

@@ -252,6 +252,7 @@ class Delivery:
             note=note,
             sort=sort_of(beside.profile, table.row.game),
             asks=asks,
+            own_note=beside.note,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

@@ -55,7 +55,13 @@ class Reply:
         return self._answered and not self._deferred
 
     async def update(self, panel: Panel) -> bool:
-        """Edit the message on which the person clicked. Whether that was done: it may have been deleted meanwhile."""
+        """Edit the message on which the person clicked. Whether that was done: it may have been deleted meanwhile.
+
+        A form that a command has opened has no message: it is answered with a private one.
+        """
+        if self.interaction.message is None:
+            await self.private(panel)
+            return True
         first = await self._first()
         try:
             if first:

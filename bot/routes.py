@@ -45,7 +45,7 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEVER_DEFERRED = ("rematch", "guide", "options", "terms", "word", "sheet", "wishes")
+NEVER_DEFERRED = ("rematch", "guide", "options", "terms", "word", "sheet", "wishes", "note")
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -132,15 +132,15 @@ class Router:
         except BadAddressError:
             address, function, in_place = Address("", "e", 0), None, False
         patience = math.inf if address.verb in NEVER_DEFERRED else DEFER_AFTER_SECONDS
-        verb = "other" if function is None else address.verb
+        verb, stands = "other" if function is None else address.verb, interaction.message is not None
         async with (
             self._under_way(interaction, verb, address.table) as seen,
-            Reply(interaction, in_place=in_place or address.surface != "t", patience=patience) as reply,
+            Reply(interaction, in_place=stands and (in_place or address.surface != "t"), patience=patience) as reply,
         ):
             person = await self._person_of(interaction)
             click = Click(reply, address, person, str(interaction.id))
             try:
-                if not click.public:
+                if stands and not click.public:
                     await self._in_order(click.at[1])
                 if function is None:
                     raise BadAddressError(address.verb)
@@ -306,6 +306,12 @@ class Router:
         address = msgspec.structs.replace(click.address, verb=verb)
         opening = base36(click.reply.interaction.id)
         await click.reply.modal(panels.modal(table, sheet, address, click.person.locale, opening))
+
+    async def ask_by_command(self, reply: Reply, person: Person, table: Table, sheet: Sheet, verb: str) -> None:
+        """The same for a command, which has nothing that was clicked. It must be patient without end."""
+        address = Address(verb, "e", table.id)
+        opening = base36(reply.interaction.id)
+        await reply.modal(panels.modal(table, sheet, address, person.locale, opening))
 
     async def publish(self, reply: Reply, table: Table) -> None:
         """Answer with the public panel of a new table."""

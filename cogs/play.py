@@ -16,13 +16,14 @@ from bot.client import Bot, english
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
+from bot.ui.logbook import log_panel
 from bot.ui.page import escaped
 from cogs import terms as _terms  # noqa: F401  (its verbs)
 from cogs.common import find_table, named_table, suggestions, table_choices
-from cogs.verbs import VERBS, log_lines
+from cogs.thinking import VERBS
 from engine.form import Partial, Text
 from engine.game import IllegalMoveError
-from render.texts import LOCALES, say
+from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
 TYPED_CHARACTERS = 400  # of a move that are looked at: no line is longer, and comparing takes its time
@@ -97,9 +98,9 @@ class PlayCog(commands.Cog):
     async def log(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
-            lines = log_lines(found, found.seat_of(person.id), person.locale)
-            title = say(person.locale, Text("button-log"))
-            await reply.private(panels.lines_panel(found, "e", person.locale, title, lines))
+            if found.match is None:
+                raise RefusedError("refuse-not-started")
+            await reply.private(log_panel(found, found.seat_of(person.id), person.locale))
 
         await self.bot.router.command(interaction, work)
 

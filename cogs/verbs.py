@@ -15,13 +15,15 @@ from bot.door import home_of, sort_of
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
-from bot.tables.table import Person, RefusedError, Table, log_of, record_of, unverified_part, wrong_option
+from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
 from bot.ui.address import BadAddressError
-from bot.ui.caps import PAGE_TEXT, THREAD_NAME
-from bot.ui.labels import one_line, shorten, utf16_length
-from bot.ui.page import Page, Panel, escaped
+from bot.ui.caps import THREAD_NAME
+from bot.ui.labels import one_line, shorten
+from bot.ui.logbook import log_panel
+from bot.ui.notes import noted
+from bot.ui.page import Page, Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
@@ -229,7 +231,8 @@ async def record(router: Router, click: Click) -> None:
     data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
     name = f"takujo-{table.row.game}-{table.id}.json"
     locale = click.person.locale
-    panel = note_panel(locale, Text("record-here"), table)
+    note = await router.service.desk.note(table.id, click.person.id)
+    panel = note_panel(locale, Text("record-here"), table, noted(note, locale))
     panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
     await click.reply.private(panel, [discord.File(io.BytesIO(data), filename=name)])
 
@@ -284,21 +287,9 @@ async def words(router: Router, click: Click) -> None:
 @verb
 async def log(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    lines = log_lines(table, viewer_of(click, table), click.person.locale)
-    await router.show_page(click, table, Text("button-log"), lines)
-
-
-def log_lines(table: Table, seat: Seat, locale: str) -> list[str]:
-    """What has happened, newest last, as many lines as fit."""
-    names = [escaped(name) for name in table.names]
-    lines, room = [], PAGE_TEXT
-    for number, texts in reversed(log_of(table, seat)):
-        line = f"`{number:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in texts)
-        room -= utf16_length(line) + 1
-        if room < 0:
-            break
-        lines.append(line)
-    return lines[::-1] or [say(locale, Text("log-empty"))]
+    if table.match is None:
+        raise RefusedError("refuse-not-started")
+    await click.reply.private(log_panel(table, viewer_of(click, table), click.person.locale, click.address.arg))
 
 
 @verb

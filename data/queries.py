@@ -204,6 +204,7 @@ DROP_PLAN = Query(delete(plans).where(plans.c.table_id == given("table_id"), pla
 DROP_PLANS = Query(delete(plans).where(plans.c.table_id == given("table_id")))
 DROP_DRAFTS = Query(delete(drafts).where(drafts.c.table_id == given("table_id")))
 NOTE = Query(_at_table(notes).where(notes.c.person == given("person")))
+NOTES = Query(_at_table(notes).order_by(notes.c.person))
 PUT_NOTE = Query(put(notes, "table_id", "person"))
 DROP_NOTE = Query(delete(notes).where(notes.c.table_id == given("table_id"), notes.c.person == given("person")))
 _LONG_OVER = select(tables.c.id).where(tables.c.ended_at < given("before"))

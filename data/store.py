@@ -264,15 +264,19 @@ class Reader:
 
     async def beside_hand(
         self, table_id: int, seat: int, person: int
-    ) -> tuple[PersonRow | None, Surface | None, Draft | None]:
-        """What a seat's private panel needs beside its table, in one trip: its reader, the public panel, the draft."""
-        of_people, of_surfaces, of_drafts = await self._trip(
+    ) -> tuple[PersonRow | None, Surface | None, Draft | None, Note | None]:
+        """What a seat's private panel needs beside its table, in one trip.
+
+        Its reader, the public panel, the draft, and the reader's own note.
+        """
+        of_people, of_surfaces, of_drafts, of_notes = await self._trip(
             *(
                 Step(query, query.values(values))
                 for query, values in (
                     (queries.PERSON, {"person": person}),
                     (queries.SURFACE, {"table_id": table_id, "kind": "table", "seat": -1}),
                     (queries.DRAFT, {"table_id": table_id, "seat": seat}),
+                    (queries.NOTE, {"table_id": table_id, "person": person}),
                 )
             )
         )
@@ -280,6 +284,7 @@ class Reader:
             _first(PersonRow, queries.PERSON, of_people),
             _first(Surface, queries.SURFACE, of_surfaces),
             _first(Draft, queries.DRAFT, of_drafts),
+            _first(Note, queries.NOTE, of_notes),
         )
 
     # a table's days
@@ -296,6 +301,9 @@ class Reader:
 
     async def note(self, table_id: int, person: int) -> Note | None:
         return await self._one(Note, queries.NOTE, table_id=table_id, person=person)
+
+    async def notes(self, table_id: int) -> tuple[Note, ...]:
+        return await self._all(Note, queries.NOTES, table_id=table_id)
 
     # people's time
 

@@ -139,6 +139,9 @@ class Game(Generic[S, M]):
     draws: ClassVar[tuple[str, ...]] = ()
     phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
     actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
+    # kinds of events that are told once for several moves in a row, as `several-<kind>` with $seats and $n; those that
+    # `tell` tells in another way than by `event-<kind>` are told one by one all the same
+    trivial: ClassVar[tuple[str, ...]] = ()
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class

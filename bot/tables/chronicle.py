@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from bot.tables.pace import Stop
 from data.rows import LogRow
+from engine.form import Arg, Text
 from engine.match import Ply, TakenBack
 
 
@@ -28,6 +29,14 @@ class Made(msgspec.Struct, frozen=True):
     person: int | None  # who made it; None: an AI, the clock, the bot itself
     at: float
     automatic: bool = False  # it was the only one, and nobody was asked
+    late: bool = False  # its time was up, and it was answered in a person's place
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that the log tells between two moves."""
+
+    after: int  # so many moves in force
+    text: Text
 
 
 class Chronicle(msgspec.Struct, frozen=True, dict=True):
@@ -39,12 +48,27 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
     pauses: tuple[Stop, ...] = ()  # of the whole table
     acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
+    remarks: tuple[Remark, ...] = ()  # in their order
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
     def automatic(self) -> frozenset[int]:
         """The moves, from 0, that were asked of nobody."""
         return frozenset([n for n, made in enumerate(self.made) if made.automatic])
+
+    @cached_property
+    def unasked(self) -> frozenset[int]:
+        """The moves, from 0, that no person made: nobody has seen the table because of them."""
+        return frozenset([n for n, made in enumerate(self.made) if made.person is None])
+
+    @cached_property
+    def late(self) -> frozenset[int]:
+        """The moves, from 0, for which the time was up."""
+        return frozenset([n for n, made in enumerate(self.made) if made.late])
+
+    def remarked(self, key: str, **args: Arg) -> Chronicle:
+        """With a line of the log, told here."""
+        return replace(self, remarks=(*self.remarks, Remark(len(self.made), Text(key, args))))
 
     def after(self, row: LogRow) -> Chronicle:
         told = replace(self, acts=(*self.acts, (row.revision, row.at))) if row.kind in _ACTS else self
@@ -57,12 +81,13 @@ def chronicle_of(log: Iterable[LogRow]) -> Chronicle:
 
 
 def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    """What was remarked in the lobby is no part of the match."""
     joins = payload.get("joins")
-    return told if joins is None else replace(told, joins=tuple(joins))
+    return replace(told, joins=told.joins if joins is None else tuple(joins), remarks=())
 
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    made = Made(payload["seat"], row.person, row.at, "automatic" in payload)
+    made = Made(payload["seat"], row.person, row.at, "automatic" in payload, bool(payload.get("late")))
     return replace(told, made=(*told.made, made))
 
 
@@ -70,17 +95,41 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     left = payload["left"]
     gone = TakenBack(left, tuple([Ply(seat, move) for seat, move in payload["moves"]]))
     alone = ((row.seat, left),) if row.seat is not None else ()
-    return replace(
+    undone = replace(
         told,
         made=told.made[:left],
         taken_back=(*told.taken_back, gone),
         undone_alone=(*told.undone_alone, *alone),
+        remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
     )
+    if row.seat is None:
+        return undone.remarked("log-undone-together", n=len(gone.moves))
+    return undone.remarked("log-undone", seat=row.seat, n=len(gone.moves))
 
 
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, floor=payload.get("match", "").encode())
 
 
+def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told if row.seat is None else told.remarked("log-left", seat=row.seat)
+
+
+def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told if row.seat is None else told.remarked("log-returned", seat=row.seat)
+
+
+def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told if row.seat is None else told.remarked("log-vacated", seat=row.seat, why=payload.get("why", ""))
+
+
 _ACTS = frozenset({"started", "move", "undo"})  # what raises a match's serial, from 0 on
-_FOLDS = {"started": _started, "move": _move, "undo": _undo, "rebased": _rebased}
+_FOLDS = {
+    "started": _started,
+    "move": _move,
+    "undo": _undo,
+    "rebased": _rebased,
+    "left": _left,
+    "returned": _returned,
+    "vacated": _vacated,
+}

@@ -24,6 +24,7 @@ from msgspec.structs import replace
 
 from bot.tables import lobby, play
 from bot.tables.change import Change, Moment
+from bot.tables.desk import NOTES
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
@@ -52,6 +53,7 @@ class Clock:
             "ai": self._ask_ai,
             "lobby": self._close_lobby,
             "kept": self._release,
+            NOTES: self._forget_notes,
         }
         self.errands: dict[str, Handler[Errand]] = {}
         self._sleeper: asyncio.Task[None] | None = None
@@ -217,6 +219,11 @@ class Clock:
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)
+
+    async def _forget_notes(self, timer: Timer) -> None:
+        await self._service.desk.forget_notes()
+        async with self._store.write() as unit:
+            await unit.drop_timer(timer.id)
 
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
         with contextlib.suppress(DuplicateError, RefusedError):  # it is done

@@ -27,6 +27,7 @@ from bot.tables import lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
+from bot.tables.desk import Desk, forget_notes_later
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
@@ -44,11 +45,15 @@ _log = logging.getLogger(__name__)
 
 
 class HandContext(msgspec.Struct, frozen=True):
-    """What is kept on a private panel's reader, where the table's public panel stands, and the half-chosen move."""
+    """What is kept on a private panel's reader, where the table's public panel stands, the half-chosen move.
+
+    And what its reader has written down there.
+    """
 
     profile: PersonRow
     board: Surface | None
     draft: Draft | None
+    note: str
 
 
 class TableService:
@@ -64,7 +69,7 @@ class TableService:
         lobby_hours: float = 24,
         now: Callable[[], float] = time.time,
     ) -> None:
-        self.now, self.people = now, People(store, now)
+        self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.listeners: list[Callable[[Committed], None]] = []
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
@@ -105,9 +110,10 @@ class TableService:
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
         owed = table.owed(seat)
-        profile, board, draft = await self._store.ask.beside_hand(table.id, seat, person.id)
+        profile, board, draft, note = await self._store.ask.beside_hand(table.id, seat, person.id)
         fits = draft is not None and owed is not None and draft.decision == owed.id
-        return HandContext(profile or self.people.unknown(person), board, draft if fits else None)
+        said = "" if note is None else note.note
+        return HandContext(profile or self.people.unknown(person), board, draft if fits else None, said)
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
@@ -344,6 +350,7 @@ class TableService:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
             await unit.drop_timers(after.id)
+            await forget_notes_later(unit, after)
         await _put_clocks(unit, before, after)
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))

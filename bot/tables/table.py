@@ -213,41 +213,21 @@ class Table(msgspec.Struct, frozen=True):
         return None if kinds is None else tuple(kinds)
 
 
-def log_of(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
-    """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
-    if table.match is None:
-        return []
-    opening = event_lines(table, seat, _opening(table.match, seat))
-    return [(0, opening), *((n + 1, move_lines(table, seat, n)) for n in range(len(table.events_by_move)))]
-
-
-def recent(table: Table, seat: Seat, most: int) -> list[Text]:
-    """The newest lines that `seat` was told, for a seat those since it was last asked; at most so many."""
-    assert table.match is not None
-    lines: list[Text] = []
-    for n, ply in reversed([*enumerate(table.match.plies)]):
-        lines = move_lines(table, seat, n) + lines
-        asked = ply.seat == seat and n not in table.told.automatic
-        if len(lines) >= most or (seat is not None and asked):
-            return lines[-most:]
-    return (event_lines(table, seat, _opening(table.match, seat)) + lines)[-most:]
-
-
 def news(table: Table, seat: Seat) -> tuple[Event, ...]:
     """What `seat` was told since it was last asked, and of its answer; a spectator of the last answer. For pictures."""
     assert table.match is not None
     game, events = table.match.game, list[Event]()
-    for n, ply in reversed([*enumerate(table.match.plies)]):
+    for n in reversed(range(len(table.match.plies))):
         events = [*(game.see(event, seat) for event in table.events_by_move[n]), *events]
-        if seat in (None, ply.seat) and n not in table.told.automatic:
+        if (n not in table.told.automatic) if seat is None else has_answered(table, seat, n):
             break
     return tuple(events)
 
 
-def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
-    """What was told before the first move, of the position that it was made in."""
-    first = Match.new(match.game, match.seats, match.options, match.seed, match.start)
-    return match.game.opening(first.view(seat))
+def has_answered(table: Table, seat: int, n: int) -> bool:
+    """Whether a move, from 0, was made by the person in a seat: they have seen how things stood."""
+    assert table.match is not None
+    return table.match.plies[n].seat == seat and n not in table.told.unasked
 
 
 def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
@@ -270,9 +250,13 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
 
 
 def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
-    """What `seat` was told of a move, from 0; of one that was asked of nobody, that there was no other."""
+    """What `seat` was told of a move, from 0; of one that was asked of nobody, that there was no other.
+
+    Of one that was made in a person's place because the time was up, just that.
+    """
     lines = event_lines(table, seat, table.events_by_move[n])
-    return [Text("log-automatic", {"line": lines[0]}), *lines[1:]] if lines and n in table.told.automatic else lines
+    how = "log-automatic" if n in table.told.automatic else "log-late" if n in table.told.late else None
+    return [Text(how, {"line": lines[0]}), *lines[1:]] if lines and how is not None else lines
 
 
 def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:

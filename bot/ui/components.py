@@ -99,7 +99,11 @@ def _component(question: Question, say: Say, lead: Lead) -> ui.Item[Any]:
     name, required = f"{question.name}.{question.chunk}", question.least > 0
     if question.kind == "text":
         return ui.TextInput(
-            custom_id=name, required=required, default=" ".join(question.chosen) or None, max_length=question.longest
+            custom_id=name,
+            style=discord.TextStyle.long if question.long else discord.TextStyle.short,
+            required=required,
+            default=" ".join(question.chosen) or None,
+            max_length=question.longest,
         )
     if question.kind == "radio":
         return ui.RadioGroup(

@@ -13,14 +13,16 @@ from typing import Any
 import msgspec
 from discord import ui
 
+from bot.tables.journal import Since, since
 from bot.tables.notices import waits_alone
-from bot.tables.table import Table, advice, news, recent
-from bot.ui import components, controls
+from bot.tables.table import Table, advice, news
+from bot.ui import components, controls, logbook
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, shorten, utf16_length
 from bot.ui.lobby import lobby_panel, word_of
+from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
@@ -30,6 +32,9 @@ from engine.audience import Seat
 from engine.form import Form, Text
 from render import picture
 from render.texts import say
+
+SINCE = 8  # lines of what has happened since one's last move
+OWN = ("h", "e")  # surfaces that only one person can ever see: notes and plans stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
 
@@ -48,7 +53,7 @@ async def _board(table: Table, paint: Painter, people: Sequence[Text]) -> Panel:
     view = table.view(None)
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
-    frame.write(*frame.quoted(recent(table, None, 3)))
+    frame.write(*frame.quoted(since(table, None, 3).lines))
     frame.write(frame.say("table-waiting", seats=owing))
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
@@ -112,7 +117,7 @@ async def _end(table: Table, paint: Painter) -> Panel:
         frame.write(*_outcome(frame, table))
         look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
-        frame.write(frame.say("end-story"), *frame.quoted(recent(table, None, 6)))
+        frame.write(frame.say("end-story"), *frame.quoted(since(table, None, 6).lines))
     else:
         frame.write(frame.say("end-cancelled"))
     if table.match is not None:
@@ -202,10 +207,12 @@ async def hand_panel(
     note: Text | None = None,
     sort: str = "",
     asks: bool = False,
+    own_note: str = "",
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
-    `sort` is the order in which its reader looks at hands of this game; `asks`: when they may be written to.
+    `sort` is the order in which its reader looks at hands of this game; `asks` for when they may be written to; `own_note`
+    is what they have written down.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -221,7 +228,8 @@ async def hand_panel(
     frame.write(title)
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
-    frame.write(*frame.quoted(recent(table, seat, 8)))
+    happened = since(table, seat, SINCE)
+    frame.write(_since(frame, happened), *frame.quoted(happened.lines))
     frame.write(
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
@@ -238,7 +246,7 @@ async def hand_panel(
         frame.write("⚠️ " + frame.text(note))
     items: list[ui.Item[Any]] = [
         frame.button("words", "button-in-words"),
-        frame.button("log", "button-log"),
+        frame.button("log", "button-log", arg=logbook.beginning(happened.move) if happened.cut else logbook.NEWEST),
         frame.button("rules", "button-rules"),
     ]
     if not table.playing:
@@ -253,21 +261,34 @@ async def hand_panel(
     if asks:
         items.append(frame.button("wishes", "button-wishes", "primary"))
     items.append(frame.button("next-table", "button-next-table"))  # always: that it is here tells nothing (D25)
+    if surface in OWN:
+        items.append(frame.button("note", "button-note"))
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     if form is not None and owed is not None:
         frame.write(f"**{frame.text(form.prompt)}**")
         partial = drafted(draft)
         chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
-        caps = frame.room(2 + cost_of_buttons(len(items)))  # a note on the draft, and the draft
+        caps = frame.room(3 + cost_of_buttons(len(items)))  # a note on the draft, the draft, and one's own note
         plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
             frame.write(frame.say("hand-draft", chosen=" ".join(chosen)))
         frame.controls(plan, owed.id, draft.n if draft is not None else 0)
+    if own_note and surface in OWN:
+        frame.write(*noted(own_note, locale))
     frame.row(*items)
     return frame.done()
+
+
+def _since(frame: Frame, happened: Since) -> str:
+    """The heading of what has happened since one's last move."""
+    if not happened.lines:
+        return ""
+    if not happened.move:
+        return frame.say("hand-so-far-cut" if happened.cut else "hand-so-far")
+    return frame.say("hand-since-cut" if happened.cut else "hand-since")
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:
@@ -286,7 +307,7 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
 
 
 def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iterable[str]) -> Panel:
-    """A private page of text: the log, the position in words."""
+    """A private page of text: the position in words."""
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines))

@@ -44,6 +44,7 @@ class Question(Struct, frozen=True):
     part: bool = False
     chosen: tuple[str, ...] = ()  # what is filled in already
     longest: int = TYPED_ANSWER  # units that may be typed
+    long: bool = False  # on several lines
 
 
 class Sheet(Struct, frozen=True):

@@ -511,3 +511,36 @@ refuse-vacation-dates = Your vacation would be over before it begins.
 refuse-vacation-there = You have a vacation already. /me back ends it.
 refuse-vacation-long = That would be more than { $days } days of vacation within a year.
 refuse-on-vacation = You are on vacation. /me back ends it, then you can sit down.
+## What one thinks while others play: the log, notes, plans
+
+log-late = { $line } (Out of time: an AI answered.)
+log-undone = { SEAT($seat) } takes { $n ->
+    [one] a move
+   *[other] { $n } moves
+} back.
+log-undone-together = By consent, { $n ->
+    [one] a move is
+   *[other] { $n } moves are
+} taken back.
+log-left = { SEAT($seat) } leaves: an AI plays on.
+log-returned = { SEAT($seat) } is back.
+log-vacated = { $why ->
+    [time] { SEAT($seat) } has missed too many turns: the seat is free, and an AI plays on.
+    [removed] { SEAT($seat) } was removed by a vote: the seat is free, and an AI plays on.
+    [gone] { SEAT($seat) } has left the server: the seat is free, and an AI plays on.
+   *[left] { SEAT($seat) } has given up the seat: it is free, and an AI plays on.
+}
+hand-so-far = -# So far
+hand-so-far-cut = -# The newest; all of it is in the **Log**
+hand-since = -# Since your last move
+hand-since-cut = -# Since your last move, the newest; all of it is in the **Log**
+button-older = Older
+button-newer = Newer
+button-last-move = My last move
+button-last-event = Last big event
+button-note = Note…
+hand-note = **Your note**
+note-label = Your note at this table
+note-hint = For your eyes only. Leave it empty to throw it away.
+command-note = note
+command-note-about = A note of your own at a table, which nobody else ever sees

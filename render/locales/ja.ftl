@@ -492,3 +492,30 @@ refuse-vacation-dates = その休暇は、始まる前に終わってしまい�
 refuse-vacation-there = 休暇がすでにあります。/me back で終えられます。
 refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいます。
 refuse-on-vacation = 休暇中です。/me back で終えると、席に座れます。
+## ほかの人を待つ間: 履歴、メモ、予約
+
+log-late = { $line }(時間切れのため、AIが答えました)
+log-undone = { SEAT($seat) }が{ $n }手を取り消しました。
+log-undone-together = 合意により{ $n }手を取り消しました。
+log-left = { SEAT($seat) }が席を立ちました。AIが代わりに進めます。
+log-returned = { SEAT($seat) }が戻りました。
+log-vacated = { $why ->
+    [time] { SEAT($seat) }は時間切れが続いたため、空席になりました。AIが代わりに進めます。
+    [removed] { SEAT($seat) }は投票により席を外れました。AIが代わりに進めます。
+    [gone] { SEAT($seat) }はサーバーを離れました。AIが代わりに進めます。
+   *[left] { SEAT($seat) }が席を手放しました。AIが代わりに進めます。
+}
+hand-so-far = -# ここまで
+hand-so-far-cut = -# ここまで(新しいものだけ。全体は **履歴** で)
+hand-since = -# 前回の自分の手から
+hand-since-cut = -# 前回の自分の手から(新しいものだけ。全体は **履歴** で)
+button-older = 古いほうへ
+button-newer = 新しいほうへ
+button-last-move = 自分の前の手
+button-last-event = 最近の大きな動き
+button-note = メモ…
+hand-note = **自分のメモ**
+note-label = この卓のメモ
+note-hint = 見えるのはあなただけです。空欄で消せます。
+command-note = メモ
+command-note-about = 卓に自分だけのメモを残します。ほかの人には見えません

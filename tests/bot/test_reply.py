@@ -27,6 +27,7 @@ class Interaction:
         self.told: list[tuple[Any, ...]] = []
         self.shown: list[tuple[Any, list[str]]] = []
         self._fail = fail or {}
+        self.message: Any = "clicked"
         self.response = SimpleNamespace(
             edit_message=self._says("update"),
             send_message=self._says("message", "ephemeral"),
@@ -214,6 +215,17 @@ async def test_a_message_that_was_deleted_meanwhile_is_not_edited(slow: bool) ->
             await asyncio.sleep(LATE if slow else 0)
             assert await answer.update(PANEL) == edited
         assert ("defer" in [each[0] for each in interaction.told]) == (slow or not edited)
+
+
+@pytest.mark.parametrize("slow", [False, True])
+async def test_a_form_that_a_command_has_opened_is_answered_in_private(slow: bool) -> None:
+    """There is no message to edit, and nothing to defer an update of."""
+    interaction: Any = Interaction()
+    interaction.message = None
+    async with Reply(interaction, in_place=False, patience=SOON if slow else 10) as answer:
+        await asyncio.sleep(LATE if slow else 0)
+        assert await answer.update(PANEL)
+    assert interaction.told == ([("defer", True, True), ("edit",)] if slow else [("message", True)])
 
 
 async def test_a_public_answer_that_discord_took_though_the_connection_was_lost() -> None:

@@ -17,9 +17,10 @@ from msgspec.structs import replace
 import data.store
 from bot.tables import lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
+from bot.tables.journal import since, told
 from bot.tables.play import act, answer, skip_guide
 from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table, log_of, recent, record_of
+from bot.tables.table import Person, RefusedError, Table, record_of
 from data.errors import DuplicateError, StoreFailedError, StoreFullError
 from data.store import Store
 from engine.catalogue import GAMES
@@ -638,8 +639,8 @@ async def test_the_last_trick_plays_itself(service: TableService) -> None:
     assert {row.person for row in rows[1:]} == {None}
     assert {owed.decision.seat for owed in table.waiting} <= {*hands}
     for seat in (None, 0):
-        told = [text.key for n, lines in log_of(table, seat) if n - 1 in table.told.automatic for text in lines]
-        assert told.count("log-automatic") == 4
+        lines = [text for entry in told(table, seat) if entry.last - 1 in table.told.automatic for text in entry.lines]
+        assert [text.key for text in lines].count("log-automatic") == 4
     reloaded = await again(service).table(table.id)
     assert (reloaded.match, reloaded.told) == (table.match, table.told)
     assert reloaded.events_by_move == table.events_by_move
@@ -650,7 +651,7 @@ async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself
     while not table.told.automatic and table.playing:
         table = await moved(service, table)
     for seat in range(4):
-        assert "log-automatic" in [text.key for text in recent(table, seat, 99)]
+        assert "log-automatic" in [text.key for text in since(table, seat, 99).lines]
 
 
 async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableService) -> None:

@@ -40,9 +40,10 @@ from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import decode
-from bot.ui.caps import PAGE_TEXT
-from bot.ui.labels import shorten, utf16_length
-from bot.ui.page import Panel, address_link, escaped
+from bot.ui.labels import shorten
+from bot.ui.logbook import NEWEST, beginning, ending, log_panel
+from bot.ui.notes import note_sheet
+from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
 from bot.ui.terms import terms_sheet
 from bot.ui.wishes import wishes_sheet
@@ -221,14 +222,11 @@ class Secrecy:
                         ),
                     )
                 if heading == f"### {words(Text('button-log'))}":
-                    yield (
-                        "log",
-                        built(
-                            panels.lines_panel(
-                                table, "e", locale, words(Text("button-log")), self.log(table, viewer, locale)
-                            )
-                        ),
-                    )
+                    twin = self.twin(table, viewer)
+                    numbers = re.findall(r"^` *(\d+)(?:–(\d+))?`", str(shown[2][1]), re.MULTILINE)
+                    ends = [ending(int(numbers[-1][1] or numbers[-1][0]))] if numbers else []
+                    for where in (NEWEST, *(beginning(int(first)) for first, _ in numbers[:1]), *ends):
+                        yield "log", built(log_panel(twin, viewer, locale, where))
 
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
@@ -248,6 +246,7 @@ class Secrecy:
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
             asks=any(a.verb == "wishes" for a in addresses(message)),
+            own_note=await self.own_note(table, self.owner(table, seat).id),
         )
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
@@ -257,6 +256,11 @@ class Secrecy:
             expected[at:at] = notes
             self.words(" ".join(str(note) for note in notes), [table], self.owner(table, seat))
         return expected
+
+    async def own_note(self, table: Table, person: int) -> str:
+        """What this person has written down there."""
+        note = await self.server.bot.store.ask.note(table.id, person)
+        return "" if note is None else note.note
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
@@ -308,7 +312,8 @@ class Secrecy:
         world = table.game.determinize(view, viewer, Chance(b"paired worlds", self.draws))
         self.count["worlds"] += 1
         self.count["worlds that differ"] += world != table.match.state
-        return replace(table, match=replace(table.match, state=world))
+        told = tuple(tuple(table.game.see(event, viewer) for event in events) for events in self.course(table))
+        return replace(table, match=replace(table.match, state=world), events_by_move=told)
 
     def notice(self, message: Any, number: int, person: SimulatedPerson | None) -> None:
         """A new message that wakes somebody up: only for who owes something; a ping at the start or a return too."""
@@ -368,16 +373,6 @@ class Secrecy:
             if len(lines) >= 12:
                 return lines[-12:]
         return [text for told in self.log_of(table, viewer) for text in told][-12:]
-
-    def log(self, table: Table, viewer: Seat, locale: str) -> list[str]:
-        names = [escaped(name) for name in table.names]
-        lines = [
-            f"`{n:>3}` " + " ".join(say(locale, text, game=table.row.game, names=names) for text in told)
-            for n, told in enumerate(self.log_of(table, viewer))
-        ]
-        while sum(utf16_length(line) + 1 for line in lines) > PAGE_TEXT:
-            del lines[0]
-        return lines
 
     # --- requests ----------------------------------------------------------------------------------------------------
 
@@ -475,6 +470,8 @@ class Secrecy:
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
         elif address.verb == "terms-sent":
             asked = [terms_sheet(table, address.arg)]
+        elif address.verb == "note-sent":
+            asked = [note_sheet(await self.own_note(table, person.id))]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]

@@ -32,6 +32,7 @@ TREE = {
     "act",
     "log",
     "mine",
+    "note",
     "rules",
     "me settings",
     "me block",
@@ -152,7 +153,8 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("rules", {"game": "chess"}),
         ]:
             assert (await private(command, **options)).strip(), command
-        assert tried == TREE
+        assert (await person.slash("note")).modal is not None, "a form that only its user sees"
+        assert tried | {"note"} == TREE
         result = await person.slash("table new", game="chess")
         assert result.ephemeral
 

@@ -186,6 +186,7 @@ event-turned = { $way ->
    *[down] { SEAT($seat) }’s column at { CARD($mine, as: "word") } is descending from now on.
  }
 event-passed = { SEAT($seat) } can place no card and passes.
+several-passed = { SEATS($seats) } can place no card and pass.
 event-looked = { SEAT($seat) } is the first to three cards at { CARD($mine, as: "word") } and looks at a bonus card.
 event-looked-seen = { SEAT($seat) } is the first to three cards at { CARD($mine, as: "word") } and looks at a bonus card: { CARD($card, as: "word") }.
 event-bonus-decided-kept = { SEAT($seat) } keeps the bonus card for { CARD($mine, as: "word") }.

@@ -75,6 +75,7 @@ class Itsmine(Game[State, Any]):
     start_type = Start
     options_type = ItsmineOptions
     notation = (*DIGGERS, *map(str, FACES))
+    trivial = ("passed",)
     actions = (
         Action("bid", Text("action-bid")),
         Action("take", Text("action-take"), open=True),

@@ -180,6 +180,7 @@ event-turned = { $way ->
    *[down] { SEAT($seat) }の{ CARD($mine, as: "word") }の列は降順に決まりました。
  }
 event-passed = { SEAT($seat) }は出せるカードがなく、パスしました。
+several-passed = { SEATS($seats) }は出せるカードがなく、パスしました。
 event-looked = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べ、ボーナスカードを確認しています。
 event-looked-seen = 3枚ボーナス: { CARD($mine, as: "word") }の鉱山で{ SEAT($seat) }が先に3枚並べました。ボーナスカードは{ CARD($card, as: "word") }です。
 event-bonus-decided-kept = { SEAT($seat) }は{ CARD($mine, as: "word") }のボーナスカードを手札に入れました。

@@ -37,6 +37,7 @@ class Rabbit(Game[S, Any]):
     move_type = Play | Pass | Keep | Discard | Declare
     notation = PACK
     draws = ("deals", "deals.reshuffles")
+    trivial = ("passed", "kept")
 
     def opening(self, view: S) -> tuple[Event, ...]:
         return (RoundBegan(view.round, view.first),)

@@ -227,6 +227,7 @@ event-passed-known = { SEAT($seat) } passes, { $count ->
    *[other] { $count } cards
 } face down: { CARD($known, as: "word") } is there.
 event-passed-seen = { SEAT($seat) } passes: { CARDS($cards, as: "word") }.
+several-passed = { SEATS($seats) } pass.
 event-stuck = { SEAT($seat) } cannot lead, and lays 1 card face down. { SEAT($next) } leads this trick, of one card.
 event-stuck-seen = { SEAT($seat) } cannot lead, and lays { CARD($card, as: "word") } face down. { SEAT($next) } leads this trick, of one card.
 event-fetched = { SEAT($seat) } fetches { CARD($card, as: "word") } from { SEAT($other) } with Wisdom, and must lay it now.

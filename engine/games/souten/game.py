@@ -89,6 +89,7 @@ class Souten(Game[State, Any]):
     options_type = SoutenOptions
     notation = (*FACES, *map(str, range(1, 11)))
     draws = ("deals",)
+    trivial = ("passed",)
     actions = (
         Action("give", Text("action-give")),
         Action("play", Text("action-play")),

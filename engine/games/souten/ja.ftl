@@ -206,6 +206,7 @@ event-snake-beats-heaven = 天と巳が両方出ました。{ SEAT($seat) }の�
 event-passed = { SEAT($seat) }がパス。{ $count }枚伏せました。
 event-passed-known = { SEAT($seat) }がパス。{ $count }枚伏せました。{ CARD($known, as: "word") }はその中です。
 event-passed-seen = { SEAT($seat) }がパス。伏せたのは{ CARDS($cards, as: "word") }です。
+several-passed = { SEATS($seats) }がパス。
 event-stuck = 親の{ SEAT($seat) }は出せず、1枚伏せました。このトリックは1枚出しで、{ SEAT($next) }が親です。
 event-stuck-seen = 親の{ SEAT($seat) }は出せず、{ CARD($card, as: "word") }を伏せました。このトリックは1枚出しで、{ SEAT($next) }が親です。
 event-fetched = { SEAT($seat) }が智で{ SEAT($other) }の{ CARD($card, as: "word") }と交換しました。この手番で出します。

@@ -153,6 +153,7 @@ class Tiny(Game[State, Any]):
     notation = (*(f"A{n}" for n in range(1, 8)), "B")
     draws = ("rolls",)
     phases_without_start = ("bids", "turn", "toss")
+    trivial = ("has_bid",)
     actions = (
         Action("bid", Text("action-bid")),
         Action("place", Text("action-place"), fields=(Field("target", Text("field-target"), after=("cards",)),)),

@@ -35,6 +35,7 @@ say-let = Let it be
 say-toss = Toss { CARD($card) }
 say-toss-none = Toss nothing
 event-has-bid = { SEAT($seat) } has bid.
+several-has-bid = { SEATS($seats) } have bid.
 event-revealed = { CARDS($cards) }: { SEAT($seat) } leads and rolls { $roll }.
 event-placed = { SEAT($seat) } places { CARDS($cards) } before { SEAT($target) }: +{ $points }.
 event-passed = { SEAT($seat) } passes.

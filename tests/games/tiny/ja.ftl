@@ -35,6 +35,7 @@ say-let = 認める
 say-toss = { CARD($card) }を捨てる
 say-toss-none = 捨てない
 event-has-bid = { SEAT($seat) }が競った。
+several-has-bid = { SEATS($seats) }が競った。
 event-revealed = { CARDS($cards) }: { SEAT($seat) }が親、出目は{ $roll }。
 event-placed = { SEAT($seat) }が{ SEAT($target) }の前に{ CARDS($cards) }を置いた: +{ $points }点。
 event-passed = { SEAT($seat) }がパスした。

@@ -1,0 +1,112 @@
+"""What has happened at a table, in words, from one seat's view: the log, and what is new since one's last move.
+
+    for entry in told(table, seat)     # newest first, made as it is asked for
+    since(table, seat, 8)              # the newest lines of them, as a hand shows them
+
+What a game calls trivial (`Game.trivial`) is told once for several moves in a row: "Ann, Ben and Cat pass." What stands
+between the moves (an undo, a seat that was left) comes from the log by bot/tables/chronicle.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import Any
+
+import msgspec
+
+from bot.tables.table import Table, event_lines, has_answered, move_lines
+from engine.audience import Seat
+from engine.form import Text
+from engine.game import Event, dashed
+from engine.match import Match
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A move, or trivial ones in a row, and what was remarked after it. Moves count from 1; 0 is the beginning."""
+
+    first: int
+    last: int
+    lines: tuple[Text, ...]
+    remarks: tuple[Text, ...] = ()
+
+    @property
+    def matters(self) -> bool:
+        """Whether it led to more than itself."""
+        return bool(self.remarks) or (self.first == self.last and len(self.lines) > 1)
+
+
+class Since(msgspec.Struct, frozen=True):
+    """What a hand tells: the newest lines since a move (0: since the beginning), and whether others were left out."""
+
+    lines: tuple[Text, ...]
+    move: int
+    cut: bool
+
+
+def told(table: Table, seat: Seat) -> Iterator[Entry]:
+    """All that `seat` has been told, newest first."""
+    assert table.match is not None
+    remarks: dict[int, list[Text]] = {}
+    for remark in table.told.remarks:
+        remarks.setdefault(remark.after, []).append(remark.text)
+    end = len(table.events_by_move)
+    while end:
+        first = end - 1
+        if _is_trivial(table, seat, first):
+            while first and first not in remarks and _is_trivial(table, seat, first - 1):
+                first -= 1
+        lines = move_lines(table, seat, first) if first == end - 1 else _together(table, seat, first, end)
+        yield Entry(first + 1, end, tuple(lines), tuple(remarks.get(end, ())))
+        end = first
+    lines = event_lines(table, seat, _opening(table.match, seat))
+    yield Entry(0, 0, tuple(lines), tuple(remarks.get(0, ())))
+
+
+def since(table: Table, seat: Seat, most: int) -> Since:
+    """The newest lines that `seat` was told, for a seat those since its person was last asked; at most so many."""
+    lines: list[Text] = []
+    for entry in told(table, seat):
+        lines = [*entry.lines, *entry.remarks, *lines]
+        asked = seat is not None and entry.first > 0 and has_answered(table, seat, entry.first - 1)
+        if asked or len(lines) > most:
+            break
+    return Since(tuple(lines[-most:]), 0 if seat is None else last_move(table, seat), len(lines) > most)
+
+
+def last_move(table: Table, seat: int) -> int:
+    """The number of the newest move that the person in a seat has made; 0: none yet."""
+    moves = range(len(table.events_by_move), 0, -1)
+    return next((n for n in moves if has_answered(table, seat, n - 1)), 0)
+
+
+def _is_trivial(table: Table, seat: Seat, n: int) -> bool:
+    """Whether a move, from 0, need not be told by itself. One's own always is, and that the time was up."""
+    assert table.match is not None
+    game, events = table.game, table.events_by_move[n]
+    if not game.trivial or not events or n in table.told.late or table.match.plies[n].seat == seat:
+        return False
+    if any(event.kind not in game.trivial for event in events):
+        return False
+    plainest = ["event-" + dashed(event.kind) for event in events]
+    return [text.key for text in event_lines(table, seat, events)] == plainest
+
+
+def _together(table: Table, seat: Seat, first: int, end: int) -> Iterator[Text]:
+    """Trivial moves in a row, each kind of event once."""
+    by_kind: dict[str, list[Event]] = {}
+    for event in chain.from_iterable(table.events_by_move[first:end]):
+        by_kind.setdefault(event.kind, []).append(event)
+    for kind, alike in by_kind.items():
+        if len(alike) == 1:
+            yield from event_lines(table, seat, alike)
+        else:
+            who: list[Any] = [getattr(event, "seat", None) for event in alike]
+            seats = tuple(str(each) for each in dict.fromkeys(who) if each is not None)
+            yield Text("several-" + dashed(kind), {"seats": seats, "n": len(alike)})
+
+
+def _opening(match: Match, seat: Seat) -> tuple[Event, ...]:
+    """What was told before the first move, of the position that it was made in."""
+    first = Match.new(match.game, match.seats, match.options, match.seed, match.start)
+    return match.game.opening(first.view(seat))

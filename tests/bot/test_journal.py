@@ -1,0 +1,189 @@
+"""What has happened, in words: what is folded, what stands between the moves, and how the log is turned over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from simcord.components import walk_components
+
+from bot.tables import lobby, play
+from bot.tables.change import Change, Moment, applied
+from bot.tables.journal import last_move, since, told
+from bot.tables.table import Table
+from bot.ui.address import BadAddressError, decode
+from bot.ui.logbook import beginning, ending, log_panel
+from engine.audience import Seat
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Event, dashed
+from render.texts import LOCALES, keys
+from tests.bot.test_lobby import ANN, BEN, CAT, begun, then, tiny
+from tests.bot.test_play import person_at
+
+__all__ = ["tiny"]  # a fixture for every test here too
+MOVES = 20
+
+
+def moved(table: Table, count: int = 1, **changes: Any) -> Table:
+    """With so many more moves, the same at every run."""
+    for _ in range(count):
+        owed = table.waiting[0]
+        seat = owed.decision.seat
+        move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
+        change = play.act(table, Moment("key", 1000.0), person_at(table, seat), owed.id, move)
+        table = applied(table, replace(change, **changes), 1000.0)
+    return table
+
+
+def late(table: Table) -> Table:
+    """With a move that was made because the time was up."""
+    return applied(table, _late(table), 1000.0)
+
+
+def _late(table: Table) -> Change:
+    owed = table.waiting[0]
+    seat = owed.decision.seat
+    move = next(iter(table.game.moves(table.view(seat), seat)))
+    change = play.act(table, Moment("key", 1000.0), person_at(table, seat), owed.id, move)
+    return replace(change, person=None, payload={**change.payload, "late": True})
+
+
+def undone(table: Table, left: int, seat: int | None = None) -> Table:
+    assert table.match is not None
+    gone = [[ply.seat, {"kind": ply.move.kind}] for ply in table.match.plies[left:]]
+    change = Change("undo", seat=seat, payload={"left": left, "moves": gone}, match=table.match.undo(left))
+    return applied(table, change, 1000.0)
+
+
+def lines(table: Table, seat: Seat = None) -> list[tuple[int, int, list[str]]]:
+    """The log, oldest first, by keys."""
+    found = [
+        (entry.first, entry.last, [text.key for text in (*entry.lines, *entry.remarks)]) for entry in told(table, seat)
+    ]
+    return found[::-1]
+
+
+def shown(panel: Any) -> tuple[str, dict[str, str]]:
+    """The text of a page, and where its buttons lead."""
+    parts = list(walk_components(panel.layout.to_components()))
+    text = "\n".join(part["content"] for part in parts if part["type"] == 10)
+    return text, {part["label"]: decode(part["custom_id"]).arg for part in parts if part["type"] == 2}
+
+
+def test_trivial_moves_in_a_row_are_told_once_and_ones_own_by_itself() -> None:
+    table = moved(begun("tiny", BEN, CAT), 2)
+    assert lines(table)[1:] == [(1, 2, ["several-has-bid"])]
+    (entry, _) = told(table, None)
+    seats = tuple(str(ply.seat) for ply in table.match.plies)
+    assert entry.lines[0].args == {"seats": seats, "n": 2}
+    assert not entry.matters
+    own = table.match.plies[0].seat
+    assert lines(table, own)[1:] == [(1, 1, ["event-has-bid"]), (2, 2, ["event-has-bid"])]
+
+
+def test_a_trivial_move_that_was_late_is_told_by_itself() -> None:
+    """D16: that somebody timed out is public."""
+    table = moved(late(begun("tiny", BEN, CAT)))
+    assert lines(table)[1:] == [(1, 1, ["log-late"]), (2, 2, ["event-has-bid"])]
+    assert table.told.late == {0}
+
+
+def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
+    table = late(begun("tiny", BEN, CAT))
+    seat = table.match.plies[0].seat
+    assert last_move(table, seat) == 0
+    table = moved(table)
+    assert last_move(table, table.match.plies[1].seat) == 2
+    assert "log-late" in [text.key for text in since(table, seat, 8).lines]
+
+
+def test_an_undo_stands_where_it_was_done() -> None:
+    """D1: the log shows it."""
+    table = moved(undone(moved(begun("tiny", BEN, CAT), 2), 1, seat=1))
+    assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undone"]), (2, 2, ["event-has-bid"])]
+    assert table.told.remarks[0].text.args == {"seat": 1, "n": 1}
+    assert undone(table, 0).told.remarks[0].after == 0, "what was remarked later is told all the same"
+    assert [text.key for _, _, keys in lines(undone(table, 0)) for text in ()] == []
+    assert lines(undone(table, 0)) == [
+        (0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undone", "log-undone-together"])
+    ]
+
+
+def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobby() -> None:
+    table = begun("tiny", BEN, CAT)
+    assert not table.told.remarks
+    table = then(then(table, lobby.leave, BEN), lobby.sit, BEN)
+    assert [remark.text.key for remark in table.told.remarks] == ["log-left", "log-returned"]
+    table = applied(table, Change("vacated", seat=1, payload={"why": "time"}), 1000.0)
+    assert table.told.remarks[-1].text.args == {"seat": 1, "why": "time"}
+    left = then(then(begun("tiny", BEN, CAT), lobby.leave, ANN), lobby.leave, BEN)
+    assert "log-left" in str(lines(left, 2))
+    for locale in LOCALES:
+        assert "BEN" not in shown(log_panel(table, None, locale))[0]
+        assert "Ben" in shown(log_panel(table, None, locale))[0]
+
+
+def test_what_is_new_since_ones_last_move_is_cut_with_a_way_to_the_rest() -> None:
+    table = begun()
+    who = table.waiting[0].decision.seat
+    table = moved(table, 3)
+    happened = since(table, who, 1)
+    assert len(happened.lines) == 1
+    assert happened.move == last_move(table, who) > 0
+    assert not since(table, who, 99).cut
+    assert since(begun(), 0, 8).move == 0
+
+
+def test_the_log_has_pages_and_ways_to_what_matters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every move stands on exactly one page, from the newest back and from the oldest on."""
+    monkeypatch.setattr("bot.ui.logbook.PAGE_TEXT", 300)
+    table = moved(begun(), MOVES)
+    everything, pages, where = [], 0, ""
+    while True:
+        text, buttons = shown(log_panel(table, None, "en", where))
+        everything[:0] = text.splitlines()[1:]
+        assert len(text) <= 320
+        pages += 1
+        if "Older" not in buttons:
+            break
+        where = buttons["Older"]
+    assert pages > 3
+    numbers = [int(line[1:4]) for line in everything]
+    assert numbers == sorted({*numbers})
+    assert numbers[-1] == MOVES
+    forwards = []
+    while True:
+        text, buttons = shown(log_panel(table, None, "en", where))
+        forwards += text.splitlines()[1:]
+        if "Newer" not in buttons:
+            break
+        where = buttons["Newer"]
+    assert forwards == everything
+    own = last_move(table, 0)
+    _, buttons = shown(log_panel(table, 0, "en", ending(1)))
+    assert buttons["My last move"] == beginning(own)
+    weighty = next(entry for entry in told(table, None) if entry.matters)
+    assert buttons["Last big event"] == beginning(weighty.first)
+    assert f"`{own:>3}`" in shown(log_panel(table, 0, "en", beginning(own)))[0].splitlines()[1]
+
+
+@pytest.mark.parametrize("where", ["x", "+", "1", "+1234567", "--1", "+1 "])
+def test_a_page_that_is_none(where: str) -> None:
+    with pytest.raises(BadAddressError):
+        log_panel(begun(), None, "en", where)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_what_a_game_calls_trivial_can_be_told_of_several(game: Any) -> None:
+    kinds, known = {dashed(kind) for kind in game.trivial}, set(map(dashed, _event_kinds(Event)))
+    assert kinds <= known
+    for locale in LOCALES:
+        told_of = {place: keys(locale, place) for place in (game.id,)}[game.id]
+        for kind in kinds:
+            assert told_of[f"several-{kind}"] <= {"seats", "n"}
+
+
+def _event_kinds(of: type[Any]) -> set[str]:
+    return {cls.__struct_config__.tag for cls in of.__subclasses__()}
