@@ -236,8 +236,8 @@ class Delivery:
                 return None
             try:
                 channel_id = await self._dm(who, profile)
-                if not table.playing and before.message_id is not None and before.channel_id == channel_id:
-                    try:  # the match is over: nobody is needed, so the hand that is there will do
+                if table.owed(seat) is None and before.message_id is not None and before.channel_id == channel_id:
+                    try:  # nobody is needed (the match is over, a move was taken back): the hand that is there will do
                         await self.edit(channel_id, before.message_id, panel)
                         return channel_id, before.message_id, panel.key
                     except discord.HTTPException as error:

@@ -1,6 +1,6 @@
 """/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone.
 
-It also tells the router what the buttons do (cogs/verbs.py).
+It also tells the router what the buttons do (cogs/verbs.py, cogs/consent.py).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
 from bot.ui.page import escaped
+from cogs import consent as consent  # its verbs register
 from cogs.common import find_table, named_table, suggestions, table_choices
 from cogs.verbs import VERBS, log_lines
 from engine.form import Partial, Text

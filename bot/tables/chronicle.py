@@ -17,6 +17,7 @@ import msgspec
 from msgspec.structs import replace
 
 from data.rows import LogRow
+from engine.form import Text
 from engine.match import Ply, TakenBack
 
 
@@ -29,6 +30,13 @@ class Made(msgspec.Struct, frozen=True):
     automatic: bool = False  # it was the only one, and nobody was asked
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """What everybody is told between two moves: after how many that are in force, and in words."""
+
+    after: int
+    text: Text
+
+
 class Chronicle(msgspec.Struct, frozen=True, dict=True):
     """Of one table."""
 
@@ -37,11 +45,15 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
+    remarks: tuple[Remark, ...] = ()
 
     @cached_property
     def automatic(self) -> frozenset[int]:
         """The moves, from 0, that were asked of nobody."""
         return frozenset([n for n, made in enumerate(self.made) if made.automatic])
+
+    def remarks_after(self, moves: int) -> list[Text]:
+        return [remark.text for remark in self.remarks if remark.after == moves]
 
     def after(self, row: LogRow) -> Chronicle:
         fold = _FOLDS.get(row.kind)
@@ -66,11 +78,13 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     left = payload["left"]
     gone = TakenBack(left, tuple([Ply(seat, move) for seat, move in payload["moves"]]))
     alone = ((row.seat, left),) if row.seat is not None else ()
+    said = Text("log-undo", {"seat": gone.moves[0].seat, "n": len(gone.moves)})
     return replace(
         told,
         made=told.made[:left],
         taken_back=(*told.taken_back, gone),
         undone_alone=(*told.undone_alone, *alone),
+        remarks=(*[remark for remark in told.remarks if remark.after <= left], Remark(left, said)),
     )
 
 

@@ -196,8 +196,9 @@ def log_of(table: Table, seat: Seat) -> list[tuple[int, list[Text]]]:
     """What `seat` has been told so far: for each move its number (0: before the first) and its lines."""
     if table.match is None:
         return []
-    opening = event_lines(table, seat, _opening(table.match, seat))
-    return [(0, opening), *((n + 1, move_lines(table, seat, n)) for n in range(len(table.events_by_move)))]
+    told = [event_lines(table, seat, _opening(table.match, seat))]
+    told += [move_lines(table, seat, n) for n in range(len(table.events_by_move))]
+    return [(n, [*lines, *table.told.remarks_after(n)]) for n, lines in enumerate(told)]
 
 
 def recent(table: Table, seat: Seat, most: int) -> list[Text]:
@@ -205,11 +206,12 @@ def recent(table: Table, seat: Seat, most: int) -> list[Text]:
     assert table.match is not None
     lines: list[Text] = []
     for n, ply in reversed([*enumerate(table.match.plies)]):
-        lines = move_lines(table, seat, n) + lines
+        lines = move_lines(table, seat, n) + table.told.remarks_after(n + 1) + lines
         asked = ply.seat == seat and n not in table.told.automatic
         if len(lines) >= most or (seat is not None and asked):
             return lines[-most:]
-    return (event_lines(table, seat, _opening(table.match, seat)) + lines)[-most:]
+    opening = event_lines(table, seat, _opening(table.match, seat)) + table.told.remarks_after(0)
+    return (opening + lines)[-most:]
 
 
 def news(table: Table, seat: Seat) -> tuple[Event, ...]:

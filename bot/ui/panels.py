@@ -15,6 +15,7 @@ import msgspec
 from discord import ui
 
 from bot.tables.table import Table, advice, news, recent
+from bot.tables.undo import is_offered
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
@@ -375,6 +376,8 @@ async def hand_panel(
         items.append(frame.button("skip-guide", "button-skip-guide"))
     if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
         items.insert(0, frame.button("hand", "button-refresh"))
+    if is_offered(table, seat):
+        items.append(frame.button("take-back", "button-take-back"))
     if orders and table.playing:
         following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
         items.insert(0, frame.button("sort", "button-sort", arg=following))

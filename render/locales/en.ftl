@@ -338,3 +338,16 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.
+
+## What is done alone or by consent: taking back, pausing, votes
+
+button-take-back = Take back
+log-undo = { $n ->
+    [one] { SEAT($seat) } takes the move back.
+   *[other] { SEAT($seat) } takes back, with what followed by itself: { $n } moves.
+}
+refuse-undo-nothing = You have made no move that could be taken back.
+refuse-undo-others = Others have acted since, so you cannot take it back by yourself.
+refuse-undo-often = You can take back one move a turn, and { $most } a match.
+refuse-undo-taught = That move has shown somebody something new, so you cannot take it back by yourself.
+refuse-undo-floor = What was played before the last change of the rules cannot be taken back.

@@ -335,3 +335,16 @@ server-check-read-message-history = - **メッセージ履歴を読む** : 前�
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` の *スレッド* を False にしてください。
+
+## 一人で、または同意を得てすること:手を戻す、止める、投票
+
+button-take-back = 手を戻す
+log-undo = { $n ->
+    [one] { SEAT($seat) }が手を戻しました。
+   *[other] { SEAT($seat) }が手を戻しました(続いた自動の手を含めて{ $n }手)。
+}
+refuse-undo-nothing = 戻せる手がありません。
+refuse-undo-others = その後にほかの人が動いたので、一人では戻せません。
+refuse-undo-often = 手を戻せるのは、1回の手番に1回、1ゲームに{ $most }回までです。
+refuse-undo-taught = 新しいことが誰かに見えた手なので、一人では戻せません。
+refuse-undo-floor = ルールの更新より前の手は戻せません。
