@@ -16,6 +16,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables import ballot
+from bot.tables.ballot import Vote, Votes
+from bot.tables.pace import Stop
 from data.rows import LogRow
 from engine.form import Text
 from engine.match import Ply, TakenBack
@@ -46,18 +49,40 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
     remarks: tuple[Remark, ...] = ()
+    votes: Votes = ()
+    pauses: tuple[Stop, ...] = ()
+    pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone; None: a vote
+    host_gave: bool = False  # an allowance more for everybody (D15)
+    removed: tuple[tuple[int, int], ...] = ()  # seat and person: for good (D12)
+    former: frozenset[int] = frozenset()  # people who have lost a seat here to somebody else (D11)
+    taken: tuple[tuple[int, int], ...] = ()  # seat and person: taken over
 
     @cached_property
     def automatic(self) -> frozenset[int]:
         """The moves, from 0, that were asked of nobody."""
         return frozenset([n for n, made in enumerate(self.made) if made.automatic])
 
+    @property
+    def vote(self) -> Vote | None:
+        """The one that is open."""
+        return ballot.open_of(self.votes)
+
+    def pause_at(self, now: float) -> Stop | None:
+        """The one that holds then."""
+        last = self.pauses[-1] if self.pauses else None
+        return last if last is not None and (last.until is None or now < last.until) else None
+
     def remarks_after(self, moves: int) -> list[Text]:
         return [remark.text for remark in self.remarks if remark.after == moves]
 
     def after(self, row: LogRow) -> Chronicle:
         fold = _FOLDS.get(row.kind)
-        return self if fold is None else fold(self, row, msgspec.json.decode(row.payload))
+        if fold is None and not self.votes and row.kind != "asked":
+            return self
+        payload = msgspec.json.decode(row.payload)
+        told = self if fold is None else fold(self, row, payload)
+        votes = ballot.after(told.votes, row, payload)
+        return told if votes == told.votes else replace(told, votes=votes)
 
 
 def chronicle_of(log: Iterable[LogRow]) -> Chronicle:
@@ -78,7 +103,9 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     left = payload["left"]
     gone = TakenBack(left, tuple([Ply(seat, move) for seat, move in payload["moves"]]))
     alone = ((row.seat, left),) if row.seat is not None else ()
-    said = Text("log-undo", {"seat": gone.moves[0].seat, "n": len(gone.moves)})
+    said = Text(
+        "log-undo-vote" if "vote" in payload else "log-undo", {"seat": gone.moves[0].seat, "n": len(gone.moves)}
+    )
     return replace(
         told,
         made=told.made[:left],
@@ -92,4 +119,69 @@ def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, floor=payload.get("match", "").encode())
 
 
-_FOLDS = {"started": _started, "move": _move, "undo": _undo, "rebased": _rebased}
+def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    by_vote, until = "vote" in payload, payload["until"]
+    said = _by(row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
+    pauser = None if by_vote else row.person
+    pauses = (*told.pauses, Stop(row.at, until))
+    return _remarked(replace(told, pauses=pauses, pausers=(*told.pausers, pauser)), said)
+
+
+def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    *before, last = told.pauses
+    return _remarked(replace(told, pauses=(*before, replace(last, until=row.at))), _by(row, payload, "log-resumed"))
+
+
+def _pace(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return _remarked(told, Text("log-pace"))
+
+
+def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    if "seats" not in payload:
+        return _remarked(replace(told, host_gave=True), _by(row, payload, "log-granted-all"))
+    return _remarked(told, *[Text("log-granted", {"seat": seat}) for seat in payload["seats"]])
+
+
+def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    gone, person = row.seat, payload["person"]
+    told = replace(told, removed=(*told.removed, (gone, person)), former=told.former | {person})
+    return _remarked(told, Text("log-removed", {"seat": gone}))
+
+
+def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    former = told.former if payload["from"] is None else told.former | {payload["from"]}
+    taken = (*told.taken, (row.seat, payload["person"]))
+    removed = tuple([each for each in told.removed if each[0] != row.seat])
+    told = replace(told, former=former, taken=taken, removed=removed)
+    return _remarked(told, Text("log-taken", {"seat": row.seat}))
+
+
+def _host(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    return _remarked(told, Text("log-host", {"seat": row.seat}))
+
+
+def _by(row: LogRow, payload: Any, key: str, **args: Any) -> Text:
+    """What a seat did alone, or the table by consent."""
+    return Text(f"{key}-vote" if "vote" in payload else key, args | ({} if row.seat is None else {"seat": row.seat}))
+
+
+def _remarked(told: Chronicle, *texts: Text) -> Chronicle:
+    return replace(told, remarks=(*told.remarks, *[Remark(len(told.made), text) for text in texts]))
+
+
+_FOLDS = {
+    "started": _started,
+    "move": _move,
+    "undo": _undo,
+    "rebased": _rebased,
+    "paused": _paused,
+    "resumed": _resumed,
+    "pace": _pace,
+    "granted": _granted,
+    "removed": _removed,
+    "taken": _taken,
+    "host": _host,
+}

@@ -1,4 +1,4 @@
-"""Time: AI turns, lobbies that nobody starts, and seats that are kept for a while.
+"""Time: AI turns, lobbies that nobody starts, seats that are kept for a while, votes that end.
 
 What is due stands in the store, so that it survives a restart; one task sleeps until the nearest row, but looks again
 every minute, since a nearer one may have been put there. An AI seat thinks for a moment, as a person would, and then
@@ -15,7 +15,7 @@ from collections.abc import Awaitable, Callable
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, play
+from bot.tables import lobby, play, votes
 from bot.tables.change import Change, Moment
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
@@ -40,6 +40,7 @@ class Clock:
             "ai": self._ask_ai,
             "lobby": self._close_lobby,
             "kept": self._release,
+            "vote": self._end_vote,
         }
         self._sleeper: asyncio.Task[None] | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -97,7 +98,7 @@ class Clock:
             if table.waiting_for_ai and self._ai_delay:
                 await asyncio.sleep(self._ai_delay)
                 table = await self._service.table(table_id)
-            while owed := table.waiting_for_ai:
+            while (owed := table.waiting_for_ai) and self._service.now() >= table.held_until:
                 table = await self.answer(table, owed[0])
         except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
@@ -149,6 +150,14 @@ class Clock:
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)
+
+    async def _end_vote(self, timer: Timer) -> None:
+        vote_id = int(timer.decision or 0)
+        vote = (await self._service.table(timer.table_id)).told.vote
+        newcomer = await self._service.people.newcomer(vote)
+        await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
+        async with self._store.write() as unit:
+            await unit.drop_timer(timer.id)
 
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
         with contextlib.suppress(DuplicateError, RefusedError):  # it is done

@@ -66,6 +66,17 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
     return back
 
 
+def by_consent(table: Table, person: Person, chance: Chance) -> Back:
+    """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
+    left = own_last(table, _seat(table, person), person.id)
+    if left is None:
+        raise RefusedError("refuse-undo-nothing")
+    back = back_to(table, left)
+    if not may_be_undone(back.match, back.plies, chance):
+        raise RefusedError("refuse-undo-revealed")
+    return back
+
+
 def back_to(table: Table, left: int) -> Back:
     """With so many moves left in force. Raises RefusedError where they cannot be played again."""
     match, floor = table.match, table.told.floor
@@ -85,7 +96,7 @@ def alone(table: Table, at: Moment, person: Person, back: Back) -> Change:
     return undone(table, back, person.id, None if is_practice(table) else seat)
 
 
-def undone(table: Table, back: Back, person: int, seat: int | None = None, vote: int | None = None) -> Change:
+def undone(table: Table, back: Back, person: int | None, seat: int | None = None, vote: int | None = None) -> Change:
     """`seat`: whose right it uses up; None: nobody's, it was by consent (of the `vote` with that revision)."""
     moves = [[ply.seat, plain(ply.move)] for ply in back.plies]
     return Change(
