@@ -15,10 +15,10 @@ import msgspec
 from discord import ui
 
 from bot.tables.table import Table, advice, news, recent
-from bot.tables.undo import is_offered
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
+from bot.ui.consent import take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, distinct, shorten, utf16_length
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, clock_time, cost_of_buttons, escaped
@@ -356,6 +356,7 @@ async def hand_panel(
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
     )
+    answers = vote_line(frame, table, seat)
     form = game.form(view, seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
@@ -376,11 +377,11 @@ async def hand_panel(
         items.append(frame.button("skip-guide", "button-skip-guide"))
     if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
         items.insert(0, frame.button("hand", "button-refresh"))
-    if is_offered(table, seat):
-        items.append(frame.button("take-back", "button-take-back"))
+    items += take_back_button(frame, table, seat)
     if orders and table.playing:
         following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
         items.insert(0, frame.button("sort", "button-sort", arg=following))
+    items[:0] = answers
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     if form is not None and owed is not None:
@@ -418,27 +419,6 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines))
-    return frame.done()
-
-
-def seat_panel(table: Table, person: int, locale: str, host: bool) -> Panel:
-    """Private: what one can do about one's seat."""
-    frame = Frame(table, "e", locale)
-    seat = table.seat_of(person)
-    items = []
-    if seat is None:
-        frame.write(frame.say("seat-none"))
-    elif table.person_of(seat) is None:
-        frame.write(frame.say("seat-away", seat=seat))
-        items.append(frame.button("sit", "button-return", "primary"))
-    else:
-        frame.write(frame.say("seat-yours", seat=seat))
-        items.append(frame.button("leave", "button-leave-match", "danger"))
-    if host:
-        frame.write(frame.say("seat-host"))
-        items.append(frame.button("end", "button-end", "danger"))
-    if items:
-        frame.row(*items)
     return frame.done()
 
 

@@ -39,6 +39,7 @@ from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui.address import decode
 from bot.ui.caps import PAGE_TEXT
+from bot.ui.consent import vote_notice
 from bot.ui.labels import shorten, utf16_length
 from bot.ui.page import Panel, address_link, escaped
 from bot.ui.partials import drafted
@@ -170,6 +171,9 @@ class Secrecy:
         if person is None:
             if message.content:
                 yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                for vote in table.told.votes:
+                    panel = vote_notice(table, vote)
+                    yield "vote", [("content", panel.content), *built(panel)]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
                 if table.kept and {*message.mention_user_ids} <= {kept.person for kept in table.kept}:
@@ -311,6 +315,8 @@ class Secrecy:
         if not since[-1].playing or since[0].match is None:
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
+        asked = [vote for table in since for vote in table.told.votes if vote not in since[0].told.votes]
+        allowed |= {since[-1].seat_of(person) for vote in asked for person in vote.voters}
         called = {kept.person for table in since for kept in table.kept}
         if not {since[-1].seat_of(user) for user in woken if user not in called} <= allowed:
             raise LeakError(f"{woken} are woken up, though they owe nothing")
