@@ -146,7 +146,7 @@ def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     assert row.seat is not None
     gone, person = row.seat, payload["person"]
     told = replace(told, removed=(*told.removed, (gone, person)), former=told.former | {person})
-    return _remarked(told, Text("log-removed", {"seat": gone}))
+    return _remarked(told, Text("log-removed", {"number": gone + 1}))
 
 
 def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:

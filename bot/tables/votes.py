@@ -29,6 +29,7 @@ from engine.ai import AWAY
 from engine.game import plain
 
 OPEN, OPEN_LIVE = DAY, 2 * MINUTE  # how long a vote waits for answers
+LEAST = 2  # yes (D12)
 TO_LIVE = 10 * MINUTE  # a vote for a live pace: all press within it (D28)
 AGAIN, AGAIN_LIVE = DAY, 10 * MINUTE  # before a person asks for the same once more (D13)
 PAUSE, PAUSE_LIVE = DAY, 10 * MINUTE  # alone (D15)
@@ -37,6 +38,9 @@ PAUSES = 2  # a match, alone
 LAST = 0.1  # of the allowance, in which nobody pauses
 SILENT = 3 * DAY  # until a host is not the host any more (D23)
 EARLY, BARRED = 3, 7 * DAY  # turns after a takeover; whoever leaves before takes no seat for so long (D11)
+
+
+WITH_ARGUMENT = frozenset({"pace", "time", "remove", "take"})
 
 
 class Ask(Struct, frozen=True):
@@ -59,7 +63,7 @@ def offers(table: Table, person: Person, now: float) -> list[str]:
 
 def _may(table: Table, at: Moment, person: Person, what: str) -> bool:
     try:
-        ask(table, at, person, what)
+        _asked(table, at, person, what)
     except RefusedError:
         return False
     return True
@@ -69,19 +73,27 @@ def ask(
     table: Table, at: Moment, person: Person, what: str, back: Back | None = None, barred_until: float = 0.0
 ) -> Change:
     """Open a vote. `back`: what an undo would make, as `undo.by_consent` has found; `barred_until`: D11."""
-    kind, _, arg = what.partition(".")
-    if kind not in ASKS:
+    change = _asked(table, at, person, what)
+    if what == "undo":
+        if back is None:
+            raise RefusedError("refuse-ask-unknown")
+        undo.check_unmoved(table, back.serial)
+    if what.startswith("take") and barred_until > at.now:
+        raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
+    return change
+
+
+def _asked(table: Table, at: Moment, person: Person, what: str) -> Change:
+    """All but what takes long to find out."""
+    kind, dot, arg = what.partition(".")
+    if kind not in ASKS or bool(dot) != (kind in WITH_ARGUMENT):
         raise RefusedError("refuse-ask-unknown")
     if not table.playing:
         raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
     if kind != "take":
         seat_here(table, person)
-    elif barred_until > at.now:
-        raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
     args = ASKS[kind].check(table, at, person, arg)
     _check_once(table, at, person, kind, AGAIN_LIVE if table.pace.kind == "live" else AGAIN)
-    if back is not None:
-        undo.check_unmoved(table, back.serial)
     vote = _vote(table, at, person, kind, args)
     if not vote.voters:  # nobody is here who could object
         return ASKS[kind].effect(table, at, vote, person.id, person)
@@ -117,10 +129,11 @@ def _vote(table: Table, at: Moment, person: Person, kind: Any, args: Mapping[str
         voters, deciders = _asked_to_let_in(table, args["seat"], voters)
         needed = len(deciders)
     elif kind in UNANIMOUS:
-        asked = [who for who in voters if kind == "pace" or not is_excused(table, who, at.now)]
-        needed = max(2, len(asked))
+        awaited = [who for who in voters if kind == "pace" or not is_excused(table, who, at.now)]
+        deciders = awaited if len(awaited) >= LEAST else voters
+        needed = max(LEAST, len(awaited))
     else:
-        needed = max(2, len(voters) // 2 + 1)
+        needed = max(LEAST, len(voters) // 2 + 1)
     live = table.pace.kind == "live"
     until = at.now + (OPEN_LIVE if live else OPEN)
     if kind == "pace" and args["pace"]["kind"] == "live":

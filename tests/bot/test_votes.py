@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables import lobby, play, undo, votes
 from bot.tables.ballot import Vote
-from bot.tables.change import Moment, ai_timers, applied, surfaces_to_redraw, votes_to_redraw
+from bot.tables.change import Change, Moment, ai_timers, applied, surfaces_to_redraw, votes_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clock import Clock as Timekeeper
 from bot.tables.pace import DAY, MINUTE, PRESETS, Stop, pace_of
@@ -124,7 +124,11 @@ def test_d12_undo_and_cancel_do_not_wait_for_who_is_on_vacation_or_missed_the_la
     away = replace(table, stops=(Stop(NOW - 1, NOW + DAY, seat=2),))
     assert last(asked(away, ANN, "cancel")).needed == 2
     assert last(asked(away, ANN, "pace.3d")).needed == 3
-    assert last(asked(timed(table, 1, misses=1), ANN, "cancel")).needed == 2
+    missed = asked(timed(table, 1, misses=1), ANN, "cancel")
+    assert last(missed).deciders == (1, 3)
+    assert last(pressed(missed, (BEN, True))).open, "nor does their yes stand for another's"
+    assert last(pressed(missed, (BEN, False))).end == "refused"
+    assert last(pressed(missed, (CAT, True))).end == "agreed"
     assert last(asked(table, ANN, "cancel")).needed == 3
 
 
@@ -198,9 +202,9 @@ def test_what_is_offered_can_be_asked_and_nothing_else(table: Table) -> None:
     ]
     assert votes.offers(table, DAN, NOW) == []
     assert votes.offers(opened("tiny", BEN), ANN, NOW) == []
-    for what in ("", "kick", "pace.", "pace.9d", "time.9", "remove.x", "take.7", "pause.1.2.3"):
-        if what != "pause.1.2.3":
-            assert refused(table, votes.ask, ANN, what) in ("refuse-ask-unknown", "refuse-seated")
+    for what in ("", "kick", "pace", "pace.", "pace.9d", "time.9", "remove.x", "take.7", "pause.1", "undo.", "undo.0"):
+        assert refused(table, votes.ask, ANN, what) == "refuse-ask-unknown"
+    assert refused(table, votes.ask, CAT, "undo") == "refuse-ask-unknown", "it has not been looked at"
 
 
 # --- undo ------------------------------------------------------------------------------------------------------------
@@ -258,7 +262,7 @@ def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, pace: Any, seco
     assert owed is not None
     assert play.answer(asking, Moment("k", NOW + seconds - 1), 1, owed.id, Toss(None)) is None
     assert play.answer(asking, Moment("k", NOW + seconds), 1, owed.id, Toss(None)) is not None
-    change = votes.ask(let, Moment("k", NOW), BEN, "undo")
+    change = Change("asked")
     assert [timer.due for timer in ai_timers(asking, change, NOW, 0.5)] == [NOW + seconds]
 
 

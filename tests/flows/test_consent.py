@@ -254,3 +254,22 @@ async def test_by_typing(tmp_path: Path) -> None:
             await press(other, notices(server)[-1], "vote-yes")
         assert (await server.table()).row.status == "cancelled"
         assert texts(notices(server)[-1])
+
+
+async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
+    """The AI's answer goes too, and it plays no old thought into the new position."""
+    async with Server.open(tmp_path, strict=True, seed="practice") as server:
+        one = server.person("Oliver")
+        await seat_all(server, "spymaster", [one])
+        player = Player(one, "dm")
+        await player.move()
+        await player.move()
+        for _ in range(2):
+            before = await server.table()
+            await one.press("Take back", dm=True)
+            after = await server.table()
+            assert len(after.match.plies) < len(before.match.plies)
+            assert after.told.undone_alone == ()
+            await consistent(server)
+        await player.move()
+        await consistent(server)
