@@ -22,10 +22,12 @@ from bot.door import language_of, sort_of
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
+from bot.tables.ballot import Vote
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import NONCE
+from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Panel, address_link
@@ -79,7 +81,7 @@ class Delivery:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
         async def edit() -> None:
-            await message.edit(view=panel.layout, attachments=panel.files())
+            await message.edit(**panel.parts, attachments=panel.files())
 
         await self._reopening(channel_id, edit)
 
@@ -131,6 +133,24 @@ class Delivery:
         except discord.HTTPException as error:
             if is_not_here(error):
                 raise UnreachableError(f"no place for the seal of table {table.id}") from error
+            raise
+
+    async def post_vote(self, table: Table, vote: Vote) -> tuple[int, int, str]:
+        """Tell the people whom a vote waits for, by one push each: (channel, message, key). Raises UnreachableError."""
+        channel_id = table.row.thread_id or table.row.channel_id
+        panel, users = vote_notice(table, vote), [discord.Object(person) for person in vote.waiting]
+        channel = self._client.get_partial_messageable(channel_id)
+
+        async def send() -> int:
+            mentions = discord.AllowedMentions(users=users)
+            sent = await channel.send(**panel.parts, allowed_mentions=mentions, nonce=_nonce("vote", table.id, vote.id))
+            return sent.id
+
+        try:
+            return channel_id, await self._reopening(channel_id, send), panel.key
+        except discord.HTTPException as error:
+            if is_not_here(error):
+                raise UnreachableError(f"no place for a vote at table {table.id}") from error
             raise
 
     async def post_call(self, table: Table, people: list[int]) -> tuple[int, int]:
@@ -270,9 +290,9 @@ class Delivery:
                 return None
             try:
                 channel_id = await self._dm(who, profile)
-                redraw = is_redraw(table, seat, before.revision)
+                redraw = table.owed(seat) is None or is_redraw(table, seat, before.revision)
                 if redraw and before.message_id is not None and before.channel_id == channel_id:
-                    try:  # nobody is needed, so the hand that is there will do
+                    try:  # nobody is needed (the match is over, a move was taken back): the hand that is there will do
                         await self.edit(channel_id, before.message_id, panel)
                         return channel_id, before.message_id, panel.key
                     except discord.HTTPException as error:

@@ -9,6 +9,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
     call     one message to those for whom seats are kept; edited when the table is full
+    vote     one message for each vote, which pings who is asked, and is edited at each answer
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
+from bot.ui.consent import vote_notice
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
 from data.errors import StoreError
@@ -308,9 +310,14 @@ class Outbox:
 
     async def _show(self, surface: Surface) -> tuple[Surface, int]:
         """What the surface is once it shows the present, and the revision that it shows."""
-        return await {"table": self._table, "hand": self._hand, "seal": self._seal, "call": self._call}[surface.kind](
-            surface
-        )
+        shows = {
+            "table": self._table,
+            "hand": self._hand,
+            "seal": self._seal,
+            "call": self._call,
+            "vote": self._vote,
+        }
+        return await shows[surface.kind](surface)
 
     async def _take_back(self, surface: Surface) -> None:
         """Its reader has seen all elsewhere while a request was under way that Discord may have taken: nobody would
@@ -441,7 +448,28 @@ class Outbox:
             metrics.outbox.labels("call", "edited").inc()
         return surface, table.row.revision
 
+    async def _vote(self, surface: Surface) -> tuple[Surface, int]:
+        """The notice of the vote whose id stands in the place of a seat."""
+        table = await self._service.table(surface.table_id)
+        vote = next((vote for vote in table.told.votes if vote.id == surface.seat), None)
+        if vote is None or (surface.message_id is None and (vote.end or not table.playing)):
+            return surface, table.row.revision
+        if surface.message_id is None or surface.channel_id is None:
+            channel_id, message_id, key = await self._reach.post_vote(table, vote)
+            metrics.outbox.labels("vote", "sent").inc()
+            return replace(surface, channel_id=channel_id, message_id=message_id, hash=key), table.row.revision
+        panel = vote_notice(table, vote)
+        if panel.key != surface.hash:
+            try:
+                await self._reach.edit(surface.channel_id, surface.message_id, panel)
+                metrics.outbox.labels("vote", "edited").inc()
+            except discord.HTTPException as error:
+                if not is_not_here(error):
+                    raise
+        return replace(surface, hash=panel.key), table.row.revision
+
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
+        surface = await self._of_present_holder(surface)
         await self._board(surface.table_id)
         async with self._sending(surface) as table:
             person, owed = table.person_of(surface.seat), table.owed(surface.seat)
@@ -458,6 +486,15 @@ class Outbox:
         if decision := self._told.get(at):
             await self._service.started(at[0], at[2], decision, self._service.now())
             self._told.pop(at, None)
+
+    async def _of_present_holder(self, surface: Surface) -> Surface:
+        """A hand that somebody has seen whose seat it is no more goes at once (D11)."""
+        table = await self._service.table(surface.table_id)
+        holder = next((row.person for row in table.seats if row.seat == surface.seat), None)
+        if surface.person in (None, holder) or surface.message_id is None or surface.channel_id is None:
+            return surface
+        await self._reach.delete(surface.channel_id, surface.message_id)
+        return replace(surface, person=None, channel_id=None, message_id=None, hash="")
 
     async def _board(self, table_id: int) -> None:
         """Wait for a board that is being posted: the hand leads to it."""

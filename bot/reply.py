@@ -65,9 +65,9 @@ class Reply:
         first = await self._first()
         try:
             if first:
-                await self.interaction.response.edit_message(view=panel.layout, attachments=panel.files())
+                await self.interaction.response.edit_message(**panel.parts, attachments=panel.files())
             else:
-                await self.interaction.edit_original_response(view=panel.layout, attachments=panel.files())
+                await self.interaction.edit_original_response(**panel.parts, attachments=panel.files())
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

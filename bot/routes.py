@@ -27,13 +27,14 @@ from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.tables import lobby
+from bot.tables import lobby, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, is_allowed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
+from bot.ui.consent import seat_panel
 from bot.ui.emoji import gone
 from bot.ui.page import Panel
 from bot.ui.painter import Painter
@@ -256,9 +257,14 @@ class Router:
         try:
             await work()
         except HostOnlyError as error:
-            if error.table.seat_of(person.id) is None or not await self.reach.host_left(error.table):
+            if error.table.seat_of(person.id) is None or not await self._host_passes(error.table):
                 raise
             await work()
+
+    async def _host_passes(self, table: Table) -> bool:
+        """Whether somebody else is the host now: this one has been silent for days (D23), or has left the server."""
+        after = await self.service.commit(table.id, None, votes.pass_host)
+        return after.host != table.host or await self.reach.host_left(table)
 
     # --- what several verbs show ---------------------------------------------------------------------------------
 
@@ -377,7 +383,7 @@ class Router:
 
     def seat_panel(self, click: Click, table: Table) -> Panel:
         person = click.person
-        return panels.seat_panel(table, person.id, person.locale, is_allowed(person, "end", table))
+        return seat_panel(table, person, is_allowed(person, "end", table), self.service.now())
 
     async def play(self, click: Click, answer: moves.Answer, read: Callable[[], Partial]) -> None:
         """Play what was chosen, and show where things stand. Raises IllegalMoveError."""

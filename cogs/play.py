@@ -1,6 +1,6 @@
 """/hand, /act and /log: play by typing, in a channel or in a DM. All answers are for their user alone.
 
-It also tells the router what the buttons do (cogs/verbs.py).
+It also tells the router what the buttons do (cogs/verbs.py, cogs/consent.py).
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
 from bot.ui.page import escaped
+from cogs import consent as consent  # its verbs register
 from cogs import terms as _terms  # noqa: F401  (its verbs)
 from cogs.common import find_table, named_table, suggestions, table_choices
 from cogs.thinking import VERBS

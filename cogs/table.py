@@ -25,6 +25,7 @@ from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
+from cogs.consent import carry_out, wish_text, wishes
 from engine.form import Field, Text
 from engine.game import BadOptionError, options_form
 from engine.notation import fold
@@ -209,6 +210,29 @@ class TableCog(
 
         await self.bot.router.command(interaction, work)
 
+    @app_commands.command(name=english("command-ask"), description=english("command-ask-about"))
+    @app_commands.rename(what=english("argument-what"), table=english("argument-table"))
+    @app_commands.describe(what=english("argument-what-about"), table=english("argument-table-about"))
+    async def ask(self, interaction: Interaction, what: str, table: int | None = None) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            found = await find_table(self.bot, interaction, person, table)
+            after = await carry_out(self.bot.router, found, person, str(interaction.id), what)
+            done = Text("ask-done" if after.told.vote is not None else "ask-did")
+            await reply.private(note_panel(person.locale, done, after))
+
+        await self.bot.router.command(interaction, work)
+
+    @ask.autocomplete("what")
+    async def _wishes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            table = await find_table(self.bot, interaction, person, named_table(interaction))
+            words = panels.says(table, person.locale)
+            names = {wish: words(wish_text(wish)) for wish in wishes(table, person, self.bot.service.now())}
+            fitting = [(wish, name) for wish, name in names.items() if fold(typed) in fold(f"{wish} {name}")]
+            return [app_commands.Choice(name=suggested(name), value=wish) for wish, name in fitting]
+
+        return await suggestions(self.bot, interaction, found)
+
     @options.autocomplete("option")
     async def _option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
@@ -240,6 +264,7 @@ class TableCog(
     @leave.autocomplete("table")
     @end.autocomplete("table")
     @options.autocomplete("table")
+    @ask.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)
 

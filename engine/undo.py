@@ -1,9 +1,13 @@
-"""Whether a move may be taken back by its mover alone: only if it has taught nobody anything (D1).
+"""Whether moves may be taken back: only if they have taught nobody anything (D1).
 
-It drew nothing, completed no sealed round, did not end the match, and nobody knows a new card because of it, but for
-those of the mover's own that it showed. What others were shown is a difference of what they saw before and after. What
-the mover has learned by it is found by playing it in other worlds that the mover could not tell from the true one:
-where they look different afterwards, it was a question, and taking it back would ask another. In doubt: no.
+    may_be_undone(before, plies, chance, mover)    by their mover alone
+    may_be_undone(before, plies, chance)           by consent: whoever was shown a card says so
+
+Nothing was drawn, no sealed round completed, the match did not end, and nobody knows a new card because of them, but
+for those of the mover's own that were shown. What others were shown is a difference of what they saw before and after.
+What the mover has learned is found by playing the move in other worlds that the mover could not tell from the true one:
+where they look different afterwards, it was a question, and taking it back would ask another. Others, too, must have
+learned nothing in any of these worlds, so that the answer itself tells the mover nothing. In doubt: no.
 
 Beside engine/match.py, only this file hands states to a game.
 """
@@ -11,32 +15,53 @@ Beside engine/match.py, only this file hands states to a game.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.audience import Seat
 from engine.chance import Chance
-from engine.game import Step
+from engine.game import IllegalMoveError, Step
 from engine.match import Match, Ply
 
 WORLDS = 16
 
 
-def teaches_nothing(before: Match, ply: Ply, chance: Chance) -> bool:
-    """Whether `ply`, legal in `before`, may be taken back as if it had never been; `chance` makes the other worlds."""
-    game, owed = before.game, before.decision(ply.seat)
-    played = _played(before, before.state, ply)
-    if owed is None or owed.decision.sealed or played is None or game.outcome(played.state) is not None:
+def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, mover: int | None = None) -> bool:
+    """Whether the moves that followed `before` may be taken back: by `mover` alone, or (None) by consent.
+
+    `chance` makes the other worlds. Alone, a card that somebody else has shown, asked or not, is too much.
+    """
+    for ply in plies:
+        alone = mover is not None
+        if not teaches_nothing(before, ply, chance, own=not alone or ply.seat == mover, alone=alone):
+            return False
+        before, _ = before.act(ply.seat, ply.move)
+    return True
+
+
+def teaches_nothing(before: Match, ply: Ply, chance: Chance, *, own: bool = True, alone: bool = True) -> bool:
+    """Whether `ply`, legal in `before`, may be taken back as if it had never been.
+
+    `own`: its mover may have shown cards of their own. `alone`: without anybody's consent.
+    """
+    owed, seen = before.decision(ply.seat), None
+    if owed is None or owed.decision.sealed:
         return False
-    own = set(words(before.view(ply.seat))) | {word for said in game.values_of(ply.move).values() for word in said}
-    shown = [_shown(before, played, viewer) for viewer in (None, *range(before.seats)) if viewer != ply.seat]
-    if any(new - own for new in shown):
-        return False
-    if any(shown) and game.sides(before.options, before.seats):
-        return False  # a partner has seen a card: the other side consents, or not
-    return all(_seen(before, world, ply) == _seen(before, played, ply) for world in _worlds(before, ply, chance))
+    for world in (before, *_worlds(before, ply.seat, chance)):
+        played = _played(world, ply)
+        if (
+            played is None
+            or before.game.outcome(played.state) is not None
+            or not _harmless(world, played, ply, own, alone)
+        ):
+            return False
+        seen = seen or _seen(before, played, ply.seat)
+        if seen != _seen(before, played, ply.seat):
+            return False
+    return True
 
 
 def words(seen: Any) -> Iterator[str]:
@@ -52,25 +77,39 @@ def words(seen: Any) -> Iterator[str]:
         yield from words(msgspec.structs.astuple(seen))
 
 
-def _played(before: Match, state: Any, ply: Ply) -> Step | None:
-    """The move in a state of `before`; None if anything was drawn for it."""
+def _worlds(before: Match, seat: int, chance: Chance) -> Iterator[Match]:
+    """Others that the seat could not tell from the true one."""
+    for _ in range(WORLDS):
+        yield replace(before, state=before.game.determinize(before.view(seat), seat, chance))
+
+
+def _played(before: Match, ply: Ply) -> Step | None:
+    """The move; None if it was not possible there, or anything was drawn for it."""
     chance = Chance(b"")
-    step = before.game.apply(state, ply.seat, ply.move, chance)
+    try:
+        step = before.game.apply(before.state, ply.seat, ply.move, chance)
+    except IllegalMoveError:
+        return None
     return None if chance.used else step
 
 
-def _worlds(before: Match, ply: Ply, chance: Chance) -> Iterator[Step | None]:
-    """The move in other states that its mover could not tell from the true one."""
-    for _ in range(WORLDS):
-        yield _played(before, before.game.determinize(before.view(ply.seat), ply.seat, chance), ply)
-
-
-def _seen(before: Match, played: Step | None, ply: Ply) -> Any:
-    """What the mover sees of the move."""
-    if played is None:
-        return None
+def _harmless(before: Match, played: Step, ply: Ply, own: bool, alone: bool) -> bool:
+    """Whether nobody else knows a card afterwards but what its mover may show."""
     game = before.game
-    return game.view(played.state, ply.seat), [game.see(event, ply.seat) for event in played.events]
+    exempt = set(words(before.view(ply.seat))) if own else set()
+    if own:
+        exempt |= {word for said in game.values_of(ply.move).values() for word in said}
+    shown = [_shown(before, played, viewer) for viewer in (None, *range(before.seats)) if viewer != ply.seat]
+    if any(new - exempt for new in shown):
+        return False
+    # where a partner has seen a card, the other side consents, or not
+    return not (alone and any(shown) and game.sides(before.options, before.seats))
+
+
+def _seen(before: Match, played: Step, seat: int) -> Any:
+    """What a seat sees of the move."""
+    game = before.game
+    return game.view(played.state, seat), [game.see(event, seat) for event in played.events]
 
 
 def _shown(before: Match, played: Step, viewer: Seat) -> set[str]:

@@ -121,10 +121,17 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
     return which
 
 
+def votes_to_redraw(before: Table, after: Table) -> list[Which]:
+    """The notices of votes about which something is new; at the end that of the open one, which is void."""
+    known = {vote.id: vote for vote in before.told.votes}
+    ended = before.playing and not after.playing
+    return [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
+
+
 def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:
-    """When the AI seats answer what they owe: after one pause before a row of AI moves."""
+    """When the AI seats answer what they owe: after one pause before a row of AI moves, and not into an undo vote."""
     by_ai = change.kind == "move" and change.seat is not None and after.person_of(change.seat) is None
-    due = now if by_ai else now + delay
+    due = max(now if by_ai else now + delay, after.held_until)
     return [
         Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id, due=due)
         for owed in after.waiting_for_ai

@@ -16,9 +16,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables import ballot
+from bot.tables.ballot import Vote, Votes
 from bot.tables.pace import Stop
 from data.rows import LogRow
-from engine.form import Arg, Text
+from engine.form import Text
 from engine.match import Ply, TakenBack
 
 
@@ -49,6 +51,12 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     pauses: tuple[Stop, ...] = ()  # of the whole table
     acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
     remarks: tuple[Remark, ...] = ()  # in their order
+    votes: Votes = ()
+    pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone; None: a vote
+    host_gave: bool = False  # an allowance more for everybody (D15)
+    removed: tuple[tuple[int, int], ...] = ()  # seat and person: for good (D12)
+    former: frozenset[int] = frozenset()  # people who have lost a seat here to somebody else (D11)
+    taken: tuple[tuple[int, int], ...] = ()  # seat and person: taken over
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -66,14 +74,29 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
         """The moves, from 0, for which the time was up."""
         return frozenset([n for n, made in enumerate(self.made) if made.late])
 
-    def remarked(self, key: str, **args: Arg) -> Chronicle:
-        """With a line of the log, told here."""
-        return replace(self, remarks=(*self.remarks, Remark(len(self.made), Text(key, args))))
+    @property
+    def vote(self) -> Vote | None:
+        """The one that is open."""
+        return ballot.open_of(self.votes)
+
+    def pause_at(self, now: float) -> Stop | None:
+        """The one that holds then."""
+        last = self.pauses[-1] if self.pauses else None
+        return last if last is not None and (last.until is None or now < last.until) else None
+
+    def remarked(self, *texts: Text) -> Chronicle:
+        """With lines of the log, told here."""
+        return replace(self, remarks=(*self.remarks, *[Remark(len(self.made), text) for text in texts]))
 
     def after(self, row: LogRow) -> Chronicle:
         told = replace(self, acts=(*self.acts, (row.revision, row.at))) if row.kind in _ACTS else self
         fold = _FOLDS.get(row.kind)
-        return told if fold is None else fold(told, row, msgspec.json.decode(row.payload))
+        if fold is None and not told.votes and row.kind != "asked":
+            return told
+        payload = msgspec.json.decode(row.payload)
+        told = told if fold is None else fold(told, row, payload)
+        votes = ballot.after(told.votes, row, payload)
+        return told if votes == told.votes else replace(told, votes=votes)
 
 
 def chronicle_of(log: Iterable[LogRow]) -> Chronicle:
@@ -102,9 +125,8 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
         undone_alone=(*told.undone_alone, *alone),
         remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
     )
-    if row.seat is None:
-        return undone.remarked("log-undone-together", n=len(gone.moves))
-    return undone.remarked("log-undone", seat=row.seat, n=len(gone.moves))
+    key = "log-undo-vote" if row.seat is None else "log-undo"
+    return undone.remarked(Text(key, {"seat": gone.moves[0].seat, "n": len(gone.moves)}))
 
 
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -112,15 +134,66 @@ def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told if row.seat is None else told.remarked("log-left", seat=row.seat)
+    return told if row.seat is None else told.remarked(Text("log-left", {"seat": row.seat}))
 
 
 def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told if row.seat is None else told.remarked("log-returned", seat=row.seat)
+    return told if row.seat is None else told.remarked(Text("log-returned", {"seat": row.seat}))
 
 
 def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told if row.seat is None else told.remarked("log-vacated", seat=row.seat, why=payload.get("why", ""))
+    if row.seat is None:
+        return told
+    return told.remarked(Text("log-vacated", {"seat": row.seat, "why": payload.get("why", "")}))
+
+
+def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    by_vote, until = "vote" in payload, payload["until"]
+    said = _by(row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
+    pauser = None if by_vote else row.person
+    pauses = (*told.pauses, Stop(row.at, until))
+    return replace(told, pauses=pauses, pausers=(*told.pausers, pauser)).remarked(said)
+
+
+def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    *before, last = told.pauses
+    return replace(told, pauses=(*before, replace(last, until=row.at))).remarked(_by(row, payload, "log-resumed"))
+
+
+def _pace(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told.remarked(Text("log-pace"))
+
+
+def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    if "seats" not in payload:
+        return replace(told, host_gave=True).remarked(_by(row, payload, "log-granted-all"))
+    return told.remarked(*[Text("log-granted", {"seat": seat}) for seat in payload["seats"]])
+
+
+def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    gone, person = row.seat, payload["person"]
+    told = replace(told, removed=(*told.removed, (gone, person)), former=told.former | {person})
+    return told.remarked(Text("log-removed", {"number": gone + 1}))
+
+
+def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    former = told.former if payload["from"] is None else told.former | {payload["from"]}
+    taken = (*told.taken, (row.seat, payload["person"]))
+    removed = tuple([each for each in told.removed if each[0] != row.seat])
+    told = replace(told, former=former, taken=taken, removed=removed)
+    return told.remarked(Text("log-taken", {"seat": row.seat}))
+
+
+def _host(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    return told.remarked(Text("log-host", {"seat": row.seat}))
+
+
+def _by(row: LogRow, payload: Any, key: str, **args: Any) -> Text:
+    """What a seat did alone, or the table by consent."""
+    return Text(f"{key}-vote" if "vote" in payload else key, args | ({} if row.seat is None else {"seat": row.seat}))
 
 
 _ACTS = frozenset({"started", "move", "undo"})  # what raises a match's serial, from 0 on
@@ -132,4 +205,11 @@ _FOLDS = {
     "left": _left,
     "returned": _returned,
     "vacated": _vacated,
+    "paused": _paused,
+    "resumed": _resumed,
+    "pace": _pace,
+    "granted": _granted,
+    "removed": _removed,
+    "taken": _taken,
+    "host": _host,
 }

@@ -22,7 +22,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, play
+from bot.tables import lobby, play, votes
 from bot.tables.change import Change, Moment
 from bot.tables.desk import NOTES
 from bot.tables.service import TableService
@@ -54,6 +54,7 @@ class Clock:
             "lobby": self._close_lobby,
             "kept": self._release,
             NOTES: self._forget_notes,
+            "vote": self._end_vote,
         }
         self.errands: dict[str, Handler[Errand]] = {}
         self._sleeper: asyncio.Task[None] | None = None
@@ -126,7 +127,7 @@ class Clock:
             if table.waiting_for_ai and self._ai_delay:
                 await asyncio.sleep(self._ai_delay)
                 table = await self._service.table(table_id)
-            while owed := table.waiting_for_ai:
+            while (owed := table.waiting_for_ai) and self._service.now() >= table.held_until:
                 table = await self.answer(table, owed[0])
         except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
@@ -222,6 +223,12 @@ class Clock:
 
     async def _forget_notes(self, timer: Timer) -> None:
         await self._service.desk.forget_notes()
+
+    async def _end_vote(self, timer: Timer) -> None:
+        vote_id = int(timer.decision or 0)
+        vote = (await self._service.table(timer.table_id)).told.vote
+        newcomer = await self._service.people.newcomer(vote)
+        await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
         async with self._store.write() as unit:
             await unit.drop_timer(timer.id)
 

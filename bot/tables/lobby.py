@@ -297,12 +297,12 @@ def end(table: Table, at: Moment, person: Person) -> Change:
     check_allowed(person, "end", table)
     if table.row.status not in ("lobby", "playing"):
         raise RefusedError("refuse-over")
-    return _cancelled(table, at, person.id)
+    return cancelled(table, at, person.id)
 
 
 def close_unstarted(table: Table, at: Moment) -> Change | None:
     """Close a lobby that nobody has started in time."""
-    return _cancelled(table, at, None) if table.row.status == "lobby" else None
+    return cancelled(table, at, None) if table.row.status == "lobby" else None
 
 
 def release(table: Table, at: Moment) -> Change | None:
@@ -321,9 +321,9 @@ def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | Non
 # --- what several verbs ask ----------------------------------------------------------------------------------------
 
 
-def _cancelled(table: Table, at: Moment, person: int | None) -> Change:
+def cancelled(table: Table, at: Moment, person: int | None, payload: Mapping[str, Any] | None = None) -> Change:
     ended = {"status": "cancelled", "ended_at": at.now}
-    return Change("cancelled", person=person, fields={**ended, **_no_longer_kept(table)})
+    return Change("cancelled", person=person, payload=payload or {}, fields={**ended, **_no_longer_kept(table)})
 
 
 def _row(table: Table, seat: int) -> SeatRow:

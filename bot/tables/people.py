@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables.ballot import Vote
 from bot.tables.notices import WISHES, Wishes, plain_wishes, wishes_of
 from bot.tables.rights import Standing
 from bot.tables.table import Person, RefusedError, Table
@@ -115,6 +116,19 @@ class People:
     async def blocks(self, person: Person) -> list[int]:
         """Whom a person has blocked, in the order in which they did."""
         return [row.blocked for row in await self._store.ask.blocks(person.id)]
+
+    async def bar(self, unit: Writer, person_id: int, until: float) -> None:
+        """They take nobody's seat until then (D11)."""
+        before = await unit.person(person_id)
+        if before is not None:  # whoever has taken a seat over is known
+            await unit.put_person(replace(before, prefs={**before.prefs, "barred": until}))
+
+    async def newcomer(self, vote: Vote | None) -> Person | None:
+        """Who asks for a seat with a vote, by the name that is known of them."""
+        if vote is None or vote.kind != "take":
+            return None
+        kept = await self._store.ask.person(vote.person)
+        return None if kept is None else Person(kept.person, kept.name, vote.args["locale"])
 
     async def forget(self, person_id: int) -> None:
         """Name and preferences go, wherever they stand. Whoever comes back is a new person."""

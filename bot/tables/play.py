@@ -25,8 +25,13 @@ def act(table: Table, at: Moment, person: Person, decision: str | None, move: Mo
 
 
 def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Change | None:
-    """Play an AI's move; None if its decision is over, or its owner is back meanwhile. Raises IllegalMoveError."""
-    if all(owed.id != decision or owed.decision.seat != seat for owed in table.waiting_for_ai):
+    """Play an AI's move; None if its decision is over, its owner is back meanwhile, or an undo is voted on (D13).
+
+    Raises IllegalMoveError.
+    """
+    if at.now < table.held_until or all(
+        owed.id != decision or owed.decision.seat != seat for owed in table.waiting_for_ai
+    ):
         return None
     return _moved(table, at, seat, decision, move, None)
 

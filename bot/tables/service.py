@@ -23,8 +23,17 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import lobby, play, rights
-from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables import lobby, play, rights, votes
+from bot.tables.change import (
+    Change,
+    Committed,
+    Moment,
+    ai_timers,
+    applied,
+    needs_snapshot,
+    surfaces_to_redraw,
+    votes_to_redraw,
+)
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
 from bot.tables.desk import Desk, forget_notes_later
@@ -343,7 +352,7 @@ class TableService:
         while change.match is not None and (answer := play.forced(after, Moment("", now))) is not None:
             after = await self._log(unit, after, answer, None, now)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
-        await unit.mark_dirty(after.id, redraw)
+        await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
             for until in {kept.until for kept in after.kept if kept.until is not None}:
@@ -354,6 +363,10 @@ class TableService:
         await _put_clocks(unit, before, after)
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
+        if before.told.vote != after.told.vote:
+            await unit.replace_timers(after.id, "vote", votes.timers(after))
+        if (person := votes.left_early(before, change)) is not None:
+            await self.people.bar(unit, person, now + votes.BARRED)
         if needs_snapshot(before, after, change):
             await unit.put_snapshot(snapshot_of(after))
         return after
@@ -373,10 +386,12 @@ class TableService:
         )
         if change.seats is not None:
             await unit.set_seats(after.id, after.seats)
-        if change.kind == "move" and change.seat is not None:
+        if change.kind in ("move", "removed", "taken") and change.seat is not None:
             await unit.drop_draft(after.id, change.seat)
             if change.person is not None:
                 await unit.end_vacation(change.person, now)  # D14
+        if change.kind in ("removed", "taken") and change.seat is not None:  # no plan passes with a seat (D11)
+            await unit.drop_plan(after.id, change.seat)
         return after
 
     def _done(self, done: Committed) -> None:

@@ -30,6 +30,7 @@ from engine.guide import next_step, was_last
 from engine.match import Match, Open, UnverifiedError, verify
 
 SEAL_DIGITS = 8
+HELD, HELD_LIVE = 60.0, 30.0  # seconds for which an open undo vote holds up what would void it (D13)
 
 
 class RefusedError(Exception):
@@ -200,6 +201,14 @@ class Table(msgspec.Struct, frozen=True):
         """When the time of a seat is up (epoch seconds); None: it has all the time, or its clock stands still."""
         clock = self.clock_of(seat)
         return None if clock is None else deadline(clock, self.pace, self.stops)
+
+    @property
+    def held_until(self) -> float:
+        """Until when AIs, plans and time-outs wait, since any act voids an undo vote (D13); 0: for nothing."""
+        vote = self.told.vote
+        if vote is None or vote.kind != "undo":
+            return 0.0
+        return min(vote.until, vote.at + (HELD_LIVE if self.pace.kind == "live" else HELD))
 
     @property
     def guided(self) -> bool:

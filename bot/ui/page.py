@@ -47,9 +47,15 @@ def cost_of_buttons(count: int) -> int:
 class Panel(msgspec.Struct):
     """A layout ready to be sent. `files` gives fresh file objects at each call: discord.py closes them."""
 
-    layout: ui.LayoutView
+    layout: ui.LayoutView | ui.View
     pictures: tuple[tuple[str, bytes], ...]
     key: str
+    content: str | None = None  # of a plain message, which alone can ping: its layout is a View then
+
+    @property
+    def parts(self) -> dict[str, Any]:
+        """What a message is made of, but for its files, as discord.py takes it."""
+        return {"view": self.layout} if self.content is None else {"view": self.layout, "content": self.content}
 
     def files(self) -> list[discord.File]:
         return [discord.File(io.BytesIO(data), filename=name) for name, data in self.pictures]

@@ -19,6 +19,7 @@ from bot.tables.table import Table, advice, news
 from bot.ui import components, controls, logbook
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
+from bot.ui.consent import take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, shorten, utf16_length
 from bot.ui.lobby import lobby_panel, word_of
@@ -211,8 +212,8 @@ async def hand_panel(
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
-    `sort` is the order in which its reader looks at hands of this game; `asks` for when they may be written to; `own_note`
-    is what they have written down.
+    `sort` is the order in which its reader looks at hands of this game; `asks` for when they may be written to;
+    `own_note` is what they have written down.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -235,6 +236,7 @@ async def hand_panel(
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
     )
+    answers = vote_line(frame, table, seat)
     form = game.form(view, seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
@@ -255,6 +257,7 @@ async def hand_panel(
         items.append(frame.button("skip-guide", "button-skip-guide"))
     if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
         items.insert(0, frame.button("hand", "button-refresh"))
+    items += take_back_button(frame, table, seat)
     if orders and table.playing:
         following = orders[(orders.index(sort or orders[0]) + 1) % len(orders)]
         items.insert(0, frame.button("sort", "button-sort", arg=following))
@@ -263,6 +266,7 @@ async def hand_panel(
     items.append(frame.button("next-table", "button-next-table"))  # always: that it is here tells nothing (D25)
     if surface in OWN:
         items.append(frame.button("note", "button-note"))
+    items[:0] = answers
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
     if form is not None and owed is not None:
@@ -311,27 +315,6 @@ def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iter
     frame = Frame(table, surface, locale)
     frame.write(f"### {title}")
     frame.write("\n".join(lines))
-    return frame.done()
-
-
-def seat_panel(table: Table, person: int, locale: str, host: bool) -> Panel:
-    """Private: what one can do about one's seat."""
-    frame = Frame(table, "e", locale)
-    seat = table.seat_of(person)
-    items = []
-    if seat is None:
-        frame.write(frame.say("seat-none"))
-    elif table.person_of(seat) is None:
-        frame.write(frame.say("seat-away", seat=seat))
-        items.append(frame.button("sit", "button-return", "primary"))
-    else:
-        frame.write(frame.say("seat-yours", seat=seat))
-        items.append(frame.button("leave", "button-leave-match", "danger"))
-    if host:
-        frame.write(frame.say("seat-host"))
-        items.append(frame.button("end", "button-end", "danger"))
-    if items:
-        frame.row(*items)
     return frame.done()
 
 

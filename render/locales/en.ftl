@@ -544,3 +544,105 @@ note-label = Your note at this table
 note-hint = For your eyes only. Leave it empty to throw it away.
 command-note = note
 command-note-about = A note of your own at a table, which nobody else ever sees
+## What is done alone or by consent: taking back, pausing, votes
+
+button-take-back = Take back
+log-undo = { $n ->
+    [one] { SEAT($seat) } takes the move back.
+   *[other] { SEAT($seat) } takes back, with what followed by itself: { $n } moves.
+}
+refuse-undo-nothing = You have made no move that could be taken back.
+refuse-undo-others = Others have acted since, so you cannot take it back by yourself.
+refuse-undo-often = You can take back one move a turn, and { $most } a match.
+refuse-undo-taught = That move has shown somebody something new, so you cannot take it back by yourself.
+refuse-undo-floor = What was played before the last change of the rules cannot be taken back.
+refuse-undo-revealed = A card has been turned or drawn since, so it cannot be taken back.
+button-pause = Pause the clocks
+button-resume = Resume the clocks
+button-give-time = More time for everybody
+button-vote = Answer
+button-agree = Agree
+button-object = Object
+ask-placeholder = Ask the table…
+ask-undo = Take my last move back
+ask-pause = Pause the clocks
+ask-resume = Resume the clocks
+ask-time = More time for { SEAT($seat) }
+ask-pace = Another pace: { pace-preset }
+ask-cancel = Cancel the match
+ask-remove = Remove { SEAT($seat) }
+ask-take = Take the seat of { SEAT($seat) }
+pace-preset = { $preset ->
+    [p2m] 2 minutes a turn
+    [p10m] 10 minutes a turn
+    [p1d] a day a turn
+    [p3d] 3 days a turn
+    [p7d] a week a turn
+   *[free] no clock
+}
+ask-done = The table is asked.
+ask-did = That is done.
+vote-undo = **{ SEAT($seat) }** asks to take their last move back, with all that followed.
+vote-pause = **{ SEAT($seat) }** asks to pause the clocks for longer.
+vote-resume = **{ SEAT($seat) }** asks to let the clocks run again.
+vote-time = **{ SEAT($seat) }** asks for more time for **{ SEAT($other) }**.
+vote-pace = **{ SEAT($seat) }** asks for another pace: { pace-preset }.
+vote-cancel = **{ SEAT($seat) }** asks to cancel the match.
+vote-remove = **{ SEAT($seat) }** asks to remove **{ SEAT($other) }** from the match.
+vote-take = { $user } would like to take the seat of **{ SEAT($other) }**.
+vote-gone = Somebody who has left asked for something.
+vote-for = In favour: { SEATS($seats) }
+vote-against = Against: { SEATS($seats) }
+vote-waiting = Still to answer: { $users }
+vote-until = -# Open until { $until }. { $needed ->
+    [one] One has to agree
+   *[other] { $needed } have to agree
+}; silence means { $silence ->
+    [yes] yes
+   *[no] no
+}.
+vote-end-agreed = **Agreed.**
+vote-end-refused = **Not agreed.**
+vote-end-late = **Not agreed in time.**
+vote-end-void = **Void:** things have changed since.
+log-undo-vote = { $n ->
+    [one] The last move of { SEAT($seat) } is taken back by consent.
+   *[other] By consent { $n } moves are taken back, from that of { SEAT($seat) } on.
+}
+log-paused = { SEAT($seat) } pauses the clocks until { $until }.
+log-paused-vote = The clocks are paused by consent until { $until }.
+log-resumed = { SEAT($seat) } lets the clocks run again.
+log-resumed-vote = The clocks run again, by consent.
+log-pace = The pace is another now, by consent.
+log-granted = { SEAT($seat) } has more time, by consent.
+log-granted-all = { SEAT($seat) } gives everybody more time.
+log-removed = The player of seat { $number } is removed by consent. An AI goes on.
+log-taken = { SEAT($seat) } takes this seat over.
+log-host = { SEAT($seat) } is the host now.
+refuse-ask-unknown = That cannot be asked for here.
+refuse-ask-open = Something is being asked already. Answer that first.
+refuse-ask-again = You have asked for that already. You can ask again { $until }.
+refuse-ask-alone = There are not enough people here to agree.
+refuse-vote-over = That vote is over.
+refuse-vote-others = You are not asked here.
+refuse-objected = You have objected to a newcomer once already.
+refuse-no-clock = This table has no clock.
+refuse-paused = The clocks are paused already.
+refuse-not-paused = The clocks are not paused.
+refuse-pause-once = You have paused this match once already. Ask the table.
+refuse-pause-often = This match has been paused { $most } times. Ask the table.
+refuse-pause-late = Your time has nearly run out, so you cannot pause alone. Ask the table.
+refuse-resume-ask = Somebody else has paused. Ask the table.
+refuse-gave-once = You have given more time once already.
+refuse-gave-owing = First make your own move.
+refuse-same-pace = That is the pace already.
+refuse-owes-nothing = Nobody waits for them.
+refuse-cancel-rated = While a seat is empty, a rated match goes on.
+refuse-remove-two = Among two, nobody is removed.
+refuse-remove-here = Nobody is removed who has been here lately.
+refuse-take-former = You have had a seat here. It is somebody else’s now.
+refuse-take-barred = You have left a seat soon after taking it over. You can take one again from { $until } on.
+command-ask = ask
+command-ask-about = Take a move back, pause, or ask the table for something
+argument-what = what
+argument-what-about = What you want

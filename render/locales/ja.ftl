@@ -519,3 +519,102 @@ note-label = この卓のメモ
 note-hint = 見えるのはあなただけです。空欄で消せます。
 command-note = メモ
 command-note-about = 卓に自分だけのメモを残します。ほかの人には見えません
+## 一人で、または同意を得てすること:手を戻す、止める、投票
+
+button-take-back = 手を戻す
+log-undo = { $n ->
+    [one] { SEAT($seat) }が手を戻しました。
+   *[other] { SEAT($seat) }が手を戻しました(続いた自動の手を含めて{ $n }手)。
+}
+refuse-undo-nothing = 戻せる手がありません。
+refuse-undo-others = その後にほかの人が動いたので、一人では戻せません。
+refuse-undo-often = 手を戻せるのは、1回の手番に1回、1ゲームに{ $most }回までです。
+refuse-undo-taught = 新しいことが誰かに見えた手なので、一人では戻せません。
+refuse-undo-floor = ルールの更新より前の手は戻せません。
+refuse-undo-revealed = その後に札が開かれたり引かれたりしたので、戻せません。
+button-pause = 時計を止める
+button-resume = 時計を動かす
+button-give-time = 全員の持ち時間を延ばす
+button-vote = 答える
+button-agree = 賛成
+button-object = 反対
+ask-placeholder = 卓のみんなに聞く…
+ask-undo = 自分の最後の手を戻す
+ask-pause = 時計を止める
+ask-resume = 時計を動かす
+ask-time = { SEAT($seat) }の持ち時間を延ばす
+ask-pace = 進み方を変える: { pace-preset }
+ask-cancel = ゲームを中止する
+ask-remove = { SEAT($seat) }を外す
+ask-take = { SEAT($seat) }の席に座る
+pace-preset = { $preset ->
+    [p2m] 1手番2分
+    [p10m] 1手番10分
+    [p1d] 1手番1日
+    [p3d] 1手番3日
+    [p7d] 1手番1週間
+   *[free] 時計なし
+}
+ask-done = 卓のみんなに聞きました。
+ask-did = そのようにしました。
+vote-undo = **{ SEAT($seat) }**が、自分の最後の手とその後の手を戻したいと言っています。
+vote-pause = **{ SEAT($seat) }**が、時計を長めに止めたいと言っています。
+vote-resume = **{ SEAT($seat) }**が、時計をまた動かしたいと言っています。
+vote-time = **{ SEAT($seat) }**が、**{ SEAT($other) }**の持ち時間を延ばしたいと言っています。
+vote-pace = **{ SEAT($seat) }**が、進み方を変えたいと言っています: { pace-preset }
+vote-cancel = **{ SEAT($seat) }**が、ゲームを中止したいと言っています。
+vote-remove = **{ SEAT($seat) }**が、**{ SEAT($other) }**を外したいと言っています。
+vote-take = { $user }が、**{ SEAT($other) }**の席に座りたいと言っています。
+vote-gone = 席を立った人からの提案です。
+vote-for = 賛成: { SEATS($seats) }
+vote-against = 反対: { SEATS($seats) }
+vote-waiting = 返事待ち: { $users }
+vote-until = -# 期限は{ $until }です。{ $needed }人の賛成が必要です。返事がなければ{ $silence ->
+    [yes] 賛成
+   *[no] 反対
+}とみなします。
+vote-end-agreed = **決まりました。**
+vote-end-refused = **見送りになりました。**
+vote-end-late = **期限までに決まりませんでした。**
+vote-end-void = **無効です。**その後に状況が変わりました。
+log-undo-vote = { $n ->
+    [one] 同意により、{ SEAT($seat) }の最後の手を戻しました。
+   *[other] 同意により、{ SEAT($seat) }の手から{ $n }手を戻しました。
+}
+log-paused = { SEAT($seat) }が{ $until }まで時計を止めました。
+log-paused-vote = 同意により、{ $until }まで時計を止めました。
+log-resumed = { SEAT($seat) }が時計を動かしました。
+log-resumed-vote = 同意により、時計がまた動きます。
+log-pace = 同意により、進み方が変わりました。
+log-granted = 同意により、{ SEAT($seat) }の持ち時間が延びました。
+log-granted-all = { SEAT($seat) }が全員の持ち時間を延ばしました。
+log-removed = 同意により、席{ $number }の人を外しました。AIが続けます。
+log-taken = { SEAT($seat) }がこの席を引き継ぎました。
+log-host = { SEAT($seat) }がホストになりました。
+refuse-ask-unknown = ここでは頼めないことです。
+refuse-ask-open = ほかの提案に返事を待っています。先にそちらへ答えてください。
+refuse-ask-again = すでに提案しました。次に提案できるのは{ $until }です。
+refuse-ask-alone = 同意できる人が足りません。
+refuse-vote-over = この提案は終わっています。
+refuse-vote-others = あなたへの提案ではありません。
+refuse-objected = 新しい人への反対は1回までです。
+refuse-no-clock = この卓には時計がありません。
+refuse-paused = 時計はすでに止まっています。
+refuse-not-paused = 時計は止まっていません。
+refuse-pause-once = 一人で止められるのは1ゲームに1回です。卓のみんなに聞いてください。
+refuse-pause-often = このゲームはすでに{ $most }回止められています。卓のみんなに聞いてください。
+refuse-pause-late = 持ち時間が残りわずかなので、一人では止められません。卓のみんなに聞いてください。
+refuse-resume-ask = 止めたのはほかの人です。卓のみんなに聞いてください。
+refuse-gave-once = 持ち時間を延ばせるのは1回だけです。
+refuse-gave-owing = 先に自分の手を選んでください。
+refuse-same-pace = すでにその進み方です。
+refuse-owes-nothing = その人の番ではありません。
+refuse-cancel-rated = 空いた席がある間は、レート戦を中止できません。
+refuse-remove-two = 二人の卓では外せません。
+refuse-remove-here = 最近まで動いていた人は外せません。
+refuse-take-former = あなたがいた席は、ほかの人のものになりました。この卓のほかの席には座れません。
+refuse-take-barred = 引き継いだ席をすぐに立ったので、{ $until }まで席を引き継げません。
+command-ask = 提案
+command-ask-about = 手を戻す、時計を止める、卓のみんなに聞く
+argument-what = 内容
+argument-what-about = したいこと

@@ -184,11 +184,11 @@ class Server:
         return await self.bot.service.table(number)
 
     def panels(self, number: int = 1) -> list[Any]:
-        """The public messages with a table's controls or its board."""
+        """The public messages with a table's controls or its board; a vote's notice is a plain message."""
         return [
             m
             for m in self.everything()
-            if self.is_public(m) and any(a.table == number and a.surface == "t" for a in addresses(m))
+            if self.is_public(m) and not m.content and any(a.table == number and a.surface == "t" for a in addresses(m))
         ]
 
     async def plant(self, match: Match, number: int = 1) -> Table:

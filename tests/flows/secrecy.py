@@ -40,6 +40,7 @@ from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import decode
+from bot.ui.consent import vote_notice
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
 from bot.ui.notes import note_sheet
@@ -176,6 +177,9 @@ class Secrecy:
         if person is None:
             if message.content:
                 yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                for vote in table.told.votes:
+                    panel = vote_notice(table, vote)
+                    yield "vote", [("content", panel.content), *built(panel)]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
@@ -326,6 +330,8 @@ class Secrecy:
         if person is None and (not since[-1].playing or since[0].match is None):
             allowed |= set(range(since[-1].game.seats[-1]))
         allowed |= {row.seat for table in since for row in table.seats if row not in since[0].seats}
+        asked = [vote for table in since for vote in table.told.votes if vote not in since[0].told.votes]
+        allowed |= {since[-1].seat_of(person) for vote in asked for person in vote.voters}
         called = {kept.person for table in since for kept in table.kept_at_first}
         if not {since[-1].seat_of(user) for user in woken if user not in called} <= allowed:
             raise LeakError(f"{woken} are woken up, though they owe nothing")
@@ -360,7 +366,7 @@ class Secrecy:
         for n in table.told.automatic:
             if told[n + 1 : n + 2] and told[n + 1]:
                 told[n + 1][0] = Text("log-automatic", {"line": told[n + 1][0]})
-        return told
+        return [[*lines, *table.told.remarks_after(n)] for n, lines in enumerate(told)]
 
     def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:
         game = table.game

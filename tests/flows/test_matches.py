@@ -193,7 +193,12 @@ async def consistent(server: Server, number: int = 1) -> None:
     assert [row.revision for row in log] == list(range(len(log)))
     assert log[-1].revision == table.row.revision
     assert len({row.key for row in log if row.key}) == sum(row.key is not None for row in log)
-    moves = [(row.seat, json.loads(row.payload)["move"]) for row in log if row.kind == "move"]
+    moves: list[Any] = []
+    for row in log:
+        if row.kind == "move":
+            moves.append((row.seat, json.loads(row.payload)["move"]))
+        elif row.kind == "undo":
+            del moves[len(moves) - len(json.loads(row.payload)["moves"]) :]
     if table.match is not None:
         planted = server.planted.get(number, ())
         assert moves == [

@@ -1,0 +1,127 @@
+"""The votes of a table, folded from its log: who asked for what, who has answered, and how it ended.
+
+A vote is opened by an `asked` row, whose revision is its id. A press is a `voted` row; the last one that was needed is
+the effect itself (`undo`, `paused`, `pace`, …), with the vote's id in it: there is no moment between the two. A vote
+ends without effect by a press (derived: it cannot succeed any more), by a `dropped` row (its time is up), or by what
+happens at the table (D13): an act voids an undo vote, and whoever comes to a seat or leaves one voids any.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from data.rows import LogRow
+
+Kind = Literal["undo", "pause", "resume", "pace", "time", "cancel", "remove", "take"]
+UNANIMOUS = frozenset({"undo", "pace", "cancel"})  # one no ends it
+SEATS = frozenset({"left", "returned", "vacated", "removed", "taken"})  # kinds of rows by which people change
+
+
+class Vote(Struct, frozen=True):
+    """`voters` are the present holders at the asking; `deciders` those whose yes counts, and `needed` how many."""
+
+    id: int
+    kind: Kind
+    person: int  # who asks; a yes, if among the voters
+    at: float
+    until: float
+    voters: tuple[int, ...]
+    deciders: tuple[int, ...]
+    needed: int
+    args: Mapping[str, Any] = {}
+    yes: tuple[int, ...] = ()
+    no: tuple[int, ...] = ()
+    end: Literal["", "agreed", "refused", "late", "void"] = ""
+
+    @property
+    def open(self) -> bool:
+        return not self.end
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that it is about."""
+        seat = self.args.get("seat")
+        return seat if isinstance(seat, int) else None
+
+    @property
+    def silence_is_yes(self) -> bool:
+        """D23; otherwise silence is no."""
+        return self.kind == "take"
+
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """Who has not answered."""
+        return tuple([person for person in self.voters if person not in (*self.yes, *self.no)])
+
+    def answered(self, person: int, yes: bool) -> Vote:
+        """After a press. Who thinks better of it presses again."""
+        for_it, against = ([each for each in answers if each != person] for answers in (self.yes, self.no))
+        (for_it if yes else against).append(person)
+        return replace(self, yes=tuple(for_it), no=tuple(against))
+
+    @property
+    def carried(self) -> bool:
+        return sum(person in self.deciders for person in self.yes) >= self.needed
+
+    @property
+    def lost(self) -> bool:
+        """Whether it cannot succeed any more."""
+        if self.no and (self.kind in UNANIMOUS or self.silence_is_yes):
+            return True
+        return sum(person not in self.no for person in self.deciders) < self.needed
+
+
+Votes = tuple[Vote, ...]
+
+
+def open_of(votes: Votes) -> Vote | None:
+    """There is one at most (D13)."""
+    return votes[-1] if votes and votes[-1].open else None
+
+
+def after(votes: Votes, row: LogRow, payload: Any) -> Votes:
+    """The votes after a row of the log."""
+    if row.kind == "asked":
+        return (*votes, _asked(row, payload))
+    vote = open_of(votes)
+    if vote is None:
+        return votes
+    if payload.get("vote") == vote.id:
+        now = _on(vote, row, payload)
+    elif row.kind in SEATS or (vote.kind == "undo" and row.kind in ("move", "undo")):
+        now = replace(vote, end="void")
+    else:
+        return votes
+    return (*votes[:-1], now)
+
+
+def _asked(row: LogRow, payload: Any) -> Vote:
+    assert row.person is not None
+    vote = Vote(
+        row.revision,
+        payload["what"],
+        row.person,
+        row.at,
+        payload["until"],
+        tuple(payload["voters"]),
+        tuple(payload["deciders"]),
+        payload["needed"],
+        payload["args"],
+    )
+    return vote.answered(row.person, True) if row.person in vote.voters else vote
+
+
+def _on(vote: Vote, row: LogRow, payload: Any) -> Vote:
+    """A row that names the vote."""
+    if row.kind == "dropped":
+        return replace(vote, end="late")
+    if row.kind == "voted":
+        vote = vote.answered(row.person or 0, payload["yes"])
+        return replace(vote, end="refused") if vote.lost else vote
+    if row.person in vote.voters:
+        vote = vote.answered(row.person, True)
+    return replace(vote, end="agreed")

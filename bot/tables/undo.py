@@ -1,0 +1,143 @@
+"""Taking one's own last move back, without asking anybody (D1, D2). By consent it is one of the votes: votes.py.
+
+    back = undo.examined(table, person, chance)              # may take a while: under nobody's lock, in a thread
+    await service.commit(table.id, key, undo.alone, person, back)
+
+Whoever plays against AIs only takes back as much as they like. What was drawn is drawn again: it goes by seed and ply.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from bot.tables.change import TABLE, Change, Moment, Which
+from bot.tables.table import Person, RefusedError, Table
+from engine.chance import Chance
+from engine.game import IllegalMoveError, plain
+from engine.match import Match, Ply
+from engine.undo import may_be_undone
+
+A_TURN, A_MATCH = 1, 3  # times that one may take back alone (D2)
+
+
+class Back(Struct, frozen=True):
+    """What taking back would make of a match."""
+
+    match: Match  # as it is then
+    plies: tuple[Ply, ...]  # taken back
+    serial: int  # of the match that was looked at
+
+
+def is_practice(table: Table) -> bool:
+    """Whether one person sits here with AIs: nobody else's time or knowledge is touched."""
+    return len({row.person for row in table.seats if row.person is not None}) == 1
+
+
+def own_last(table: Table, seat: int, person: int) -> int | None:
+    """How many moves come before the last one that this person was asked for and made."""
+    made = table.told.made
+    own = [n for n, each in enumerate(made) if each.seat == seat and each.person == person and not each.automatic]
+    return own[-1] if own else None
+
+
+def is_offered(table: Table, seat: int) -> bool:
+    """Whether one may try, as far as it costs nothing to see. Everybody could tell."""
+    person = table.person_of(seat)
+    if not table.playing or person is None or (left := own_last(table, seat, person)) is None:
+        return False
+    return is_practice(table) or (_alone_since(table, left) and not _used_up(table, seat))
+
+
+def examined(table: Table, person: Person, chance: Chance) -> Back:
+    """The last move of this person taken back, if that may be done alone. Raises RefusedError."""
+    seat = _seat(table, person)
+    left = own_last(table, seat, person.id)
+    if left is None:
+        raise RefusedError("refuse-undo-nothing")
+    if is_practice(table):
+        return back_to(table, left)
+    if not _alone_since(table, left):
+        raise RefusedError("refuse-undo-others")
+    if _used_up(table, seat):
+        raise RefusedError("refuse-undo-often", most=A_MATCH)
+    back = back_to(table, left)
+    if not may_be_undone(back.match, back.plies, chance, seat):
+        raise RefusedError("refuse-undo-taught")
+    return back
+
+
+def by_consent(table: Table, person: Person, chance: Chance) -> Back:
+    """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
+    left = own_last(table, _seat(table, person), person.id)
+    if left is None:
+        raise RefusedError("refuse-undo-nothing")
+    back = back_to(table, left)
+    if not may_be_undone(back.match, back.plies, chance):
+        raise RefusedError("refuse-undo-revealed")
+    return back
+
+
+def back_to(table: Table, left: int) -> Back:
+    """With so many moves left in force. Raises RefusedError where they cannot be played again."""
+    match, floor = table.match, table.told.floor
+    if match is None or floor == b"":
+        raise RefusedError("refuse-undo-floor")
+    try:
+        begun = None if floor is None else Match.restore(table.game, floor)
+        return Back(match.undo(left, begun), match.plies[left:], match.serial)
+    except (ValueError, IllegalMoveError):
+        raise RefusedError("refuse-undo-floor") from None
+
+
+def alone(table: Table, at: Moment, person: Person, back: Back) -> Change:
+    """Do what was examined, unless something has happened since. At a practice table it is not counted."""
+    seat = _seat(table, person)
+    check_unmoved(table, back.serial)
+    return undone(table, back, person.id, None if is_practice(table) else seat)
+
+
+def undone(table: Table, back: Back, person: int | None, seat: int | None = None, vote: int | None = None) -> Change:
+    """`seat`: whose right it uses up; None: nobody's, it was by consent (of the `vote` with that revision)."""
+    moves = [[ply.seat, plain(ply.move)] for ply in back.plies]
+    return Change(
+        "undo",
+        seat=seat,
+        person=person,
+        payload={"left": len(back.match.plies), "moves": moves} | ({} if vote is None else {"vote": vote}),
+        match=back.match,
+        surfaces=(TABLE, *_hands(table, back.match)),
+    )
+
+
+def check_unmoved(table: Table, serial: int) -> None:
+    if table.match is None or table.match.serial != serial:
+        raise RefusedError("refuse-undo-others")
+
+
+def _hands(table: Table, after: Match) -> list[Which]:
+    """Of the seats that are asked something else than before, or nothing any more."""
+    seats = [row.seat for row in table.seats if table.owed(row.seat) != after.decision(row.seat)]
+    return [("hand", seat) for seat in seats if table.person_of(seat) is not None]
+
+
+def _seat(table: Table, person: Person) -> int:
+    seat = table.seat_of(person.id)
+    if seat is None or table.person_of(seat) is None:
+        raise RefusedError("refuse-not-seated")
+    if not table.playing:  # the end reveals (D30)
+        raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
+    return seat
+
+
+def _alone_since(table: Table, left: int) -> bool:
+    """D1: whether nobody else has acted. What was asked of nobody goes with the move before it (D17)."""
+    return all(made.automatic for made in table.told.made[left + 1 :])
+
+
+def _used_up(table: Table, seat: int) -> bool:
+    """D2: once a turn, three times a match. A turn is all that the seat has done while nobody else has acted."""
+    alone = [left for whose, left in table.told.undone_alone if whose == seat]
+    turn = len(table.told.made)
+    while turn and (table.told.made[turn - 1].seat == seat or table.told.made[turn - 1].automatic):
+        turn -= 1
+    return len(alone) >= A_MATCH or sum(left >= turn for left in alone) >= A_TURN

@@ -1,0 +1,465 @@
+"""What people at a table ask each other, and what one of them may do alone (pause, more time). Verbs as in lobby.py.
+
+    votes.offers(table, person, now)                            what may be asked now
+    await service.commit(table.id, key, votes.ask, person, "time.2")
+    await service.commit(table.id, key, votes.press, person, vote.id, True)
+
+`ASKS` says of each kind what it needs and what it does. The log is folded into the present vote by ballot.py. What is
+asked is a word, with an argument after a dot: "undo", "pace.3d", "remove.2".
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.tables import lobby, undo
+from bot.tables.ballot import UNANIMOUS, Vote
+from bot.tables.change import TABLE, Change, Moment, seats_with
+from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
+from bot.tables.rights import HostOnlyError
+from bot.tables.table import Person, RefusedError, Table
+from bot.tables.undo import Back
+from data.rows import SeatRow, Timer
+from engine.ai import AWAY
+from engine.game import plain
+
+OPEN, OPEN_LIVE = DAY, 2 * MINUTE  # how long a vote waits for answers
+LEAST = 2  # yes (D12)
+TO_LIVE = 10 * MINUTE  # a vote for a live pace: all press within it (D28)
+AGAIN, AGAIN_LIVE = DAY, 10 * MINUTE  # before a person asks for the same once more (D13)
+PAUSE, PAUSE_LIVE = DAY, 10 * MINUTE  # alone (D15)
+PAUSE_LONG, PAUSE_LONG_LIVE = 7 * DAY, HOUR  # by a vote
+PAUSES = 2  # a match, alone
+LAST = 0.1  # of the allowance, in which nobody pauses
+SILENT = 3 * DAY  # until a host is not the host any more (D23)
+EARLY, BARRED = 3, 7 * DAY  # turns after a takeover; whoever leaves before takes no seat for so long (D11)
+
+
+WITH_ARGUMENT = frozenset({"pace", "time", "remove", "take"})
+
+
+class Ask(Struct, frozen=True):
+    """`check` refuses, or says what belongs to the vote; `effect` is what it does, by the last press or by silence."""
+
+    check: Callable[[Table, Moment, Person, str], Mapping[str, Any]]
+    effect: Callable[[Table, Moment, Vote, int | None, Person | None], Change]
+
+
+# --- asking ----------------------------------------------------------------------------------------------------------
+
+
+def offers(table: Table, person: Person, now: float) -> list[str]:
+    """What a person may ask for now, as far as it is cheap to see."""
+    seats = [str(row.seat) for row in table.seats]
+    words = ["undo", "pause", "resume", *(f"{kind}.{seat}" for kind in ("time", "remove", "take") for seat in seats)]
+    words += [*(f"pace.{preset}" for preset in PRESETS), "cancel"]
+    return [what for what in words if _may(table, Moment("", now), person, what)]
+
+
+def _may(table: Table, at: Moment, person: Person, what: str) -> bool:
+    try:
+        _asked(table, at, person, what)
+    except RefusedError:
+        return False
+    return True
+
+
+def ask(
+    table: Table, at: Moment, person: Person, what: str, back: Back | None = None, barred_until: float = 0.0
+) -> Change:
+    """Open a vote. `back`: what an undo would make, as `undo.by_consent` has found; `barred_until`: D11."""
+    change = _asked(table, at, person, what)
+    if what == "undo":
+        if back is None:
+            raise RefusedError("refuse-ask-unknown")
+        undo.check_unmoved(table, back.serial)
+    if what.startswith("take") and barred_until > at.now:
+        raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
+    return change
+
+
+def _asked(table: Table, at: Moment, person: Person, what: str) -> Change:
+    """All but what takes long to find out."""
+    kind, dot, arg = what.partition(".")
+    if kind not in ASKS or bool(dot) != (kind in WITH_ARGUMENT):
+        raise RefusedError("refuse-ask-unknown")
+    if not table.playing:
+        raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
+    if kind != "take":
+        seat_here(table, person)
+    args = ASKS[kind].check(table, at, person, arg)
+    _check_once(table, at, person, kind, AGAIN_LIVE if table.pace.kind == "live" else AGAIN)
+    vote = _vote(table, at, person, kind, args)
+    if not vote.voters:  # nobody is here who could object
+        return ASKS[kind].effect(table, at, vote, person.id, person)
+    if len(vote.deciders) < vote.needed:
+        raise RefusedError("refuse-ask-alone")
+    payload = {
+        "what": kind,
+        "until": vote.until,
+        "voters": vote.voters,
+        "deciders": vote.deciders,
+        "needed": vote.needed,
+        "args": args,
+    }
+    return Change("asked", seat=table.seat_of(person.id), person=person.id, payload=payload, surfaces=())
+
+
+def _check_once(table: Table, at: Moment, person: Person, kind: str, seconds: float) -> None:
+    """D13. What was voided by others is not held against who asked."""
+    if table.told.vote is not None:
+        raise RefusedError("refuse-ask-open")
+    for vote in table.told.votes:
+        if (vote.person, vote.kind) == (person.id, kind) and vote.end != "void" and at.now < vote.at + seconds:
+            raise RefusedError("refuse-ask-again", until=f"<t:{vote.at + seconds:.0f}:R>")
+
+
+def _vote(table: Table, at: Moment, person: Person, kind: Any, args: Mapping[str, Any]) -> Vote:
+    """Who votes on what, and how many must agree (D12, D23)."""
+    voters = [who for who in present(table) if who != person.id or kind != "take"]
+    if kind == "remove":
+        voters = [who for who in voters if table.seat_of(who) != args["seat"]]
+    deciders = voters
+    if kind == "take":
+        voters, deciders = _asked_to_let_in(table, args["seat"], voters)
+        needed = len(deciders)
+    elif kind in UNANIMOUS:
+        awaited = [who for who in voters if kind == "pace" or not is_excused(table, who, at.now)]
+        deciders = awaited if len(awaited) >= LEAST else voters
+        needed = max(LEAST, len(awaited))
+    else:
+        needed = max(LEAST, len(voters) // 2 + 1)
+    live = table.pace.kind == "live"
+    until = at.now + (OPEN_LIVE if live else OPEN)
+    if kind == "pace" and args["pace"]["kind"] == "live":
+        until = at.now + TO_LIVE
+    return Vote(-1, kind, person.id, at.now, until, tuple(voters), tuple(deciders), needed, args)
+
+
+def _asked_to_let_in(table: Table, seat: int, here: list[int]) -> tuple[list[int], list[int]]:
+    """D23: the host alone where nothing is at stake; else all, and of a team its partners decide."""
+    if not table.row.settings.get("rated", False):
+        host = [who for who in here if who == table.host]
+        return host, host
+    side = next((side for side in table.sides if seat in side), ())
+    partners = [who for who in here if table.seat_of(who) in side]
+    return here, partners or here
+
+
+def present(table: Table) -> list[int]:
+    """The people who hold their seats, in the order of these."""
+    return [row.person for row in table.seats if row.person is not None and row.ai is None]
+
+
+def is_excused(table: Table, person: int, now: float) -> bool:
+    """D12: undo and cancel do not wait for who is on vacation or missed the last turn."""
+    seat = table.seat_of(person)
+    clock = table.clock_of(seat) if seat is not None else None
+    on_vacation = any(
+        stop.seat == seat and not stop.outage and stop.since <= now and (stop.until is None or now < stop.until)
+        for stop in table.stops
+    )
+    return on_vacation or (clock is not None and clock.misses > 0)
+
+
+def vacant(table: Table) -> list[int]:
+    """The seats that somebody else may take: their holders are gone, for now or for good."""
+    removed = [seat for seat, _ in table.told.removed]
+    return [row.seat for row in table.seats if row.ai is not None and (row.person is not None or row.seat in removed)]
+
+
+# --- answering -------------------------------------------------------------------------------------------------------
+
+
+def press(
+    table: Table, at: Moment, person: Person, vote_id: int, yes: bool, newcomer: Person | None = None
+) -> Change | None:
+    """Answer a vote. The last yes that was needed is its effect; `newcomer`: who asks for a seat."""
+    vote = table.told.vote
+    if vote is None or vote.id != vote_id or at.now >= vote.until or not table.playing:
+        raise RefusedError("refuse-vote-over")
+    if person.id not in vote.voters:
+        raise RefusedError("refuse-vote-others")
+    objected = any(person.id in other.no for other in table.told.votes[:-1] if other.kind == "take")
+    if vote.kind == "take" and not yes and person.id not in vote.deciders and objected:
+        raise RefusedError("refuse-objected")  # opponents once (D23)
+    after = vote.answered(person.id, yes)
+    if after == vote:
+        return None
+    if yes and after.carried:
+        return ASKS[vote.kind].effect(table, at, vote, person.id, newcomer)
+    seat = table.seat_of(person.id)
+    return Change("voted", seat=seat, person=person.id, payload={"vote": vote.id, "yes": yes}, surfaces=())
+
+
+def end(table: Table, at: Moment, vote_id: int, newcomer: Person | None = None) -> Change | None:
+    """Its time is up: silence is no, but for a takeover yes (D23)."""
+    vote = table.told.vote
+    if vote is None or vote.id != vote_id or not table.playing:
+        return None
+    if vote.silence_is_yes:
+        with contextlib.suppress(RefusedError):  # who asked has another seat now
+            return ASKS[vote.kind].effect(table, at, vote, None, newcomer)
+    return Change("dropped", payload={"vote": vote.id}, surfaces=())
+
+
+def timers(table: Table) -> list[Timer]:
+    """When the open vote ends."""
+    vote = table.told.vote
+    if vote is None or not table.playing:
+        return []
+    return [Timer(table_id=table.id, kind="vote", decision=str(vote.id), due=vote.until)]
+
+
+# --- alone -----------------------------------------------------------------------------------------------------------
+
+
+def pause(table: Table, at: Moment, person: Person) -> Change:
+    """D15: once a person, twice a match, not on the reserve or in the last tenth. It stops clocks, not moves."""
+    seat = seat_here(table, person)
+    _check_runs(table, at)
+    alone = [who for who in table.told.pausers if who is not None]
+    if person.id in alone:
+        raise RefusedError("refuse-pause-once")
+    if len(alone) >= PAUSES:
+        raise RefusedError("refuse-pause-often", most=PAUSES)
+    clock, pace = table.clock_of(seat), table.pace
+    running = clock is not None and clock.since is not None and clock.decision
+    if clock is not None and running and settled(clock, at.now, table.stops).left <= LAST * pace.allowance:
+        raise RefusedError("refuse-pause-late")
+    until = at.now + (PAUSE_LIVE if pace.kind == "live" else PAUSE)
+    return Change("paused", seat=seat, person=person.id, payload={"until": until})
+
+
+def resume(table: Table, at: Moment, person: Person) -> Change:
+    """By whoever has paused alone; anybody else asks."""
+    seat = seat_here(table, person)
+    if table.told.pause_at(at.now) is None:
+        raise RefusedError("refuse-not-paused")
+    if table.told.pausers[-1] != person.id:
+        raise RefusedError("refuse-resume-ask")
+    return Change("resumed", seat=seat, person=person.id)
+
+
+def give_time(table: Table, at: Moment, person: Person) -> Change:
+    """D15: the host adds one allowance for everybody, once, and never while owing."""
+    seat = seat_here(table, person)
+    if person.id != table.host:
+        raise HostOnlyError(table)
+    if table.pace.kind == "free":
+        raise RefusedError("refuse-no-clock")
+    if table.told.host_gave:
+        raise RefusedError("refuse-gave-once")
+    if table.owed(seat) is not None:
+        raise RefusedError("refuse-gave-owing")
+    return Change("granted", seat=seat, person=person.id, payload={"seconds": table.pace.allowance})
+
+
+def pass_host(table: Table, at: Moment) -> Change | None:
+    """D23: a host who has been silent for three days is the host no more; the next seat is."""
+    mine = table.seat_of(table.host)
+    if mine is None or not table.playing or table.owed(mine) is None:
+        return None
+    clock, made = table.clock_of(mine), table.told.made
+    if clock is not None and clock.since is not None:
+        silent = elapsed(clock, at.now, table.stops)
+    else:
+        silent = at.now - (made[-1].at if made else table.row.updated_at)
+    others = [row for row in table.seats if row.person in present(table) and row.seat != mine]
+    if silent < SILENT or not others:
+        return None
+    following = min(others, key=lambda row: (row.seat < mine, row.seat))
+    return Change("host", seat=following.seat, person=following.person, fields={"host": following.person})
+
+
+def left_early(table: Table, change: Change) -> int | None:
+    """D11: who has taken a seat over and gives it up within three turns."""
+    if change.kind not in ("left", "vacated", "removed") or change.seat is None:
+        return None
+    person = table.person_of(change.seat)
+    if person is None or (change.seat, person) not in table.told.taken:
+        return None
+    turns = sum(made.person == person and made.seat == change.seat for made in table.told.made)
+    return person if turns < EARLY else None
+
+
+# --- each kind: what it needs, and what it does ----------------------------------------------------------------------
+
+
+ALONE: dict[str, Callable[[Table, Moment, Person], Change]] = {"pause": pause, "resume": resume, "give_time": give_time}
+
+
+def alone(table: Table, person: Person, now: float) -> list[str]:
+    """What a person may do now without asking anybody, beside taking a move back."""
+    words = []
+    for word, verb in ALONE.items():
+        with contextlib.suppress(RefusedError):
+            verb(table, Moment("", now), person)
+            words.append(word)
+    return words
+
+
+def seat_here(table: Table, person: Person) -> int:
+    seat = table.seat_of(person.id)
+    if seat is None or table.person_of(seat) is None:
+        raise RefusedError("refuse-not-seated")
+    if not table.playing:
+        raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
+    return seat
+
+
+def _check_runs(table: Table, at: Moment) -> None:
+    if table.pace.kind == "free":
+        raise RefusedError("refuse-no-clock")
+    if table.told.pause_at(at.now) is not None:
+        raise RefusedError("refuse-paused")
+
+
+def _seat_named(table: Table, arg: str) -> SeatRow:
+    row = next((row for row in table.seats if str(row.seat) == arg), None)
+    if row is None:
+        raise RefusedError("refuse-ask-unknown")
+    return row
+
+
+def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    """Back to before the asker's last move. Whether it may be is found out before, under nobody's lock."""
+    left = undo.own_last(table, seat_here(table, person), person.id)
+    if left is None:
+        raise RefusedError("refuse-undo-nothing")
+    return {"left": left}
+
+
+def _undone(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    return undo.undone(table, undo.back_to(table, vote.args["left"]), by, vote=vote.id)
+
+
+def _pause(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    _check_runs(table, at)
+    return {}
+
+
+def _paused(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    until = at.now + (PAUSE_LONG_LIVE if table.pace.kind == "live" else PAUSE_LONG)
+    return Change("paused", person=by, payload={"until": until, "vote": vote.id})
+
+
+def _resume(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    if table.told.pause_at(at.now) is None:
+        raise RefusedError("refuse-not-paused")
+    return {}
+
+
+def _resumed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    if table.told.pause_at(at.now) is None:
+        raise RefusedError("refuse-not-paused")
+    return Change("resumed", person=by, payload={"vote": vote.id})
+
+
+def _pace(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    if arg not in PRESETS:
+        raise RefusedError("refuse-ask-unknown")
+    now = pace_of(table.row.settings)
+    chosen = replace(PRESETS[arg], vacations=now.vacations)
+    if chosen == now:
+        raise RefusedError("refuse-same-pace")
+    return {"pace": plain(chosen), "preset": arg}
+
+
+def _new_pace(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    settings = {**table.row.settings, "pace": vote.args["pace"]}
+    payload = {"pace": vote.args["pace"], "preset": vote.args["preset"], "vote": vote.id}
+    return Change("pace", person=by, payload=payload, fields={"settings": settings})
+
+
+def _time(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    seat = _seat_named(table, arg).seat
+    if table.pace.kind == "free":
+        raise RefusedError("refuse-no-clock")
+    if table.owed(seat) is None or table.person_of(seat) is None:
+        raise RefusedError("refuse-owes-nothing")
+    return {"seat": seat}
+
+
+def _granted(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    payload = {"seats": [vote.args["seat"]], "seconds": table.pace.allowance, "vote": vote.id}
+    return Change("granted", person=by, payload=payload)
+
+
+def _cancel(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    if table.row.settings.get("rated", False) and vacant(table):
+        raise RefusedError("refuse-cancel-rated")  # D27
+    return {}
+
+
+def _cancelled(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    return lobby.cancelled(table, at, by, {"vote": vote.id})
+
+
+def _remove(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    """D12: only after an unexcused miss (the first is excused) or two allowances of silence; never among two."""
+    seat, pace = _seat_named(table, arg).seat, table.pace
+    target = table.person_of(seat)
+    if target is None or target == person.id:
+        raise RefusedError("refuse-ask-unknown")
+    if len(present(table)) <= 2:
+        raise RefusedError("refuse-remove-two")
+    clock = table.clock_of(seat)
+    missed = clock is not None and clock.recent.count("x") > 1
+    owing = clock is not None and bool(clock.decision) and pace.kind != "free"
+    silent = clock is not None and owing and elapsed(clock, at.now, table.stops) >= 2 * pace.allowance
+    if not missed and not silent:
+        raise RefusedError("refuse-remove-here")
+    return {"seat": seat}
+
+
+def _removed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    """For good: the seat is nobody's from now on, and an AI goes on."""
+    row = _seat_named(table, str(vote.seat))
+    gone = replace(row, person=None, ai=AWAY)
+    payload = {"person": row.person, "vote": vote.id}
+    surfaces = (TABLE, ("hand", row.seat))
+    return Change(
+        "removed", seat=row.seat, person=by, payload=payload, seats=seats_with(table, gone), surfaces=surfaces
+    )
+
+
+def _take(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
+    """D11: a former holder takes no other seat there, and nobody has two."""
+    row = _seat_named(table, arg)
+    if table.seat_of(person.id) is not None:
+        raise RefusedError("refuse-seated")
+    if person.id in table.told.former:
+        raise RefusedError("refuse-take-former")
+    if row.seat not in vacant(table):
+        raise RefusedError("refuse-seat-taken")
+    return {"seat": row.seat, "locale": person.discord_locale or person.locale}
+
+
+def _taken(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+    """Whoever comes sees the hand and the log of the seat from now on. What went into the seed stays (D10)."""
+    if newcomer is None or newcomer.id != vote.person or table.seat_of(vote.person) is not None:
+        raise RefusedError("refuse-vote-over")
+    row = _seat_named(table, str(vote.seat))
+    before = row.person
+    taken = replace(row, person=newcomer.id, name=newcomer.name, locale=vote.args["locale"], ai=None)
+    payload = {"person": newcomer.id, "from": before} | ({} if vote.id < 0 else {"vote": vote.id})
+    surfaces = (TABLE, ("hand", row.seat))
+    return Change("taken", seat=row.seat, person=by, payload=payload, seats=seats_with(table, taken), surfaces=surfaces)
+
+
+ASKS: dict[str, Ask] = {
+    "undo": Ask(_undo, _undone),
+    "pause": Ask(_pause, _paused),
+    "resume": Ask(_resume, _resumed),
+    "pace": Ask(_pace, _new_pace),
+    "time": Ask(_time, _granted),
+    "cancel": Ask(_cancel, _cancelled),
+    "remove": Ask(_remove, _removed),
+    "take": Ask(_take, _taken),
+}

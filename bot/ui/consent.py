@@ -1,0 +1,128 @@
+"""What people do by consent, as it stands in Discord: the notice of a vote, the panel of one's seat.
+
+The notice is a plain message, since only such a one can ping (bot/delivery.py); everything in it is public.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from discord import ui
+
+from bot.tables import undo, votes
+from bot.tables.ballot import Vote
+from bot.tables.table import Person, Table
+from bot.ui.page import Frame, Panel
+from engine.form import Text
+
+BUTTONS = (("vote-yes", "button-agree", "success"), ("vote-no", "button-object", "secondary"))
+
+
+def vote_notice(table: Table, vote: Vote) -> Panel:
+    """For the whole table: who asks for what, who has answered, until when, and two buttons while it is open."""
+    frame = Frame(table, "t", table.row.locale)
+    view = ui.View(timeout=None)
+    if _is_open(table, vote):
+        for item in _answers(frame, vote):
+            view.add_item(item)
+    view.stop()
+    content = "\n".join(_lines(frame, table, vote, ping=True))
+    shown = msgspec.json.encode([content, [verb for verb, *_ in BUTTONS if view.children]])
+    return Panel(view, (), hashlib.sha256(shown).hexdigest(), content)
+
+
+def vote_panel(table: Table, vote: Vote, person: int, locale: str) -> Panel:
+    """The same for one person, who may be far from the table."""
+    frame = Frame(table, "e", locale)
+    frame.write(*_lines(frame, table, vote, ping=False))
+    if _is_open(table, vote) and person in vote.voters:
+        frame.row(*_answers(frame, vote))
+    return frame.done()
+
+
+def vote_line(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
+    """On a hand: that something is asked, and the way to answer it; nothing for whoever is not asked any more."""
+    vote, person = table.told.vote, table.person_of(seat)
+    if vote is None or not table.playing or person is None or person not in vote.waiting:
+        return []
+    frame.write(_asked(frame, table, vote))
+    return [frame.button("vote", "button-vote", "primary", arg=str(vote.id))]
+
+
+def take_back_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
+    return [frame.button("take-back", "button-take-back")] if undo.is_offered(table, seat) else []
+
+
+def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
+    """Private: what one can do about one's seat, alone and by asking the table."""
+    frame = Frame(table, "e", person.locale)
+    seat, items = table.seat_of(person.id), []
+    if seat is None:
+        frame.write(frame.say("seat-none"))
+    elif table.person_of(seat) is None:
+        frame.write(frame.say("seat-away", seat=seat))
+        items.append(frame.button("sit", "button-return", "primary"))
+    else:
+        frame.write(frame.say("seat-yours", seat=seat))
+        items += take_back_button(frame, table, seat)
+        for word in votes.alone(table, person, now):
+            name = word.replace("_", "-")
+            items.append(frame.button(name, f"button-{name}"))
+        items.append(frame.button("leave", "button-leave-match", "danger"))
+    if host:
+        frame.write(frame.say("seat-host"))
+        items.append(frame.button("end", "button-end", "danger"))
+    if items:
+        frame.row(*items)
+    vote = table.told.vote
+    if vote is not None and _is_open(table, vote):
+        frame.write(*_lines(frame, table, vote, ping=False))
+        if person.id in vote.voters:
+            frame.row(*_answers(frame, vote))
+    elif asks := votes.offers(table, person, now):
+        labels = {what: frame.label(ask_text(what)) for what in asks}
+        frame.choose(frame.address("ask"), frame.label(Text("ask-placeholder")), labels)
+    return frame.done()
+
+
+def ask_text(what: str) -> Text:
+    """What may be asked, as a choice: "pace.3d", "time.2"."""
+    kind, _, arg = what.partition(".")
+    args: dict[str, Any] = {"preset": "p" + arg} if kind == "pace" else {"seat": int(arg)} if arg else {}
+    return Text(f"ask-{kind}", args)
+
+
+def _is_open(table: Table, vote: Vote) -> bool:
+    return vote.open and table.playing
+
+
+def _answers(frame: Frame, vote: Vote) -> Iterable[ui.Button[Any]]:
+    return [frame.button(verb, key, style, arg=str(vote.id)) for verb, key, style in BUTTONS]
+
+
+def _asked(frame: Frame, table: Table, vote: Vote) -> str:
+    """Who asks for what."""
+    by, args = table.seat_of(vote.person), dict(vote.args)
+    said: dict[str, Any] = {"user": f"<@{vote.person}>", "preset": f"p{args.get('preset', '')}"}
+    said |= {} if by is None else {"seat": by}
+    said |= {} if vote.seat is None else {"other": vote.seat}
+    if by is None and vote.kind != "take":  # who has asked has no seat any more
+        return frame.say("vote-gone")
+    return frame.say(f"vote-{vote.kind}", **said)
+
+
+def _lines(frame: Frame, table: Table, vote: Vote, *, ping: bool) -> list[str]:
+    lines = [_asked(frame, table, vote)]
+    for key, people in (("vote-for", vote.yes), ("vote-against", vote.no)):
+        seats = tuple([str(seat) for who in people if (seat := table.seat_of(who)) is not None])
+        if seats:
+            lines.append(frame.say(key, seats=seats))
+    if not _is_open(table, vote):
+        return [*lines, frame.say(f"vote-end-{vote.end or 'void'}")]
+    if ping and vote.waiting:
+        lines.append(frame.say("vote-waiting", users=" ".join(f"<@{person}>" for person in vote.waiting)))
+    silence = "yes" if vote.silence_is_yes else "no"
+    return [*lines, frame.say("vote-until", until=f"<t:{vote.until:.0f}:R>", needed=vote.needed, silence=silence)]

@@ -1,0 +1,135 @@
+"""Buttons with which somebody takes a move back, pauses, or asks the table: bot/tables/undo.py and votes.py.
+
+`carry_out` does what is wanted, whether it was pressed, picked or typed as `/table ask`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.routes import Click, Router
+from bot.tables import undo, votes
+from bot.tables.table import Person, RefusedError, Table
+from bot.ui.address import BadAddressError
+from bot.ui.consent import ask_text, vote_notice, vote_panel
+from cogs.verbs import verb, verb_in_place
+from engine.chance import Chance
+from engine.form import Text
+
+ALONE = "alone."  # before what one does without asking
+
+
+def wishes(table: Table, person: Person, now: float) -> list[str]:
+    """Everything that `carry_out` takes now."""
+    seat = table.seat_of(person.id)
+    back = ["take_back"] if seat is not None and undo.is_offered(table, seat) else []
+    return [*(ALONE + word for word in (*back, *votes.alone(table, person, now))), *votes.offers(table, person, now)]
+
+
+def wish_text(wish: str) -> Text:
+    """One of these in words."""
+    alone = wish.removeprefix(ALONE)
+    return ask_text(wish) if alone == wish else Text(f"button-{alone.replace('_', '-')}")
+
+
+async def carry_out(router: Router, table: Table, person: Person, key: str, wish: str) -> Table:
+    """Whether moves may be taken back is looked at under nobody's lock. Raises RefusedError."""
+    service = router.service
+    await service.check_unhandled(key)
+    if wish == ALONE + "take_back":
+        back = await asyncio.to_thread(undo.examined, table, person, Chance(service.secret()))
+        return await service.commit(table.id, key, undo.alone, person, back)
+    if wish.startswith(ALONE):
+        if wish.removeprefix(ALONE) not in votes.ALONE:
+            raise RefusedError("refuse-ask-unknown")
+        return await service.commit(table.id, key, votes.ALONE[wish.removeprefix(ALONE)], person)
+    found, barred = None, 0.0
+    if wish == "undo":
+        found = await asyncio.to_thread(undo.by_consent, table, person, Chance(service.secret()))
+    if wish.startswith("take."):  # so that they can be sat down when the last has agreed
+        barred = float((await service.people.set_profile(person)).prefs.get("barred", 0.0))
+    return await service.commit(table.id, key, votes.ask, person, wish, found, barred)
+
+
+@verb
+async def take_back(router: Router, click: Click) -> None:
+    """One's own last move."""
+    _check_private(click)
+    table, seat = await router.seated(click)
+    table = await carry_out(router, table, click.person, click.key, ALONE + "take_back")
+    await router.show_hand(click, table, seat)
+
+
+@verb
+async def pause(router: Router, click: Click) -> None:
+    await _alone(router, click, "pause")
+
+
+@verb
+async def resume(router: Router, click: Click) -> None:
+    await _alone(router, click, "resume")
+
+
+@verb
+async def give_time(router: Router, click: Click) -> None:
+    await _alone(router, click, "give_time")
+
+
+@verb
+async def ask(router: Router, click: Click) -> None:
+    """What was picked on the panel of one's seat."""
+    _check_private(click)
+    table = await router.service.table(click.address.table)
+    wish = str((click.data.get("values") or [""])[0])
+    table = await carry_out(router, table, click.person, click.key, wish)
+    await click.reply.update(router.seat_panel(click, table))
+
+
+@verb
+async def vote(router: Router, click: Click) -> None:
+    """From a hand: what is asked, for its reader alone."""
+    _check_private(click)
+    table = await router.service.table(click.address.table)
+    asked = next((vote for vote in table.told.votes if str(vote.id) == click.address.arg), None)
+    if asked is None:
+        raise BadAddressError(click.address.arg)
+    await click.reply.private(vote_panel(table, asked, click.person.id, click.person.locale))
+
+
+@verb_in_place
+async def vote_yes(router: Router, click: Click) -> None:
+    await _answer(router, click, True)
+
+
+@verb_in_place
+async def vote_no(router: Router, click: Click) -> None:
+    await _answer(router, click, False)
+
+
+async def _alone(router: Router, click: Click, word: str) -> None:
+    _check_private(click)
+    table = await router.service.table(click.address.table)
+    table = await carry_out(router, table, click.person, click.key, ALONE + word)
+    await click.reply.update(router.seat_panel(click, table))
+
+
+async def _answer(router: Router, click: Click, yes: bool) -> None:
+    """An answer edits the notice, or the private panel on which it was given."""
+    if not click.address.arg.isdecimal():
+        raise BadAddressError(click.address.arg)
+    service, vote_id = router.service, int(click.address.arg)
+    before = (await service.table(click.address.table)).told.vote
+    newcomer = await service.people.newcomer(before)
+    table = await service.commit(click.address.table, click.key, votes.press, click.person, vote_id, yes, newcomer)
+    answered = next(vote for vote in table.told.votes if vote.id == vote_id)
+    if not click.public:
+        await click.reply.update(vote_panel(table, answered, click.person.id, click.person.locale))
+        return
+    notice = vote_notice(table, answered)
+    if await click.reply.update(notice):
+        await router.outbox.record_shown(table, "vote", vote_id, notice.key, click.at)
+
+
+def _check_private(click: Click) -> None:
+    if click.public:
+        raise BadAddressError(click.address.verb)

@@ -1,0 +1,307 @@
+"""Taking a move back alone: D1, D2, D9, D17, D30. As plain calls on tables, and through the service, a kill between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import lobby, play, undo
+from bot.tables.change import TABLE, Moment, applied
+from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError, Table, log_of, record_of
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.form import Text
+from engine.game import DecisionOverError, plain
+from engine.match import Match, Ply, new_seed, verify
+from engine.undo import may_be_undone
+from tests.bot.conftest import Now
+from tests.bot.test_lobby import ANN, BEN, CAT, begun, opened, then, tiny
+from tests.bot.test_service import again
+from tests.bot.test_service import begun as begun_at
+from tests.games.tiny import Bid, Let, Object, PassTurn, Place, TinyOptions, Toss
+
+__all__ = ["tiny"]
+DICE = Chance(b"other worlds")
+START = {"hands": [["A7", "A2"], ["B", "A4"], ["A1", "A3"]], "deck": ["A5", "A6", "B", "B", "B", "B"], "rolls": [2, 3]}
+BIDS = ((ANN, Bid("A7")), (BEN, Bid("B")), (CAT, Bid("A1")))
+PLACE = Place(("A2",), 1)
+
+
+def laid(table: Table, **start: Any) -> Table:
+    """The table at a known start."""
+    match = Match.new(table.game, len(table.seats), TinyOptions(), new_seed("undo"), {**START, **start})
+    return replace(table, match=match, events_by_move=())
+
+
+def played(table: Table, *moves: tuple[Person, Any], now: float = 1000.0) -> Table:
+    for person, move in moves:
+        table = then(table, play.act, person, None, move, now=now)
+    return table
+
+
+@pytest.fixture
+def table() -> Table:
+    """Ann's turn, to which Ben may object."""
+    return played(laid(begun("tiny", BEN, CAT)), *BIDS)
+
+
+def back(table: Table, person: Person = ANN) -> Table:
+    return then(table, undo.alone, person, undo.examined(table, person, DICE))
+
+
+def refused(table: Table, person: Person = ANN) -> Text:
+    with pytest.raises(RefusedError) as error:
+        back(table, person)
+    return error.value.text
+
+
+def test_a_move_is_as_if_it_had_never_been(table: Table) -> None:
+    """But the record lists it, and the log says it."""
+    after = back(played(table, (ANN, PLACE)))
+    assert after.match is not None
+    assert table.match is not None
+    assert (after.match.state, after.match.plies) == (table.match.state, table.match.plies)
+    assert after.events_by_move == table.events_by_move
+    assert after.told.made == table.told.made
+    assert [gone.moves for gone in after.told.taken_back] == [(Ply(0, plain(PLACE)),)]
+    for seat in (None, 0, 1, 2):
+        assert log_of(after, seat)[-1][1][-1] == Text("log-undo", {"seat": 0, "n": 1})
+    assert not undo.is_offered(after, 0)
+
+
+def test_it_is_offered_right_after_ones_move_only(table: Table) -> None:
+    assert [undo.is_offered(table, seat) for seat in range(3)] == [False, False, True]  # Cat bid last
+    placed = played(table, (ANN, PLACE))
+    assert [undo.is_offered(placed, seat) for seat in range(3)] == [True, False, False]
+
+
+def test_d1_nobody_else_has_acted(table: Table) -> None:
+    tossed = played(table, (ANN, PLACE), (BEN, Toss(None)))
+    assert refused(tossed).key == "refuse-undo-others"
+    assert not undo.is_offered(tossed, 0)
+    let = played(table, (BEN, Let()), (ANN, PLACE))
+    assert refused(let, BEN).key == "refuse-undo-others"
+
+
+def test_d1_a_sealed_round_stays(table: Table) -> None:
+    """Neither the last bid, which completes it, nor one before."""
+    assert refused(table, CAT).key == "refuse-undo-taught"
+    assert refused(played(laid(begun("tiny", BEN, CAT)), BIDS[0])).key == "refuse-undo-taught"
+
+
+def test_d1_what_drew_or_showed_a_card_stays(table: Table) -> None:
+    """To pass ends the round: everybody draws a card."""
+    passed = played(table, (ANN, PassTurn()))
+    assert undo.is_offered(passed, 0), "which nobody can tell cheaply"
+    assert refused(passed).key == "refuse-undo-taught"
+    assert refused(played(table, (BEN, Object())), BEN).key == "refuse-undo-taught"
+
+
+def test_d1_by_consent_a_card_that_its_holder_showed_may_go_back(table: Table) -> None:
+    assert table.match is not None
+    before, plies = table.match, (Ply(1, Let()), Ply(0, PLACE))
+    assert may_be_undone(before, plies, DICE)
+    assert not may_be_undone(before, plies, DICE, mover=1), "alone, somebody else's card is too much"
+    assert not may_be_undone(before, (*plies, Ply(1, Toss(None))), DICE), "a reveal is final for all"
+
+
+def test_d1_the_verdict_follows_from_what_the_mover_sees(table: Table) -> None:
+    """In a paired world, which Ann cannot tell from the true one, the answer is the same: it tells her nothing."""
+    assert table.match is not None
+    for move in (PLACE, PassTurn()):
+        verdicts = set()
+        for n in range(8):
+            world = table.game.determinize(table.match.view(0), 0, Chance(b"worlds", n))
+            before = replace(table.match, state=world)
+            verdicts.add(may_be_undone(before, (Ply(0, move),), DICE, mover=0))
+        assert verdicts == {move == PLACE}
+
+
+def test_d2_once_a_turn(table: Table) -> None:
+    again = played(back(played(table, (ANN, PLACE))), (ANN, Place(("A2",), 2)))
+    assert refused(again).key == "refuse-undo-often"
+    assert not undo.is_offered(again, 0)
+
+
+def test_d2_three_times_a_match(table: Table) -> None:
+    told = replace(table.told, undone_alone=((0, 0), (0, 1), (1, 2)))
+    twice = played(replace(table, told=told), (ANN, PLACE))
+    assert undo.is_offered(twice, 0)
+    assert refused(played(back(twice), (ANN, PLACE))).key == "refuse-undo-often"
+    thrice = replace(twice, told=replace(twice.told, undone_alone=((0, 0), (0, 1), (0, 2))))
+    assert refused(thrice) == Text("refuse-undo-often", {"most": 3})
+
+
+def test_d2_what_was_asked_all_the_time_keeps_its_id_and_nobody_is_told_anew(table: Table) -> None:
+    """Ben let it be: Ann's question is the same. Taken back, Ben's is asked anew, of Ben alone."""
+    let = played(table, (BEN, Let()))
+    change = undo.alone(let, Moment("k", 1000.0), BEN, undo.examined(let, BEN, DICE))
+    after = applied(let, change, 1000.0)
+    assert after.owed(0) == let.owed(0) == table.owed(0)
+    assert after.owed(1) is not None
+    assert after.owed(1) != table.owed(1)
+    assert change.surfaces == (TABLE, ("hand", 1))
+
+
+def test_d2_whoever_is_not_asked_any_more_sees_that(table: Table) -> None:
+    placed = played(table, (ANN, PLACE))
+    change = undo.alone(placed, Moment("k", 1000.0), ANN, undo.examined(placed, ANN, DICE))
+    assert change.surfaces == (TABLE, ("hand", 0), ("hand", 1))
+
+
+def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
+    """As if Ben's answer after Ann's had been the only one, and asked of nobody; but not if it showed a card."""
+    let = played(laid(begun("tiny", BEN, CAT)), *BIDS, (BEN, Let()))
+    made = [replace(each, person=ANN.id, seat=0, automatic=n == 3) for n, each in enumerate(let.told.made)]
+    followed = replace(let, told=replace(let.told, made=tuple(made)))
+    assert undo.is_offered(followed, 0)
+    assert undo.own_last(followed, 0, ANN.id) == 2
+    assert undo.back_to(followed, 2).plies == (Ply(2, Bid("A1")), Ply(1, Let()))
+    assert table.match is not None
+    assert may_be_undone(table.match, (Ply(1, Let()),), DICE, mover=0)
+    assert not may_be_undone(table.match, (Ply(0, PLACE),), DICE, mover=1)
+
+
+def test_d30_the_end_reveals(table: Table) -> None:
+    over = then(table, lobby.end, ANN)
+    assert refused(over).key == "refuse-over"
+    assert not undo.is_offered(over, 0)
+    assert refused(opened("tiny", BEN)).key == "refuse-not-started"
+
+
+def test_others_have_no_say_and_no_right(table: Table) -> None:
+    placed = played(table, (ANN, PLACE))
+    assert refused(placed, Person(8, "Dan", "en")).key == "refuse-not-seated"
+    assert refused(placed, BEN).key == "refuse-undo-others"
+    assert refused(laid(begun("tiny", BEN, CAT))).key == "refuse-undo-nothing"
+    away = then(placed, lobby.leave, ANN)
+    assert refused(away).key == "refuse-not-seated"
+
+
+def test_what_was_examined_holds_for_that_moment_only(table: Table) -> None:
+    placed = played(table, (ANN, PLACE))
+    found = undo.examined(placed, ANN, DICE)
+    later = played(placed, (BEN, Toss(None)))
+    with pytest.raises(RefusedError) as error:
+        undo.alone(later, Moment("k", 1000.0), ANN, found)
+    assert error.value.text.key == "refuse-undo-others"
+
+
+def practice() -> Table:
+    table = opened("tiny")
+    for _ in range(2):
+        table = then(table, lobby.add_ai, ANN, "random", ("AI 1", "AI 2"))
+    return laid(then(table, lobby.start, ANN))
+
+
+def test_at_a_practice_table_always_and_freely() -> None:
+    """Past a sealed round, a draw, the AIs' moves; as often as one likes; but not past the end."""
+    table = practice()
+    assert undo.is_practice(table)
+    table = played(table, (ANN, Bid("A7")))
+    for seat, move in ((1, Bid("B")), (2, Bid("A1"))):
+        owed = table.owed(seat)
+        assert owed is not None
+        table = then(table, play.answer, seat, owed.id, move)
+    for _ in range(5):
+        table = played(table, (ANN, PassTurn()))
+        assert undo.is_offered(table, 0)
+        table = back(table)
+    assert table.told.undone_alone == ()
+    table = back(table)
+    assert table.match is not None
+    assert table.match.plies == ()
+    assert {owed.decision.seat for owed in table.waiting_for_ai} == {1, 2}
+    assert refused(table).key == "refuse-undo-nothing"
+
+
+async def test_an_ai_does_not_play_into_another_position(service: TableService) -> None:
+    """It thinks of a position that is taken back meanwhile: decisions have ids."""
+    table = practice()
+    table = played(table, (ANN, Bid("A7")))
+    (owed, *_) = table.waiting_for_ai
+    stale = played(back(table), (ANN, Bid("A2")))
+    assert then(stale, play.answer, 1, "zz", Bid("B")) is stale
+    asked_all_the_time = stale.owed(owed.decision.seat)
+    assert asked_all_the_time == owed, "the bid of an AI does not depend on what was sealed meanwhile"
+    bids = [(1, Bid("B")), (2, Bid("A1"))]
+    for seat, move in bids:
+        mine = stale.owed(seat)
+        assert mine is not None
+        stale = then(stale, play.answer, seat, mine.id, move)
+    thinking = stale.owed(1)
+    assert thinking is not None
+    assert thinking.decision.kind == "objection"
+    gone = back(stale)
+    assert then(gone, play.answer, 1, thinking.id, Let()) is gone
+    assert gone.match is not None
+    with pytest.raises(DecisionOverError):
+        gone.match.act(1, Bid("B"), thinking.id)
+
+
+async def test_d9_every_undo_survives_a_kill(service: TableService, now: Now) -> None:
+    """After each the table is loaded anew, and equals the one in memory; at the end its record is proven."""
+    table, undone = await begun_at(service, "tiny", BEN), 0
+    for n in range(200):
+        now.time += 1
+        if not table.playing:
+            break
+        table, found = await _moved_and_back(service, table, n)
+        if found is not None:
+            undone += 1
+            service = again(service)
+            loaded = await service.table(1)
+            assert loaded.match is not None
+            assert table.match is not None
+            assert loaded.match.dump() == table.match.dump()
+            assert replace(loaded, match=None) == replace(table, match=None)
+    assert undone, "nothing was taken back"
+    record = record_of(table)
+    assert len(record["taken_back"]) == undone
+    verify(table.game, record)
+
+
+async def test_d9_a_new_version_of_the_rules_after_an_undo(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole log is replayed, undos too."""
+    table, found, n = await begun_at(service, "tiny", BEN), None, 0
+    while found is None:
+        table, found = await _moved_and_back(service, table, n := n + 1)
+    newer = type(table.game)()
+    newer.version = table.game.version + 1  # type: ignore[misc]
+    newer.upcasters = {table.game.version: lambda saved: saved}  # type: ignore[misc]
+    monkeypatch.setitem(GAMES, "tiny", newer)
+    loaded = await again(service).table(1)
+    assert loaded.match is not None
+    assert loaded.match.plies == found.match.plies
+    assert loaded.waiting == table.waiting
+
+
+async def test_d9_a_rebase_is_the_floor(table: Table) -> None:
+    """What was played before it cannot be played again."""
+    placed = played(table, (ANN, PLACE))
+    assert table.match is not None
+    assert placed.match is not None
+    at_place = replace(placed, told=replace(placed.told, floor=table.match.dump()))
+    assert back(at_place).match == back(placed).match
+    above = replace(placed, told=replace(placed.told, floor=placed.match.dump()))
+    assert refused(above).key == "refuse-undo-floor"
+    of_old = replace(placed, told=replace(placed.told, floor=b""))
+    assert refused(of_old).key == "refuse-undo-floor"
+
+
+async def _moved_and_back(service: TableService, table: Table, n: int) -> tuple[Table, undo.Back | None]:
+    """The table after a move, and after that was taken back, if it may be."""
+    owed = table.waiting[n % len(table.waiting)]
+    seat, person = owed.decision.seat, (ANN, BEN)[owed.decision.seat]
+    move = table.game.random(table.view(seat), seat, Chance(b"%d" % n))
+    table = await service.commit(1, f"move{n}", play.act, person, owed.id, move)
+    try:
+        found = undo.examined(table, person, Chance(b"%d" % n))
+    except RefusedError:
+        return table, None
+    return await service.commit(1, f"undo{n}", undo.alone, person, found), found

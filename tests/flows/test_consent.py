@@ -1,0 +1,275 @@
+"""By consent, as people do it: taking back, pausing, asking the table, taking a seat that is empty."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import lobby
+from bot.tables.change import Change, Moment
+from bot.tables.pace import PRESETS
+from bot.tables.table import RefusedError, Table
+from bot.ui.address import decode
+from data.rows import Clock
+from engine.form import Text
+from engine.game import plain
+from render.texts import say
+from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, selects, texts
+from tests.flows.test_matches import consistent, seat_all
+
+
+def label(key: str, locale: str) -> str:
+    return say(locale, Text(key), plain=True)
+
+
+async def by_dm(server: Server, game: str) -> list[tuple[SimulatedPerson, Player, str]]:
+    """Three people at a table, each in their language."""
+    people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
+    await seat_all(server, game, people)
+    return [(who, Player(who, "dm", seed=game), "en" if n else "ja") for n, who in enumerate(people)]
+
+
+async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
+    """From the hand, by one press; nobody is told anew, and who is not asked any more sees that on the same message."""
+    async with Server.open(tmp_path, strict=True, seed="take back") as server:
+        people = await by_dm(server, "souten")
+        taken: set[str] = set()
+        for _ in range(60):
+            table = await server.table()
+            who, player, locale = next(each for each in people if table.owed(table.seat_of(each[0].id)) is not None)
+            before = table
+            await player.move()
+            after = await server.table()
+            if locale in taken or not who.sees(label("button-take-back", locale), dm=True):
+                continue
+            count = {each.id: len(each.messages(dm=True)) for each, _, _ in people}
+            await who.press(label("button-take-back", locale), dm=True)
+            back = await server.table()
+            if back.row.revision == after.row.revision:
+                assert "⚠️" in who.texts(dm=True)
+                continue
+            taken.add(locale)
+            assert back.match.state == before.match.state
+            assert [gone.after for gone in back.told.taken_back][-1] == len(before.match.plies)
+            assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "nobody is told anew"
+            assert who.sees(label("button-in-words", locale), dm=True)
+            await consistent(server)
+            await server.restart(crash=True)
+            assert (await server.table()).match.dump() == back.match.dump()
+            await who.slash("log")
+            said = "が手を戻しました" if locale == "ja" else "takes the move back"
+            assert said in who.texts()
+            if len(taken) == 2:
+                return
+        raise AssertionError(f"taken back: {taken}")
+
+
+async def begun(server: Server, locale: str = "en", game: str = "souten", rated: bool = False) -> list[Any]:
+    """Three people at a table with a day a decision."""
+    people = [server.person(name, "ja" if locale == "ja" else "en-US") for name in ("さくら", "Oliver", "Ida")]
+    await seat_all(server, game, people)
+
+    def paced(table: Table, at: Moment) -> Change:
+        settings = {**table.row.settings, "pace": plain(PRESETS["1d"]), "rated": rated}
+        return Change("settings", fields={"settings": settings}, surfaces=())
+
+    await server.bot.service.commit(1, None, paced)
+    return people
+
+
+async def open_seat(server: Server, person: SimulatedPerson) -> Any:
+    """The panel of one's seat, from the table."""
+    board = server.panels()[-1]
+    await person.click(board, next(i for i in all_ids(board) if decode(i).verb == "seat"))
+    return person.messages()[-1]
+
+
+async def ask(server: Server, person: SimulatedPerson, what: str) -> Any:
+    """Pick it on the panel of one's seat; the notice."""
+    panel = await open_seat(server, person)
+    ((custom_id, _),) = selects(panel).items()
+    assert what in selects(panel)[custom_id]
+    await person.pick(panel, custom_id, what)
+    return notices(server)[-1]
+
+
+def notices(server: Server) -> list[Any]:
+    table = [m for m in server.everything() if server.is_public(m) and m.content]
+    return [m for m in table if "<@" in m.content or "**" in m.content]
+
+
+async def press(person: SimulatedPerson, message: Any, verb: str) -> None:
+    await person.click(message, next(i for i in all_ids(message) if decode(i).verb == verb))
+
+
+async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> None:
+    at = {person.id: Player(person, "dm") for person in people}
+    for _ in range(moves):
+        table = await server.table()
+        owing = [at[who] for o in table.waiting if (who := table.person_of(o.decision.seat)) in at]
+        await owing[0].move()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_a_pause_by_vote_and_back(locale: str, tmp_path: Path) -> None:
+    """One notice, which pings who is asked; each answer edits it; who plays from a DM finds it on the hand."""
+    async with Server.open(tmp_path, strict=True, seed=f"pause {locale}", locale=locale) as server:
+        one, two, three = await begun(server, locale)
+        sent = len(server.requests)
+        notice = await ask(server, two, "pause")
+        assert budget(server, sent) == ["POST"], "a vote costs one request"
+        assert {*notice.ping_user_ids} == {one.id, three.id}
+        assert (
+            say(locale, Text("vote-until", {"until": "@", "needed": 2, "silence": "no"})).split("@")[0]
+            in notice.content
+        )
+        await three.slash("hand", dm=True)
+        await three.press(label("button-vote", locale), dm=True)
+        sent = len(server.requests)
+        await three.press(label("button-object", locale), dm=True)
+        assert budget(server, sent) == ["PATCH"], "and one a press"
+        await server.restart(crash=True)
+        sent = len(server.requests)
+        await press(one, notices(server)[-1], "vote-yes")
+        table = await server.table()
+        assert table.told.pause_at(server.bot.service.now()) is not None
+        notice = notices(server)[-1]
+        assert not buttons(notice)
+        assert label("vote-end-agreed", locale).strip("*") in notice.content
+        await one.slash("log")
+        assert say(locale, Text("log-paused-vote", {"until": "@"})).split("@")[0] in one.texts()
+        await server.sent()
+        await consistent(server)
+
+
+def budget(server: Server, since: int) -> list[str]:
+    """The requests that are no answers to interactions."""
+    return [r.method for r in server.requests[since:] if not r.path.startswith(("/interactions/", "/webhooks/"))]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
+    """It is void as soon as anybody acts; else all see the position before."""
+    async with Server.open(tmp_path, strict=True, seed=f"undo {locale}", locale=locale) as server:
+        people = await begun(server, locale)
+        done = set()
+        for _ in range(40):
+            before = await server.table()
+            (mover,) = [p for p in people if before.owed(before.seat_of(p.id)) is not None][:1]
+            await Player(mover, "dm").move()
+            table = await server.table()
+            if not table.playing:
+                break
+            others = [p for p in people if p is not mover]
+            mover_panel = await open_seat(server, mover)
+            ((custom_id, _),) = selects(mover_panel).items()
+            asked = table.row.revision
+            await mover.pick(mover_panel, custom_id, "undo")
+            if (await server.table()).row.revision == asked:  # something was drawn, or it is too early to ask again
+                continue
+            notice = notices(server)[-1]
+            if "void" not in done:
+                done.add("void")
+                await play_on(server, people, 1)
+                assert label("vote-end-void", locale).split("*")[2] in notices(server)[-1].content
+                assert not buttons(notices(server)[-1])
+                continue
+            for other in others:
+                await press(other, notice, "vote-yes")
+            table = await server.table()
+            assert table.match.state == before.match.state
+            assert label("vote-end-agreed", locale).strip("*") in notices(server)[-1].content
+            await server.sent()
+            await consistent(server)
+            return
+        raise AssertionError(f"only {done}")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
+    """Whoever is removed loses the hand at once; whoever takes the seat sees it, and its log, from then on."""
+    async with Server.open(tmp_path, strict=True, seed=f"remove {locale}", locale=locale) as server:
+        one, two, three = await begun(server, locale)
+        four = server.person("Kai", "ja" if locale == "ja" else "en-US")
+        seat = (await server.table()).seat_of(three.id)
+        missed(server, await server.table(), seat)
+        await ask(server, one, f"remove.{seat}")
+        assert len(hands_of(three)) == 1
+        await press(two, notices(server)[-1], "vote-yes")
+        table = await server.table()
+        assert table.seat_of(three.id) is None
+        assert hands_of(three) == [], "the old hand goes at once"
+        result = await three.slash("hand")
+        assert say(locale, Text("refuse-not-seated")) in three.texts()
+        assert result.acknowledged
+        await ask(server, four, f"take.{seat}")
+        with pytest.raises(RefusedError):
+            await server.bot.service.commit(1, None, lobby.sit, guest(three))
+        await server.restart(crash=True)
+        await press(one, notices(server)[-1], "vote-yes")
+        table = await server.table()
+        assert table.seat_of(four.id) == seat
+        assert len(hands_of(four)) == 1
+        await four.slash("log")
+        assert hands_of(three) == []
+        await server.sent()
+        await consistent(server)
+
+
+def missed(server: Server, table: Table, seat: int) -> None:
+    """As if the seat had missed two turns."""
+    clock = Clock(table_id=1, seat=seat, turn="", decision="", opened=0.0, left=0.0, reserve=0.0, recent="x.x")
+    others = [each for each in table.clocks if each.seat != seat]
+    server.bot.service._keep(replace(table, clocks=(*others, clock)))
+
+
+def guest(person: SimulatedPerson) -> Any:
+    from bot.tables.table import Person
+
+    return Person(person.id, "Ida", "en")
+
+
+def hands_of(person: SimulatedPerson) -> list[Any]:
+    return [m for m in person.messages(dm=True) if not m.is_ephemeral and any(decode(i).table for i in all_ids(m))]
+
+
+async def test_by_typing(tmp_path: Path) -> None:
+    """/table ask suggests what may be asked now, in the language of who types."""
+    async with Server.open(tmp_path, strict=True, seed="typing") as server:
+        people = await begun(server)
+        sakura, oliver, _ = people
+        found = await oliver.suggestions("table ask", "what", "pause")
+        assert [each["value"] for each in found] == ["alone.pause", "pause"]
+        await oliver.slash("table ask", what="alone.pause")
+        assert (await server.table()).told.pausers == (oliver.id,)
+        await oliver.slash("table ask", what="alone.resume")
+        assert (await server.table()).told.pause_at(server.bot.service.now()) is None
+        await sakura.slash("table ask", what="nonsense")
+        assert say("en", Text("refuse-ask-unknown")) in sakura.texts()
+        await sakura.slash("table ask", what="cancel")
+        for other in people[1:]:
+            await press(other, notices(server)[-1], "vote-yes")
+        assert (await server.table()).row.status == "cancelled"
+        assert texts(notices(server)[-1])
+
+
+async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
+    """The AI's answer goes too, and it plays no old thought into the new position."""
+    async with Server.open(tmp_path, strict=True, seed="practice") as server:
+        one = server.person("Oliver")
+        await seat_all(server, "spymaster", [one])
+        player = Player(one, "dm")
+        await player.move()
+        await player.move()
+        for _ in range(2):
+            before = await server.table()
+            await one.press("Take back", dm=True)
+            after = await server.table()
+            assert len(after.match.plies) < len(before.match.plies)
+            assert after.told.undone_alone == ()
+            await consistent(server)
+        await player.move()
+        await consistent(server)
