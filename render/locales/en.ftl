@@ -514,14 +514,6 @@ refuse-on-vacation = You are on vacation. /me back ends it, then you can sit dow
 ## What one thinks while others play: the log, notes, plans
 
 log-late = { $line } (Out of time: an AI answered.)
-log-undone = { SEAT($seat) } takes { $n ->
-    [one] a move
-   *[other] { $n } moves
-} back.
-log-undone-together = By consent, { $n ->
-    [one] a move is
-   *[other] { $n } moves are
-} taken back.
 log-left = { SEAT($seat) } leaves: an AI plays on.
 log-returned = { SEAT($seat) } is back.
 log-vacated = { $why ->

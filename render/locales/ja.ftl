@@ -495,8 +495,6 @@ refuse-on-vacation = 休暇中です。/me back で終えると、席に座れ�
 ## ほかの人を待つ間: 履歴、メモ、予約
 
 log-late = { $line }(時間切れのため、AIが答えました)
-log-undone = { SEAT($seat) }が{ $n }手を取り消しました。
-log-undone-together = 合意により{ $n }手を取り消しました。
 log-left = { SEAT($seat) }が席を立ちました。AIが代わりに進めます。
 log-returned = { SEAT($seat) }が戻りました。
 log-vacated = { $why ->

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from bot.tables import lobby, play, undo
 from bot.tables.change import TABLE, Moment, applied
 from bot.tables.service import TableService
-from bot.tables.table import Person, RefusedError, Table, log_of, record_of
+from bot.tables.journal import told
+from bot.tables.table import Person, RefusedError, Table, record_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
@@ -68,7 +69,7 @@ def test_a_move_is_as_if_it_had_never_been(table: Table) -> None:
     assert after.told.made == table.told.made
     assert [gone.moves for gone in after.told.taken_back] == [(Ply(0, plain(PLACE)),)]
     for seat in (None, 0, 1, 2):
-        assert log_of(after, seat)[-1][1][-1] == Text("log-undo", {"seat": 0, "n": 1})
+        assert next(told(after, seat)).remarks[-1] == Text("log-undo", {"seat": 0, "n": 1})
     assert not undo.is_offered(after, 0)
 
 

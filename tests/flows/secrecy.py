@@ -366,7 +366,9 @@ class Secrecy:
         for n in table.told.automatic:
             if told[n + 1 : n + 2] and told[n + 1]:
                 told[n + 1][0] = Text("log-automatic", {"line": told[n + 1][0]})
-        return [[*lines, *table.told.remarks_after(n)] for n, lines in enumerate(told)]
+        return [
+            [*lines, *[each.text for each in table.told.remarks if each.after == n]] for n, lines in enumerate(told)
+        ]
 
     def heard(self, table: Table, events: Iterable[Any], viewer: Seat) -> list[Text]:
         game = table.game

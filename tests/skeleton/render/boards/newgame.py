@@ -71,7 +71,8 @@ def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
 def _header(c: Canvas, scene: Scene) -> None:
     middle = HEADER // 2
     c.text(28, middle, scene.say("board-trick", n=scene.number, of=HAND), HEAD)
-    c.text(RIGHT - 4, middle, scene.say("board-over" if scene.view.phase == "over" else "board-turn"), NAME, GOLD, "r")
+    over = scene.view.phase == "over"
+    c.text(RIGHT - 4, middle, scene.say("board-over" if over else "board-turn"), NAME, WHITE if over else GOLD, "r")
 
 
 def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
