@@ -28,6 +28,16 @@ class Made(msgspec.Struct, frozen=True):
     person: int | None  # who made it; None: an AI, the clock, the bot itself
     at: float
     automatic: bool = False  # it was the only one, and nobody was asked
+    late: bool = False  # its seat was out of time
+
+
+class Vacant(msgspec.Struct, frozen=True):
+    """A seat became vacant: why (time, left, removed, gone), when, and how many moves were in force."""
+
+    seat: int
+    why: str
+    at: float
+    ply: int
 
 
 class Chronicle(msgspec.Struct, frozen=True, dict=True):
@@ -37,6 +47,8 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     made: tuple[Made, ...] = ()  # each move in force
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
+    vacant: tuple[Vacant, ...] = ()  # each time that a seat became it, whoever sits there meanwhile
+    returned: tuple[int, ...] = ()  # the seats whose owners have come back
     pauses: tuple[Stop, ...] = ()  # of the whole table
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
@@ -44,6 +56,11 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     def automatic(self) -> frozenset[int]:
         """The moves, from 0, that were asked of nobody."""
         return frozenset([n for n, made in enumerate(self.made) if made.automatic])
+
+    @cached_property
+    def late(self) -> frozenset[int]:
+        """The moves, from 0, whose seats were out of time."""
+        return frozenset([n for n, made in enumerate(self.made) if made.late])
 
     def after(self, row: LogRow) -> Chronicle:
         fold = _FOLDS.get(row.kind)
@@ -60,7 +77,7 @@ def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    made = Made(payload["seat"], row.person, row.at, "automatic" in payload)
+    made = Made(payload["seat"], row.person, row.at, "automatic" in payload, "late" in payload)
     return replace(told, made=(*told.made, made))
 
 
@@ -76,8 +93,32 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     )
 
 
+def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    vacant = Vacant(row.seat, payload["why"], row.at, len(told.made))
+    return replace(told, vacant=(*told.vacant, vacant))
+
+
+def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    """In a lobby a seat is free then; in a match of older logs it was vacant."""
+    return told if told.joins is None else _vacated(told, row, {"why": "left"})
+
+
+def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    return replace(told, returned=(*told.returned, row.seat))
+
+
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, floor=payload.get("match", "").encode())
 
 
-_FOLDS = {"started": _started, "move": _move, "undo": _undo, "rebased": _rebased}
+_FOLDS = {
+    "started": _started,
+    "move": _move,
+    "undo": _undo,
+    "vacated": _vacated,
+    "left": _left,
+    "returned": _returned,
+    "rebased": _rebased,
+}

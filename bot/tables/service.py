@@ -23,7 +23,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import lobby, play, rights
+from bot.tables import absence, lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
@@ -316,8 +316,13 @@ class TableService:
 
     async def _append(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
         """The log row, those of the answers that can be only one, and all that follows from them."""
-        after = await self._log(unit, before, change, key, now)
-        while change.match is not None and (answer := play.forced(after, Moment("", now))) is not None:
+        after, at = await self._log(unit, before, change, key, now), Moment("", now)
+        for verb in change.then:
+            if (further := verb(after, at)) is not None:
+                after = await self._log(unit, after, further, None, now)
+        while after.clocks and (further := absence.follows(after, at)) is not None:
+            after = await self._log(unit, after, further, None, now)
+        while change.match is not None and (answer := play.forced(after, at)) is not None:
             after = await self._log(unit, after, answer, None, now)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         await unit.mark_dirty(after.id, redraw)
@@ -328,6 +333,8 @@ class TableService:
         if before.row.status != after.row.status:
             await unit.drop_timers(after.id)
         await _put_clocks(unit, before, after)
+        for timer in absence.timers_after(before, after, now):
+            await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
         if needs_snapshot(before, after, change):

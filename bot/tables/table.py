@@ -256,9 +256,10 @@ def advice(table: Table, seat: int) -> tuple[list[Text], Move | None]:
 
 
 def move_lines(table: Table, seat: Seat, n: int) -> list[Text]:
-    """What `seat` was told of a move, from 0; of one that was asked of nobody, that there was no other."""
-    lines = event_lines(table, seat, table.events_by_move[n])
-    return [Text("log-automatic", {"line": lines[0]}), *lines[1:]] if lines and n in table.told.automatic else lines
+    """What `seat` was told of a move, from 0; of one that was asked of nobody, or came too late, that it was so."""
+    lines, told = event_lines(table, seat, table.events_by_move[n]), table.told
+    why = "log-automatic" if n in told.automatic else "log-late" if n in told.late else None
+    return [Text(why, {"line": lines[0]}), *lines[1:]] if lines and why is not None else lines
 
 
 def event_lines(table: Table, seat: Seat, events: Iterable[Event]) -> list[Text]:

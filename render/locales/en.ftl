@@ -338,3 +338,15 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.
+
+## Time, and not being there
+
+log-late = { $line } (Out of time.)
+refuse-return-soon = A caretaker plays for you. You can come back after { $n ->
+    [one] one more turn of its
+   *[other] { $n } more turns of its
+} own.
+refuse-return-late = You were away for more than two days: your seat can only be taken over now.
+refuse-returned-once = You have come back to this match once already.
+refuse-removed = You were removed from this match by vote.
+refuse-still-time = There is still time for that move.

@@ -335,3 +335,12 @@ server-check-read-message-history = - **メッセージ履歴を読む** : 前�
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` の *スレッド* を False にしてください。
+
+## Time, and not being there
+
+log-late = { $line }(時間切れ)
+refuse-return-soon = AIが代わりに進めています。あと{ $n }手番たつと戻れます。
+refuse-return-late = 席を離れてから2日以上たったので、戻れません。
+refuse-returned-once = この卓にはすでに一度戻っています。
+refuse-removed = 投票で席を外されたので、戻れません。
+refuse-still-time = まだ時間が残っています。

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
+from bot.tables import absence, lobby
 from bot.tables.change import SEAL, TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.rights import is_allowed, knows
 from bot.tables.table import Person, RefusedError, Table, record_of
@@ -132,7 +132,8 @@ def test_the_hosts_rights_pass_to_whoever_is_here() -> None:
     assert table.host == ANN.id
 
 
-def test_whoever_opened_the_table_has_its_rights_again_on_coming_back() -> None:
+def test_whoever_opened_the_table_has_its_rights_again_on_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = then(begun(), lobby.leave, ANN)
     assert table.host == BEN.id
     assert then(table, lobby.leave, BEN).host == ANN.id
@@ -486,11 +487,12 @@ def test_what_cannot_be_done_in_a_match() -> None:
     assert refused(table, lobby.leave, CAT).key == "refuse-not-seated"
 
 
-def test_who_leaves_a_match_keeps_the_seat_until_coming_back() -> None:
+def test_who_leaves_a_match_keeps_the_seat_until_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = begun()
     change = lobby.leave(table, Moment("bye", 1.0), BEN)
     away = applied(table, change, 1.0)
-    assert (change.kind, change.seat, change.person) == ("left", 1, BEN.id)
+    assert (change.kind, change.seat, change.person) == ("vacated", 1, BEN.id)
     assert (away.seat_of(BEN.id), away.person_of(1), away.seats[1].ai) == (1, None, AWAY)
     assert refused(away, lobby.leave, BEN).key == "refuse-not-seated"
     change = lobby.sit(away, Moment("back", 2.0), BEN)

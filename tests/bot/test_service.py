@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 import data.store
-from bot.tables import lobby
+from bot.tables import absence, lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
 from bot.tables.play import act, answer, skip_guide
 from bot.tables.service import TableService
@@ -247,7 +247,8 @@ async def test_a_lost_race_is_not_repeated_for_ever(service: TableService, monke
     assert (await service.commit(table.id, "ben", lobby.sit, BEN)).row.revision == 1
 
 
-async def test_the_same_interaction_is_one_effect(service: TableService) -> None:
+async def test_the_same_interaction_is_one_effect(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = await opened(service)
     with pytest.raises(DuplicateError) as caught:
         await opened(service)
@@ -386,7 +387,7 @@ async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -
     assert await kinds(service) == ["opened", "started"]
     assert [(d.is_new, d.after) for d in done] == [(True, table)]
     async with service._store.read() as unit:
-        assert {t.kind for t in await unit.timers_due(1e12)} <= {"ai"}, "it is no lobby any more"
+        assert {t.kind for t in await unit.timers_due(1e12)} <= {"ai", "idle"}, "it is no lobby any more"
         assert [(s.kind, s.seat, s.dirty) for s in await unit.surfaces(1)] == [("hand", 0, True), ("table", -1, True)]
     assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster"]}
     assert await again(service).table(1) == table
