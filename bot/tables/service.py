@@ -30,7 +30,7 @@ from bot.tables.clocks import deadline_timers
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Timer
+from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Tenure, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -331,7 +331,8 @@ class TableService:
             for until in {kept.until for kept in after.kept}:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
-            await unit.drop_timers(after.id)
+            await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
+        await _put_tenures(unit, before, after, now)
         await _put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):
             await unit.replace_timers(after.id, timer.kind, [timer])
@@ -415,6 +416,24 @@ async def _put_clocks(unit: Writer, before: Table, after: Table) -> None:
             await unit.put_clock(clock)
     if before.clocks != after.clocks or before.stops != after.stops:
         await unit.replace_timers(after.id, "deadline", deadline_timers(after))
+
+
+async def _put_tenures(unit: Writer, before: Table, after: Table, now: float) -> None:
+    """Who has held which seat of the match, from when until when (D10)."""
+    if before.seats == after.seats and before.playing == after.playing:
+        return
+    held, holds = _holders(before), _holders(after)
+    for seat in sorted(held.keys() | holds.keys()):
+        if held.get(seat) != holds.get(seat):
+            if seat in held:
+                await unit.end_tenure(after.id, seat, now)
+            if seat in holds:
+                await unit.put_tenure(Tenure(table_id=after.id, seat=seat, since=now, person=holds[seat]))
+
+
+def _holders(table: Table) -> dict[int, int]:
+    """Who is present in which seat of a match under way."""
+    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
 
 
 def _json(value: Any) -> bytes:
