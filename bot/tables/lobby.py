@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.tables import absence
 from bot.tables.change import Change, Moment, by_number, seats_with
+from bot.tables.pace import PRESETS, USUAL
 from bot.tables.rights import check_allowed
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from data.rows import SeatRow, TableRow
@@ -28,6 +29,7 @@ from engine.guide import guide
 from engine.match import Match
 
 WORD = 40  # characters of a person's own word
+LASTING = {"pace"}  # settings that a rematch takes over
 KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there
 
 # --- opening -------------------------------------------------------------------------------------------------------
@@ -57,6 +59,7 @@ def blank(
         options=plain_options(_options(game, options)),
         secret=secret,
         commitment=commitment_of(secret),
+        settings={"pace": plain(PRESETS[USUAL])},
         created_at=now,
         updated_at=now,
     )
@@ -88,7 +91,7 @@ def opened(
         "opened",
         person=host.id,
         payload={"options": table.row.options, "rematch": former.id},
-        fields={"settings": {"kept": plain(kept)}} if kept else {},
+        fields={"settings": {**table.row.settings, "kept": plain(kept)}} if kept else {},
         seats=seats_with(table, *put),
     )
 
@@ -103,7 +106,7 @@ def started_with_guide(table: Table, at: Moment, name: str) -> Change:
         "started",
         person=table.row.host,
         payload={"start": script.start},
-        fields={"status": "playing", "seed": seed, "settings": {"guide": []}},
+        fields={"status": "playing", "seed": seed, "settings": {**table.row.settings, "guide": []}},
         seats=seats_with(table, *others),
         match=Match.new(table.game, script.seats, table.game.options_type(), seed, script.start),
     )
@@ -116,7 +119,10 @@ def blank_rematch(table: Table, person: Person, secret: bytes, now: float) -> Ta
     if table.seat_of(person.id) is None:
         raise RefusedError("refuse-not-seated")
     row = table.row
-    return blank(row.game, row.guild_id, row.channel_id, person, row.locale, secret, now, row.options)
+    fresh = blank(row.game, row.guild_id, row.channel_id, person, row.locale, secret, now, row.options)
+    return replace(
+        fresh, settings={**fresh.settings, **{name: row.settings[name] for name in LASTING & {*row.settings}}}
+    )
 
 
 # --- seats ---------------------------------------------------------------------------------------------------------

@@ -56,7 +56,7 @@ def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
         raise RefusedError("refuse-not-seated")
     if table.explained is None:
         return None
-    return Change("unguided", person=person.id, fields={"settings": {"guide": None}}, surfaces=())
+    return Change("unguided", person=person.id, fields={"settings": {**table.row.settings, "guide": None}}, surfaces=())
 
 
 def choose_move(table: Table, seat: int, chance: Chance) -> Move:
@@ -93,7 +93,8 @@ def _moved(
         fields = {"status": "over", "outcome": plain(match.outcome), "ended_at": at.now}
     owed = table.owed(seat)
     if table.explained is not None and person is not None and owed is not None:
-        fields["settings"] = {"guide": list(dict.fromkeys([*table.explained, owed.decision.kind]))}
+        explained = list(dict.fromkeys([*table.explained, owed.decision.kind]))
+        fields["settings"] = {**table.row.settings, "guide": explained}
     return Change(
         "move",
         seat=seat,

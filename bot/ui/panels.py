@@ -24,6 +24,7 @@ from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, clock_time, cost_o
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
 from bot.ui.sheets import Sheet, option_pages
+from bot.ui.until import own_until, until
 from data.rows import Draft, SeatRow
 from engine.ai import LEVELS
 from engine.audience import Seat
@@ -172,7 +173,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     frame.write(*frame.quoted(recent(table, None, 3)))
-    frame.write(frame.say("table-waiting", seats=owing))
+    frame.write(frame.say("table-waiting", seats=owing), until(frame, table))
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
@@ -406,7 +407,7 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
         assert table.match is not None
         return "\n".join(_outcome(frame, table)) if table.match.outcome is not None else frame.say("end-cancelled")
     if table.owed(seat) is not None:
-        return frame.say("hand-your-turn")
+        return "\n".join(filter(None, [frame.say("hand-your-turn"), own_until(frame, table, seat)]))
     return frame.say("hand-waiting", seats=tuple(str(owed.decision.seat) for owed in table.waiting))
 
 

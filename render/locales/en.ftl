@@ -342,6 +342,10 @@ server-check-or-no-threads = Or do without threads: `/server settings`, *threads
 ## Time, and not being there
 
 log-late = { $line } (Out of time.)
+table-until = Time is up <t:{ $until }:R>
+table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
+hand-until = Your time is up <t:{ $until }:R>.
+list-vacant = a caretaker plays for { $names }
 refuse-return-soon = A caretaker plays for you. You can come back after { $n ->
     [one] one more turn of its
    *[other] { $n } more turns of its

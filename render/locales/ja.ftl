@@ -339,6 +339,10 @@ server-check-or-no-threads = スレッドなしで遊ぶこともできます。
 ## Time, and not being there
 
 log-late = { $line }(時間切れ)
+table-until = 期限: <t:{ $until }:R>
+table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
+hand-until = 期限は<t:{ $until }:R>です。
+list-vacant = { $names }の席はAIが代わりに進行中
 refuse-return-soon = AIが代わりに進めています。あと{ $n }手番たつと戻れます。
 refuse-return-late = 席を離れてから2日以上たったので、戻れません。
 refuse-returned-once = この卓にはすでに一度戻っています。
