@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables.reliability import WINDOW, word
 from bot.tables.table import Person
 from data.rows import PersonRow, ServerRow
 from data.store import Reader, Store, Writer
@@ -28,6 +29,11 @@ class People:
     def unknown(self, person: Person) -> PersonRow:
         """What holds for whom nothing is kept on."""
         return PersonRow(person=person.id, name=person.name, updated_at=self._now())
+
+    async def reliability(self, person_id: int) -> str:
+        """One of the words of bot/tables/reliability.py: for themselves, and to decide whether they fit."""
+        now = self._now()
+        return word(await self._store.ask.turns(person_id, now - WINDOW), now)
 
     async def set_profile(self, person: Person, **changes: Any) -> PersonRow:
         async with self._store.write() as unit:

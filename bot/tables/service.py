@@ -23,7 +23,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, play, rights
+from bot.tables import absence, lobby, play, reliability, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
@@ -224,6 +224,7 @@ class TableService:
         """Before any table is loaded: the last bot may have died between showing a hand and starting its clock (D6)."""
         async with self._store.write() as unit:
             await unit.start_shown_clocks(self.now())
+            await unit.drop_old_turns(self.now() - reliability.WINDOW)
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> None:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError."""
@@ -357,6 +358,8 @@ class TableService:
         )
         if change.seats is not None:
             await unit.set_seats(after.id, after.seats)
+        if (turn := reliability.turn_of(before, change, now)) is not None:
+            await unit.put_turn(turn)
         if change.kind == "move" and change.seat is not None:
             await unit.drop_draft(after.id, change.seat)
         return after
