@@ -24,6 +24,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot import logs, metrics
+from bot.boards import Boards
 from bot.delivery import Delivery
 from bot.faces import FOLDER, Faces
 from bot.outbox import Outbox
@@ -93,7 +94,8 @@ class Bot(commands.AutoShardedBot):
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
-        self.service.listeners = [metrics.committed, self._committed, self.faces.committed]
+        self.boards = Boards(self, self.service, self.surfaces, self.reach)
+        self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
@@ -112,28 +114,34 @@ class Bot(commands.AutoShardedBot):
         metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
         await self.clock.start()
+        await self.boards.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
         self.faces.notice(interaction.user)
 
+    def _changed(self, guild_id: int) -> None:
+        """What could not be shown in a server may be possible now."""
+        self.outbox.heal(guild_id)
+        self.boards.heal(guild_id)
+
     # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self.outbox.heal(guild.id)
+        self._changed(guild.id)
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        self.outbox.heal(after.guild.id)
+        self._changed(after.guild.id)
 
     async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        self.outbox.heal(after.guild.id)
+        self._changed(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        self.outbox.heal(payload.guild_id)
+        self._changed(payload.guild_id)
 
     async def on_member_update(self, before: Any, after: discord.Member) -> None:
         if after == after.guild.me:
-            self.outbox.heal(after.guild.id)
+            self._changed(after.guild.id)
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection
@@ -149,6 +157,7 @@ class Bot(commands.AutoShardedBot):
             self.emoji_learned.cancel()
         if hasattr(self, "router"):
             await within(TIDYING, "the clock", self.clock.close())
+            await within(TIDYING, "boards", self.boards.close())
             await within(TIDYING, "pictures of people", self.faces.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())

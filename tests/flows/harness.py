@@ -53,7 +53,7 @@ Env.settle.__defaults__ = (None, IDLE)
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
-OURS = ("outbox of", "surface", "ai of", "clock", "defer")  # names of the bot's tasks
+OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # names of the bot's tasks
 
 
 async def _no_emoji(client: Any, paint: Any) -> None:

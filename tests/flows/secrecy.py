@@ -39,6 +39,7 @@ from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import decode
+from bot.ui.board import board_line
 from bot.ui.caps import PAGE_TEXT
 from bot.ui.labels import shorten, utf16_length
 from bot.ui.page import Panel, address_link, escaped
@@ -141,6 +142,9 @@ class Secrecy:
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1])
             return
+        if public and any(say(each, Text("board-title")) in str(shown) for each in LOCALES):
+            self.board(message, shown[1][1])
+            return
         numbers = {a.table for a in where} or set(self.history)
         tried = []
         for number in numbers:
@@ -223,6 +227,20 @@ class Secrecy:
                             )
                         ),
                     )
+
+    def board(self, message: Any, text: str) -> None:
+        """Each line of a channel's board is what everybody may know of one of its tables. Its link is taken over."""
+        locale = next(each for each in LOCALES if text.startswith(say(each, Text("board-title"))))
+        for line in text.split("\n")[1:]:
+            link = re.search(r"https://discord\.com/channels/[\d/]+", line)
+            said = [say(locale, Text("list-empty"))]
+            for tables in self.history.values():
+                for table in tables[-REVISIONS:] if link is not None else ():
+                    if table.row.channel_id == message.channel_id and table.row.status in ("lobby", "playing"):
+                        said.append(board_line(self.twin(table, None), link[0], locale))
+            if line not in said:
+                raise LeakError(f"on a board, and nothing explains it:\n{line}")
+        self.count["boards"] += 1
 
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""

@@ -37,7 +37,7 @@ TREE = {
     "me unblock",
     "me blocks",
 }
-MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
+MANAGED = {"server check", "server settings", "server board"}  # shown to those who may manage the server
 
 
 def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
