@@ -1,6 +1,7 @@
 """How a panel reaches Discord: the table's place, and how a private view gets to its player.
 
-DM first. A closed DM is told once, remembered, and replaced by a ping at the table: the hand is then behind 'My move',
+DM first, or a private thread where its player prefers that: bot/threads.py. A closed DM is told once, remembered, and
+replaced by a ping at the table: the hand is then behind 'My move',
 which only its owner can open. What Discord's refusals mean is in bot/refusals.py; which message is a table's panel is
 answered here, by `way`.
 """
@@ -24,6 +25,7 @@ from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
+from bot.threads import ThreadClosedError, Threads, is_gone
 from bot.ui.caps import NONCE
 from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
@@ -53,6 +55,7 @@ def _nonce(*what: object) -> str:
 class Delivery:
     def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, paint: Painter) -> None:
         self._client, self._service, self._surfaces, self._paint = client, service, surfaces, paint
+        self.threads = Threads(client, surfaces, service.now)
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -214,7 +217,7 @@ class Delivery:
     # --- a private view ------------------------------------------------------------------------------------------
 
     async def hand_panel(self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None) -> Panel:
-        """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: 'h' or 'e'."""
+        """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: h, p or e."""
         return await self._hand(table, seat, who, surface, await self._service.hand_context(table, seat, who), note)
 
     async def _hand(
@@ -266,13 +269,81 @@ class Delivery:
                     return None
                 if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
                     return await self._ping(table, seat, person, before)
-                told = await self._ping(table, seat, person, before, first=True)
+                told = await self._ping(table, seat, person, before, first="ping-closed-dm")
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
+        if profile.delivery == "thread" and seat not in table.unthreaded:
+            return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before)
 
+    async def _in_thread(
+        self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
+    ) -> tuple[int, int, str] | None:
+        """The hand in its player's own thread, with a push where it is their turn; where none may be, a ping (D26)."""
+        panel = await self._hand(table, seat, who, "p", beside)
+        if panel.key == before.hash:
+            return None
+        try:
+            if not table.playing:
+                return await self._last_in_thread(table, seat, before, panel)
+            channel_id = await self.threads.place(table, seat, who.id)
+            if channel_id is not None:
+                panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
+                owes, there = table.owed(seat) is not None, self._client.get_partial_messageable(channel_id)
+                users = [discord.Object(who.id)] if owes else []
+
+                async def send() -> int:
+                    message = await there.send(
+                        view=panel.layout,
+                        files=panel.files(),
+                        allowed_mentions=discord.AllowedMentions(users=users),
+                        silent=not owes,
+                        nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
+                    )
+                    return message.id
+
+                return channel_id, await self._reopening(channel_id, send), panel.key
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            _log.info("table %s: no thread for seat %s (%s)", table.id, seat, error)
+            if is_gone(error):  # another one the next time
+                await self.threads.forget(table, seat)
+                return await self._ping(table, seat, who.id, before)
+            if await self._left(table, who.id, who):
+                return None
+            await self.threads.drop(table, seat)
+        await self._service.commit(table.id, None, lobby.unthread, seat)
+        return await self._ping(table, seat, who.id, before, first="ping-no-thread")
+
+    async def _last_in_thread(
+        self, table: Table, seat: int, before: Surface, panel: Panel
+    ) -> tuple[int, int, str] | None:
+        """The match is over: nobody is needed. The hand that is there is edited, and the thread put away."""
+        thread = await self.threads.of(table, seat)
+        if thread is None or before.channel_id != thread.channel_id or before.message_id is None:
+            return None
+        assert thread.channel_id is not None
+        await self.edit(thread.channel_id, before.message_id, panel)
+        await self.threads.close(table, seat)
+        return thread.channel_id, before.message_id, panel.key
+
+    async def recheck_thread(self, table: Table, seat: int) -> bool:
+        """Whether a seat's thread, if it has one, may stay (D26): somebody else sits at the table now."""
+        thread, person = await self.threads.of(table, seat), table.person_of(seat)
+        if thread is None or thread.channel_id is None:
+            return True
+        if thread.person != person:
+            await self.threads.drop(table, seat)
+            return True
+        try:
+            await self.threads.check(table, person or 0, thread.channel_id)
+        except ThreadClosedError:
+            return False
+        return True
+
     async def _ping(
-        self, table: Table, seat: int, person: int, before: Surface, *, first: bool = False
+        self, table: Table, seat: int, person: int, before: Surface, *, first: str = ""
     ) -> tuple[int, int, str] | None:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
@@ -282,7 +353,7 @@ class Delivery:
         if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
         frame = Frame(table, "t", table.row.locale)
-        lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
+        lines = [frame.say(first, user=f"<@{person}>")] if first else []
         if owed is not None:
             lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
         channel_id = table.row.thread_id or table.row.channel_id

@@ -8,6 +8,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
+    thread   a private thread for a hand: looked at when somebody else sits down
     call     one message to those for whom seats are kept; edited when the table is full
 """
 
@@ -302,9 +303,14 @@ class Outbox:
 
     async def _show(self, surface: Surface) -> tuple[Surface, int]:
         """What the surface is once it shows the present, and the revision that it shows."""
-        return await {"table": self._table, "hand": self._hand, "seal": self._seal, "call": self._call}[surface.kind](
-            surface
-        )
+        show = {
+            "table": self._table,
+            "hand": self._hand,
+            "seal": self._seal,
+            "call": self._call,
+            "thread": self._thread,
+        }
+        return await show[surface.kind](surface)
 
     async def _take_back(self, surface: Surface) -> None:
         """Its reader has seen all elsewhere while a request was under way that Discord may have taken: nobody would
@@ -433,6 +439,16 @@ class Outbox:
         if table.row.status == "lobby" and table.is_full and here and surface.message_id and surface.channel_id:
             await self._reach.edit_call(table, here, surface.channel_id, surface.message_id)
             metrics.outbox.labels("call", "edited").inc()
+        return surface, table.row.revision
+
+    async def _thread(self, surface: Surface) -> tuple[Surface, int]:
+        """Where it must not stay, the hand in it is shown anew, which closes it."""
+        table = await self._service.table(surface.table_id)
+        if not await self._reach.recheck_thread(table, surface.seat):
+            hand = await self._surfaces.one(table.id, "hand", surface.seat)
+            if hand is not None and hand.message_id is not None:
+                await self._surfaces.put(replace(hand, hash="", dirty=True), seen=table.row.revision)
+                self.enqueue(table.id)
         return surface, table.row.revision
 
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:

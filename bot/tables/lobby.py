@@ -311,6 +311,14 @@ def release(table: Table, at: Moment) -> Change | None:
     return Change("released", fields=over) if over and table.row.status == "lobby" else None
 
 
+def unthread(table: Table, at: Moment, seat: int) -> Change | None:
+    """The hand of this seat stands in no private thread any more: somebody else at the table could read it (D26)."""
+    if seat in table.unthreaded:
+        return None
+    settings = {**table.row.settings, "unthreaded": sorted([*table.unthreaded, seat])}
+    return Change("unthreaded", seat=seat, fields={"settings": settings}, surfaces=())
+
+
 def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | None = None) -> Change:
     """Where the panel lives from now on (its thread; None is the channel), and the channel if it is another one."""
     moved = {} if channel_id is None else {"channel": channel_id}

@@ -292,6 +292,7 @@ me-settings = 言語: { $language ->
 }
     手札: { $hands ->
     [dm] { choice-dm }
+    [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
 
@@ -427,3 +428,7 @@ board-here = 掲示板はここです。自動で更新します: { $link }
 board-gone = このチャンネルの掲示板をなくしました。
 board-none = このチャンネルに掲示板はありません。
 refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
+choice-thread = 自分専用の非公開スレッド
+refuse-thread-closed = この手札はもうここには表示しません。卓の **手札** ボタンから開いてください。
+thread-of-hand = 卓{ $table } { $name }の手札
+ping-no-thread = { $user } この卓では、手札を非公開スレッドに出せません。卓にいるほかの人から見えるか、スレッドを作る権限がないためです。手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。

@@ -137,8 +137,15 @@ class Secrecy:
             or any(a.get("description") not in (None, alts.get(a["filename"])) for a in message.attachments)
         ):
             raise LeakError("a file, or words on a file, that no picture shows")
-        if message.ping_user_ids and not message.content:
+        own = self.server.is_own(self.server.env.backend.channels[message.channel_id])
+        if (
+            message.ping_user_ids
+            and not message.content
+            and not (own and person and message.ping_user_ids == [person.id])
+        ):
             raise LeakError("a panel that pings")
+        if own and not message.is_ephemeral and any(a.surface != "p" for a in where):
+            raise LeakError("in a thread only hands for threads stand")
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1])
             return
@@ -176,6 +183,9 @@ class Secrecy:
         if person is None:
             if message.content:
                 yield "thread", [("content", thread_name(table))]  # Discord's own 'started a thread'
+                for row in table.seats:  # so says simcord; Discord itself says nothing of private ones
+                    words = Text("thread-of-hand", {"table": table.id, "name": row.name})
+                    yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
@@ -261,6 +271,11 @@ class Secrecy:
             sort=sort,
         )
         expected = built(panel)
+        expected += [
+            item
+            for item in shown
+            if item == ("text", f"<@{message.mention_user_ids[:1] and message.mention_user_ids[0]}>")
+        ]
         notes = [item for item in shown if is_note(item)]
         if notes:
             expected = [item for item in expected if not is_note(item)]
@@ -307,6 +322,7 @@ class Secrecy:
         said = [
             say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
             say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"})),
+            say(table.row.locale, Text("ping-no-thread", {"user": f"<@{owner.id}>"})),
         ]
         return {*ids} == {owner.id} and all(line in said for line in message.content.splitlines())
 
@@ -399,8 +415,13 @@ class Secrecy:
         private, reader = False, None
         place = PLACES.match(path)
         if place is not None:
-            private = getattr(backend.channels.get(int(place[1])), "guild_id", None) is None
-            reader = next((p for p in self.server.people if p.user.dm_channel.id == int(place[1])), None)
+            channel = backend.channels.get(int(place[1]))
+            own = channel is not None and self.server.is_own(channel)
+            private = getattr(channel, "guild_id", None) is None or own
+            members = channel.thread_members if own else ()
+            reader = next(
+                (p for p in self.server.people if p.user.dm_channel.id == int(place[1]) or p.id in members), None
+            )
         elif path.startswith("/interactions/"):
             record = backend.interactions[int(path.split("/")[2])]
             private, reader = self.callback(record, body["type"], body.get("data") or {}), self.person(record.user_id)
