@@ -106,6 +106,7 @@ class Delivery:
                 continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
                 await self._service.commit(table.id, None, lobby.place, None)
+            await self.found(table)
             return channel_id, message_id
         await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
@@ -154,8 +155,14 @@ class Delivery:
 
         return await self._reopening(channel_id, send)
 
+    async def found(self, table: Table) -> None:
+        """The table is shown: clocks run again that stood still while it was nowhere."""
+        if table.told.lost_since is not None:
+            await self._service.commit(table.id, None, lobby.found)
+
     async def _tell_lost(self, table: Table) -> None:
-        """By the way that is left, and once: a DM to each player."""
+        """By the way that is left, and once: a DM to each player. Who gets no hand by DM has all the time now (D29)."""
+        await self._service.commit(table.id, None, lobby.lost, await self._without_dm(table))
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
         if surface.hash == LOST:
             return
@@ -178,6 +185,16 @@ class Delivery:
                         raise
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
         await self._surfaces.put(replace(surface, hash=LOST), seen=table.row.revision)
+
+    async def _without_dm(self, table: Table) -> list[int]:
+        """The seats whose hands are reached at the table only."""
+        without = []
+        for row in table.seats:
+            if (person := table.person_of(row.seat)) is not None:
+                profile = await self._service.people.profile(Person(person, row.name, row.locale))
+                if profile.delivery != "dm" or profile.dm_closed:
+                    without.append(row.seat)
+        return without
 
     def _why_lost(self, table: Table, frame: Frame) -> list[str]:
         """That the table cannot be shown, and which permission is missing where one is."""

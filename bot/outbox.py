@@ -117,6 +117,14 @@ class Outbox:
             if table_id not in self._expected:
                 self.enqueue(table_id)
 
+    async def vanished(self, guild_id: int, place: int | None = None) -> None:
+        """A thread or channel is gone, or the whole server (None): its tables are shown where that is possible."""
+        for table in await self._service.tables_in(guild_id):
+            surface = await self._surfaces.one(table.id, "table")
+            there = place in (None, table.row.thread_id, table.row.channel_id)
+            if there and surface is not None and surface.message_id is not None:
+                await self.record_gone(table, "table", -1, surface.message_id)
+
     def expect(self, table_id: int) -> None:
         """A new table: whoever has opened it shows it, and enqueues it then."""
         self._expected.add(table_id)
@@ -207,6 +215,7 @@ class Outbox:
             if not is_not_here(error):
                 raise
             return False
+        await self._reach.found(table)
         await self.record_shown(table, "table", -1, panel.key, (surface.channel_id, surface.message_id))
         return True
 
@@ -404,6 +413,7 @@ class Outbox:
                 return surface, table.row.revision
             try:
                 await self._reach.edit(surface.channel_id, surface.message_id, panel)
+                await self._reach.found(table)
                 metrics.outbox.labels("table", "edited").inc()
                 return replace(surface, hash=panel.key), table.row.revision
             except discord.HTTPException as error:

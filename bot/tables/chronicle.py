@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.pace import Stop
 from data.rows import LogRow
 from engine.match import Ply, TakenBack
 
@@ -36,6 +37,8 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     made: tuple[Made, ...] = ()  # each move in force
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
+    lost_since: float | None = None  # from when on it could be shown nowhere; None: it stands somewhere
+    losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -74,8 +77,18 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     )
 
 
+def _lost(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    stops = [Stop(row.at, seat=seat, outage=True) for seat in payload["seats"]]
+    return replace(told, lost_since=row.at, losses=(*told.losses, *stops))
+
+
+def _found(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    over = [replace(stop, until=row.at) if stop.until is None else stop for stop in told.losses]
+    return replace(told, lost_since=None, losses=tuple(over))
+
+
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, floor=payload.get("match", "").encode())
 
 
-_FOLDS = {"started": _started, "move": _move, "undo": _undo, "rebased": _rebased}
+_FOLDS = {"started": _started, "move": _move, "undo": _undo, "lost": _lost, "found": _found, "rebased": _rebased}

@@ -40,6 +40,7 @@ class Clock:
             "ai": self._ask_ai,
             "lobby": self._close_lobby,
             "kept": self._release,
+            "lost": self._close_lost,
         }
         self._sleeper: asyncio.Task[None] | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -146,6 +147,9 @@ class Clock:
 
     async def _close_lobby(self, timer: Timer) -> None:
         await self._once(timer, lobby.close_unstarted)
+
+    async def _close_lost(self, timer: Timer) -> None:
+        await self._once(timer, lobby.close_lost)
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)

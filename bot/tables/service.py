@@ -300,6 +300,10 @@ class TableService:
             after = await self._log(unit, after, answer, None, now)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         await unit.mark_dirty(after.id, redraw)
+        if change.kind == "lost":
+            await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))
+        elif change.kind == "found":
+            await unit.drop_timers(after.id, "lost")
         if after.row.guild_id in self.boarded:
             await unit.mark_boards(after.row.guild_id)
         if change.kind == "opened":
