@@ -1,6 +1,6 @@
-"""Which messages show which tables, and which of them are behind: what the store knows of the surfaces.
+"""Which messages show which tables, and which of them are behind: what the store knows of surfaces and boards.
 
-Each method is one unit of work. The outbox and the delivery ask here; nobody else does.
+Each method is one unit of work. The outbox, the delivery and the boards ask here; nobody else does.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from data.rows import Surface
+from data.rows import Board, Surface
 from data.store import Store
 
 
@@ -92,3 +92,30 @@ class Surfaces:
             now = await unit.surface(before.table_id, before.kind, before.seat)
         assert now is not None  # it is what stood in the way
         return now.dirty, now
+
+    # --- boards of channels --------------------------------------------------------------------------------------
+
+    async def boards(self) -> tuple[Board, ...]:
+        return await self._store.ask.boards()
+
+    async def board(self, channel_id: int) -> Board | None:
+        return await self._store.ask.board(channel_id)
+
+    async def boards_behind(self) -> tuple[Board, ...]:
+        return await self._store.ask.dirty_boards()
+
+    async def put_board(self, board: Board) -> None:
+        async with self._store.write() as unit:
+            await unit.put_board(board)
+
+    async def claim_board(self, channel_id: int) -> None:
+        async with self._store.write() as unit:
+            await unit.claim_board(channel_id)
+
+    async def board_shown(self, channel_id: int, message_id: int | None, key: str) -> None:
+        async with self._store.write() as unit:
+            await unit.board_shown(channel_id, message_id, key)
+
+    async def drop_board(self, channel_id: int) -> None:
+        async with self._store.write() as unit:
+            await unit.drop_board(channel_id)

@@ -68,6 +68,8 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     removed: tuple[tuple[int, int], ...] = ()  # seat and person: for good (D12)
     former: frozenset[int] = frozenset()  # people who have lost a seat here to somebody else (D11)
     taken: tuple[tuple[int, int], ...] = ()  # seat and person: taken over
+    lost_since: float | None = None  # from when on it could be shown nowhere; None: it stands somewhere
+    losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -157,6 +159,16 @@ def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, returned=(*told.returned, row.seat)).remarked(Text("log-returned", {"seat": row.seat}))
 
 
+def _lost(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    stops = [Stop(row.at, seat=seat, outage=True) for seat in payload["seats"]]
+    return replace(told, lost_since=row.at, losses=(*told.losses, *stops))
+
+
+def _found(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    over = [replace(stop, until=row.at) if stop.until is None else stop for stop in told.losses]
+    return replace(told, lost_since=None, losses=tuple(over))
+
+
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return replace(told, floor=payload.get("match", "").encode())
 
@@ -226,4 +238,6 @@ _FOLDS = {
     "removed": _removed,
     "taken": _taken,
     "host": _host,
+    "lost": _lost,
+    "found": _found,
 }

@@ -60,6 +60,7 @@ class Clock:
             "deadline": self._pass_deadline,
             "empty": self._close_empty,
             "idle": self._close_idle,
+            "lost": self._close_lost,
         }
         self.errands: dict[str, Handler[Errand]] = {}
         self.steady: Callable[[], bool] = lambda: True  # whether the bot is there: bot/tables/heart.py
@@ -278,6 +279,9 @@ class Clock:
 
     async def _close_lobby(self, timer: Timer) -> None:
         await self._once(timer, lobby.close_unstarted)
+
+    async def _close_lost(self, timer: Timer) -> None:
+        await self._once(timer, lobby.close_lost)
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)

@@ -80,6 +80,7 @@ class TableService:
     ) -> None:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.listeners: list[Callable[[Committed], None]] = []
+        self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
         self._tables: dict[int, Table] = {}
@@ -359,6 +360,12 @@ class TableService:
             after = await self._log(unit, after, answer, None, now)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
+        if change.kind == "lost":
+            await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))
+        elif change.kind == "found":
+            await unit.drop_timers(after.id, "lost")
+        if after.row.guild_id in self.boarded:
+            await unit.mark_boards(after.row.guild_id)
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
             for until in {kept.until for kept in after.kept if kept.until is not None}:

@@ -160,6 +160,11 @@ class Table(msgspec.Struct, frozen=True):
         return None if people is None else frozenset(people)
 
     @property
+    def unthreaded(self) -> tuple[int, ...]:
+        """The seats whose hands stand in no private thread any more (D26)."""
+        return tuple(self.row.settings.get("unthreaded", ()))
+
+    @property
     def is_full(self) -> bool:
         return len(self.seats) >= self.seat_numbers[-1]
 

@@ -296,6 +296,7 @@ me-settings = Language: { $language ->
 }
     Your hand: { $hands ->
     [dm] { choice-dm }
+    [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
 
@@ -651,3 +652,19 @@ refuse-return-late = You were away for more than two days: your seat can only be
 refuse-returned-once = You have come back to this match once already.
 refuse-removed = You were removed from this match by vote.
 refuse-still-time = There is still time for that move.
+command-board = board
+command-board-about = One message here that shows all tables of this channel and keeps itself current
+argument-shown = shown
+argument-shown-about = Whether there is a board in this channel
+board-title = ### Tables in this channel
+board-playing = **{ $table }** · { $game } · { $names } · waiting for { SEATS($seats) }{ $until } · [open]({ $link })
+board-until = {" "}({ $until })
+board-more = … and { $n } more: /table list
+board-here = The board is here, and keeps itself current: { $link }
+board-gone = This channel has no board any more.
+board-none = This channel has no board.
+refuse-board-in-thread = A board stands in a channel, not in a thread.
+choice-thread = in a private thread of my own
+refuse-thread-closed = This hand is not shown here any more. It is behind **My hand** at the table.
+thread-of-hand = Table { $table }: { $name }’s hand
+ping-no-thread = { $user } Your hand cannot stand in a private thread here: somebody else at the table could read it, or I may not make one. It is behind **My hand** at the table, where only you can open it.

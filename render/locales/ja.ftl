@@ -292,6 +292,7 @@ me-settings = 言語: { $language ->
 }
     手札: { $hands ->
     [dm] { choice-dm }
+    [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
 
@@ -626,3 +627,19 @@ refuse-return-late = 席を離れてから2日以上たったので、戻れま�
 refuse-returned-once = この卓にはすでに一度戻っています。
 refuse-removed = 投票で席を外されたので、戻れません。
 refuse-still-time = まだ時間が残っています。
+command-board = 掲示板
+command-board-about = このチャンネルの卓をまとめて表示し、自動で更新します
+argument-shown = 表示
+argument-shown-about = このチャンネルに掲示板を出すか
+board-title = ### このチャンネルの卓
+board-playing = **{ $table }** · { $game } · { $names } · { SEATS($seats) }の番{ $until } · [開く]({ $link })
+board-until = ({ $until })
+board-more = ほか{ $n }卓(/table list)
+board-here = 掲示板はここです。自動で更新します: { $link }
+board-gone = このチャンネルの掲示板をなくしました。
+board-none = このチャンネルに掲示板はありません。
+refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
+choice-thread = 自分専用の非公開スレッド
+refuse-thread-closed = この手札はもうここには表示しません。卓の **手札** ボタンから開いてください。
+thread-of-hand = 卓{ $table } { $name }の手札
+ping-no-thread = { $user } この卓では、手札を非公開スレッドに出せません。卓にいるほかの人から見えるか、スレッドを作る権限がないためです。手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。

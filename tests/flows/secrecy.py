@@ -40,6 +40,7 @@ from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import decode
+from bot.ui.board import board_line
 from bot.ui.consent import vote_notice
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
@@ -141,10 +142,20 @@ class Secrecy:
             or any(a.get("description") not in (None, alts.get(a["filename"])) for a in message.attachments)
         ):
             raise LeakError("a file, or words on a file, that no picture shows")
-        if message.ping_user_ids and not message.content:
+        own = self.server.is_own(self.server.env.backend.channels[message.channel_id])
+        if (
+            message.ping_user_ids
+            and not message.content
+            and not (own and person and message.ping_user_ids == [person.id])
+        ):
             raise LeakError("a panel that pings")
+        if own and not message.is_ephemeral and any(a.surface != "p" for a in where):
+            raise LeakError("in a thread only hands for threads stand")
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1])
+            return
+        if public and any(say(each, Text("board-title")) in str(shown) for each in LOCALES):
+            self.board(message, shown[1][1])
             return
         numbers = {a.table for a in where} or set(self.history)
         tried = []
@@ -180,6 +191,9 @@ class Secrecy:
                 for vote in table.told.votes:
                     panel = vote_notice(table, vote)
                     yield "vote", [("content", panel.content), *built(panel)]
+                for row in table.seats:  # so says simcord; Discord itself says nothing of private ones
+                    words = Text("thread-of-hand", {"table": table.id, "name": row.name})
+                    yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
@@ -232,6 +246,20 @@ class Secrecy:
                     for where in (NEWEST, *(beginning(int(first)) for first, _ in numbers[:1]), *ends):
                         yield "log", built(log_panel(twin, viewer, locale, where))
 
+    def board(self, message: Any, text: str) -> None:
+        """Each line of a channel's board is what everybody may know of one of its tables. Its link is taken over."""
+        locale = next(each for each in LOCALES if text.startswith(say(each, Text("board-title"))))
+        for line in text.split("\n")[1:]:
+            link = re.search(r"https://discord\.com/channels/[\d/]+", line)
+            said = [say(locale, Text("list-empty"))]
+            for tables in self.history.values():
+                for table in tables[-REVISIONS:] if link is not None else ():
+                    if table.row.channel_id == message.channel_id and table.row.status in ("lobby", "playing"):
+                        said.append(board_line(self.twin(table, None), link[0], locale))
+            if line not in said:
+                raise LeakError(f"on a board, and nothing explains it:\n{line}")
+        self.count["boards"] += 1
+
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
         twin = self.twin(table, seat)
@@ -253,6 +281,11 @@ class Secrecy:
             own_note=await self.own_note(table, self.owner(table, seat).id),
         )
         expected = built(panel)
+        expected += [
+            item
+            for item in shown
+            if item == ("text", f"<@{message.mention_user_ids[:1] and message.mention_user_ids[0]}>")
+        ]
         notes = [item for item in shown if is_note(item)]
         if notes:
             expected = [item for item in expected if not is_note(item)]
@@ -304,6 +337,7 @@ class Secrecy:
         said = [
             say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
             say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"})),
+            say(table.row.locale, Text("ping-no-thread", {"user": f"<@{owner.id}>"})),
         ]
         return {*ids} == {owner.id} and all(line in said for line in message.content.splitlines())
 
@@ -391,8 +425,13 @@ class Secrecy:
         private, reader = False, None
         place = PLACES.match(path)
         if place is not None:
-            private = getattr(backend.channels.get(int(place[1])), "guild_id", None) is None
-            reader = next((p for p in self.server.people if p.user.dm_channel.id == int(place[1])), None)
+            channel = backend.channels.get(int(place[1]))
+            own = channel is not None and self.server.is_own(channel)
+            private = getattr(channel, "guild_id", None) is None or own
+            members = channel.thread_members if own else ()
+            reader = next(
+                (p for p in self.server.people if p.user.dm_channel.id == int(place[1]) or p.id in members), None
+            )
         elif path.startswith("/interactions/"):
             record = backend.interactions[int(path.split("/")[2])]
             private, reader = self.callback(record, body["type"], body.get("data") or {}), self.person(record.user_id)

@@ -41,7 +41,7 @@ TREE = {
     "me vacation",
     "me back",
 }
-MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
+MANAGED = {"server check", "server settings", "server board"}  # shown to those who may manage the server
 
 
 def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
