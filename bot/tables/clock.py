@@ -20,7 +20,7 @@ from bot.tables.change import Change, Moment
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
-from data.rows import Timer
+from data.rows import Errand, Timer
 from data.store import Store
 from engine.chance import Chance
 from engine.game import IllegalMoveError
@@ -41,6 +41,7 @@ class Clock:
             "lobby": self._close_lobby,
             "kept": self._release,
         }
+        self.errands: dict[str, Callable[[Errand], Awaitable[float | None]]] = {}
         self._sleeper: asyncio.Task[None] | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._closed = False

@@ -25,6 +25,7 @@ import msgspec
 from bot.tables import lobby, play, rights
 from bot.tables.change import Change, Committed, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.chronicle import chronicle_of
+from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
@@ -290,6 +291,8 @@ class TableService:
             await unit.drop_timers(after.id)
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
+        for errand in errands_after(before, after, now):
+            await unit.hasten_errand(errand, now)
         if needs_snapshot(before, after, change):
             await unit.put_snapshot(snapshot_of(after))
         return after

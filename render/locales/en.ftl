@@ -419,3 +419,8 @@ refuse-vacation-dates = Your vacation would be over before it begins.
 refuse-vacation-there = You have a vacation already. /me back ends it.
 refuse-vacation-long = That would be more than { $days } days of vacation within a year.
 refuse-on-vacation = You are on vacation. /me back ends it, then you can sit down.
+remind-title = ### { $n ->
+    [one] Your turn is waiting
+   *[other] { $n } turns are waiting for you
+}
+ping-reminder = { $user } Your turn is waiting, until { $until }: [open the table]({ $link }).

@@ -413,3 +413,8 @@ refuse-vacation-dates = その休暇は、始まる前に終わってしまい�
 refuse-vacation-there = 休暇がすでにあります。/me back で終えられます。
 refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいます。
 refuse-on-vacation = 休暇中です。/me back で終えると、席に座れます。
+remind-title = ### { $n ->
+    [1] あなたの手番が待っています
+   *[other] { $n }つの卓で、あなたの手番が待っています
+}
+ping-reminder = { $user } あなたの手番が待っています。期限は{ $until }です。[卓を開く]({ $link })
