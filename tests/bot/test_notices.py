@@ -120,6 +120,7 @@ def test_what_is_late_already_does_not_come_at_night() -> None:
 
 def test_reminders_are_looked_at_anew_for_whoever_newly_owes_something() -> None:
     before = begun_with("spymaster", BEN)
+    before = replace(before, row=replace(before.row, settings={"pace": {"kind": "free"}}))
     table, seat = playing(DAY)
     person = table.person_of(seat)
     idle = replace(before, row=table.row, match=None)
