@@ -2,7 +2,6 @@
 
     wishes_of(profile.prefs)                 reminders, quiet hours, digest, active hours
     reminder_times(table, seat)              when a seat's reminders are due
-    extended_for_quiet(due, allowance, ...)  a deadline that no night decides (D19)
     waits_for(tables, person)                what waits for a person, the longest first
 
 Nothing is sent here: bot/telling.py does that, and checks then whether it is still owed (D21).
@@ -11,13 +10,14 @@ Nothing is sent here: bot/telling.py does that, and checks then whether it is st
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import date, datetime, time, timedelta
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
+from bot.tables.nights import MINUTES, Quiet, instant
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, deadline, uses_reserve
 from bot.tables.table import RefusedError, Table
 from data.rows import Errand
@@ -29,33 +29,9 @@ REMINDED = 2 * HOUR  # the shortest allowance with reminders
 DIGESTED = DAY  # the shortest allowance whose reminders may wait for a digest (D22)
 TOGETHER = 15 * MINUTE  # what falls due within this is told in one message
 LONGEST_QUIET = 10 * 60  # minutes (D19)
-SPARE = 2 * HOUR  # at most, that is left of a turn after quiet hours (D19)
 EARLY = 30 * MINUTE  # at most, that a reminder may come before its time (D21)
 JUST_PRESSED = MINUTE  # after which a live turn is told with a push again (D28)
 UNHEARD = 7 * DAY  # without an answer, and two misses: no more reminders (D22)
-MINUTES = 24 * 60  # of a day
-
-
-class Quiet(msgspec.Struct, frozen=True):
-    """Hours in which nothing makes a sound, in minutes after local midnight; none where they end as they begin.
-
-    For deadlines they count `since` then (D19): nobody moves a night to where a deadline is.
-    """
-
-    begins: int
-    ends: int
-    zone: str
-    since: float = 0.0
-
-    def around(self, at: float) -> Iterator[tuple[float, float]]:
-        """The windows that begin on the local day of `at` and on the day before."""
-        if self.begins == self.ends:
-            return
-        zone = zone_of(self.zone)
-        day = datetime.fromtimestamp(at, zone).date()
-        for begun in (day - timedelta(days=1), day):
-            over = begun + timedelta(days=1) if self.ends < self.begins else begun
-            yield instant(begun, self.begins, zone), instant(over, self.ends, zone)
 
 
 class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -87,12 +63,6 @@ def zone_of(name: str) -> ZoneInfo:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise RefusedError("refuse-zone") from None
-
-
-def instant(day: date, minutes: int, zone: ZoneInfo) -> float:
-    """When it is so late there; a time that is left out comes later, one that comes twice the first time (D19)."""
-    there = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)  # fold 0 is both
-    return there.timestamp()
 
 
 def next_hour(hour: int, zone: str, after: float) -> float:
@@ -135,20 +105,6 @@ def quiet_until(wishes: Wishes, at: float) -> float | None:
             if begins <= at < ends:
                 return ends
     return None
-
-
-def extended_for_quiet(due: float, allowance: float, quiet: Sequence[Quiet]) -> float:
-    """When a slow turn ends that would end then: not in its holder's night, nor right after it (D19). Live ignores it.
-
-    `quiet`: `Wishes.quiet`, of whoever holds the seat.
-    """
-    spare = min(SPARE, allowance / 4)
-    for n, each in enumerate(quiet):
-        counts = quiet[n + 1].since if n + 1 < len(quiet) else float("inf")
-        for begins, ends in each.around(due):
-            if begins <= due < ends + spare and each.since <= begins < counts:
-                return ends + spare
-    return due
 
 
 # --- reminders -----------------------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from bot import delivery
 from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
 from bot.surfaces import Surfaces
 from bot.tables import lobby
-from bot.tables.notices import NUDGE, WISHES, Quiet, Wishes, opened_by, plain_wishes
+from bot.tables.nights import Quiet
+from bot.tables.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table

@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import notices
-from bot.tables.notices import Quiet, Wishes
+from bot.tables.nights import Quiet, extended_for_quiet
+from bot.tables.notices import Wishes
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, begun
 from bot.tables.play import act
 from bot.tables.table import Person, RefusedError, Table
@@ -188,24 +189,24 @@ def test_there_must_be_such_a_zone() -> None:
     ],
 )
 def test_D19_no_turn_ends_at_night_or_right_after_it(due: str, ends: str) -> None:
-    assert notices.extended_for_quiet(at(due), DAY, night().quiet) == at(ends)
-    assert notices.extended_for_quiet(at(due), DAY, ()) == at(due)
+    assert extended_for_quiet(at(due), DAY, night().quiet) == at(ends)
+    assert extended_for_quiet(at(due), DAY, ()) == at(due)
 
 
 def test_D19_a_short_turn_has_a_quarter_left_after_the_night() -> None:
-    ends = notices.extended_for_quiet(at("2026-11-21T04:00"), 4 * HOUR, night().quiet)
+    ends = extended_for_quiet(at("2026-11-21T04:00"), 4 * HOUR, night().quiet)
     assert ends == at("2026-11-21T09:00")
 
 
 def test_D19_for_deadlines_a_night_counts_from_the_next_day() -> None:
     now, due = at("2026-11-20T21:00"), at("2026-11-21T02:00")
     wishes = notices.with_quiet(Wishes(zone="Asia/Tokyo"), *NIGHT, now)
-    assert notices.extended_for_quiet(due, DAY, wishes.quiet) == due
-    assert notices.extended_for_quiet(due + DAY, DAY, wishes.quiet) == at("2026-11-22T10:00")
+    assert extended_for_quiet(due, DAY, wishes.quiet) == due
+    assert extended_for_quiet(due + DAY, DAY, wishes.quiet) == at("2026-11-22T10:00")
     assert notices.quiet_until(wishes, due) == at("2026-11-21T08:00"), "but nothing makes a sound in it"
     later = notices.with_quiet(wishes, 1 * 60, 5 * 60, at("2026-11-22T21:00"))
-    assert notices.extended_for_quiet(at("2026-11-22T23:30"), DAY, later.quiet) == at("2026-11-23T10:00"), "still"
-    assert notices.extended_for_quiet(at("2026-11-24T00:30"), DAY, later.quiet) == at("2026-11-24T00:30")
+    assert extended_for_quiet(at("2026-11-22T23:30"), DAY, later.quiet) == at("2026-11-23T10:00"), "still"
+    assert extended_for_quiet(at("2026-11-24T00:30"), DAY, later.quiet) == at("2026-11-24T00:30")
     assert len(notices.with_quiet(later, 0, 0, at("2026-11-22T22:00")).quiet) == 2, "what never counted is gone"
 
 
