@@ -37,6 +37,7 @@ from bot.tables.clock import Clock
 from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
+from bot.telling import Telling
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
@@ -95,6 +96,7 @@ class Bot(commands.AutoShardedBot):
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
+        self.clock.errands |= Telling(self.service, self.surfaces, self.reach).handlers
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )

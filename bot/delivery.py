@@ -32,7 +32,7 @@ from bot.ui.caps import NONCE
 from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
-from bot.ui.page import Frame, Panel, address_link
+from bot.ui.page import Frame, Page, Panel, address_link, relative_time
 from bot.ui.painter import Painter
 from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
 from bot.ui.wishes import presence
@@ -432,19 +432,56 @@ class Delivery:
         lines = [frame.say(first, user=f"<@{person}>")] if first else []
         if owed is not None:
             lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
+        nonce = _nonce("p", table.id, seat, table.row.revision, before.message_id)
+        silent = await self._hushed(table, seat, person, profile)
+        return *await self._mention(table, person, "\n".join(lines), nonce, silent=silent), key
+
+    async def _mention(
+        self, table: Table, person: int, words: str, nonce: str, *, silent: bool = False
+    ) -> tuple[int, int]:
+        """A plain message at the table, which names one person. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
-                "\n".join(lines),
+                words,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
-                nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id),
-                silent=await self._hushed(table, seat, person, profile),
+                nonce=nonce,
+                silent=silent,
             )
         except discord.HTTPException as error:
             if is_not_here(error):
-                raise UnreachableError(f"no way left to seat {seat}") from error
+                raise UnreachableError(f"no way left to seat {table.seat_of(person)}") from error
             raise
-        return channel_id, message.id, key
+        return channel_id, message.id
+
+    # --- reminders -----------------------------------------------------------------------------------------------
+
+    async def remind_by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
+        """One message for all that waits for somebody (`of`): channel and message, or None: not by DM."""
+        if profile.delivery != "dm" or profile.dm_closed:
+            return None
+        try:
+            channel_id = await self._dm(who, profile)
+            message = await self._client.get_partial_messageable(channel_id).send(
+                view=panel.layout, nonce=_nonce("r", who.id, *of)
+            )
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            if meaning(error) is Meaning.CLOSED:  # how their hand comes is told with the next one
+                _log.info("a reminder could not be sent by DM")
+            return None
+        return channel_id, message.id
+
+    async def remind_at_table(self, table: Table, person: int, mark: str) -> tuple[int, int]:
+        """The same at one table, in a plain line: panels cannot ping. Raises UnreachableError."""
+        page, seat = Page(table.row.game, table.row.locale), table.seat_of(person)
+        until = table.deadline(seat) if seat is not None else None
+        told = {"user": f"<@{person}>", "link": await self.link(table)}
+        words = page.say("ping-turn", **told)
+        if until is not None:
+            words = page.say("ping-reminder", **told, until=relative_time(until))
+        return await self._mention(table, person, words, _nonce("r", table.id, person, mark))
 
     async def host_left(self, table: Table) -> bool:
         """Whether the host has left the server: the next of those seated is the host then."""

@@ -23,6 +23,9 @@ class Surfaces:
     async def one(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
         return await self._store.ask.surface(table_id, kind, seat)
 
+    async def of_person(self, person: int, kind: str) -> tuple[Surface, ...]:
+        return await self._store.ask.surfaces_of(person, kind)
+
     async def tables_behind(self, kind: str | None = None) -> tuple[int, ...]:
         """With a surface that is behind, or with one of this kind."""
         return await self._store.ask.dirty_tables(kind)
@@ -38,6 +41,12 @@ class Surfaces:
         """Write down what a surface shows; `seen` is the revision from which it was rendered."""
         async with self._store.write() as unit:
             await unit.put_surface(surface, seen=seen)
+
+    async def told(self, fresh: Iterable[Surface]) -> None:
+        """Reminders that were sent; nothing redraws them."""
+        async with self._store.write() as unit:
+            for surface in fresh:
+                await unit.put_surface(surface)
 
     async def posted(self, surface: Surface) -> None:
         """A new table's panel was sent; what a press on it has shown meanwhile counts."""

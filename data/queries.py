@@ -146,6 +146,11 @@ SURFACES = Query(
     select(surfaces).where(surfaces.c.table_id == given("table_id")).order_by(surfaces.c.kind, surfaces.c.seat)
 )
 SURFACE = Query(select(surfaces).where(and_(*(surfaces.c[name] == given(name) for name in _AT))))
+SURFACES_OF = Query(
+    select(surfaces).where(
+        surfaces.c.table_id.in_(_THEIR_TABLES), surfaces.c.person == given("person"), surfaces.c.kind == given("kind")
+    )
+)
 DIRTY_TABLES = Query(_DIRTY)
 DIRTY_TABLES_OF = Query(_DIRTY.where(surfaces.c.kind == given("kind")))
 DIRTY_TABLES_IN = Query(_DIRTY.where(_IN_SERVER))

@@ -37,6 +37,7 @@ from bot.tables.change import (
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
 from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
@@ -383,6 +384,8 @@ class TableService:
             await unit.replace_timers(after.id, "vote", votes.timers(after))
         if (person := votes.left_early(before, change)) is not None:
             await self.people.bar(unit, person, now + votes.BARRED)
+        for errand in errands_after(before, after, now):
+            await unit.hasten_errand(errand, now)
         if needs_snapshot(before, after, change):
             await unit.put_snapshot(snapshot_of(after))
         return after

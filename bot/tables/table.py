@@ -198,7 +198,7 @@ class Table(msgspec.Struct, frozen=True):
         """What has stopped the clocks: bot/tables/pace.py. A short outage stops those of live tables only (D7)."""
         least = LATE if self.pace.kind == "live" else LATE_SLOW
         outages = [each for each in self.outages if each.until - each.since >= least]
-        return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses)
+        return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses, *self.told.losses)
 
     def clock_of(self, seat: int) -> Clock | None:
         return next((clock for clock in self.clocks if clock.seat == seat), None)

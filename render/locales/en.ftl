@@ -668,3 +668,8 @@ choice-thread = in a private thread of my own
 refuse-thread-closed = This hand is not shown here any more. It is behind **My hand** at the table.
 thread-of-hand = Table { $table }: { $name }’s hand
 ping-no-thread = { $user } Your hand cannot stand in a private thread here: somebody else at the table could read it, or I may not make one. It is behind **My hand** at the table, where only you can open it.
+remind-title = ### { $n ->
+    [one] Your turn is waiting
+   *[other] { $n } turns are waiting for you
+}
+ping-reminder = { $user } Your turn is waiting, until { $until }: [open the table]({ $link }).
