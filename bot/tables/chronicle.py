@@ -20,7 +20,7 @@ from bot.tables import ballot
 from bot.tables.ballot import Vote, Votes
 from bot.tables.pace import Stop
 from data.rows import LogRow
-from engine.form import Text
+from engine.form import Arg, Text
 from engine.match import Ply, TakenBack
 
 
@@ -72,6 +72,10 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
         last = self.pauses[-1] if self.pauses else None
         return last if last is not None and (last.until is None or now < last.until) else None
 
+    def remarked(self, key: str, **args: Arg) -> Chronicle:
+        """With a line of the log, told here."""
+        return replace(self, remarks=(*self.remarks, Remark(len(self.made), Text(key, args))))
+
     def remarks_after(self, moves: int) -> list[Text]:
         return [remark.text for remark in self.remarks if remark.after == moves]
 
@@ -103,16 +107,15 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     left = payload["left"]
     gone = TakenBack(left, tuple([Ply(seat, move) for seat, move in payload["moves"]]))
     alone = ((row.seat, left),) if row.seat is not None else ()
-    said = Text(
-        "log-undo-vote" if "vote" in payload else "log-undo", {"seat": gone.moves[0].seat, "n": len(gone.moves)}
-    )
-    return replace(
+    undone = replace(
         told,
         made=told.made[:left],
         taken_back=(*told.taken_back, gone),
         undone_alone=(*told.undone_alone, *alone),
-        remarks=(*[remark for remark in told.remarks if remark.after <= left], Remark(left, said)),
+        remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
     )
+    key = "log-undo-vote" if "vote" in payload else "log-undo"
+    return undone.remarked(key, seat=gone.moves[0].seat, n=len(gone.moves))
 
 
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -120,56 +123,54 @@ def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    by_vote, until = "vote" in payload, payload["until"]
-    said = _by(row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
-    pauser = None if by_vote else row.person
-    pauses = (*told.pauses, Stop(row.at, until))
-    return _remarked(replace(told, pauses=pauses, pausers=(*told.pausers, pauser)), said)
+    until, pauser = payload["until"], None if "vote" in payload else row.person
+    told = replace(told, pauses=(*told.pauses, Stop(row.at, until)), pausers=(*told.pausers, pauser))
+    return _by(told, row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
 
 
 def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     *before, last = told.pauses
-    return _remarked(replace(told, pauses=(*before, replace(last, until=row.at))), _by(row, payload, "log-resumed"))
+    told = replace(told, pauses=(*before, replace(last, until=row.at)))
+    return _by(told, row, payload, "log-resumed")
 
 
 def _pace(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return _remarked(told, Text("log-pace"))
+    return told.remarked("log-pace")
 
 
 def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     if "seats" not in payload:
-        return _remarked(replace(told, host_gave=True), _by(row, payload, "log-granted-all"))
-    return _remarked(told, *[Text("log-granted", {"seat": seat}) for seat in payload["seats"]])
+        return _by(replace(told, host_gave=True), row, payload, "log-granted-all")
+    for seat in payload["seats"]:
+        told = told.remarked("log-granted", seat=seat)
+    return told
 
 
 def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    assert row.seat is not None
-    gone, person = row.seat, payload["person"]
-    told = replace(told, removed=(*told.removed, (gone, person)), former=told.former | {person})
-    return _remarked(told, Text("log-removed", {"number": gone + 1}))
+    gone = (_seat(row), payload["person"])
+    told = replace(told, removed=(*told.removed, gone), former=told.former | {payload["person"]})
+    return told.remarked("log-removed", number=_seat(row) + 1)
 
 
 def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    assert row.seat is not None
     former = told.former if payload["from"] is None else told.former | {payload["from"]}
-    taken = (*told.taken, (row.seat, payload["person"]))
     removed = tuple([each for each in told.removed if each[0] != row.seat])
-    told = replace(told, former=former, taken=taken, removed=removed)
-    return _remarked(told, Text("log-taken", {"seat": row.seat}))
+    taken = (*told.taken, (_seat(row), payload["person"]))
+    return replace(told, former=former, taken=taken, removed=removed).remarked("log-taken", seat=_seat(row))
 
 
 def _host(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told.remarked("log-host", seat=_seat(row))
+
+
+def _seat(row: LogRow) -> int:
     assert row.seat is not None
-    return _remarked(told, Text("log-host", {"seat": row.seat}))
+    return row.seat
 
 
-def _by(row: LogRow, payload: Any, key: str, **args: Any) -> Text:
-    """What a seat did alone, or the table by consent."""
-    return Text(f"{key}-vote" if "vote" in payload else key, args | ({} if row.seat is None else {"seat": row.seat}))
-
-
-def _remarked(told: Chronicle, *texts: Text) -> Chronicle:
-    return replace(told, remarks=(*told.remarks, *[Remark(len(told.made), text) for text in texts]))
+def _by(told: Chronicle, row: LogRow, payload: Any, key: str, **args: Arg) -> Chronicle:
+    """A remark on what a seat did alone, or the table by consent."""
+    return told.remarked(f"{key}-vote", **args) if "vote" in payload else told.remarked(key, seat=_seat(row), **args)
 
 
 _FOLDS = {

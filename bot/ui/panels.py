@@ -18,7 +18,7 @@ from bot.tables.table import Table, advice, news, recent
 from bot.ui import components, controls
 from bot.ui.address import Address, encode
 from bot.ui.caps import DISCORD, PANEL_TEXT
-from bot.ui.consent import take_back_button, vote_line
+from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, distinct, shorten, utf16_length
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, clock_time, cost_of_buttons, escaped
@@ -189,7 +189,7 @@ async def _board(table: Table, paint: Painter) -> Panel:
     ]
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
-    notes += [frame.say("table-away", name=escaped(name)) for name in away]
+    notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
     _open_decisions(frame, table, drawn.order, reserved)
     frame.row(*own)

@@ -195,7 +195,7 @@ async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
         one, two, three = await begun(server, locale)
         four = server.person("Kai", "ja" if locale == "ja" else "en-US")
         seat = (await server.table()).seat_of(three.id)
-        missed(server, await server.table(), seat)
+        await missed(server, await server.table(), seat)
         await ask(server, one, f"remove.{seat}")
         assert len(hands_of(three)) == 1
         await press(two, notices(server)[-1], "vote-yes")
@@ -219,11 +219,12 @@ async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
         await consistent(server)
 
 
-def missed(server: Server, table: Table, seat: int) -> None:
+async def missed(server: Server, table: Table, seat: int) -> None:
     """As if the seat had missed two turns."""
     clock = Clock(table_id=1, seat=seat, turn="", decision="", opened=0.0, left=0.0, reserve=0.0, recent="x.x")
     others = [each for each in table.clocks if each.seat != seat]
     server.bot.service._keep(replace(table, clocks=(*others, clock)))
+    await server.bot.service.commit(1, None, lambda table, at: Change("settings", surfaces=()))
 
 
 def guest(person: SimulatedPerson) -> Any:
