@@ -67,6 +67,10 @@ def refused(table: Table, verb: Any, *args: Any, now: float = NOW) -> str:
     return error.value.text.key
 
 
+def stopped(table: Table, *stops: Stop) -> Table:
+    return replace(table, stops=stops)
+
+
 def timed(table: Table, seat: int, **changes: Any) -> Table:
     """With a clock of this seat, which has run since NOW."""
     owed = table.owed(seat)
@@ -121,7 +125,7 @@ def test_d12_voters_are_the_present_holders(table: Table) -> None:
 
 
 def test_d12_undo_and_cancel_do_not_wait_for_who_is_on_vacation_or_missed_the_last_turn(table: Table) -> None:
-    away = replace(table, stops=(Stop(NOW - 1, NOW + DAY, seat=2),))
+    away = stopped(table, Stop(NOW - 1, NOW + DAY, seat=2))
     assert last(asked(away, ANN, "cancel")).needed == 2
     assert last(asked(away, ANN, "pace.3d")).needed == 3
     missed = asked(timed(table, 1, misses=1), ANN, "cancel")
@@ -245,6 +249,23 @@ def test_d13_any_act_voids_an_undo_vote(let: Table) -> None:
     assert last(moved).end == "void"
     assert refused(moved, votes.press, ANN, last(asking).id, True) == "refuse-vote-over"
     assert refused(moved, votes.ask, BEN, "undo", undo.by_consent(let, BEN, DICE)) == "refuse-undo-others"
+
+
+def test_d13_more_time_is_for_the_turn_that_was_meant(table: Table) -> None:
+    asking = asked(table, CAT, "time.0")
+    assert last(played(asking, (BEN, Let()))).open
+    assert last(played(asking, (ANN, PLACE))).end == "void"
+
+
+def test_d13_whoever_shows_up_is_not_removed(table: Table) -> None:
+    asking = asked(timed(table, 0, recent="xx"), BEN, "remove.0")
+    assert last(played(asking, (BEN, Let()))).open
+    assert last(played(asking, (ANN, PLACE))).end == "void"
+
+
+def test_d13_a_pause_alone_answers_who_asks_for_one(table: Table) -> None:
+    assert last(then(asked(table, CAT, "pause"), votes.pause, ANN)).end == "void"
+    assert last(then(asked(table, CAT, "cancel"), votes.pause, ANN)).open
 
 
 def test_d13_other_votes_outlive_a_move(let: Table) -> None:
@@ -436,7 +457,7 @@ def test_d23_a_host_who_is_silent_for_three_days_is_host_no_more(table: Table) -
     passed = then(table, votes.pass_host, now=NOW + 3 * DAY)
     assert passed.host == BEN.id
     assert votes.pass_host(played(table, (ANN, PLACE)), Moment("k", NOW + 9 * DAY)) is None
-    still = replace(timed(table, 0), stops=(Stop(NOW, None),))
+    still = stopped(timed(table, 0), Stop(NOW, None))
     assert votes.pass_host(still, Moment("k", NOW + 9 * DAY)) is None
     assert then(table, lobby.leave, ANN).host == BEN.id, "a vacant one at once"
 
