@@ -23,6 +23,8 @@ from data.rows import LogRow
 from engine.form import Arg, Text
 from engine.match import Ply, TakenBack
 
+THE_BOT = 0  # as a person who has done something
+
 
 class Made(msgspec.Struct, frozen=True):
     """A move in force: whose, and how it came about."""
@@ -51,7 +53,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     remarks: tuple[Remark, ...] = ()
     votes: Votes = ()
     pauses: tuple[Stop, ...] = ()
-    pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone; None: a vote
+    pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone, or THE_BOT; None: a vote
     host_gave: bool = False  # an allowance more for everybody (D15)
     removed: tuple[tuple[int, int], ...] = ()  # seat and person: for good (D12)
     former: frozenset[int] = frozenset()  # people who have lost a seat here to somebody else (D11)
@@ -123,8 +125,10 @@ def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    until, pauser = payload["until"], None if "vote" in payload else row.person
+    until, pauser = payload.get("until"), None if "vote" in payload else row.person or THE_BOT
     told = replace(told, pauses=(*told.pauses, Stop(row.at, until)), pausers=(*told.pausers, pauser))
+    if until is None:
+        return told.remarked("log-paused-unsent")
     return _by(told, row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
 
 

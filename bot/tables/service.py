@@ -301,7 +301,7 @@ class TableService:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
         if before.told.vote != after.told.vote:
             await unit.replace_timers(after.id, "vote", votes.timers(after))
-        if (person := votes.left_early(before, change)) is not None:
+        for person in votes.left_early(before, after):
             await self.people.bar(unit, person, now + votes.BARRED)
         if needs_snapshot(before, after, change):
             await unit.put_snapshot(snapshot_of(after))

@@ -55,7 +55,11 @@ def vote_line(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
 def board_lines(frame: Frame, table: Table) -> list[str]:
     """On the board: that the clocks stand still, and which seats are nobody's."""
     pause = table.told.pause_at(table.row.updated_at)
-    lines = [] if pause is None else [frame.say("table-paused", until=f"<t:{pause.until:.0f}:f>")]
+    lines = []
+    if pause is not None and pause.until is None:
+        lines.append(frame.say("table-paused-unsent"))
+    elif pause is not None:
+        lines.append(frame.say("table-paused", until=f"<t:{pause.until:.0f}:f>"))
     return lines + [frame.say("table-removed", number=seat + 1) for seat, _ in table.told.removed]
 
 

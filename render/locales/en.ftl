@@ -402,6 +402,8 @@ vote-end-late = **Not agreed in time.**
 vote-end-void = **Void:** things have changed since.
 table-paused = -# The clocks are paused until { $until }.
 table-removed = -# Seat { $number } is free: an AI plays it. Whoever wants it presses **Seat**.
+table-paused-unsent = -# The clocks are paused, since somebody could not be told of their turn.
+log-paused-unsent = The clocks are paused, since somebody could not be told of their turn.
 log-undo-vote = { $n ->
     [one] The last move of { SEAT($seat) } is taken back by consent.
    *[other] By consent { $n } moves are taken back, from that of { SEAT($seat) } on.

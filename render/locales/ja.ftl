@@ -396,6 +396,8 @@ vote-end-late = **期限までに決まりませんでした。**
 vote-end-void = **無効です。**その後に状況が変わりました。
 table-paused = -# { $until }まで時計を止めています。
 table-removed = -# 席{ $number }は空いていて、AIが進めています。座りたい人は **席** を押してください。
+table-paused-unsent = -# 手番を知らせられない人がいるため、時計を止めています。
+log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
     [one] 同意により、{ SEAT($seat) }の最後の手を戻しました。
    *[other] 同意により、{ SEAT($seat) }の手から{ $n }手を戻しました。

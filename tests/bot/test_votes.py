@@ -329,6 +329,16 @@ def test_d15_resumed_by_the_pauser_or_by_a_vote(table: Table) -> None:
     assert refused(table, votes.ask, BEN, "resume") == "refuse-not-paused"
 
 
+def test_what_the_bot_has_paused_anybody_lets_run_again(table: Table) -> None:
+    """D6: somebody could not be told. It is nobody's pause."""
+    paused = applied(table, Change("paused", seat=0, payload={"why": "unsent"}), NOW)
+    assert paused.told.pauses == (Stop(NOW, None),)
+    assert paused.told.remarks[-1].text.key == "log-paused-unsent"
+    run = then(paused, votes.resume, CAT, now=NOW + 7)
+    assert run.told.pauses == (Stop(NOW, NOW + 7),)
+    assert then(run, votes.pause, CAT, now=NOW + 8).told.pause_at(NOW + 9)
+
+
 def test_without_a_clock_there_is_nothing_to_pause() -> None:
     free = played(laid(begun("tiny", BEN, CAT)), *BIDS)
     for verb in (votes.pause, votes.give_time):
@@ -443,12 +453,13 @@ def test_d11_a_former_holder_takes_no_other_seat_there(table: Table) -> None:
 
 def test_d11_who_leaves_within_three_turns_is_known(table: Table) -> None:
     taken = pressed(asked(then(table, lobby.leave, ANN), DAN, "take.0"), (BEN, True), newcomer=DAN)
-    change = lobby.leave(taken, Moment("k", NOW), DAN)
-    assert votes.left_early(taken, change) == DAN.id
-    assert votes.left_early(taken, lobby.leave(taken, Moment("k", NOW), BEN)) is None
-    made = taken.told.made[:1]
-    three = tuple([replace(made[0], seat=0, person=DAN.id)] * 3)
-    assert votes.left_early(replace(taken, told=replace(taken.told, made=three)), change) is None
+    assert taken.host == BEN.id, "a newcomer has not sat longest"
+    assert votes.left_early(taken, then(taken, lobby.leave, DAN)) == [DAN.id]
+    assert votes.left_early(taken, then(taken, lobby.leave, BEN)) == []
+    assert votes.left_early(taken, then(taken, lobby.end, BEN)) == []
+    turns = tuple([replace(taken.told.made[0], seat=0, person=DAN.id)] * 3)
+    later = replace(taken, told=replace(taken.told, made=turns))
+    assert votes.left_early(later, then(later, lobby.leave, DAN)) == []
 
 
 def test_d23_a_host_who_is_silent_for_three_days_is_host_no_more(table: Table) -> None:
