@@ -340,7 +340,7 @@ def test_what_the_bot_has_paused_anybody_lets_run_again(table: Table) -> None:
 
 
 def test_without_a_clock_there_is_nothing_to_pause() -> None:
-    free = played(laid(begun("tiny", BEN, CAT)), *BIDS)
+    free = played(paced(laid(begun("tiny", BEN, CAT)), PRESETS["free"]), *BIDS)
     for verb in (votes.pause, votes.give_time):
         assert refused(free, verb, ANN) == "refuse-no-clock"
     assert refused(free, votes.ask, ANN, "pause") == "refuse-no-clock"
