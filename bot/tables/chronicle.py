@@ -144,7 +144,7 @@ def _pace(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     if "seats" not in payload:
-        return _by(replace(told, host_gave=True), row, payload, "log-granted-all")
+        return replace(told, host_gave=True).remarked("log-granted-all")
     for seat in payload["seats"]:
         told = told.remarked("log-granted", seat=seat)
     return told
