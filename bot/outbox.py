@@ -502,7 +502,9 @@ class Outbox:
             self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
             sent = None if person is None else await self._reach.notify(table, surface.seat, person, surface)
         if sent is None:
-            return surface, table.row.revision
+            needless = surface.hash.startswith(PING) and table.owed(surface.seat) is None  # the move before was undone
+            gone = replace(surface, channel_id=None, message_id=None, hash="") if needless else surface
+            return gone, table.row.revision
         metrics.outbox.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
         after = replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])
         return after, table.row.revision

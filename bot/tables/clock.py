@@ -291,9 +291,10 @@ class Clock:
 
     async def _end_vote(self, timer: Timer) -> None:
         vote_id = int(timer.decision or 0)
-        vote = (await self._service.table(timer.table_id)).told.vote
-        newcomer = await self._service.people.newcomer(vote)
-        await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
+        with contextlib.suppress(RefusedError):  # the table is gone
+            vote = (await self._service.table(timer.table_id)).told.vote
+            newcomer = await self._service.people.newcomer(vote)
+            await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
         async with self._store.write() as unit:
             await unit.drop_timer(timer.id)
 

@@ -382,7 +382,7 @@ class TableService:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
         if before.told.vote != after.told.vote:
             await unit.replace_timers(after.id, "vote", votes.timers(after))
-        if (person := votes.left_early(before, change)) is not None:
+        for person in votes.left_early(before, after):
             await self.people.bar(unit, person, now + votes.BARRED)
         for errand in errands_after(before, after, now):
             await unit.hasten_errand(errand, now)

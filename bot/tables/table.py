@@ -132,7 +132,9 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def host(self) -> int:
         """Whoever opened the table; while they have no seat or are away, whoever has sat longest of those present."""
-        present = [seat.person for seat in self.seats_as_taken if seat.person is not None and seat.ai is None]
+        taken_over = [seat for seat, _ in self.told.taken]
+        rows = sorted(self.seats_as_taken, key=lambda row: row.seat in taken_over)
+        present = [row.person for row in rows if row.person is not None and row.ai is None]
         return self.row.host if self.row.host in present or not present else present[0]
 
     def seat_of(self, person: int) -> int | None:

@@ -596,6 +596,10 @@ vote-end-agreed = **Agreed.**
 vote-end-refused = **Not agreed.**
 vote-end-late = **Not agreed in time.**
 vote-end-void = **Void:** things have changed since.
+table-paused = -# The clocks are paused until { $until }.
+table-removed = -# Seat { $number } is free: an AI plays it. Whoever wants it presses **Seat**.
+table-paused-unsent = -# The clocks are paused, since somebody could not be told of their turn.
+log-paused-unsent = The clocks are paused, since somebody could not be told of their turn.
 log-undo-vote = { $n ->
     [one] The last move of { SEAT($seat) } is taken back by consent.
    *[other] By consent { $n } moves are taken back, from that of { SEAT($seat) } on.
@@ -606,7 +610,7 @@ log-resumed = { SEAT($seat) } lets the clocks run again.
 log-resumed-vote = The clocks run again, by consent.
 log-pace = The pace is another now, by consent.
 log-granted = { SEAT($seat) } has more time, by consent.
-log-granted-all = { SEAT($seat) } gives everybody more time.
+log-granted-all = Everybody has more time, from the host.
 log-removed = The player of seat { $number } is removed by consent. An AI goes on.
 log-taken = { SEAT($seat) } takes this seat over.
 log-host = { SEAT($seat) } is the host now.

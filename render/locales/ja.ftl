@@ -574,6 +574,10 @@ vote-end-agreed = **決まりました。**
 vote-end-refused = **見送りになりました。**
 vote-end-late = **期限までに決まりませんでした。**
 vote-end-void = **無効です。**その後に状況が変わりました。
+table-paused = -# { $until }まで時計を止めています。
+table-removed = -# 席{ $number }は空いていて、AIが進めています。座りたい人は **席** を押してください。
+table-paused-unsent = -# 手番を知らせられない人がいるため、時計を止めています。
+log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
     [one] 同意により、{ SEAT($seat) }の最後の手を戻しました。
    *[other] 同意により、{ SEAT($seat) }の手から{ $n }手を戻しました。
@@ -584,7 +588,7 @@ log-resumed = { SEAT($seat) }が時計を動かしました。
 log-resumed-vote = 同意により、時計がまた動きます。
 log-pace = 同意により、進み方が変わりました。
 log-granted = 同意により、{ SEAT($seat) }の持ち時間が延びました。
-log-granted-all = { SEAT($seat) }が全員の持ち時間を延ばしました。
+log-granted-all = ホストが全員の持ち時間を延ばしました。
 log-removed = 同意により、席{ $number }の人を外しました。AIが続けます。
 log-taken = { SEAT($seat) }がこの席を引き継ぎました。
 log-host = { SEAT($seat) }がホストになりました。

@@ -105,7 +105,7 @@ def test_an_undo_stands_where_it_was_done() -> None:
     assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undo"]), (2, 2, ["event-has-bid"])]
     assert table.told.remarks[0].text.args == {"seat": 1, "n": 1}
     assert undone(table, 0).told.remarks[0].after == 0, "what was remarked later is told all the same"
-    assert lines(undone(table, 0)) == [(0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undo", "log-undo-vote"])]
+    assert lines(undone(table, 0)) == [(0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undo", "log-undo"])]
 
 
 def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobby() -> None:

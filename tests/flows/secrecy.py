@@ -36,12 +36,12 @@ from simcord.components import walk_components
 from bot.tables import lobby
 from bot.tables import service as committing
 from bot.tables.notices import wishes_of
-from bot.tables.table import Table
+from bot.tables.table import Person, Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import decode
 from bot.ui.board import board_line
-from bot.ui.consent import vote_notice
+from bot.ui.consent import seat_panel, vote_notice, vote_panel
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
 from bot.ui.notes import note_sheet
@@ -171,7 +171,7 @@ class Secrecy:
         if public:
             raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
         if any(kind == "picture" for kind, *_ in shown) or any(
-            a.verb in ("move", "step", "sheet", "pick", "reset") for a in where
+            a.verb in ("move", "step", "sheet", "pick", "reset", "ask", "vote-yes") for a in where
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
         for attached in message.attachments:
@@ -223,6 +223,11 @@ class Secrecy:
         if drawn:
             return
         for locale in locales:
+            who, twin = Person(person.id, "", locale), self.twin(table, seat)
+            for host in (False, True):
+                yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
+            for vote in table.told.votes:
+                yield "vote", built(vote_panel(twin, vote, person.id, locale))
             words = panels.says(table, locale)
             heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
             for viewer in dict.fromkeys((None, seat)) if table.match is not None else ():
