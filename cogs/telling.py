@@ -81,6 +81,7 @@ async def wishes_sent(router: Router, click: Click) -> None:
     typed = wishes_submitted(click.data.get("components", ()))
     now = router.service.now()
     await router.service.people.set_wishes(click.person, lambda before: with_typed(before, typed, now))
+    await redraw_slow_tables(router, click.person.id)
     lines = await told_lines(router.service, click.person)
     if table.match is not None:
         await router.show_hand(click, table, seat)
@@ -95,7 +96,8 @@ async def told_lines(service: TableService, person: Person) -> list[str]:
 
 
 async def redraw_slow_tables(router: Router, person: int) -> None:
-    """What somebody has told of their time stands on the boards of their slow tables."""
+    """What somebody has told of their time counts at their slow tables, and stands on the boards."""
+    await router.service.learn_times([person])
     for table in await router.service.tables_of(person):
         if table.playing and table.pace.kind == "slow":
             await router.outbox.mark(table.id, [("table", -1)])

@@ -246,6 +246,7 @@ VACATIONS_AT = Query(
     .where(vacations.c.person.in_(_SEATED), vacations.c.until > given("now"))
     .order_by(vacations.c.person, vacations.c.since)
 )
+VACATIONS_AFTER = Query(select(vacations).where(vacations.c.until > given("now")))
 END_VACATION = Query(
     update(vacations)
     .where(vacations.c.person == given("who"), vacations.c.since <= given("now"), vacations.c.until > given("now"))

@@ -323,6 +323,10 @@ class Reader:
     async def vacations(self, person: int) -> tuple[Vacation, ...]:
         return await self._all(Vacation, queries.VACATIONS, person=person)
 
+    async def vacations_after(self, now: float) -> tuple[Vacation, ...]:
+        """Of everybody, those that are not over."""
+        return await self._all(Vacation, queries.VACATIONS_AFTER, now=now)
+
     async def people_at(self, table_id: int, now: float) -> tuple[tuple[PersonRow, ...], tuple[Vacation, ...]]:
         """Who has a seat at a table, and their vacations that are not over, in one trip."""
         who, away = queries.PEOPLE_AT, queries.VACATIONS_AT

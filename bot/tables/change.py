@@ -87,6 +87,7 @@ def applied(table: Table, change: Change, now: float, key: str | None = None) ->
         table.told.after(logged),
         table.clocks,
         table.outages,
+        table.times,
     )
     return replace(after, clocks=clocks_after(table, after, logged))
 

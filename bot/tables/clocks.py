@@ -124,5 +124,5 @@ def look_at(table: Table, clock: Clock) -> float | None:
         return None
     if clock.since is None:
         return clock.opened + UNSENT
-    due = deadline(clock, table.pace, table.stops)
+    due = table.by_day(clock.seat, deadline(clock, table.pace, table.stops))
     return None if due is None else due + LAG

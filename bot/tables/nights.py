@@ -11,9 +11,13 @@ from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import msgspec
+from msgspec.structs import replace
 
-from bot.tables.pace import HOUR
+from bot.tables.pace import DAY, HOUR, Pace, Stop
+from data.rows import Clock, Vacation
 
+IN_A_MATCH = 7 * DAY  # of vacations, at most (D14)
+NOTICE = DAY  # that a vacation is declared before a turn opens, at least
 SPARE = 2 * HOUR  # at most, that is left of a turn after quiet hours
 MINUTES = 24 * 60  # of a day
 
@@ -58,3 +62,35 @@ def extended_for_quiet(due: float, allowance: float, quiet: Sequence[Quiet]) -> 
             if begins <= due < ends + spare and each.since <= begins < counts:
                 return ends + spare
     return due
+
+
+class Times(msgspec.Struct, frozen=True):
+    """What of a person's own time moves their slow clocks."""
+
+    person: int
+    quiet: tuple[Quiet, ...] = ()
+    vacations: tuple[Vacation, ...] = ()
+
+    def back(self, now: float) -> Times:
+        """The vacation in which they are ends."""
+        ended = [replace(v, until=now) if v.since <= now < v.until else v for v in self.vacations]
+        return replace(self, vacations=tuple(ended))
+
+
+def vacation_stops(clock: Clock, pace: Pace, vacations: Sequence[Vacation], begun: float) -> tuple[Stop, ...]:
+    """While its holder's vacations stop a clock, of a match that began then (D14).
+
+    Those that were declared too late for this turn use up the match's days all the same.
+    """
+    if pace.kind != "slow" or not pace.vacations:
+        return ()
+    left, stops = IN_A_MATCH, []
+    for vacation in sorted(vacations, key=lambda vacation: vacation.since):
+        since = max(vacation.since, begun)
+        span = min(vacation.until - since, left)
+        if span <= 0:
+            continue
+        left -= span
+        if vacation.automatic or vacation.declared + NOTICE <= clock.opened:
+            stops.append(Stop(since, since + span, clock.seat))
+    return tuple(stops)

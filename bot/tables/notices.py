@@ -189,7 +189,7 @@ def reminder_of(table: Table, seat: int, person: int, told: str, wishes: Wishes,
     if is_digested(wishes, pace):
         return _digest_of(clock.turn, clock.since, of_turn, wishes, now)
     number = int(of_turn) if of_turn.isdecimal() else 0
-    last = deadline(clock, pace, table.stops) or 0.0
+    last = table.deadline(seat) or 0.0
     times = []
     for n, at in reminder_times(table, seat):
         if n > number:

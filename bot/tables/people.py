@@ -10,6 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.ballot import Vote
+from bot.tables.nights import Times
 from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, wishes_of
 from bot.tables.reliability import WINDOW, word
 from bot.tables.rights import Standing
@@ -25,9 +26,8 @@ REMEMBERED = 10_000  # people of whom it is known when they pressed something
 class People:
     def __init__(self, store: Store, now: Callable[[], float]) -> None:
         self._store, self._now = store, now
-        self._pressed: dict[
-            int, float
-        ] = {}  # when somebody has pressed or typed something last; a new bot knows nobody
+        self.away: set[int] = set()  # who is on vacation or will be, perhaps no more: their moves are looked at
+        self._pressed: dict[int, float] = {}  # when somebody has pressed something last; a new bot knows nobody
 
     def pressed(self, person: int) -> None:
         """They have pressed or typed something."""
@@ -149,6 +149,10 @@ class People:
 
     # --- vacations -----------------------------------------------------------------------------------------------
 
+    async def begin(self, unit: Reader) -> None:
+        """After a start: who is on vacation, or will be."""
+        self.away = {vacation.person for vacation in await unit.vacations_after(self._now())}
+
     async def vacations(self, person: int) -> tuple[Vacation, ...]:
         return await self._store.ask.vacations(person)
 
@@ -157,6 +161,7 @@ class People:
         async with self._store.write() as unit:
             vacation = declared(await unit.vacations(person), person, since, until, self._now())
             await unit.put_vacation(vacation)
+        self.away.add(person)
         return vacation
 
     async def be_back(self, person: int) -> bool:
@@ -173,6 +178,16 @@ class People:
         vacation = running(await self.vacations(person), self._now())
         if vacation is not None:
             raise RefusedError("refuse-on-vacation")
+
+    async def times(self, ask: Reader, table: Table) -> tuple[Times, ...]:
+        """The own times of those who sit at a table, as its clocks meet them; of whom has any."""
+        people, vacations = await ask.people_at(table.id, table.row.created_at)
+        found = []
+        for person in [row.person for row in table.seats if row.person is not None]:
+            quiet = next((wishes_of(row.prefs).quiet for row in people if row.person == person), ())
+            own = tuple([each for each in vacations if each.person == person])
+            found += [Times(person, quiet, own)] if quiet or own else []
+        return tuple(found)
 
     async def presences(self, table: Table) -> list[tuple[int, Wishes, Vacation | None]]:
         """Of each person at a table: the seat, how they want to be told, and the vacation in which they are."""

@@ -16,7 +16,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -35,13 +35,13 @@ from bot.tables.change import (
     votes_to_redraw,
 )
 from bot.tables.chronicle import chronicle_of
-from bot.tables.clocks import deadline_timers
 from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.hours import put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Tenure, Timer
+from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -151,11 +151,12 @@ class TableService:
                     table = self._tables.get(table_id) or await self._load(table_id)
                     at = Moment(key or "", self.now())
                     change = verb(table, at, *args, **kwargs)
-                    return table if change is None else await self._write(table, change, key, at.now)
+                    after = table if change is None else await self._write(table, change, key, at.now)
                 except ConflictError:  # somebody else wrote first: what is in memory is not the truth
                     self._tables.pop(table_id, None)
                     if attempt == ATTEMPTS:
                         raise
+                    continue
                 except DuplicateError as error:
                     if error.row.table_id == table_id:  # what it did may be newer than what is in memory
                         self._tables.pop(table_id, None)
@@ -164,6 +165,9 @@ class TableService:
                     if key is not None:
                         await self.check_unhandled(key)  # delivered twice: the first time it was taken
                     raise
+            if change is not None and change.kind == "move" and change.person in self.people.away:
+                await self.learn_times([change.person])
+            return after
         raise AssertionError("the last attempt returns or raises")
 
     async def new(
@@ -253,6 +257,7 @@ class TableService:
         async with self._store.write() as unit:
             await unit.start_shown_clocks(self.now())
             await unit.drop_old_turns(self.now() - reliability.WINDOW)
+            await self.people.begin(unit)
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> None:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError."""
@@ -274,12 +279,21 @@ class TableService:
                     others = [each for each in table.outages if each.id != outage.id]
                     self._tables[table_id] = replace(table, outages=(*others, outage))
 
+    async def learn_times(self, people: Iterable[int]) -> None:
+        """Quiet hours or vacations of theirs are others now: so are the clocks at all their slow tables."""
+        for row in [row for person in people for row in await self._store.ask.tables_of(person)]:
+            async with self._lock(row.id):
+                before = self._tables.get(row.id) or await self._load(row.id)
+                if before.playing and before.pace.kind == "slow":
+                    times = await self.people.times(self._store.ask, before)
+                    await self._retime(before, replace(before, times=times))
+
     async def _retime(self, before: Table, after: Table) -> None:
         """The table with other clocks: a unit of its own, since nothing is said of it in the log."""
         unit: Writer | None = None
         try:
             async with self._store.write() as unit:
-                await _put_clocks(unit, before, after)
+                await put_clocks(unit, before, after)
         finally:
             if unit is not None and unit.committed:
                 self._keep(after)
@@ -359,6 +373,7 @@ class TableService:
             after = await self._log(unit, after, further, None, now)
         while change.match is not None and (answer := play.forced(after, at)) is not None:
             after = await self._log(unit, after, answer, None, now)
+        after = await with_times(unit, self.people, before, after, change)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
         if change.kind == "lost":
@@ -374,8 +389,8 @@ class TableService:
         if before.row.status != after.row.status:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
-        await _put_tenures(unit, before, after, now)
-        await _put_clocks(unit, before, after)
+        await put_tenures(unit, before, after, now)
+        await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):
             await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
@@ -409,8 +424,8 @@ class TableService:
             await unit.put_turn(turn)
         if change.kind in ("move", "removed", "taken") and change.seat is not None:
             await unit.drop_draft(after.id, change.seat)
-            if change.person is not None:
-                await unit.end_vacation(change.person, now)  # D14
+        if change.kind == "move" and change.person in self.people.away:
+            await unit.end_vacation(change.person, now)  # D14
         if change.kind in ("removed", "taken") and change.seat is not None:  # no plan passes with a seat (D11)
             await unit.drop_plan(after.id, change.seat)
         return after
@@ -436,6 +451,8 @@ class TableService:
             outages = await unit.outages(row.created_at) if clocks else ()
         told = events_by_move(match) if match is not None else ()
         table = Table(row, seats, match, told, chronicle_of(log), clocks, outages)
+        if clocks and table.pace.kind == "slow":
+            table = replace(table, times=await self.people.times(self._store.ask, table))
         if rebased is not None:
             return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
         self._keep(table)
@@ -457,37 +474,6 @@ class TableService:
 def _is_to_start(table: Table, seat: int, decision: str) -> bool:
     clock = table.clock_of(seat)
     return clock is not None and clock.decision == decision and clock.since is None
-
-
-async def _put_clocks(unit: Writer, before: Table, after: Table) -> None:
-    """Those that a change has moved, and when they are to be looked at. At a table without clocks it costs nothing."""
-    if not before.clocks and not after.clocks:
-        return
-    if not after.clocks:
-        await unit.drop_clocks(after.id)
-    for clock in after.clocks:
-        if clock != before.clock_of(clock.seat):
-            await unit.put_clock(clock)
-    if before.clocks != after.clocks or before.stops != after.stops:
-        await unit.replace_timers(after.id, "deadline", deadline_timers(after))
-
-
-async def _put_tenures(unit: Writer, before: Table, after: Table, now: float) -> None:
-    """Who has held which seat of the match, from when until when (D10)."""
-    if before.seats == after.seats and before.playing == after.playing:
-        return
-    held, holds = _holders(before), _holders(after)
-    for seat in sorted(held.keys() | holds.keys()):
-        if held.get(seat) != holds.get(seat):
-            if seat in held:
-                await unit.end_tenure(after.id, seat, now)
-            if seat in holds:
-                await unit.put_tenure(Tenure(table_id=after.id, seat=seat, since=now, person=holds[seat]))
-
-
-def _holders(table: Table) -> dict[int, int]:
-    """Who is present in which seat of a match under way."""
-    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
 
 
 def _json(value: Any) -> bytes:

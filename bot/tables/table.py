@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.chronicle import Chronicle
+from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
@@ -81,6 +82,7 @@ class Table(msgspec.Struct, frozen=True):
     told: Chronicle = Chronicle()
     clocks: tuple[Clock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since it was opened
+    times: tuple[Times, ...] = ()  # at a slow table, of those who sit there
 
     @property
     def id(self) -> int:
@@ -200,7 +202,25 @@ class Table(msgspec.Struct, frozen=True):
         """What has stopped the clocks: bot/tables/pace.py. A short outage stops those of live tables only (D7)."""
         least = LATE if self.pace.kind == "live" else LATE_SLOW
         outages = [each for each in self.outages if each.until - each.since >= least]
-        return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses, *self.told.losses)
+        stops = [Stop(each.since, each.until, outage=True) for each in outages]
+        return (*stops, *self.told.pauses, *self.told.losses, *self._vacations)
+
+    @property
+    def _vacations(self) -> list[Stop]:
+        begun = self.told.acts[0][1] if self.told.acts else self.row.created_at
+        pairs = [(clock, self.times_of(clock.seat)) for clock in self.clocks] if self.times else []
+        return [stop for clock, own in pairs for stop in vacation_stops(clock, self.pace, own.vacations, begun)]
+
+    def times_of(self, seat: int) -> Times:
+        """The own time of whoever sits there."""
+        person = self.person_of(seat)
+        return next((each for each in self.times if each.person == person), Times(person or 0))
+
+    def by_day(self, seat: int, due: float | None) -> float | None:
+        """When a turn ends that would end then: not in the night of whoever has the seat (D19)."""
+        if due is None or self.pace.kind != "slow":
+            return due
+        return extended_for_quiet(due, self.pace.allowance, self.times_of(seat).quiet)
 
     def clock_of(self, seat: int) -> Clock | None:
         return next((clock for clock in self.clocks if clock.seat == seat), None)
@@ -208,7 +228,7 @@ class Table(msgspec.Struct, frozen=True):
     def deadline(self, seat: int) -> float | None:
         """When the time of a seat is up (epoch seconds); None: it has all the time, or its clock stands still."""
         clock = self.clock_of(seat)
-        return None if clock is None else deadline(clock, self.pace, self.stops)
+        return None if clock is None else self.by_day(seat, deadline(clock, self.pace, self.stops))
 
     def shown_deadline(self, seat: int) -> int | None:
         """The same as panels show it: a notice that came within a minute began when the decision did.
@@ -220,6 +240,7 @@ class Table(msgspec.Struct, frozen=True):
             return None
         soon = clock.since is None or clock.since - clock.opened < MINUTE
         due = deadline(replace(clock, since=clock.opened) if soon else clock, self.pace, self.stops)
+        due = self.by_day(seat, due)
         return None if due is None else round(due)
 
     @property

@@ -1,0 +1,58 @@
+"""What a change means for the time of those at a table, in the unit of its commit: their own times, clocks, tenures."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.tables.change import Change
+from bot.tables.clocks import deadline_timers
+from bot.tables.people import People
+from bot.tables.table import Table
+from data.rows import Tenure
+from data.store import Writer
+
+
+async def with_times(unit: Writer, people: People, before: Table, after: Table, change: Change) -> Table:
+    """With the own times of those who sit there, where they count; a move of theirs ends a vacation (D14)."""
+    if not after.playing or after.pace.kind != "slow":
+        return after
+    counted = before.playing and before.pace.kind == "slow"
+    if not counted or [row.person for row in before.seats] != [row.person for row in after.seats]:
+        after = replace(after, times=await people.times(unit, after))
+    if change.kind != "move" or change.person not in people.away:
+        return after
+    now = after.row.updated_at
+    return replace(
+        after, times=tuple([each.back(now) if each.person == change.person else each for each in after.times])
+    )
+
+
+async def put_clocks(unit: Writer, before: Table, after: Table) -> None:
+    """Those that a change has moved, and when they are to be looked at. At a table without clocks it costs nothing."""
+    if not before.clocks and not after.clocks:
+        return
+    if not after.clocks:
+        await unit.drop_clocks(after.id)
+    for clock in after.clocks:
+        if clock != before.clock_of(clock.seat):
+            await unit.put_clock(clock)
+    if before.clocks != after.clocks or before.stops != after.stops or before.times != after.times:
+        await unit.replace_timers(after.id, "deadline", deadline_timers(after))
+
+
+async def put_tenures(unit: Writer, before: Table, after: Table, now: float) -> None:
+    """Who has held which seat of the match, from when until when (D10)."""
+    if before.seats == after.seats and before.playing == after.playing:
+        return
+    held, holds = _holders(before), _holders(after)
+    for seat in sorted(held.keys() | holds.keys()):
+        if held.get(seat) != holds.get(seat):
+            if seat in held:
+                await unit.end_tenure(after.id, seat, now)
+            if seat in holds:
+                await unit.put_tenure(Tenure(table_id=after.id, seat=seat, since=now, person=holds[seat]))
+
+
+def _holders(table: Table) -> dict[int, int]:
+    """Who is present in which seat of a match under way."""
+    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
