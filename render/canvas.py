@@ -18,8 +18,8 @@ from engine.ai import ANIMALS
 from render import sprites, theme
 from render.ground import PLAIN, Ground, painted
 from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
+from render.theme import Box as Box
 
-Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
 Align = Literal["l", "m", "r"]
 
 
@@ -146,7 +146,9 @@ class Canvas:
 
     def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
         """A ready drawing with its corner (without its shadow) at (x, y)."""
-        self.image.paste(sprite.colours, (x - sprite.margin, y - sprite.margin), sprite.coverage)
+        left, top = x - sprite.margin, y - sprite.margin
+        for dx, dy, colours, coverage in sprite.parts:
+            self.image.paste(colours, (left + dx, top + dy), coverage)
 
     # -- text --------------------------------------------------------------------------------------------------------
 
@@ -241,7 +243,7 @@ class Canvas:
     ) -> None:
         """A word stamped with its middle at (x, y), see `sprites.stamp`."""
         made = sprites.stamp(theme.drawable(text), size, colour, angle, ring, fill)
-        left, top = x - made.sprite.colours.width // 2, y - made.sprite.colours.height // 2
+        left, top = x - made.sprite.size[0] // 2, y - made.sprite.size[1] // 2
         box = (left + made.ink[0], top + made.ink[1], left + made.ink[2], top + made.ink[3])
         self.labels.append(Label(text, box, size, colour, fill or self._ground(box, colour)))
         self.sprite(made.sprite, left, top)
@@ -345,7 +347,7 @@ class Canvas:
     def chips(self, x: int, y: int, w: int, count: int, colour: RGB = GOLD) -> None:
         """A stack of chips that stands on `y`, its middle at `x`."""
         stack = sprites.chips(count, w, colour)
-        left, top = x - w // 2, y - stack.colours.height
+        left, top = x - w // 2, y - stack.size[1]
         self.icons.append(Icon(f"chips-{count}", (left, top, left + w, y)))
         self.sprite(stack, left, top)
 

@@ -11,18 +11,53 @@ from PIL import Image, ImageDraw, ImageFilter
 from render import theme
 from render.sprites.icons import icon
 from render.sprites.pen import SCALE, Pen, outline, rounded
-from render.theme import RGB, Symbol
+from render.theme import RGB, Box, Symbol
 
 RING = 8  # how far a ring stands out
 LEAD = theme.rgb("5E7074")  # what a dimmed card is veiled with
 
 
-class Sprite(NamedTuple):
-    """Colours, coverage, and how far the picture reaches beyond the thing itself at its left and top (the shadow)."""
+class Part(NamedTuple):
+    """What is pasted in one go."""
 
+    x: int
+    y: int
     colours: Image.Image
-    coverage: Image.Image
-    margin: int
+    coverage: Image.Image | None  # None: it hides what it lies on
+
+
+class Sprite(NamedTuple):
+    """A ready drawing. Masks cost many times what plain pictures do: what hides its ground is a part of its own."""
+
+    parts: tuple[Part, ...]
+    size: tuple[int, int]
+    margin: int  # how far it reaches beyond the thing itself at its left and top (the shadow)
+
+    @property
+    def whole(self) -> Image.Image:
+        """All parts together, as colours with their coverage."""
+        whole = Image.new("RGBA", self.size)
+        for x, y, colours, coverage in self.parts:
+            part = colours.convert("RGBA")
+            if coverage is not None:
+                part.putalpha(coverage)
+            whole.paste(part, (x, y))
+        return whole
+
+
+def sprite_of(colours: Image.Image, coverage: Image.Image, margin: int, hidden: Box | None = None) -> Sprite:
+    """A picture as a sprite; of the ground nothing is seen behind the box `hidden`."""
+    if hidden is None:
+        return Sprite((Part(0, 0, colours, coverage),), colours.size, margin)
+    middle = Part(hidden[0], hidden[1], colours.crop(hidden), None)
+    return Sprite((*_rim(colours, coverage, hidden), middle), colours.size, margin)
+
+
+def _rim(colours: Image.Image, coverage: Image.Image, inner: Box) -> tuple[Part, ...]:
+    """What is around a box: above it, at its left, at its right, below."""
+    (w, h), (left, top, right, foot) = colours.size, inner
+    boxes = (0, 0, w, top), (0, top, left, foot), (right, top, w, foot), (0, foot, w, h)
+    return tuple(Part(box[0], box[1], colours.crop(box), coverage.crop(box)) for box in boxes)
 
 
 @lru_cache(maxsize=1024)
@@ -74,16 +109,29 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     w, h = face.size
     if state == "dim":
         face = Image.blend(face, Image.new("RGB", face.size, LEAD), 0.5)
-    top = face.convert("RGBA")
-    top.putalpha(rounded(w, h, r))
-    whole = _around(w, h, r, _RINGS.get(state), out).copy()
-    whole.alpha_composite(top, (MARGIN, MARGIN))
-    return Sprite(whole.convert("RGB"), whole.getchannel("A"), MARGIN)
+    under, sides = _around(w, h, r, _RINGS.get(state), out)
+    parts, (high, low) = list(sides), _between(h, r)
+    for strip, y, top, foot in zip(under, (0, MARGIN + low), (0, low), (high, h), strict=True):
+        band = (0, top, w, foot)
+        corners = face.crop(band).convert("RGBA")
+        corners.putalpha(rounded(w, h, r).crop(band))
+        whole = strip.copy()
+        whole.alpha_composite(corners, (MARGIN, MARGIN + top - y))
+        parts.append(Part(0, y, whole.convert("RGB"), whole.getchannel("A")))
+    parts.append(Part(MARGIN, MARGIN + high, face.crop((0, high, w, low)), None))
+    return Sprite(tuple(parts), (w + 2 * MARGIN, h + 2 * MARGIN), MARGIN)
 
 
-@lru_cache(maxsize=64)
-def _around(w: int, h: int, r: int, ring: RGB | None, out: int) -> Image.Image:
-    """What lies under a card: its shadow, and the ring around it."""
+def _between(h: int, r: int) -> tuple[int, int]:
+    """Between which rows a rounded box has nothing to be smoothed; of a low one there are none."""
+    return min(r + 1, h // 2), max(h - r - 1, h // 2)
+
+
+@lru_cache(maxsize=128)
+def _around(
+    w: int, h: int, r: int, ring: RGB | None, out: int
+) -> tuple[tuple[Image.Image, Image.Image], tuple[Part, ...]]:
+    """A card's shadow, and the ring around it: what lies under its upper and its lower corners, and its sides."""
     whole = Image.new("RGBA", (w + 2 * MARGIN, h + 2 * MARGIN))
     shade = Image.new("L", whole.size)
     shade.paste(150, (MARGIN, MARGIN + 4), rounded(w, h, r))
@@ -92,7 +140,9 @@ def _around(w: int, h: int, r: int, ring: RGB | None, out: int) -> Image.Image:
         light = Image.new("RGBA", whole.size, (*ring, 0))
         light.paste((*ring, 255), (MARGIN - out, MARGIN - out), rounded(w + 2 * out, h + 2 * out, r + out))
         whole = Image.alpha_composite(whole, light)
-    return whole
+    top, foot = (MARGIN + row for row in _between(h, r))
+    under = whole.crop((0, 0, whole.width, top)), whole.crop((0, foot, whole.width, whole.height))
+    return under, _rim(whole.convert("RGB"), whole.getchannel("A"), (MARGIN, top, MARGIN + w, foot))[1:3]
 
 
 @lru_cache(maxsize=64)
@@ -112,7 +162,9 @@ def halo(w: int, h: int, r: int, notched: bool = True) -> Sprite:
     light.paste(0, (margin, margin), inside)
     if notched:
         light.paste(255, (size[0] // 2 - 2 * notch, margin - line - notch // 2 - 3), pen.reduce(SCALE))
-    return Sprite(Image.new("RGB", size, theme.WHITE), light, margin)
+    colours = Image.new("RGB", size, theme.WHITE)
+    top, foot = (margin + row for row in _between(h, r))
+    return Sprite(_rim(colours, light, (margin, top, margin + w, foot)), size, margin)
 
 
 def corner(w: int, h: int) -> int:
@@ -308,7 +360,7 @@ def chips(count: int, w: int, colour: RGB) -> Sprite:
         disc(top, colour, edge)
     disc(h - tilt - count * thick, None, dark, 0.2)
     small = big.reduce(SCALE)
-    return Sprite(small.convert("RGB"), small.getchannel("A"), 0)
+    return sprite_of(small.convert("RGB"), small.getchannel("A"), 0)
 
 
 BUFF, BUFF_DARK, RED, RED_DARK = map(theme.rgb, ("E3C07A", "B08A42", "E2352F", "8E1715"))
@@ -347,4 +399,4 @@ def folder(size: int, exposed: bool) -> Sprite:
     under = Image.new("RGBA", whole.size)
     under.putalpha(shade)
     whole = Image.alpha_composite(under, whole)
-    return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)
+    return sprite_of(whole.convert("RGB"), whole.getchannel("A"), margin)
