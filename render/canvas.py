@@ -72,33 +72,9 @@ class Canvas:
     ) -> None:
         """A rounded area."""
         if fill is not None:
-            self._rounded(box, fill, radius)
+            sprites.round_box(self.image, box, fill, radius)
         if thick:
-            self._rounded(box, edge, radius, thick)
-
-    def _rounded(self, box: Box, colour: RGB, radius: int, thick: int = 0) -> None:
-        """A rounded area, or its edge. Masks cost many times what plain areas do: they are for its corners only."""
-        left, top, right, bottom = box
-        corners = sprites.corners(radius, thick)
-        size = corners[0].width
-        if right - left < 2 * size or bottom - top < 2 * size:
-            w, h = right - left, bottom - top
-            mask = sprites.outline(w, h, radius, thick) if thick else sprites.rounded(w, h, radius)
-            self.image.paste(colour, (left, top), mask)
-            return
-        x, y, x2, y2 = left + size, top + size, right - size, bottom - size
-        for at, mask in zip(((left, top), (x2, top), (left, y2), (x2, y2)), corners, strict=True):
-            self.image.paste(colour, at, mask)
-        areas = [(x, top, x2, bottom), (left, y, x, y2), (x2, y, right, y2)]
-        if thick:
-            areas = [
-                (x, top, x2, top + thick),
-                (x, bottom - thick, x2, bottom),
-                (left, y, left + thick, y2),
-                (right - thick, y, right, y2),
-            ]
-        for area in areas:
-            self.image.paste(colour, area)
+            sprites.round_box(self.image, box, edge, radius, thick)
 
     def seat_panel(self, box: Box, now: bool = False, won: bool = False) -> None:
         """Where a seat's facts stand: gold-edged while it is to move, white-edged if it has won."""
@@ -108,7 +84,7 @@ class Canvas:
         """A dashed place: something is to be put here."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
-            self._rounded(box, fill, 14)
+            sprites.round_box(self.image, box, fill, 14)
         self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
 
     def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:

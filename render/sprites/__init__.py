@@ -40,7 +40,7 @@ from render.sprites.cards import (
 )
 from render.sprites.faces import animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
-from render.sprites.pen import SCALE, Pen, Point, corners, dashes, outline, rounded
+from render.sprites.pen import SCALE, Pen, Point, dashes, outline, round_box, rounded
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
@@ -64,7 +64,6 @@ __all__ = [
     "card",
     "chips",
     "corner",
-    "corners",
     "dashes",
     "die",
     "digits",
@@ -79,6 +78,7 @@ __all__ = [
     "portrait",
     "rank_room",
     "rank_size",
+    "round_box",
     "rounded",
     "sprite_of",
     "stamp",

@@ -10,7 +10,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import theme
 from render.sprites.icons import icon
-from render.sprites.pen import SCALE, Pen, outline, rounded
+from render.sprites.pen import SCALE, Pen, outline, round_box, rounded
 from render.theme import RGB, Box, Symbol
 
 RING = 8  # how far a ring stands out
@@ -83,19 +83,24 @@ def symbol_size(w: int, h: int, rank: int = 0) -> int:
     return size if size >= theme.SUIT else 0
 
 
-@lru_cache(maxsize=256)
 def paper(w: int, h: int, tint: RGB) -> Image.Image:
-    """A card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
+    """A card's ground to draw on: paper that takes on a tint towards its foot, dithered so that no steps show."""
     shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
+    ground = _levels(w, h).copy()
+    ground.putpalette([c for shade in shades for c in shade])
+    return ground.convert("RGB")
+
+
+@lru_cache(maxsize=128)
+def _levels(w: int, h: int) -> Image.Image:
+    """Which of five shades each pixel of a card's ground has."""
     bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
     lines = []
     for y in range(h):
         level = max(0.0, (y / h - 0.35) / 0.65) * 4
         four = bytes(min(4, int(level + (bayer[y % 4 * 4 + x] + 0.5) / 16)) for x in range(4))
         lines.append((four * (w // 4 + 1))[:w])  # what is dithered comes again every four pixels
-    ground = Image.frombytes("P", (w, h), b"".join(lines))
-    ground.putpalette([c for shade in shades for c in shade])
-    return ground.convert("RGB")
+    return Image.frombytes("P", (w, h), b"".join(lines))
 
 
 _RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # you may choose it now; it is the best
@@ -189,9 +194,9 @@ def card(
     """
     name, colour, ink = symbol
     r = corner(w, h)
-    face = paper(w, h, colour).copy()
+    face = paper(w, h, colour)
     edge = frame or theme.mix(colour, theme.PAPER, 0.45)
-    face.paste(edge, (0, 0), outline(w, h, r, 7 if frame else 2))
+    round_box(face, (0, 0, w, h), edge, r, 7 if frame else 2)
     inset = round(w * 0.1)
     number = digits(rank, rank_size(h), rank_room(w, strip))
     face.paste(ink, (inset, round(h * 0.085)), number)
@@ -221,7 +226,7 @@ def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0)
     """
     r, (name, colour, ink) = corner(w, h), symbol
     face = Image.new("RGB", (w, h), theme.mix(theme.PAPER, colour, 0.1))
-    face.paste(theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 2))
+    round_box(face, (0, 0, w, h), theme.mix(colour, theme.PAPER, 0.45), r, 2)
     (left, top), number = lying_rank(rank, w, h, shown, strip)
     face.paste(ink, (left, top), number)
     inset, middle = round(w * 0.09), h - shown // 2 - 1
@@ -282,8 +287,8 @@ def tile(
 ) -> Sprite:
     """A small face-up card, see `tile_layout`. State and frame as with `card`."""
     r, edge, (name, colour, ink) = max(7, corner(w, h)), 5 if frame else 2, symbol
-    face = paper(w, h, colour).copy()
-    face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, edge))
+    face = paper(w, h, colour)
+    round_box(face, (0, 0, w, h), frame or theme.mix(colour, theme.PAPER, 0.45), r, edge)
     plan = tile_layout(rank, w, h, bare, edge)
     face.paste(ink, plan.rank_at, plan.number)
     if plan.symbol:

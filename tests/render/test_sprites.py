@@ -74,6 +74,15 @@ def _same_as_whole(made: sprites.Sprite) -> None:
     assert ground.tobytes() == at_once.tobytes()
 
 
+@pytest.mark.parametrize(("size", "thick"), [((150, 90), 0), ((150, 90), 5), ((40, 40), 0), ((40, 40), 2)])
+def test_a_rounded_box_is_its_mask(size: tuple[int, int], thick: int) -> None:
+    drawn, masked = (Image.new("RGB", (200, 120), theme.GLOW) for _ in range(2))
+    sprites.round_box(drawn, (11, 7, 11 + size[0], 7 + size[1]), theme.GOLD, 20, thick)
+    mask = sprites.outline(*size, 20, thick) if thick else sprites.rounded(*size, 20)
+    masked.paste(theme.GOLD, (11, 7), mask)
+    assert drawn.tobytes() == masked.tobytes()
+
+
 @pytest.mark.parametrize("path", sorted(BOARDS.glob("*/icons.py")), ids=lambda path: path.parent.name)
 def test_icons_of_a_board_are_used_by_it(path: Path) -> None:
     code = "".join(file.read_text("utf-8") for file in path.parent.glob("*.py") if file != path)
