@@ -124,7 +124,8 @@ class Canvas:
         """A ready drawing with its corner (without its shadow) at (x, y)."""
         left, top = x - sprite.margin, y - sprite.margin
         for dx, dy, colours, coverage in sprite.parts:
-            self.image.paste(colours, (left + dx, top + dy), coverage)
+            x, y = left + dx, top + dy
+            sprites.put(self.image, colours, (x, y, x + colours.width, y + colours.height), coverage)
 
     # -- text --------------------------------------------------------------------------------------------------------
 
@@ -150,7 +151,7 @@ class Canvas:
         top = y + round(size * 0.37) + dy
         box = (left, top, left + mask.width, top + mask.height)
         self.labels.append(Label(text, box, size, colour, self._ground(box, colour)))
-        self.image.paste(colour, (left, top), mask)
+        sprites.put(self.image, colour, box, mask)
         return advance
 
     def lines(

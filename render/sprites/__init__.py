@@ -40,7 +40,7 @@ from render.sprites.cards import (
 )
 from render.sprites.faces import animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
-from render.sprites.pen import SCALE, Pen, Point, dashes, outline, round_box, rounded
+from render.sprites.pen import SCALE, Pen, Point, dashes, outline, put, round_box, rounded
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
@@ -76,6 +76,7 @@ __all__ = [
     "outline",
     "paper",
     "portrait",
+    "put",
     "rank_room",
     "rank_size",
     "round_box",

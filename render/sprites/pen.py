@@ -110,8 +110,8 @@ def round_box(image: Image.Image, box: Box, colour: RGB, r: int, thick: int = 0)
         image.paste(colour, (left, top), outline(w, h, r, thick) if thick else rounded(w, h, r))
         return
     x, y, x2, y2 = left + size, top + size, right - size, bottom - size
-    for at, mask in zip(((left, top), (x2, top), (left, y2), (x2, y2)), masks, strict=True):
-        image.paste(colour, at, mask)
+    for x1, y1, mask in zip((left, x2, left, x2), (top, top, y2, y2), masks, strict=True):
+        put(image, colour, (x1, y1, x1 + size, y1 + size), mask)
     areas = [(x, top, x2, bottom), (left, y, x, y2), (x2, y, right, y2)]
     if thick:
         areas = [
@@ -121,7 +121,16 @@ def round_box(image: Image.Image, box: Box, colour: RGB, r: int, thick: int = 0)
             (right - thick, y, right, y2),
         ]
     for area in areas:
-        image.paste(colour, area)
+        put(image, colour, area)
+
+
+def put(image: Image.Image, what: Image.Image | RGB, box: Box, mask: Image.Image | None = None) -> None:
+    """`Image.paste` where all is sure to fit: Pillow takes longer to look at what it is given than to paste it."""
+    source = what.im if isinstance(what, Image.Image) else what
+    if mask is None:
+        image.im.paste(source, box)
+    else:
+        image.im.paste(source, box, mask.im)
 
 
 @lru_cache(maxsize=128)
