@@ -111,7 +111,7 @@ def test_an_undo_stands_where_it_was_done() -> None:
 def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobby() -> None:
     table = begun("tiny", BEN, CAT)
     assert not table.told.remarks
-    table = then(then(table, lobby.leave, BEN), lobby.sit, BEN)
+    table = applied(then(table, lobby.leave, BEN), Change("returned", seat=1), 1000.0)
     assert [remark.text.key for remark in table.told.remarks] == ["log-vacated", "log-returned"]
     table = applied(table, Change("vacated", seat=1, payload={"why": "time"}), 1000.0)
     assert table.told.remarks[-1].text.args == {"seat": 1, "why": "time"}

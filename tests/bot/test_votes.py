@@ -68,7 +68,7 @@ def refused(table: Table, verb: Any, *args: Any, now: float = NOW) -> str:
 
 
 def stopped(table: Table, *stops: Stop) -> Table:
-    return replace(table, stops=stops)
+    return replace(table, told=replace(table.told, pauses=stops))
 
 
 def timed(table: Table, seat: int, **changes: Any) -> Table:
