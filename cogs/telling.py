@@ -55,7 +55,7 @@ async def next_table(router: Router, click: Click) -> None:
         return
     table, seat = found[0].table, found[0].seat
     panel = await router.reach.hand_panel(table, seat, click.person, "e")
-    if click.address.surface == "h" or not await click.reply.update(panel):  # a DM hand stays that of its table
+    if click.address.surface != "e" or not await click.reply.update(panel):  # a hand stays that of its table
         await click.reply.private(panel)
     await router.outbox.record_shown(table, "hand", seat, None)
 
