@@ -365,15 +365,17 @@ class Delivery:
             channel_id = await self.threads.place(table, seat, who.id)
             if channel_id is not None:
                 panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
-                owes, there = table.owed(seat) is not None, self._client.get_partial_messageable(channel_id)
-                users = [discord.Object(who.id)] if owes else []
+                there, sounds = self._client.get_partial_messageable(channel_id), False
+                if not is_redraw(table, seat, before.revision):
+                    sounds = not await self._hushed(table, seat, who.id, beside.profile)
+                users = [discord.Object(who.id)] if sounds else []
 
                 async def send() -> int:
                     message = await there.send(
                         view=panel.layout,
                         files=panel.files(),
                         allowed_mentions=discord.AllowedMentions(users=users),
-                        silent=not owes,
+                        silent=not sounds,
                         nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
                     )
                     return message.id
