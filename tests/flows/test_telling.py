@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from bot.tables.change import Change
 from bot.tables.notices import wishes_of
 from bot.tables.pace import DAY
+from bot.tables.table import Person
 from bot.ui.address import decode
+from cogs.telling import may_be_named
 from tests.flows.harness import Server, SimulatedPerson, addresses, buttons, texts
 
 LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "開始", "次の卓", "手札")}
@@ -153,3 +157,15 @@ async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: 
         assert "vacation" not in "\n".join(texts(server.panels(1)[-1]))
         found = await one.suggestions("me settings", "zone", "tok")
         assert found[0]["value"] == "Asia/Tokyo"
+
+
+@pytest.mark.parametrize(("server", "ephemeral", "named"), [(77, True, 2), (None, False, 2), (77, False, 1)])
+def test_D25_where_others_may_look_on_only_that_server_is_named(
+    server: int | None, ephemeral: bool, named: int
+) -> None:
+    """In a private thread; a DM and an ephemeral answer may name every server's tables."""
+    message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
+    reply = SimpleNamespace(interaction=SimpleNamespace(message=message))
+    click: Any = SimpleNamespace(reply=reply, person=Person(1, "Ann", "en", server=server))
+    tables: list[Any] = [SimpleNamespace(row=SimpleNamespace(guild_id=guild)) for guild in (77, 88)]
+    assert sum(may_be_named(click, table) for table in tables) == named

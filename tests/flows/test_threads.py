@@ -173,3 +173,23 @@ async def test_a_thread_that_was_deleted_comes_back_with_the_next_turn(tmp_path:
             await server.sent()
         (hand,) = hands(server, ann)
         assert hand.channel_id != old
+
+
+async def test_D25_next_table_leaves_the_hand_in_its_thread(tmp_path: Path) -> None:
+    """In a thread others may look on, some day: the other table's hand comes for the presser's eyes alone."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await begin(server, "en-US")
+        await ann.click(*control(server, "start"))
+        await ann.slash("table new", game="spymaster")
+        await ben.click(*control(server, "sit", number=2))
+        await ann.click(*control(server, "start", number=2))
+        await server.sent()
+        tables = [await server.table(number) for number in (1, 2)]
+        owing = [table.person_of(table.waiting[0].decision.seat) for table in tables]
+        person = ann if owing[1] == ann.id else ben
+        (mine,) = [m for m in hands(server, person) if addresses(m)[0].table == 1]
+        before = texts(mine)
+        result = await person.click(mine, next(i for i in all_ids(mine) if decode(i).verb == "next-table"))
+        assert result.ephemeral
+        assert {a.table for a in addresses(result.response._message)} == {2}
+        assert texts(mine) == before
