@@ -44,6 +44,7 @@ from bot.ui.board import board_line
 from bot.ui.consent import seat_panel, vote_notice, vote_panel
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
+from bot.ui.mine import Entry, mine_panel
 from bot.ui.notes import note_sheet
 from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
@@ -156,6 +157,9 @@ class Secrecy:
             return
         if public and any(say(each, Text("board-title")) in str(shown) for each in LOCALES):
             self.board(message, shown[1][1])
+            return
+        if person is not None and await self.is_mine(shown, person):
+            self.count["mine"] += 1
             return
         numbers = {a.table for a in where} or set(self.history)
         tried = []
@@ -303,6 +307,21 @@ class Secrecy:
         """What this person has written down there."""
         note = await self.server.bot.store.ask.note(table.id, person)
         return "" if note is None else note.note
+
+    async def is_mine(self, shown: Any, person: SimulatedPerson) -> bool:
+        """Whether it is the list of a person's tables: then each line follows from their own view of that table."""
+        heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
+        for locale in LOCALES:
+            if not heading.startswith(say(locale, Text("mine-title"))):
+                continue
+            entries = []
+            for table in await self.server.bot.service.tables_of(person.id):
+                twin, link = self.twin(table, table.seat_of(person.id)), await self.server.bot.reach.link(table)
+                entries.append(Entry(twin, self.server.guild.name, link))
+            if shown != built(mine_panel(entries, person.id, locale, "e", Text("mine-title"))):
+                raise LeakError(f"a list of tables that its reader's views do not explain:\n{shown}")
+            return True
+        return False
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""

@@ -100,6 +100,7 @@ async def test_mine_names_all_tables_and_opens_hands(tmp_path: Path) -> None:
             await one.click(message, custom_id)
             assert decode(custom_id).table == addresses(message)[0].table
             assert any(a.verb in ("move", "step", "sheet", "pick") for a in addresses(message)), "it is the hand now"
+        assert server.secrecy.count["mine"] >= 2, "from paired worlds"
         result = await three.slash("mine")
         assert "no seat" in "\n".join(texts(result.response._message))
 
