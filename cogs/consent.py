@@ -17,13 +17,14 @@ from engine.chance import Chance
 from engine.form import Text
 
 ALONE = "alone."  # before what one does without asking
+TAKE_BACK = ALONE + "take_back"
 
 
 def wishes(table: Table, person: Person, now: float) -> list[str]:
     """Everything that `carry_out` takes now."""
     seat = table.seat_of(person.id)
-    back = ["take_back"] if seat is not None and undo.is_offered(table, seat) else []
-    return [*(ALONE + word for word in (*back, *votes.alone(table, person, now))), *votes.offers(table, person, now)]
+    back = [TAKE_BACK] if seat is not None and undo.is_offered(table, seat) else []
+    return [*back, *(ALONE + word for word in votes.alone(table, person, now)), *votes.offers(table, person, now)]
 
 
 def wish_text(wish: str) -> Text:
@@ -36,7 +37,7 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
     """Whether moves may be taken back is looked at under nobody's lock. Raises RefusedError."""
     service = router.service
     await service.check_unhandled(key)
-    if wish == ALONE + "take_back":
+    if wish == TAKE_BACK:
         back = await asyncio.to_thread(undo.examined, table, person, Chance(service.secret()))
         return await service.commit(table.id, key, undo.alone, person, back)
     if wish.startswith(ALONE):
@@ -56,7 +57,7 @@ async def take_back(router: Router, click: Click) -> None:
     """One's own last move."""
     _check_private(click)
     table, seat = await router.seated(click)
-    table = await carry_out(router, table, click.person, click.key, ALONE + "take_back")
+    table = await carry_out(router, table, click.person, click.key, TAKE_BACK)
     await router.show_hand(click, table, seat)
 
 
