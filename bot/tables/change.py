@@ -132,7 +132,7 @@ def votes_to_redraw(before: Table, after: Table) -> list[Which]:
 
 
 def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:
-    """The seats whose half-chosen move goes: it was made, the seat is somebody else's, or it is asked no more or anew."""
+    """The seats whose half-chosen move goes: it is made, somebody else's, or of a question asked no more or anew."""
     if change.kind == "undo":
         return [row.seat for row in after.seats if before.owed(row.seat) != after.owed(row.seat)]
     return [change.seat] if change.kind in ("move", "removed", "taken") and change.seat is not None else []
