@@ -9,6 +9,7 @@ import asyncio
 
 from bot.routes import Click, Router
 from bot.tables import undo, votes
+from bot.tables.rights import check_may_sit
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.address import BadAddressError
 from bot.ui.consent import ask_text, vote_notice, vote_panel
@@ -17,13 +18,14 @@ from engine.chance import Chance
 from engine.form import Text
 
 ALONE = "alone."  # before what one does without asking
+TAKE_BACK = ALONE + "take_back"
 
 
 def wishes(table: Table, person: Person, now: float) -> list[str]:
     """Everything that `carry_out` takes now."""
     seat = table.seat_of(person.id)
-    back = ["take_back"] if seat is not None and undo.is_offered(table, seat) else []
-    return [*(ALONE + word for word in (*back, *votes.alone(table, person, now))), *votes.offers(table, person, now)]
+    back = [TAKE_BACK] if seat is not None and undo.is_offered(table, seat) else []
+    return [*back, *(ALONE + word for word in votes.alone(table, person, now)), *votes.offers(table, person, now)]
 
 
 def wish_text(wish: str) -> Text:
@@ -36,7 +38,7 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
     """Whether moves may be taken back is looked at under nobody's lock. Raises RefusedError."""
     service = router.service
     await service.check_unhandled(key)
-    if wish == ALONE + "take_back":
+    if wish == TAKE_BACK:
         back = await asyncio.to_thread(undo.examined, table, person, Chance(service.secret()))
         return await service.commit(table.id, key, undo.alone, person, back)
     if wish.startswith(ALONE):
@@ -46,7 +48,9 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
     found, barred = None, 0.0
     if wish == "undo":
         found = await asyncio.to_thread(undo.by_consent, table, person, Chance(service.secret()))
-    if wish.startswith("take."):  # so that they can be sat down when the last has agreed
+    if wish.startswith("take."):
+        check_may_sit(table, person, await service.people.standing(person.id), service.now())
+        # known from now on, so that they can be sat down when the last has agreed
         barred = float((await service.people.set_profile(person)).prefs.get("barred", 0.0))
     return await service.commit(table.id, key, votes.ask, person, wish, found, barred)
 
@@ -56,7 +60,7 @@ async def take_back(router: Router, click: Click) -> None:
     """One's own last move."""
     _check_private(click)
     table, seat = await router.seated(click)
-    table = await carry_out(router, table, click.person, click.key, ALONE + "take_back")
+    table = await carry_out(router, table, click.person, click.key, TAKE_BACK)
     await router.show_hand(click, table, seat)
 
 

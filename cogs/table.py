@@ -25,7 +25,7 @@ from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
-from cogs.consent import carry_out, wish_text, wishes
+from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from engine.form import Field, Text
 from engine.game import BadOptionError, options_form
 from engine.notation import fold
@@ -218,7 +218,13 @@ class TableCog(
     async def ask(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
-            after = await carry_out(self.bot.router, found, person, str(interaction.id), what)
+            with self.bot.outbox.paused(found.id):  # the answer may show the hand
+                after = await carry_out(self.bot.router, found, person, str(interaction.id), what)
+                seat = after.seat_of(person.id)
+                if what == TAKE_BACK and seat is not None:
+                    await reply.private(await self.bot.reach.hand_panel(after, seat, person, "e"))
+                    await self.bot.outbox.record_shown(after, "hand", seat, None)
+                    return
             done = Text("ask-done" if after.told.vote is not None else "ask-did")
             await reply.private(note_panel(person.locale, done, after))
 

@@ -57,6 +57,8 @@ def due(table: Table, now: float) -> tuple[list[Open], float | None]:
     passed = [owed for owed, end in ends.items() if end <= now]
     if not passed:
         return [], min(ends.values(), default=None)
+    if now < table.held_until:  # a time-out would void an undo vote (D13)
+        return [], table.held_until
     if all(owed.decision.sealed for owed in passed):
         until = min(ends[owed] for owed in passed) + TOGETHER
         soon = [end for owed, end in ends.items() if owed.decision.sealed and now < end <= until]

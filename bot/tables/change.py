@@ -132,6 +132,13 @@ def votes_to_redraw(before: Table, after: Table) -> list[Which]:
     return [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
 
 
+def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:
+    """The seats whose half-chosen move goes: it is made, somebody else's, or of a question asked no more or anew."""
+    if change.kind == "undo":
+        return [row.seat for row in after.seats if before.owed(row.seat) != after.owed(row.seat)]
+    return [change.seat] if change.kind in ("move", "removed", "taken") and change.seat is not None else []
+
+
 def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:
     """When the AI seats answer what they owe: after one pause before a row of AI moves, and not into an undo vote."""
     by_ai = change.kind == "move" and change.seat is not None and after.person_of(change.seat) is None

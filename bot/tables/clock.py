@@ -249,11 +249,13 @@ class Clock:
             answers = {owed.id: await self._answer_for(table, owed) for owed in passed}
             who = "first" if absence.nobody_has_moved(table) else "ai"  # the AI that takes the seat over answers then
             try:
-                await service.commit(table.id, f"{who}:{table.id}:{passed[0].id}", absence.time_out, answers)
+                table = await service.commit(table.id, f"{who}:{table.id}:{passed[0].id}", absence.time_out, answers)
             except IllegalMoveError:
                 if await service.table(table.id) is table:
                     raise
                 return now  # others have acted meanwhile, and what was seen is no longer so
+            if now < table.held_until:  # somebody has asked to take a move back at this very moment (D13)
+                return table.held_until
         return None
 
     async def _answer_for(self, table: Table, owed: Open) -> tuple[Move, bool]:

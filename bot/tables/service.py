@@ -31,6 +31,7 @@ from bot.tables.change import (
     ai_timers,
     applied,
     needs_snapshot,
+    stale_drafts,
     surfaces_to_redraw,
     votes_to_redraw,
 )
@@ -422,8 +423,8 @@ class TableService:
             await unit.set_seats(after.id, after.seats)
         if (turn := reliability.turn_of(before, change, now)) is not None:
             await unit.put_turn(turn)
-        if change.kind in ("move", "removed", "taken") and change.seat is not None:
-            await unit.drop_draft(after.id, change.seat)
+        for seat in stale_drafts(before, after, change):
+            await unit.drop_draft(after.id, seat)
         if change.kind == "move" and change.person in self.people.away:
             await unit.end_vacation(change.person, now)  # D14
         if change.kind in ("removed", "taken") and change.seat is not None:  # no plan passes with a seat (D11)

@@ -14,7 +14,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.form import Text
+from engine.form import Partial, Text
 from engine.game import DecisionOverError, plain
 from engine.match import Match, Ply, new_seed, verify
 from engine.undo import may_be_undone
@@ -265,6 +265,29 @@ async def test_d9_every_undo_survives_a_kill(service: TableService, now: Now) ->
     record = record_of(table)
     assert len(record["taken_back"]) == undone
     verify(table.game, record)
+
+
+async def test_d2_a_draft_stays_with_its_question(service: TableService) -> None:
+    """Of whoever is asked the same as before; a question that is asked no more, or anew, has none."""
+    table = await begun_at(service, "tiny", BEN, CAT)
+    for person in (ANN, BEN, CAT):
+        seat = table.seat_of(person.id)
+        assert seat is not None
+        owed = table.owed(seat)
+        assert owed is not None
+        await service.keep_draft(1, seat, owed.id, Partial("bid"), None)
+    move = table.game.random(table.view(0), 0, DICE)
+    moved = await service.commit(1, "move", play.act, ANN, None, move)
+    await service.keep_draft(1, 0, "of what was asked then", Partial("bid"), None)
+    back = undo.back_to(moved, 0)
+
+    def undone(before: Table, at: Moment) -> Any:
+        return undo.undone(before, back, ANN.id)
+
+    after = await service.commit(1, "undo", undone)
+    drafts = [await service._store.ask.draft(1, seat) for seat in range(3)]
+    assert [draft is not None for draft in drafts] == [False, True, True]
+    assert [after.owed(seat) == table.owed(seat) for seat in range(3)] == [False, True, True]
 
 
 async def test_d9_a_new_version_of_the_rules_after_an_undo(

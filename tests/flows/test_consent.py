@@ -81,7 +81,8 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
             after = await server.table()
             called = {table.person_of(o.decision.seat) for o in after.waiting if o not in table.waiting} - {mover.id}
             pings = {m.id for m in server.everything() if m.content and called & {*m.mention_user_ids}}
-            await mover.slash("table ask", what="alone.take_back")
+            if called:
+                await mover.slash("table ask", what="alone.take_back")
             if (await server.table()).row.revision > after.row.revision:
                 await server.sent()
                 assert pings
@@ -298,3 +299,16 @@ async def test_against_ais_as_often_as_one_likes(tmp_path: Path) -> None:
             await consistent(server)
         await player.move()
         await consistent(server)
+
+
+async def test_whom_somebody_here_has_blocked_gets_no_seat(tmp_path: Path) -> None:
+    """D24: in the words of a kept seat, so that nobody is told."""
+    async with Server.open(tmp_path, strict=True, seed="blocked") as server:
+        _, two, three = await begun(server)
+        four = server.person("Kai")
+        await server.bot.service.people.block(guest(two), four.id)
+        await three.slash("table leave")
+        seat = next(row.seat for row in (await server.table()).seats if row.ai is not None and row.person == three.id)
+        await four.slash("table ask", what=f"take.{seat}")
+        assert (await server.table()).told.votes == ()
+        assert say("en", Text("refuse-kept-for-others")) in four.texts()

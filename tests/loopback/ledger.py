@@ -97,6 +97,11 @@ class Ledger:
         return table, states, surfaces
 
 
+TOLD = {  # kinds of rows that change nothing but what the log tells, and options
+    *("options", "asked", "voted", "dropped", "paused", "resumed", "granted", "host", "lost", "found")
+}
+
+
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     """The table at each revision, made anew from its log alone. Only for tables whose lobby nobody left."""
     states: list[Table] = []
@@ -138,7 +143,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             match, events = match.undo(payload["left"]), events[: payload["left"]]
         elif row.kind == "cancelled":
             status = "cancelled"
-        elif row.kind != "options":
+        elif row.kind not in TOLD:
             raise AssertionError(f"a row of kind {row.kind}")
         options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
         now = replace(

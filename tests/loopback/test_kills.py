@@ -24,6 +24,7 @@ from tests.loopback.people import HELD_UP_SECONDS, FailedError, NotSeenError, Pl
 from tests.loopback.process import Forked, until_dead
 
 KILLS, SOAK = 12, 1000  # of each test
+BACK = 0.3  # of the gestures against an AI, after which one takes a move back
 TURN_SECONDS = HELD_UP_SECONDS + 60  # for the next turn: the other may be held up so long, and has then to move
 MOMENTS = ("start", "*", "*", "*", "answer", "answer", "answer", "send", "edit", "delete")  # routes; * is any
 
@@ -99,6 +100,8 @@ class Crew:
             if player.waited_for and not self.over():
                 with contextlib.suppress(FailedError):
                     await player.step()
+                    if self.ai and player.rng.random() < BACK:
+                        await player.person.slash("table ask", what="alone.take_back", table=player.table)
 
 
 async def killed(club: Club, kills: int, rng: random.Random, games: list[str]) -> Counter[str]:
@@ -130,6 +133,7 @@ async def killed(club: Club, kills: int, rng: random.Random, games: list[str]) -
     count["tables"] = sum(len(crew.tables) for crew in crews)
     count["acknowledged"] = club.audit.acknowledged()
     count["moves"] = club.ledger.rows("SELECT count(*) FROM log WHERE kind = 'move'")[0][0]
+    count["moves taken back"] = club.ledger.rows("SELECT count(*) FROM log WHERE kind = 'undo'")[0][0]
     count["messages left behind"] = club.audit.left_behind
     count["answers cut off"] = sum(not i.complete for i in server.interactions.known.values())
     return count

@@ -1,0 +1,87 @@
+"""What is decided by consent, and the clocks: a pause stops them, more time is more, an undo vote holds them up."""
+
+from __future__ import annotations
+
+from bot.tables import absence, votes
+from bot.tables.change import Moment, applied
+from bot.tables.pace import DAY, HOUR, PRESETS, pace_of
+from tests.bot.test_absence import at_the_end, out, tiny
+from tests.bot.test_clocks import clock, mover, shown, step, table_of
+from tests.bot.test_lobby import ANN, BEN, then
+
+__all__ = ["tiny"]
+
+
+def begun(now: float = 2000.0):
+    """Somebody has moved; the next seat has known of its turn since then."""
+    return shown(step(shown(table_of("spymaster")), now), now)
+
+
+def people(table):
+    """Who is to move, and the other."""
+    who = next(person for person in (ANN, BEN) if table.seat_of(person.id) == mover(table))
+    return who, BEN if who is ANN else ANN
+
+
+def test_d15_a_pause_stops_the_clocks() -> None:
+    table = begun()
+    who, other = people(table)
+    end = table.deadline(mover(table))
+    paused = then(table, votes.pause, other, now=2500.0)
+    assert paused.deadline(mover(table)) == end + DAY
+    assert out(paused, at_the_end(table)) == (None, paused), "nobody is out of time"
+    back = then(paused, votes.resume, other, now=2500.0 + HOUR)
+    assert back.deadline(mover(table)) == end + HOUR
+    assert step(paused, 3000.0).told.made[-1].person == who.id, "moves go on"
+
+
+def test_d15_not_in_the_last_tenth_of_a_running_clock() -> None:
+    table = begun()
+    who, other = people(table)
+    late = 2000.0 + 0.95 * DAY
+    assert votes.alone(table, who, late) == []
+    assert "pause" in votes.alone(table, other, late)
+
+
+def test_more_time_is_an_allowance() -> None:
+    table = begun()
+    who, other = people(table)
+    end = table.deadline(mover(table))
+    asking = then(table, votes.ask, who, f"time.{mover(table)}", now=2100.0)
+    given = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
+    assert given.deadline(mover(table)) == end + DAY
+    if table.host == other.id:
+        assert then(table, votes.give_time, other, now=2100.0).deadline(mover(table)) == end + DAY
+
+
+def test_another_pace_counts_at_once() -> None:
+    table = begun()
+    who, other = people(table)
+    asking = then(table, votes.ask, who, "pace.3d", now=2100.0)
+    slower = then(asking, votes.press, other, asking.told.vote.id, True, now=2200.0)
+    assert pace_of(slower.row.settings) == PRESETS["3d"]
+    assert slower.deadline(mover(table)) > table.deadline(mover(table))
+    assert clock(slower, mover(table)).decision == clock(table, mover(table)).decision
+
+
+def test_d13_a_time_out_waits_for_an_undo_vote() -> None:
+    """It would void it. After a minute it comes all the same."""
+    table = begun()
+    _, other = people(table)
+    end = at_the_end(table)
+    asking = applied(table, votes._asked(table, Moment("k", end - 1), other, "undo"), end - 1)
+    assert absence.due(asking, end) == ([], end + 59)
+    assert out(asking, end) == (None, asking)
+    change, after = out(asking, end + 59)
+    assert change is not None
+    assert after.told.votes[-1].end == "void"
+
+
+def test_d12_removed_after_two_allowances_of_silence() -> None:
+    """By what the clock says; whoever was removed has no clock any more."""
+    table = shown(step(shown(table_of("tiny", people=3)), 2000.0, 0), 2000.0)
+    seat = mover(table)
+    asking = next(row.person for row in table.seats if row.seat != seat)
+    person = next(each for each in (ANN, BEN) if each.id == asking)
+    assert f"remove.{seat}" not in votes.offers(table, person, 2000.0 + DAY)
+    assert f"remove.{seat}" in votes.offers(table, person, 2000.0 + 2 * DAY)
