@@ -39,6 +39,7 @@ ASIDE = (
     "skip-guide",
     "sort",
     "refresh",
+    "note",
 )
 PRESSES = 1500  # of one match
 ANSWERED = """before => {

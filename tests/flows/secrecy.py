@@ -153,7 +153,7 @@ class Secrecy:
                     tried.append((kind, expected))
         if public:
             raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
-        if any(kind == "picture" for kind, *_ in shown) or any(
+        if any(is_log(item) or item[0] == "picture" for item in shown) or any(
             a.verb in ("move", "step", "sheet", "pick", "reset") for a in where
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
@@ -671,6 +671,10 @@ def writings(hidden: bytes) -> tuple[bytes, ...]:
 
 def is_note(item: tuple[Any, ...]) -> bool:
     return item[0] == "text" and str(item[1]).startswith("⚠️")
+
+
+def is_log(item: tuple[Any, ...]) -> bool:
+    return item[0] == "text" and item[1] in [f"### {say(locale, Text('button-log'))}" for locale in LOCALES]
 
 
 def thread_name(table: Table) -> str:
