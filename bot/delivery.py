@@ -223,6 +223,7 @@ class Delivery:
             note=note,
             sort=sort_of(beside.profile, table.row.game),
             own_note=beside.note,
+            planned=beside.plan,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

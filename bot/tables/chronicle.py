@@ -99,8 +99,8 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
         remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
     )
     if row.seat is None:
-        return undone.remarked("log-undone-together", n=len(gone.moves))
-    return undone.remarked("log-undone", seat=row.seat, n=len(gone.moves))
+        return undone.remarked("log-undo-vote", n=len(gone.moves))
+    return undone.remarked("log-undo", seat=row.seat, n=len(gone.moves))
 
 
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:

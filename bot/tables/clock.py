@@ -12,10 +12,11 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, play
+from bot.tables import lobby, plans, play
 from bot.tables.change import Change, Moment
 from bot.tables.desk import NOTES
 from bot.tables.service import TableService
@@ -42,6 +43,7 @@ class Clock:
             "lobby": self._close_lobby,
             "kept": self._release,
             NOTES: self._forget_notes,
+            plans.TIMER: self._play_plan,
         }
         self._sleeper: asyncio.Task[None] | None = None
         self._thinking: dict[int, asyncio.Task[None]] = {}
@@ -151,6 +153,21 @@ class Clock:
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)
+
+    async def _play_plan(self, timer: Timer) -> None:
+        """Once, whoever else answers in a person's place: they have one key a decision (D8)."""
+        assert timer.seat is not None
+        assert timer.decision is not None
+        plan = await self._service.desk.plan(timer.table_id, timer.seat)
+        if plan is not None:
+            key = f"ai:{timer.table_id}:{timer.decision}"
+            with contextlib.suppress(DuplicateError, RefusedError, IllegalMoveError):
+                table = await self._service.commit(timer.table_id, key, plans.played, plan, timer.decision)
+                if (owed := table.owed(timer.seat)) is not None and owed.id == timer.decision:
+                    give_up = partial(plans.given_up, plan=plan, decision=timer.decision)
+                    await self._service.replan(table.id, timer.seat, give_up)
+        async with self._store.write() as unit:
+            await unit.drop_timer(timer.id)
 
     async def _forget_notes(self, timer: Timer) -> None:
         await self._service.desk.forget_notes()

@@ -102,13 +102,11 @@ def test_what_was_done_in_ones_place_is_no_move_of_ones_own() -> None:
 def test_an_undo_stands_where_it_was_done() -> None:
     """D1: the log shows it."""
     table = moved(undone(moved(begun("tiny", BEN, CAT), 2), 1, seat=1))
-    assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undone"]), (2, 2, ["event-has-bid"])]
+    assert lines(table)[1:] == [(1, 1, ["event-has-bid", "log-undo"]), (2, 2, ["event-has-bid"])]
     assert table.told.remarks[0].text.args == {"seat": 1, "n": 1}
     assert undone(table, 0).told.remarks[0].after == 0, "what was remarked later is told all the same"
     assert [text.key for _, _, keys in lines(undone(table, 0)) for text in ()] == []
-    assert lines(undone(table, 0)) == [
-        (0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undone", "log-undone-together"])
-    ]
+    assert lines(undone(table, 0)) == [(0, 0, [*lines(begun("tiny", BEN, CAT))[0][2], "log-undo", "log-undo-vote"])]
 
 
 def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobby() -> None:

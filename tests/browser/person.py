@@ -40,6 +40,8 @@ ASIDE = (
     "sort",
     "refresh",
     "note",
+    "plan",
+    "plan-off",
 )
 PRESSES = 1500  # of one match
 ANSWERED = """before => {

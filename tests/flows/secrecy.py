@@ -33,8 +33,9 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
+from bot.tables import lobby, plans
 from bot.tables import service as committing
+from bot.tables.plans import Intent
 from bot.tables.table import Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui.address import decode
@@ -43,6 +44,7 @@ from bot.ui.logbook import NEWEST, beginning, ending, log_panel
 from bot.ui.notes import note_sheet
 from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
+from bot.ui.plans import plan_sheet
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -237,6 +239,7 @@ class Secrecy:
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
             own_note=await self.own_note(table, self.owner(table, seat).id),
+            planned=await self.own_plan(table, seat, self.owner(table, seat).id),
         )
         expected = built(panel)
         notes = [item for item in shown if is_note(item)]
@@ -251,6 +254,10 @@ class Secrecy:
         """What this person has written down there."""
         note = await self.server.bot.store.ask.note(table.id, person)
         return "" if note is None else note.note
+
+    async def own_plan(self, table: Table, seat: int, person: int) -> Intent | None:
+        plan = await self.server.bot.store.ask.plan(table.id, seat)
+        return plans.intent_of(plan) if plan is not None and plan.person == person else None
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
@@ -456,6 +463,9 @@ class Secrecy:
             pages = sheets.option_pages(options_form(table.game))
             made = [sheets.options_sheet(page, current, panels.options_title(table, n)) for n, page in enumerate(pages)]
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
+        elif address.verb == "plan-sent":
+            seat = table.seat_of(person.id)
+            asked = [plan_sheet(table, seat, await self.own_plan(table, seat, person.id))]
         elif address.verb == "note-sent":
             asked = [note_sheet(await self.own_note(table, person.id))]
         elif address.verb == "word-sent":

@@ -30,6 +30,7 @@ TREE = {
     "act",
     "log",
     "note",
+    "plan",
     "rules",
     "me settings",
 }
@@ -128,6 +129,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("me settings", {}),
             ("me settings", {"hands": "ephemeral"}),
             ("act", {"move": "nonsense"}),
+            ("plan", {"first": "nonsense"}),
             ("table open", {}),
             ("table options", {"option": "round_limit", "value": "9"}),
             ("table end", {}),

@@ -73,3 +73,65 @@ async def test_a_note_stands_with_the_hand_of_its_writer_and_with_the_record(tmp
         public = [m for m in server.everything() if server.is_public(m)]
         assert not any("the mole" in "\n".join(texts(m)) for m in public)
         assert all("note" not in [decode(i).verb for i in all_ids(m)] for m in public)
+
+
+async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
+    asked = await mover(server, people)
+    return next(person for person in people if person is not asked)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_a_plan_is_made_shown_and_dropped_in_ones_own_hand(tmp_path: Path, locale: str) -> None:
+    """Under paired worlds: what everybody else is sent says nothing of it."""
+    words = PLANNING[locale]
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        people = [server.person("Oliver", locale), server.person("Émilie", locale)]
+        await seat_all(server, "spymaster", people)
+        await played(server, people, 4)
+        person = await idle_one(server, people)
+        hand = (await person.slash("hand")).response._message
+        opened = await person.click(hand, buttons(hand)[words["plan"]])
+        hint = opened.modal["components"][0]["description"]
+        typed = hint.split(": ")[-1] if ": " in hint else hint
+        sent = await person.submit(opened, {"move0.0": typed, "move1.0": typed.upper(), "how.0": "once"})
+        assert sent.acknowledged
+        assert words["shown"] in "\n".join(texts(hand))
+        assert f"> 1. `{typed}`" in "\n".join(texts(hand))
+        assert words["drop"] in buttons(hand)
+        again = await person.click(hand, buttons(hand)[words["plan"]])
+        assert again.modal["components"][0]["component"]["value"] == typed, "what is planned is filled in"
+        for message in server.everything():
+            if not person.can_see(message) or server.is_public(message):
+                assert words["shown"] not in "\n".join(texts(message))
+                assert "plan-off" not in {address.verb for address in addresses(message)}
+        await person.click(hand, buttons(hand)[words["drop"]])
+        assert words["shown"] not in "\n".join(texts(hand))
+        assert words["drop"] not in buttons(hand)
+
+
+PLANNING = {
+    "en-US": {"plan": "Plan…", "shown": "Your plan", "drop": "Drop plan"},
+    "ja": {"plan": "予約…", "shown": "手の予約", "drop": "予約を取り消す"},
+}
+
+
+async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("Oliver"), server.person("Émilie")]
+        await seat_all(server, "rabbit1", people)
+        await played(server, people, 4)
+        person, asked = await idle_one(server, people), await mover(server, people)
+        found = await person.suggestions("plan", "first", "")
+        assert found
+        assert await asked.suggestions("plan", "first", "") == [], "whoever is asked chooses now"
+        refused = await asked.slash("plan", first=found[0]["value"])
+        assert "choose your move now" in "\n".join(texts(refused.response._message))
+        refused = await person.slash("plan", first="play XX")
+        assert "not a move" in "\n".join(texts(refused.response._message))
+        made = await person.slash("plan", first=found[0]["name"], second=found[-1]["value"].upper(), when="once")
+        assert "played at once" in "\n".join(texts(made.response._message))
+        kept = await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id))
+        assert kept is not None
+        shown = "\n".join(texts(made.response._message))
+        assert f"> 1. `{found[0]['value']}`" in shown
+        assert f"> 2. `{found[-1]['value']}`" in shown
