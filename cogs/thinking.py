@@ -160,7 +160,8 @@ class ThinkingCog(commands.Cog):
             found = await seated_at(self.bot, interaction, person, table)
             lines = [line for line in (first, second, third) if line and line.strip()]
             found = await planned(self.bot.router, person, found, lines, how == "once")
-            seat = plans.check_plannable(found, person.id)
+            seat = found.seat_of(person.id)
+            assert seat is not None
             await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
 
         await self.bot.router.command(interaction, work)

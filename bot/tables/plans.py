@@ -212,16 +212,16 @@ async def follow(
 
     Returns the seats whose plan answers at once: they need not be told that it is their turn.
     """
-    if after.match is None or (change.match is None and change.seats is None and before.playing == after.playing):
-        return frozenset()
+    if after.match is None or not after.playing or (change.match is None and change.seats is None):
+        return frozenset()  # at the end all of them go anyway (D30)
     answered = set[int]()
     for plan in await unit.plans(after.id):
         intent = intent_of(plan)
-        if not after.playing or after.person_of(plan.seat) != plan.person or _is_answered(before, after, change, plan):
-            await unit.drop_plan(after.id, plan.seat)  # D11, D30
+        if after.person_of(plan.seat) != plan.person or _is_answered(before, after, change, plan):
+            await unit.drop_plan(after.id, plan.seat)  # D11
             continue
-        if intent.since > len(after.match.plies):  # taken back: what comes instead can ring too
-            intent = replace(intent, since=len(after.match.plies))
+        if intent.since > len(after.match.plies):  # whoever takes a move back wants to choose another
+            intent = replace(intent, since=len(after.match.plies), off=Text("plan-off-undo"))
             await unit.put_plan(with_intent(plan, intent))
         owed = after.owed(plan.seat)
         if owed is None or owed in before.waiting:

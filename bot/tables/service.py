@@ -326,7 +326,7 @@ class TableService:
             for until in {kept.until for kept in after.kept}:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
-            await unit.drop_timers(after.id)
+            await (unit.drop_timers if after.row.ended_at is None else unit.drop_what_is_open)(after.id)
             await forget_notes_later(unit, after)
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))

@@ -28,17 +28,13 @@ Asked = tuple[Any, Form]  # a view of the past, and what was asked in it
 
 
 def asked_before(table: Table, seat: int) -> list[Asked]:
-    """The last decision of each kind that a seat was asked, the newest first, as it looked then."""
-    found: dict[str, Any] = {}
-    match = table.match
-    if match is None or table.told.floor is not None:  # what was played by other rules cannot be played again
+    """The last decision of each kind that a seat answered, the newest first, as it looked then."""
+    if table.match is None:
         return []
-    for n, (ply, _, before) in enumerate(match.history()):
-        owed = before.decision(seat)
-        if ply.seat == seat and owed is not None and n not in table.told.automatic:
-            found.pop(owed.decision.kind, None)
-            found[owed.decision.kind] = before.view(seat)
-    return [(view, table.game.form(view, seat)) for view in reversed(found.values())]
+    try:
+        return [(view, table.game.form(view, seat)) for view in table.match.asked(seat)]
+    except IllegalMoveError:  # made under other rules, which cannot be asked any more
+        return []
 
 
 def typed_move(game: Game[Any, Any], seat: int, asked: Iterable[Asked], text: str, says: Iterable[Say]) -> Move:

@@ -387,6 +387,7 @@ plan-how-once = At once
 plan-how-once-hint = Others may notice that it was planned
 plan-alarms = Ask me instead, if …
 plan-off-none = none of its moves was possible
+plan-off-undo = a move was taken back
 plan-off-alarm = you wanted to be asked if { $alarm }
 hand-plan = **Your plan** ({ $how ->
     [once] played at once

@@ -378,7 +378,8 @@ plan-how-once = すぐに
 plan-how-once-hint = 予約だと気づかれることがあります
 plan-alarms = 次のときは、予約を使わずに知らせる
 plan-off-none = 選んだ手がどれもできませんでした
-plan-off-alarm = 「{ $alarm }」に当たりました
+plan-off-undo = その前の手が取り消されました
+plan-off-alarm = 条件「{ $alarm }」に当てはまりました
 hand-plan = **手の予約**({ $how ->
     [once] 手番が来たらすぐに進めます
    *[like] 手番が来てから5〜45分後に進めます

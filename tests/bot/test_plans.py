@@ -21,14 +21,14 @@ from data.rows import Plan
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.form import Text
+from engine.form import Partial, Text
 from engine.game import IllegalMoveError, Move, dashed, plain
 from engine.games.arsene.state import Pushed
 from engine.match import Match, new_seed
 from engine.notation import line, parse
 from render.texts import LOCALES, keys
 from tests.bot.conftest import Now
-from tests.bot.test_clock import pauses, timers
+from tests.bot.test_clock import pauses, timers, until
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused
 from tests.bot.test_play import person_at
 from tests.bot.test_service import again, next_move
@@ -233,7 +233,9 @@ def test_at_once_waits_for_the_move_before_it_to_be_taken_back() -> None:
 # --- in the store --------------------------------------------------------------------------------------------------
 
 
-async def test_a_plan_is_played_once_through_a_kill(service: TableService, store: Store, now: Now) -> None:
+async def test_a_plan_is_played_once_through_a_kill(
+    service: TableService, store: Store, now: Now, pauses: list[tuple[str, float]]
+) -> None:
     """The trigger is a row of the commit that opens the decision; D8: one key a decision."""
     table, seat, can = await waiting_for_the_other(service)
     await plan(service, seat, *can[:2], at_once=True)
@@ -243,7 +245,13 @@ async def test_a_plan_is_played_once_through_a_kill(service: TableService, store
     fresh = again(service)  # killed here
     now.time += 30
     clock = Clock(fresh, store, 0)
-    await clock._play_plan(timer)
+    await clock.start()
+
+    async def made() -> bool:
+        return not [timer for timer in await timers(store) if timer.kind == "plan"]
+
+    await until(made)
+    await clock.close()
     after = await fresh.table(1)
     assert line(after.game, after.match.plies[-1].move) == can[0]
     assert after.told.made[-1].person == person_at(table, seat).id
@@ -325,8 +333,11 @@ async def test_a_plan_goes_at_the_end_and_with_its_person(service: TableService,
     table, seat, can = await waiting_for_the_other(service)
     await plan(service, seat, can[0])
     verb = {"end": lobby.end, "leave": lobby.leave}[how]
+    owed = table.waiting[0]
+    await service.keep_draft(1, 1 - seat, owed.id, Partial("play"), None)
     await service.commit(1, how, verb, ANN if how == "end" else person_at(table, seat))
     assert await store.ask.plan(1, seat) is None
+    assert (await service.draft(1, 1 - seat, owed.id) is None) == (how == "end"), "D30: drafts too"
 
 
 async def test_a_plan_is_in_its_own_person_s_export_only(service: TableService, store: Store) -> None:
@@ -336,3 +347,20 @@ async def test_a_plan_is_in_its_own_person_s_export_only(service: TableService, 
     assert (await store.ask.export_person(own.id))["plans"][0]["payload"]["moves"]
     assert (await store.ask.export_person(other.id))["plans"] == []
     assert can[0].split()[-1] not in json.dumps((await store.ask.export_person(other.id))["log"])
+
+
+async def test_a_plan_for_after_a_move_is_off_when_that_move_is_taken_back(service: TableService, store: Store) -> None:
+    """D2: whoever takes it back wants to choose anew; a plan must not be faster."""
+    table, _, _ = await waiting_for_the_other(service)
+    seat, _, move = next_move(table)
+    table = await _first_moves(service, table)
+    assert table.match is not None
+    await plan(service, seat, line(table.game, move))
+    undone, gone = table.match.undo(0), [[ply.seat, plain(ply.move)] for ply in table.match.plies]
+    change = Change("undo", payload={"left": 0, "moves": gone}, match=undone)
+    table = await service.commit(1, "undo", lambda table, at: change)
+    assert table.owed(seat) is not None
+    kept = await store.ask.plan(1, seat)
+    assert kept is not None
+    assert intent_of(kept).off == Text("plan-off-undo")
+    assert not await timers(store)
