@@ -23,7 +23,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import lobby, play, rights, votes
+from bot.tables import lobby, plans, play, rights, votes
 from bot.tables.change import (
     Change,
     Committed,
@@ -38,9 +38,10 @@ from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
 from bot.tables.desk import Desk, forget_notes_later
 from bot.tables.people import People
+from bot.tables.plans import Intent
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Timer
+from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -56,13 +57,14 @@ _log = logging.getLogger(__name__)
 class HandContext(msgspec.Struct, frozen=True):
     """What is kept on a private panel's reader, where the table's public panel stands, the half-chosen move.
 
-    And what its reader has written down there.
+    And what its reader has written down and planned there.
     """
 
     profile: PersonRow
     board: Surface | None
     draft: Draft | None
     note: str
+    plan: Intent | None
 
 
 class TableService:
@@ -119,10 +121,16 @@ class TableService:
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
         owed = table.owed(seat)
-        profile, board, draft, note = await self._store.ask.beside_hand(table.id, seat, person.id)
+        profile, board, draft, note, plan = await self._store.ask.beside_hand(table.id, seat, person.id)
         fits = draft is not None and owed is not None and draft.decision == owed.id
-        said = "" if note is None else note.note
-        return HandContext(profile or self.people.unknown(person), board, draft if fits else None, said)
+        intent = None if plan is None or plan.person != person.id else plans.intent_of(plan)  # D11
+        return HandContext(
+            profile or self.people.unknown(person),
+            board,
+            draft if fits else None,
+            "" if note is None else note.note,
+            intent,
+        )
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
@@ -281,11 +289,35 @@ class TableService:
             if unit is not None and unit.committed:
                 self._keep(after)
 
+    # --- plans ---------------------------------------------------------------------------------------------------
+
+    async def replan(self, table_id: int, seat: int, make: Callable[[Table], Plan | None]) -> Table:
+        """The plan of a seat from now on, as `make` says; None: it has none. Nothing of the table changes.
+
+        If it is asked something, its holder is shown so: where a plan was to answer, they have not been told.
+        """
+        async with self._lock(table_id):
+            started, table = time.perf_counter(), self._tables.get(table_id) or await self._load(table_id)
+            plan = make(table)
+            async with self._store.write() as unit:
+                if plan is None:
+                    await unit.drop_plan(table_id, seat)
+                else:
+                    await unit.put_plan(plan)
+                if table.owed(seat) is not None:
+                    await unit.mark_dirty(table_id, [("hand", seat)])
+            self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
+        return table
+
     # --- start and stop ------------------------------------------------------------------------------------------
 
     def secret(self) -> bytes:
         """32 random bytes: of a new table, or for an AI's own chance."""
         return secrets.token_bytes(32)
+
+    def _share(self) -> float:
+        """From 0 to 1, by chance."""
+        return int.from_bytes(self.secret()[:4]) / 2**32
 
     async def save_snapshots(self) -> None:
         """At shutdown: a snapshot of every playing table in memory."""
@@ -352,13 +384,15 @@ class TableService:
         while change.match is not None and (answer := play.forced(after, Moment("", now))) is not None:
             after = await self._log(unit, after, answer, None, now)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
+        answered = await plans.follow(unit, before, after, change, now, self._share)
+        redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
             for until in {kept.until for kept in after.kept if kept.until is not None}:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
-            await unit.drop_timers(after.id)
+            await (unit.drop_timers if after.row.ended_at is None else unit.drop_what_is_open)(after.id)
             await forget_notes_later(unit, after)
         await _put_clocks(unit, before, after)
         if before.waiting_for_ai or after.waiting_for_ai:

@@ -101,7 +101,7 @@ async def test_a_match_is_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         def fail(*given: object) -> None:
             raise KeyError("S11")
 
-        monkeypatch.setattr("cogs.verbs.log_lines", fail)
+        monkeypatch.setattr("cogs.verbs.log_panel", fail)
         await me.click(*control(server, "log"))
         after = counted()
         plies = (await server.table()).match.plies

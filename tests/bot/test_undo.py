@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.tables import lobby, play, undo
 from bot.tables.change import TABLE, Moment, applied
-from bot.tables.service import TableService
 from bot.tables.journal import told
+from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
 from engine.catalogue import GAMES
 from engine.chance import Chance

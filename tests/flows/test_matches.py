@@ -29,6 +29,7 @@ from bot.tables.table import Table, wrong_option
 from bot.tables.terms import TERMS
 from bot.ui import panels
 from bot.ui.address import decode
+from bot.ui.logbook import log_panel
 from bot.ui.page import Frame, escaped
 from cogs import verbs as presses
 from engine.ai import random_player
@@ -462,9 +463,12 @@ async def test_a_log_shows_each_reader_what_they_drew_wherever_they_open_it(tmp_
         table = await server.table()
         for person in people:
             shown = "\n".join(texts((await person.click(*control(server, "log"))).response._message))
-            own = presses.log_lines(table, table.seat_of(person.id), "en")
-            assert own != presses.log_lines(table, None, "en")
-            assert all(line in shown for line in own)
+            own, public = (
+                [item[1] for item in built(log_panel(table, seat, "en")) if item[0] == "text"]
+                for seat in (table.seat_of(person.id), None)
+            )
+            assert own != public
+            assert all(text in shown for text in own)
 
 
 # --- looking on ----------------------------------------------------------------------------------------------------
