@@ -93,6 +93,7 @@ class Bot(commands.AutoShardedBot):
         self.paint.face_of = self.faces.of
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
+        self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )

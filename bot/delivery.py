@@ -374,7 +374,7 @@ class Delivery:
             if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return False
         try:
-            await self._service.commit(table.id, f"gone:{table.id}:{person}:{table.row.revision}", lobby.leave, who)
+            await self._service.commit(table.id, f"gone:{table.id}:{person}:{table.row.revision}", lobby.gone, who)
         except (RefusedError, DuplicateError):
             _log.info("table %s: its player had left already", table.id)
         return True

@@ -138,6 +138,10 @@ class Outbox:
         await self._surfaces.mark(table_id, which)
         self.enqueue(table_id)
 
+    def is_held(self, table_id: int) -> bool:
+        """Whether an interaction at the table is being answered."""
+        return self._held.get(table_id, 0) > 0
+
     @contextlib.contextmanager
     def paused(self, table_id: int) -> Iterator[None]:
         """While an interaction is being answered: send nothing, its answer may be all that is needed."""

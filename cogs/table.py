@@ -102,7 +102,7 @@ class TableCog(
 
     async def _line(self, table: Table, person: Person) -> str:
         locale = person.locale
-        return say(
+        line = say(
             locale,
             Text(
                 f"list-{table.row.status}",
@@ -116,6 +116,8 @@ class TableCog(
                 },
             ),
         )
+        vacant = [escaped(row.name) for row in table.seats if table.playing and row.person is not None and row.ai]
+        return f"{line} · {say(locale, Text('list-vacant', {'names': listed(locale, vacant)}))}" if vacant else line
 
     @app_commands.command(name=english("command-show"), description=english("command-show-about"))
     @app_commands.rename(table=english("argument-table"))

@@ -198,6 +198,12 @@ START_SHOWN = Query(update(clocks).where(_UNSTARTED).values(since=given("now")))
 DROP_CLOCKS = Query(delete(clocks).where(clocks.c.table_id == given("table_id")))
 TENURES = Query(_at_table(tenures).order_by(tenures.c.since, tenures.c.seat))
 PUT_TENURE = Query(put(tenures, "table_id", "seat", "since"))
+END_TENURE = Query(
+    update(tenures).where(
+        tenures.c.table_id == given("of_table"), tenures.c.seat == given("of_seat"), tenures.c.until.is_(None)
+    ),
+    ["until"],
+)
 PLAN = Query(_at_table(plans).where(plans.c.seat == given("seat")))
 PLANS = Query(_at_table(plans).order_by(plans.c.seat))
 PUT_PLAN = Query(put(plans, "table_id", "seat"))

@@ -555,6 +555,10 @@ class Writer(Reader):
     async def put_tenure(self, row: Tenure) -> None:
         await self._put(queries.PUT_TENURE, row)
 
+    async def end_tenure(self, table_id: int, seat: int, until: float) -> None:
+        """Whoever holds the seat does not any more."""
+        await self._later(queries.END_TENURE, of_table=table_id, of_seat=seat, until=until)
+
     async def put_plan(self, row: Plan) -> None:
         await self._put(queries.PUT_PLAN, row)
 

@@ -9,7 +9,7 @@ TableService.commit writes all of it down in one transaction.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -47,6 +47,7 @@ class Change(msgspec.Struct, frozen=True):
     match: Match | None = None
     events: tuple[Event, ...] | None = None  # what a move told, unmasked
     surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
+    then: tuple[Callable[[Table, Moment], Change | None], ...] = ()  # verbs of the same commit, one after the other
 
 
 class Committed(msgspec.Struct, frozen=True):

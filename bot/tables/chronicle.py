@@ -41,6 +41,15 @@ class Remark(msgspec.Struct, frozen=True):
     text: Text
 
 
+class Vacant(msgspec.Struct, frozen=True):
+    """A seat became vacant: why (time, left, removed, gone), when, and how many moves were in force."""
+
+    seat: int
+    why: str
+    at: float
+    ply: int
+
+
 class Chronicle(msgspec.Struct, frozen=True, dict=True):
     """Of one table."""
 
@@ -48,6 +57,8 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     made: tuple[Made, ...] = ()  # each move in force
     taken_back: tuple[TakenBack, ...] = ()
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
+    vacant: tuple[Vacant, ...] = ()  # each time that a seat became it, whoever sits there meanwhile
+    returned: tuple[int, ...] = ()  # the seats whose owners have come back
     pauses: tuple[Stop, ...] = ()  # of the whole table
     acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
     remarks: tuple[Remark, ...] = ()  # in their order
@@ -129,22 +140,25 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return undone.remarked(Text(key, {"seat": gone.moves[0].seat, "n": len(gone.moves)}))
 
 
-def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return replace(told, floor=payload.get("match", "").encode())
+def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    assert row.seat is not None
+    vacant = Vacant(row.seat, payload["why"], row.at, len(told.made))
+    said = Text("log-vacated", {"seat": row.seat, "why": payload["why"]})
+    return replace(told, vacant=(*told.vacant, vacant)).remarked(said)
 
 
 def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told if row.seat is None else told.remarked(Text("log-left", {"seat": row.seat}))
+    """In a lobby a seat is free then; in a match of older logs it was vacant."""
+    return told if told.joins is None else _vacated(told, row, {"why": "left"})
 
 
 def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told if row.seat is None else told.remarked(Text("log-returned", {"seat": row.seat}))
+    assert row.seat is not None
+    return replace(told, returned=(*told.returned, row.seat)).remarked(Text("log-returned", {"seat": row.seat}))
 
 
-def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    if row.seat is None:
-        return told
-    return told.remarked(Text("log-vacated", {"seat": row.seat, "why": payload.get("why", "")}))
+def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(told, floor=payload.get("match", "").encode())
 
 
 def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:

@@ -23,8 +23,9 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.tables import lobby, plans, play, votes
+from bot.tables import absence, lobby, plans, play, votes
 from bot.tables.change import Change, Moment
+from bot.tables.clocks import look_at
 from bot.tables.desk import NOTES
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
@@ -32,12 +33,13 @@ from data.errors import DuplicateError, StoreError
 from data.rows import Errand, Timer
 from data.store import Store, Writer
 from engine.chance import Chance
-from engine.game import IllegalMoveError
+from engine.game import IllegalMoveError, Move
 from engine.match import Open
 
 RETRY = 30.0  # seconds, after something failed: then twice as long each time
 LONGEST_RETRY = 3600.0
 LONGEST_SLEEP = 60.0  # seconds
+PATIENCE = 2.0  # seconds until a deadline is looked at again that cannot be enforced just now
 BATCH = 100  # rows that are begun in a second: what fell due while the bot was away comes one after the other
 _log = logging.getLogger(__name__)
 
@@ -57,8 +59,13 @@ class Clock:
             NOTES: self._forget_notes,
             "vote": self._end_vote,
             plans.TIMER: self._play_plan,
+            "deadline": self._pass_deadline,
+            "empty": self._close_empty,
+            "idle": self._close_idle,
         }
         self.errands: dict[str, Handler[Errand]] = {}
+        self.steady: Callable[[], bool] = lambda: True  # whether the bot is there: bot/tables/heart.py
+        self.busy: Callable[[int], bool] = lambda table_id: False  # whether a press at a table is under way
         self._sleeper: asyncio.Task[None] | None = None
         self._until = math.inf  # when the sleeper wakes by itself
         self._handling: dict[tuple[type, int], asyncio.Task[None]] = {}
@@ -216,6 +223,60 @@ class Clock:
         """The commit of its answer drops the timer; if that fails, it is asked again later."""
         self.poke(timer.table_id)
         return self._service.now() + RETRY
+
+    async def _pass_deadline(self, timer: Timer) -> float | None:
+        """Time is up, or will be. What is due is computed anew (D7); whoever presses just now is let pass (D8)."""
+        service, now = self._service, self._service.now()
+        try:
+            table = await service.table(timer.table_id)
+        except RefusedError:
+            return None
+        clock = next((each for each in table.clocks if each.decision and each.decision == timer.decision), None)
+        look = None if clock is None else look_at(table, clock)
+        if clock is None or look is None:
+            return None  # it is over, or stopped: whoever lets it run again puts another row
+        if look > now:
+            return look
+        if not self.steady() or self.busy(table.id):
+            return now + PATIENCE
+        with contextlib.suppress(DuplicateError, RefusedError):  # it is done
+            if clock.since is None:
+                key = f"unsent:{table.id}:{clock.decision}"
+                await service.commit(table.id, key, absence.unsent, clock.seat, clock.decision)
+                return None
+            passed, again = absence.due(table, now)
+            if not passed:
+                return again
+            answers = {owed.id: await self._answer_for(table, owed) for owed in passed}
+            who = "first" if absence.nobody_has_moved(table) else "ai"  # the AI that takes the seat over answers then
+            try:
+                await service.commit(table.id, f"{who}:{table.id}:{passed[0].id}", absence.time_out, answers)
+            except IllegalMoveError:
+                if await service.table(table.id) is table:
+                    raise
+                return now  # others have acted meanwhile, and what was seen is no longer so
+        return None
+
+    async def _answer_for(self, table: Table, owed: Open) -> tuple[Move, bool]:
+        """What is played for whoever is out of time, and whether they have planned it."""
+        plan = await absence.plan_for(self._store.ask, table, owed)
+        if plan is not None:
+            return plan, True
+        chance = Chance(self._service.secret())
+        return await asyncio.to_thread(absence.caretakers_answer, table, owed.decision.seat, chance), False
+
+    async def _close_empty(self, timer: Timer) -> None:
+        await self._once(timer, absence.close_empty)
+
+    async def _close_idle(self, timer: Timer) -> float | None:
+        try:
+            until = absence.idle_until(await self._service.table(timer.table_id))
+        except RefusedError:
+            return None
+        if until is None or until > self._service.now():
+            return until
+        await self._once(timer, absence.close_idle)
+        return None
 
     async def _close_lobby(self, timer: Timer) -> None:
         await self._once(timer, lobby.close_unstarted)

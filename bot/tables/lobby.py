@@ -14,12 +14,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.change import TABLE, Change, Moment, by_number, seats_with
+from bot.tables import absence
+from bot.tables.change import Change, Moment, by_number, seats_with
+from bot.tables.pace import PRESETS, USUAL
 from bot.tables.rights import Standing, check_allowed, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from bot.tables.terms import changed, named
 from data.rows import SeatRow, TableRow
-from engine.ai import AWAY, LEVELS
+from engine.ai import LEVELS
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.game import BadOptionError, Game, plain, plain_options, read_options
@@ -59,6 +61,7 @@ def blank(
         options=plain_options(_options(game, options)),
         secret=secret,
         commitment=commitment_of(secret),
+        settings={"pace": plain(PRESETS[USUAL])},
         created_at=now,
         updated_at=now,
     )
@@ -136,9 +139,7 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None, stand
     """Take a seat of the lobby, or come back to one's own. With a `seat`: go there, from another side too."""
     mine = table.seat_of(person.id)
     if table.playing and mine is not None and table.person_of(mine) is None:
-        back = replace(_row(table, mine), ai=None)
-        surfaces = (TABLE, ("hand", mine))
-        return Change("returned", seat=mine, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
+        return absence.come_back(table, at, person)
     _check_in_lobby(table)
     if mine is not None and (seat is None or any(mine in side and seat in side for side in (*table.sides, (mine,)))):
         raise RefusedError("refuse-seated")
@@ -165,8 +166,13 @@ def leave(table: Table, at: Moment, person: Person) -> Change:
         return Change("left", seat=mine, person=person.id, fields=given_up, seats=_without(table, mine))
     if not table.playing:
         raise RefusedError("refuse-over")
-    held = replace(_row(table, mine), ai=AWAY)
-    return Change("left", seat=mine, person=person.id, seats=seats_with(table, held))
+    return absence.vacate(table, at, mine, "left", person.id)
+
+
+def gone(table: Table, at: Moment, person: Person) -> Change:
+    """The same of whoever has left the server."""
+    change = leave(table, at, person)
+    return replace(change, payload={"why": "gone"}) if change.kind == "vacated" else change
 
 
 def leave_lobby(table: Table, at: Moment, person: Person) -> Change:

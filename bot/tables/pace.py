@@ -146,7 +146,7 @@ def begun(clock: Clock | None, table_id: int, seat: int, decision: str, now: flo
 
 def continued(clock: Clock, decision: str, now: float, pace: Pace) -> Clock:
     """A further decision of the same turn: what is left goes on, at least a tenth; its owner sees it already."""
-    return replace(clock, decision=decision, since=now, left=max(clock.left, FOLLOW_UP * pace.allowance))
+    return replace(clock, decision=decision, opened=now, since=now, left=max(clock.left, FOLLOW_UP * pace.allowance))
 
 
 def _of(clock: Clock, stops: Iterable[Stop]) -> list[Stop]:

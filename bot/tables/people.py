@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.tables.ballot import Vote
 from bot.tables.notices import WISHES, Wishes, plain_wishes, wishes_of
+from bot.tables.reliability import WINDOW, word
 from bot.tables.rights import Standing
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.vacations import coming, declared, running
@@ -56,6 +57,11 @@ class People:
     def unknown(self, person: Person) -> PersonRow:
         """What holds for whom nothing is kept on."""
         return PersonRow(person=person.id, name=person.name, updated_at=self._now())
+
+    async def reliability(self, person_id: int) -> str:
+        """One of the words of bot/tables/reliability.py: for themselves, and to decide whether they fit."""
+        now = self._now()
+        return word(await self._store.ask.turns(person_id, now - WINDOW), now)
 
     async def set_profile(self, person: Person, **changes: Any) -> PersonRow:
         async with self._store.write() as unit:

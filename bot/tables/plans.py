@@ -108,6 +108,8 @@ def is_meant_for(table: Table, seat: int, intent: Intent) -> bool:
 
 def legal(table: Table, seat: int, plan: Plan) -> Move | None:
     """What a seat's plan would answer now, if anything: when its time is up, it is asked first."""
+    if table.person_of(seat) != plan.person:
+        return None
     move = found(table, seat, intent_of(plan))
     return move if isinstance(move, Move) else None
 
@@ -212,12 +214,12 @@ async def follow(
 
     Returns the seats whose plan answers at once: they need not be told that it is their turn.
     """
-    if after.match is None or not after.playing or (change.match is None and change.seats is None):
+    if after.match is None or not after.playing or (after.match is before.match and after.seats == before.seats):
         return frozenset()  # at the end all of them go anyway (D30)
     answered = set[int]()
     for plan in await unit.plans(after.id):
         intent = intent_of(plan)
-        if after.person_of(plan.seat) != plan.person or _is_answered(before, after, change, plan):
+        if after.person_of(plan.seat) != plan.person or _is_answered(before, after, plan):
             await unit.drop_plan(after.id, plan.seat)  # D11
             continue
         if intent.since > len(after.match.plies):  # whoever takes a move back wants to choose another
@@ -236,13 +238,12 @@ async def follow(
     return frozenset(answered)
 
 
-def _is_answered(before: Table, after: Table, change: Change, plan: Plan) -> bool:
+def _is_answered(before: Table, after: Table, plan: Plan) -> bool:
     """Whether its seat has answered a decision for which it was meant."""
     assert after.match is not None
     intent, known = intent_of(plan), len(before.match.plies) if before.match is not None else 0
-    if any(ply.seat == plan.seat and ply.move.kind in intent.kinds for ply in after.match.plies[known:]):
-        return True
-    return change.kind == "move" and change.seat == plan.seat and is_meant_for(before, plan.seat, intent)
+    kinds = [ply.move.kind for ply in after.match.plies[known:] if ply.seat == plan.seat]
+    return not intent.kinds.isdisjoint(kinds) or (bool(kinds) and is_meant_for(before, plan.seat, intent))
 
 
 async def _due(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.tables.change import Change, Moment
 from bot.tables.table import Person, RefusedError, Table, advice
 from engine.ai import AWAY, player
@@ -34,6 +36,12 @@ def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Ch
     ):
         return None
     return _moved(table, at, seat, decision, move, None)
+
+
+def late(table: Table, at: Moment, seat: int, decision: str, move: Move, *, planned: bool) -> Change:
+    """Play for a seat that is out of time: what it has planned, or what the caretaker does. Raises IllegalMoveError."""
+    change = _moved(table, at, seat, decision, move, None)
+    return replace(change, payload={**change.payload, **({"planned": True} if planned else {"late": True})})
 
 
 def forced(table: Table, at: Moment) -> Change | None:

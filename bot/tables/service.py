@@ -23,7 +23,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import lobby, plans, play, rights, votes
+from bot.tables import absence, lobby, plans, play, reliability, rights, votes
 from bot.tables.change import (
     Change,
     Committed,
@@ -41,7 +41,7 @@ from bot.tables.people import People
 from bot.tables.plans import Intent
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Timer
+from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Tenure, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -258,6 +258,7 @@ class TableService:
         """Before any table is loaded: the last bot may have died between showing a hand and starting its clock (D6)."""
         async with self._store.write() as unit:
             await unit.start_shown_clocks(self.now())
+            await unit.drop_old_turns(self.now() - reliability.WINDOW)
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> None:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError."""
@@ -380,8 +381,13 @@ class TableService:
 
     async def _append(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
         """The log row, those of the answers that can be only one, and all that follows from them."""
-        after = await self._log(unit, before, change, key, now)
-        while change.match is not None and (answer := play.forced(after, Moment("", now))) is not None:
+        after, at = await self._log(unit, before, change, key, now), Moment("", now)
+        for verb in change.then:
+            if (further := verb(after, at)) is not None:
+                after = await self._log(unit, after, further, None, now)
+        while after.clocks and (further := absence.follows(after, at)) is not None:
+            after = await self._log(unit, after, further, None, now)
+        while change.match is not None and (answer := play.forced(after, at)) is not None:
             after = await self._log(unit, after, answer, None, now)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         answered = await plans.follow(unit, before, after, change, now, self._share)
@@ -392,9 +398,12 @@ class TableService:
             for until in {kept.until for kept in after.kept if kept.until is not None}:
                 await unit.put_timer(Timer(table_id=after.id, kind="kept", due=until))
         if before.row.status != after.row.status:
-            await (unit.drop_timers if after.row.ended_at is None else unit.drop_what_is_open)(after.id)
+            await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
+        await _put_tenures(unit, before, after, now)
         await _put_clocks(unit, before, after)
+        for timer in absence.timers_after(before, after, now):
+            await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
         if before.told.vote != after.told.vote:
@@ -420,6 +429,8 @@ class TableService:
         )
         if change.seats is not None:
             await unit.set_seats(after.id, after.seats)
+        if (turn := reliability.turn_of(before, change, now)) is not None:
+            await unit.put_turn(turn)
         if change.kind in ("move", "removed", "taken") and change.seat is not None:
             await unit.drop_draft(after.id, change.seat)
             if change.person is not None:
@@ -483,6 +494,24 @@ async def _put_clocks(unit: Writer, before: Table, after: Table) -> None:
             await unit.put_clock(clock)
     if before.clocks != after.clocks or before.stops != after.stops:
         await unit.replace_timers(after.id, "deadline", deadline_timers(after))
+
+
+async def _put_tenures(unit: Writer, before: Table, after: Table, now: float) -> None:
+    """Who has held which seat of the match, from when until when (D10)."""
+    if before.seats == after.seats and before.playing == after.playing:
+        return
+    held, holds = _holders(before), _holders(after)
+    for seat in sorted(held.keys() | holds.keys()):
+        if held.get(seat) != holds.get(seat):
+            if seat in held:
+                await unit.end_tenure(after.id, seat, now)
+            if seat in holds:
+                await unit.put_tenure(Tenure(table_id=after.id, seat=seat, since=now, person=holds[seat]))
+
+
+def _holders(table: Table) -> dict[int, int]:
+    """Who is present in which seat of a match under way."""
+    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
 
 
 def _json(value: Any) -> bytes:

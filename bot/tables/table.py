@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.tables.chronicle import Chronicle
-from bot.tables.pace import FREE, LATE, LATE_SLOW, Pace, Stop, deadline, pace_of
+from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
 from data.store import Reader
@@ -201,6 +202,18 @@ class Table(msgspec.Struct, frozen=True):
         """When the time of a seat is up (epoch seconds); None: it has all the time, or its clock stands still."""
         clock = self.clock_of(seat)
         return None if clock is None else deadline(clock, self.pace, self.stops)
+
+    def shown_deadline(self, seat: int) -> int | None:
+        """The same as panels show it: a notice that came within a minute began when the decision did.
+
+        So it is the same for whoever draws the panel before the notice has come, and after.
+        """
+        clock = self.clock_of(seat)
+        if clock is None:
+            return None
+        soon = clock.since is None or clock.since - clock.opened < MINUTE
+        due = deadline(replace(clock, since=clock.opened) if soon else clock, self.pace, self.stops)
+        return None if due is None else round(due)
 
     @property
     def held_until(self) -> float:

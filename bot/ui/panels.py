@@ -30,6 +30,7 @@ from bot.ui.painter import Painter
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_buttons, plan_lines
 from bot.ui.sheets import Sheet
+from bot.ui.until import own_until, until
 from data.rows import Draft
 from engine.audience import Seat
 from engine.form import Form, Text
@@ -56,7 +57,7 @@ async def _board(table: Table, paint: Painter, people: Sequence[Text]) -> Panel:
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     frame.write(*frame.quoted(since(table, None, 3).lines))
-    frame.write(frame.say("table-waiting", seats=owing))
+    frame.write(frame.say("table-waiting", seats=owing), until(frame, table))
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
@@ -299,7 +300,8 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
         assert table.match is not None
         return "\n".join(_outcome(frame, table)) if table.match.outcome is not None else frame.say("end-cancelled")
     if table.owed(seat) is not None:
-        return frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
+        turn = frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
+        return "\n".join(filter(None, [turn, own_until(frame, table, seat)]))
     return frame.say("hand-waiting", seats=tuple(str(owed.decision.seat) for owed in table.waiting))
 
 

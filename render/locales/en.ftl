@@ -513,8 +513,6 @@ refuse-vacation-long = That would be more than { $days } days of vacation within
 refuse-on-vacation = You are on vacation. /me back ends it, then you can sit down.
 ## What one thinks while others play: the log, notes, plans
 
-log-late = { $line } (Out of time: an AI answered.)
-log-left = { SEAT($seat) } leaves: an AI plays on.
 log-returned = { SEAT($seat) } is back.
 log-vacated = { $why ->
     [time] { SEAT($seat) } has missed too many turns: the seat is free, and an AI plays on.
@@ -677,3 +675,18 @@ command-ask = ask
 command-ask-about = Take a move back, pause, or ask the table for something
 argument-what = what
 argument-what-about = What you want
+## Time, and not being there
+
+log-late = { $line } (Out of time.)
+table-until = Time is up <t:{ $until }:R>
+table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
+hand-until = Your time is up <t:{ $until }:R>.
+list-vacant = a caretaker plays for { $names }
+refuse-return-soon = A caretaker plays for you. You can come back after { $n ->
+    [one] one more turn of its
+   *[other] { $n } more turns of its
+} own.
+refuse-return-late = You were away for more than two days: your seat can only be taken over now.
+refuse-returned-once = You have come back to this match once already.
+refuse-removed = You were removed from this match by vote.
+refuse-still-time = There is still time for that move.

@@ -494,8 +494,6 @@ refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいま�
 refuse-on-vacation = 休暇中です。/me back で終えると、席に座れます。
 ## ほかの人を待つ間: 履歴、メモ、予約
 
-log-late = { $line }(時間切れのため、AIが答えました)
-log-left = { SEAT($seat) }が席を立ちました。AIが代わりに進めます。
 log-returned = { SEAT($seat) }が戻りました。
 log-vacated = { $why ->
     [time] { SEAT($seat) }は時間切れが続いたため、空席になりました。AIが代わりに進めます。
@@ -655,3 +653,15 @@ command-ask = 提案
 command-ask-about = 手を戻す、時計を止める、卓のみんなに聞く
 argument-what = 内容
 argument-what-about = したいこと
+## Time, and not being there
+
+log-late = { $line }(時間切れ)
+table-until = 期限: <t:{ $until }:R>
+table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
+hand-until = 期限は<t:{ $until }:R>です。
+list-vacant = { $names }の席はAIが代わりに進行中
+refuse-return-soon = AIが代わりに進めています。あと{ $n }手番たつと戻れます。
+refuse-return-late = 席を離れてから2日以上たったので、戻れません。
+refuse-returned-once = この卓にはすでに一度戻っています。
+refuse-removed = 投票で席を外されたので、戻れません。
+refuse-still-time = まだ時間が残っています。

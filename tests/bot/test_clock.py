@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 import data.store
-from bot.tables import lobby, play
+from bot.tables import absence, lobby, play
 from bot.tables.clock import RETRY, Clock
 from bot.tables.service import TableService
 from bot.tables.table import Table
@@ -41,6 +41,7 @@ def pauses(monkeypatch: pytest.MonkeyPatch, now: Now) -> list[tuple[str, float]]
 
     monkeypatch.setattr("bot.tables.clock.asyncio.sleep", passed)
     monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", math.inf)  # what it sleeps for, in one piece
+    monkeypatch.setattr("bot.tables.absence.IDLE", math.inf)
     return slept
 
 
@@ -58,7 +59,7 @@ def telling(service: TableService, clock: Clock) -> Clock:
 
 async def timers(store: Store) -> list[Timer]:
     async with store.read() as unit:
-        return list(await unit.timers_due(1e12))
+        return [timer for timer in await unit.timers_due(1e12) if timer.kind != "deadline"]
 
 
 async def nothing_left(store: Store) -> bool:
@@ -75,7 +76,10 @@ async def with_ai(service: TableService, game: str = "tiny", ais: int = 1) -> Ta
 # --- AI seats ------------------------------------------------------------------------------------------------------
 
 
-async def test_who_leaves_a_match_keeps_the_seat_and_the_caretaker_plays(service: TableService, store: Store) -> None:
+async def test_who_leaves_a_match_keeps_the_seat_and_the_caretaker_plays(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 1)
     table = await begun(service)
     seat = table.waiting[0].decision.seat
     who = person_at(table, seat)
@@ -87,10 +91,13 @@ async def test_who_leaves_a_match_keeps_the_seat_and_the_caretaker_plays(service
     table = await service.commit(1, "back", lobby.sit, who)
     assert table.person_of(seat) == who.id
     assert (await again(service).table(1)) == table
-    assert await kinds(service) == ["opened", "sat", "started", "left", "move", "returned"]
+    assert await kinds(service) == ["opened", "sat", "started", "vacated", "move", "returned"]
 
 
-async def test_a_returned_person_answers_before_the_caretaker(service: TableService, store: Store) -> None:
+async def test_a_returned_person_answers_before_the_caretaker(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = await begun(service)
     who = person_at(table, table.waiting[0].decision.seat)
     away = await service.commit(1, "bye", lobby.leave, who)
@@ -246,7 +253,7 @@ async def test_a_closed_clock_lets_nobody_move(service: TableService, store: Sto
     await clock.settled(1, 1)
     assert (clock._thinking, clock._sleeper) == ({}, None)
     assert await service.table(1) is table
-    assert [t.kind for t in await timers(store)] == ["ai"]
+    assert [t.kind for t in await timers(store)] == ["ai", "idle"]
 
 
 async def test_an_ai_turn_outlives_a_crash(

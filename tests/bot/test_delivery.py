@@ -624,7 +624,7 @@ async def test_who_has_left_the_server_leaves_the_seat_to_the_caretaker(
     client.faults[f"send {1000 + BEN.id}"] = list(closed)
     assert await reach.notify(table, 1, BEN.id, NEW) is None  # the same once more
     assert "had left already" in caplog.text
-    assert (await kinds(service)).count("left") == 1
+    assert (await kinds(service)).count("vacated") == 1
 
 
 async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client: Client, service: TableService) -> None:

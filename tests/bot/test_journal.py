@@ -112,11 +112,11 @@ def test_who_leaves_and_comes_back_is_told_between_the_moves_but_not_of_the_lobb
     table = begun("tiny", BEN, CAT)
     assert not table.told.remarks
     table = then(then(table, lobby.leave, BEN), lobby.sit, BEN)
-    assert [remark.text.key for remark in table.told.remarks] == ["log-left", "log-returned"]
+    assert [remark.text.key for remark in table.told.remarks] == ["log-vacated", "log-returned"]
     table = applied(table, Change("vacated", seat=1, payload={"why": "time"}), 1000.0)
     assert table.told.remarks[-1].text.args == {"seat": 1, "why": "time"}
     left = then(then(begun("tiny", BEN, CAT), lobby.leave, ANN), lobby.leave, BEN)
-    assert "log-left" in str(lines(left, 2))
+    assert "log-vacated" in str(lines(left, 2))
     for locale in LOCALES:
         assert "BEN" not in shown(log_panel(table, None, locale))[0]
         assert "Ben" in shown(log_panel(table, None, locale))[0]

@@ -13,8 +13,9 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
+from bot.tables import absence, lobby
 from bot.tables.change import SEAL, TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.pace import PRESETS, USUAL, Pace
 from bot.tables.rights import is_allowed, knows
 from bot.tables.table import Person, RefusedError, Table, record_of
 from bot.ui.address import decode
@@ -24,7 +25,7 @@ from engine.ai import AWAY
 from engine.catalogue import GAMES
 from engine.chance import seed_of
 from engine.form import Text
-from engine.game import BadOptionError
+from engine.game import BadOptionError, plain
 from engine.games.rabbit2.game import Rabbit2
 from engine.guide import LEVEL as GUIDE
 from engine.match import verify
@@ -132,7 +133,8 @@ def test_the_hosts_rights_pass_to_whoever_is_here() -> None:
     assert table.host == ANN.id
 
 
-def test_whoever_opened_the_table_has_its_rights_again_on_coming_back() -> None:
+def test_whoever_opened_the_table_has_its_rights_again_on_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = then(begun(), lobby.leave, ANN)
     assert table.host == BEN.id
     assert then(table, lobby.leave, BEN).host == ANN.id
@@ -193,7 +195,8 @@ def test_a_guided_match_begins_at_once_against_its_guide() -> None:
     table = applied(lobby_, change, 1000.0)
     assert (change.kind, change.person, list(change.payload)) == ("started", ANN.id, ["start"])
     assert (seated(table), [row.ai for row in table.seats]) == ([(0, "Ann"), (1, "Guide")], [None, GUIDE])
-    assert (table.playing, table.guided, table.explained, table.row.settings) == (True, True, (), {"guide": []})
+    assert (table.playing, table.guided, table.explained) == (True, True, ())
+    assert table.row.settings == {"pace": plain(PRESETS[USUAL]), "guide": []}
     assert table.match.seed == seed_of(SECRET, ["k0"])
     assert surfaces_to_redraw(lobby_, table) == [TABLE, ("hand", 0)]
 
@@ -314,7 +317,7 @@ async def test_start_is_lit_when_all_are_back() -> None:
     assert (await shown(then(two, lobby.sit, ANN)))[1] == lit
     begun_ = then(two, lobby.start, CAT)
     assert seated(begun_) == [(0, "Ben"), (1, "Cat")]
-    assert begun_.row.settings == then(two, lobby.end, CAT).row.settings == {}
+    assert begun_.row.settings == then(two, lobby.end, CAT).row.settings == {"pace": plain(PRESETS[USUAL])}
 
 
 def test_ais_have_names_of_their_own_and_go_the_last_one_first() -> None:
@@ -486,11 +489,12 @@ def test_what_cannot_be_done_in_a_match() -> None:
     assert refused(table, lobby.leave, CAT).key == "refuse-not-seated"
 
 
-def test_who_leaves_a_match_keeps_the_seat_until_coming_back() -> None:
+def test_who_leaves_a_match_keeps_the_seat_until_coming_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = begun()
     change = lobby.leave(table, Moment("bye", 1.0), BEN)
     away = applied(table, change, 1.0)
-    assert (change.kind, change.seat, change.person) == ("left", 1, BEN.id)
+    assert (change.kind, change.seat, change.person) == ("vacated", 1, BEN.id)
     assert (away.seat_of(BEN.id), away.person_of(1), away.seats[1].ai) == (1, None, AWAY)
     assert refused(away, lobby.leave, BEN).key == "refuse-not-seated"
     change = lobby.sit(away, Moment("back", 2.0), BEN)
@@ -519,3 +523,18 @@ def test_a_table_is_placed_without_anything_to_redraw() -> None:
     assert (change.kind, change.payload, change.surfaces) == ("placed", {"thread": 55}, ())
     assert applied(opened(), change, 9.0).row.thread_id == 55
     assert then(applied(opened(), change, 9.0), lobby.place, None).row.thread_id is None
+
+
+# --- time ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_table_is_slow_and_a_rematch_as_before() -> None:
+    """A day a turn, until somebody sets something else."""
+    table = opened()
+    assert table.row.settings["pace"] == plain(PRESETS["1d"])
+    live = replace(table.row, settings={**table.row.settings, "pace": plain(Pace("live", 120.0))})
+    over = then(then(replace(table, row=live), lobby.sit, BEN), lobby.end, ANN)
+    row = lobby.blank_rematch(over, BEN, SECRET, 1.0)
+    assert row.settings == {"pace": live.settings["pace"]}
+    change = lobby.opened(Table(row, ()), Moment("k", 1.0), BEN, over)
+    assert change.fields["settings"].keys() == {"pace", "kept"}

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby, plans, play
+from bot.tables import absence, lobby, plans, play
 from bot.tables.change import Change, Moment, applied
 from bot.tables.clock import Clock
 from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
@@ -383,3 +383,15 @@ async def test_a_plan_waits_while_it_is_asked_whether_a_move_is_taken_back(
     now.time = timer.due
     await clock._carry_out(timer, clock.timers["plan"])
     assert (await service.table(1)).match is not table.match
+
+
+async def test_whoever_is_out_of_time_has_their_plan_played_first(service: TableService, store: Store) -> None:
+    """A deadline that has passed: the plan if it is legal, else the caretaker."""
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, can[0])
+    table = await _first_moves(service, table)
+    move = await absence.plan_for(store.ask, table, table.waiting[0])
+    assert move is not None
+    assert line(table.game, move) == can[0]
+    await service.replan(1, seat, lambda table: None)
+    assert await absence.plan_for(store.ask, table, table.waiting[0]) is None

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import lobby, play
+from bot.tables import absence, lobby, play
 from bot.tables.change import TABLE, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.table import Person, Table
 from engine.ai import LEVELS
@@ -70,7 +70,8 @@ def test_the_last_move_ends_the_table() -> None:
     assert surfaces_to_redraw(before, table) == [TABLE, ("hand", 0), ("hand", 1), ("hand", 2)]
 
 
-def test_an_ai_answers_only_what_is_still_asked_of_it() -> None:
+def test_an_ai_answers_only_what_is_still_asked_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = begun()
     who, seat, decision, move = first(table)
     away = then(table, lobby.leave, who)

@@ -15,13 +15,14 @@ import pytest
 from msgspec.structs import replace
 
 import data.store
-from bot.tables import lobby
+from bot.tables import absence, lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
 from bot.tables.journal import since, told
 from bot.tables.play import act, answer, skip_guide
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
 from data.errors import DuplicateError, StoreFailedError, StoreFullError
+from data.rows import Draft, Plan, Timer
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance, seed_of
@@ -248,7 +249,8 @@ async def test_a_lost_race_is_not_repeated_for_ever(service: TableService, monke
     assert (await service.commit(table.id, "ben", lobby.sit, BEN)).row.revision == 1
 
 
-async def test_the_same_interaction_is_one_effect(service: TableService) -> None:
+async def test_the_same_interaction_is_one_effect(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
     table = await opened(service)
     with pytest.raises(DuplicateError) as caught:
         await opened(service)
@@ -375,7 +377,7 @@ async def test_who_leaves_a_rematch_gives_the_seat_up_and_who_is_not_back_is_lef
     assert [kept.name for kept in new.kept] == ["Ben"], "Cat had left"
     await service.rematch(1, BEN, "b")
     table = await service.commit(2, "left", lobby.leave, BEN)
-    assert (table.kept, table.row.settings) == ((), {})
+    assert (table.kept, table.row.settings.keys()) == ((), {"pace"})
     assert (await service.commit(2, "dan", lobby.sit, DAN)).names == ("Ann", "Dan")
 
 
@@ -387,7 +389,7 @@ async def test_a_first_match_with_the_guide_is_one_unit(service: TableService) -
     assert await kinds(service) == ["opened", "started"]
     assert [(d.is_new, d.after) for d in done] == [(True, table)]
     async with service._store.read() as unit:
-        assert {t.kind for t in await unit.timers_due(1e12)} <= {"ai"}, "it is no lobby any more"
+        assert {t.kind for t in await unit.timers_due(1e12)} <= {"ai", "idle"}, "it is no lobby any more"
         assert [(s.kind, s.seat, s.dirty) for s in await unit.surfaces(1)] == [("hand", 0, True), ("table", -1, True)]
     assert (await service.people.profile(ANN)).prefs == {"guided": ["spymaster"]}
     assert await again(service).table(1) == table
@@ -669,3 +671,43 @@ async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableServic
     assert table.match is not None
     assert not table.told.automatic
     assert [owed.decision.seat for owed in table.waiting] == [0]
+
+
+# --- who sat where, and what ends with a match ---------------------------------------------------------------------
+
+
+async def test_a_takeover_or_a_return_never_rewrites_who_sat_where(
+    service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D10: tenures are written at the start, at a vacancy, a return and the end; the joins stay those of the start."""
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
+    table = await begun(service)
+    assert [(t.seat, t.person, t.since, t.until) for t in await store.ask.tenures(1)] == [
+        (0, ANN.id, 1000, None), (1, BEN.id, 1000, None),
+    ]  # fmt: skip
+    now.time = 2000.0
+    await service.commit(1, "bye", lobby.leave, BEN)
+    now.time = 3000.0
+    after = await service.commit(1, "back", lobby.sit, BEN)
+    assert after.joins == table.joins
+    now.time = 4000.0
+    await service.commit(1, "end", lobby.end, ANN)
+    assert [(t.seat, t.person, t.since, t.until) for t in await store.ask.tenures(1)] == [
+        (0, ANN.id, 1000, 4000), (1, BEN.id, 1000, 2000), (1, BEN.id, 3000, 4000),
+    ]  # fmt: skip
+
+
+async def test_an_end_drops_what_is_open(service: TableService, store: Store) -> None:
+    """D30: in its own commit; of another table nothing."""
+    await begun(service)
+    await opened(service, key="other", host=BEN)
+    async with store.write() as unit:
+        for table_id in (1, 2):
+            await unit.put_draft(Draft(table_id=table_id, seat=0, decision="x", n=1, partial=b"{}"))
+            await unit.put_plan(Plan(table_id=table_id, seat=0, person=1, payload=b"[]", made_at=1.0))
+            await unit.put_timer(Timer(table_id=table_id, kind="vote", due=5000.0))
+    await service.commit(1, "end", lobby.end, ANN)
+    for table_id, left in ((1, False), (2, True)):
+        assert (await store.ask.draft(table_id, 0) is not None) is left
+        assert (await store.ask.plan(table_id, 0) is not None) is left
+        assert any(timer.table_id == table_id for timer in await store.ask.timers_due(1e12)) is left

@@ -211,7 +211,10 @@ def _who(person: SimulatedPerson) -> Any:
     return Person(person.id, "", "en")
 
 
-async def test_who_has_left_the_server_is_played_for_and_comes_back(tmp_path: Path) -> None:
+async def test_who_has_left_the_server_is_played_for_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
         server.guild.remove_member(two.member)
@@ -221,7 +224,7 @@ async def test_who_has_left_the_server_is_played_for_and_comes_back(tmp_path: Pa
         assert table.person_of(table.seat_of(two.id)) is None
         assert len(table.match.plies) >= 2, "the caretaker has answered"
         assert "is away: a caretaker plays for them" in told(board(server))
-        assert "left" in await kinds(server)
+        assert "vacated" in await kinds(server)
         assert not (await server.bot.service.people.profile(_who(two))).dm_closed
         mend(server)
         two.member = server.guild.add_member(two.user)

@@ -123,8 +123,8 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             match, status = Match.new(table.game, len(seats), table.match.options, table.row.seed), "playing"
         elif row.kind == "placed":
             thread = payload["thread"]
-        elif row.kind in ("left", "returned"):
-            away = AWAY if row.kind == "left" else None
+        elif row.kind in ("left", "vacated", "returned"):
+            away = None if row.kind == "returned" else AWAY
             seats = tuple(replace(seat, ai=away) if seat.seat == row.seat else seat for seat in seats)
         elif row.kind == "word":
             seats = tuple(replace(seat, word=payload["word"]) if seat.seat == row.seat else seat for seat in seats)

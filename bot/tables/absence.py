@@ -1,0 +1,206 @@
+"""Not being there: deadlines that have passed, vacant seats, their owners' return. No person can block a table.
+
+Verbs as in lobby.py, and what follows from them in the same commit. A vacant seat is one that the caretaker holds: its
+row keeps the person, who may come back, and says `AWAY`. Since when, and why, the log tells: `Table.told`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from msgspec.structs import replace
+
+from bot.tables import plans, play
+from bot.tables.change import TABLE, Change, Moment, seats_with
+from bot.tables.clocks import LAG, UNSENT
+from bot.tables.pace import DAY
+from bot.tables.table import Person, RefusedError, Table
+from data.rows import SeatRow, Timer
+from data.store import Reader
+from engine.ai import AWAY, player
+from engine.chance import Chance
+from engine.game import Move
+from engine.match import Open
+
+IN_A_ROW, OF_THE_LAST = 2, 3  # missed turns, of the eight that a clock remembers (D3)
+AI_TURNS = 2  # that an owner lets pass before coming back (D18)
+RETURN = 2 * DAY  # in which an owner may come back, and for which a table without anybody waits
+SILENCE = 14 * DAY  # after which others may make a seat vacant where there is no clock (D5)
+IDLE = 30 * DAY  # after which a table of one person closes (D5)
+TOGETHER = 60.0  # seconds within which the time-outs of a sealed round are one commit (D16)
+
+# --- a deadline has passed -----------------------------------------------------------------------------------------
+
+
+async def plan_for(ask: Reader, table: Table, owed: Open) -> Move | None:
+    """What the seat has planned to answer; None: nothing that is legal."""
+    plan = await ask.plan(table.id, owed.decision.seat)
+    return None if plan is None else plans.legal(table, owed.decision.seat, plan)
+
+
+def caretakers_answer(table: Table, seat: int, chance: Chance) -> Move:
+    """What is played for whoever is out of time."""
+    return player(AWAY)(table.game, table.view(seat), seat, chance)
+
+
+def due(table: Table, now: float) -> tuple[list[Open], float | None]:
+    """The decisions whose time is up; else when to look again, None: not before something happens.
+
+    Of a sealed round, those that end within a minute wait for the last of them (D16): when each was answered would say
+    whose time began when.
+    """
+    ends = {}
+    for owed in table.waiting:
+        clock, end = table.clock_of(owed.decision.seat), table.deadline(owed.decision.seat)
+        if clock is not None and clock.decision == owed.id and end is not None:
+            ends[owed] = end + LAG
+    passed = [owed for owed, end in ends.items() if end <= now]
+    if not passed:
+        return [], min(ends.values(), default=None)
+    if all(owed.decision.sealed for owed in passed):
+        until = min(ends[owed] for owed in passed) + TOGETHER
+        soon = [end for owed, end in ends.items() if owed.decision.sealed and now < end <= until]
+        if soon:
+            return [], max(soon)
+    return passed, None
+
+
+def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]]) -> Change | None:
+    """Answer these decisions for their seats, if their time is up even now; True: as the seat has planned.
+
+    Where nobody at all has made a move yet, whoever is waited for is replaced at once, or, if nobody else is there, the
+    table is cancelled.
+    """
+    passed = [owed for owed in due(table, at.now)[0] if owed.id in answers]
+    if not passed:
+        return None
+    if nobody_has_moved(table):
+        out = {owed.decision.seat for owed in passed}
+        if not [row for row in table.seats if is_present(row) and row.seat not in out]:
+            return cancelled(at, "nobody")
+        steps = [partial(vacate, seat=seat, why="time") for seat in sorted(out)]
+    else:
+        steps = [
+            partial(play.late, seat=owed.decision.seat, decision=owed.id, move=move, planned=planned)
+            for owed in passed
+            for move, planned in (answers[owed.id],)
+        ]
+    return replace(steps[0](table, at), then=tuple(steps[1:]))
+
+
+def nobody_has_moved(table: Table) -> bool:
+    return all(made.person is None for made in table.told.made)
+
+
+def unsent(table: Table, at: Moment, seat: int, decision: str) -> Change | None:
+    """A notice that neither Discord nor the bot could bring in a day: the table is paused (D6)."""
+    clock = table.clock_of(seat)
+    if clock is None or clock.decision != decision or clock.since is not None or at.now < clock.opened + UNSENT:
+        return None
+    if any(stop.until is None for stop in table.told.pauses):
+        return None
+    return Change("paused", seat=seat, payload={"why": "unsent"}, surfaces=(TABLE,))
+
+
+def follows(table: Table, at: Moment) -> Change | None:
+    """What follows from missed turns: a seat is vacant (D3)."""
+    for clock in table.clocks:
+        away = clock.misses >= IN_A_ROW or clock.recent.count("x") >= OF_THE_LAST
+        if away and table.person_of(clock.seat) is not None:
+            return vacate(table, at, clock.seat, "time")
+    return None
+
+
+# --- vacant seats --------------------------------------------------------------------------------------------------
+
+
+def vacate(table: Table, at: Moment, seat: int, why: str, person: int | None = None) -> Change:
+    """From now on the caretaker plays there. `why`: time, left, removed, gone; `person`: who has done it."""
+    held = replace(_row(table, seat), ai=AWAY)
+    return Change("vacated", seat=seat, person=person, payload={"why": why}, seats=seats_with(table, held))
+
+
+def come_back(table: Table, at: Moment, person: Person) -> Change:
+    """To one's own seat, in two days and once a match (D18); not before the caretaker has played two turns.
+
+    Where nobody is there it plays none, and nobody need wait.
+    """
+    seat = table.seat_of(person.id)
+    assert seat is not None
+    vacant = next((each for each in reversed(table.told.vacant) if each.seat == seat), None)
+    if vacant is not None:
+        if vacant.why == "removed":
+            raise RefusedError("refuse-removed")
+        if seat in table.told.returned:
+            raise RefusedError("refuse-returned-once")
+        if at.now > vacant.at + RETURN:
+            raise RefusedError("refuse-return-late")
+        played = [made for made in table.told.made[vacant.ply :] if made.seat == seat and made.person is None]
+        if len(played) < AI_TURNS and any(map(is_present, table.seats)):
+            raise RefusedError("refuse-return-soon", n=AI_TURNS - len(played))
+    back = replace(_row(table, seat), ai=None)
+    surfaces = (TABLE, ("hand", seat))
+    return Change("returned", seat=seat, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
+
+
+def may_be_dismissed(table: Table, seat: int, now: float) -> bool:
+    """Where there is no clock: whether a seat has let everybody wait for so long that another may end it (D5)."""
+    if table.pace.kind != "free" or table.owed(seat) is None or table.person_of(seat) is None:
+        return False
+    return now >= max([table.row.created_at, *[made.at for made in table.told.made[-1:]]]) + SILENCE
+
+
+def dismiss(table: Table, at: Moment, person: Person, seat: int) -> Change:
+    """Make a seat vacant that keeps a table without a clock waiting (D5)."""
+    mine = table.seat_of(person.id)
+    if mine is None or mine == seat or table.person_of(mine) is None:
+        raise RefusedError("refuse-not-seated")
+    if not may_be_dismissed(table, seat, at.now):
+        raise RefusedError("refuse-still-time")
+    return vacate(table, at, seat, "time", person.id)
+
+
+def is_present(row: SeatRow) -> bool:
+    return row.person is not None and row.ai is None
+
+
+# --- tables without anybody ----------------------------------------------------------------------------------------
+
+
+def timers_after(before: Table, after: Table, now: float) -> list[Timer]:
+    """When a table is to be looked at that nobody may need any more."""
+    if not after.playing:
+        return []
+    timers = []
+    if not before.playing and idle_until(after) is not None:
+        timers.append(Timer(table_id=after.id, kind="idle", due=now + IDLE))
+    if any(map(is_present, before.seats)) and not any(map(is_present, after.seats)):
+        timers.append(Timer(table_id=after.id, kind="empty", due=now + RETURN))
+    return timers
+
+
+def close_empty(table: Table, at: Moment) -> Change | None:
+    """Nobody has come back in time (D5)."""
+    return cancelled(at, "empty") if table.playing and not any(map(is_present, table.seats)) else None
+
+
+def close_idle(table: Table, at: Moment) -> Change | None:
+    """A table of one person at which nothing has happened for long, silently (D5)."""
+    if not table.playing or idle_until(table) is None or at.now < table.row.updated_at + IDLE:
+        return None
+    return replace(cancelled(at, "idle"), surfaces=(TABLE,))
+
+
+def idle_until(table: Table) -> float | None:
+    """When a table of one person is closed; None: others sit there too."""
+    people = [row for row in table.seats if row.person is not None]
+    return table.row.updated_at + IDLE if len(people) < 2 else None
+
+
+def cancelled(at: Moment, why: str) -> Change:
+    return Change("cancelled", payload={"why": why}, fields={"status": "cancelled", "ended_at": at.now})
+
+
+def _row(table: Table, seat: int) -> SeatRow:
+    return next(row for row in table.seats if row.seat == seat)

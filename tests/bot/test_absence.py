@@ -1,0 +1,371 @@
+"""Not being there: time-outs, vacant seats, coming back, tables without anybody. Time is given."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import absence, lobby, play
+from bot.tables.absence import AI_TURNS, IDLE, RETURN, SILENCE
+from bot.tables.change import TABLE, Change, Moment, applied
+from bot.tables.clock import Clock
+from bot.tables.clocks import LAG, UNSENT
+from bot.tables.pace import DAY, FREE
+from bot.tables.service import TableService
+from bot.tables.table import Table, move_lines
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from tests.bot.conftest import Now
+from tests.bot.test_clocks import clock, mover, shown, slow, step, table_of
+from tests.bot.test_lobby import refused, then
+from tests.bot.test_service import ANN, BEN, CAT, again, kinds, moved, person_at
+from tests.games.tiny import Tiny
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "tiny", Tiny())
+
+
+def out(table: Table, at: float) -> tuple[Change | None, Table]:
+    """What is decided for whoever is out of time, and the table with all of it."""
+    passed, _ = absence.due(table, at)
+    answers = {o.id: (absence.caretakers_answer(table, o.decision.seat, Chance(b"x")), False) for o in passed}
+    change = absence.time_out(table, Moment("", at), answers)
+    if change is None:
+        return None, table
+    after = applied(table, change, at)
+    for verb in change.then:
+        after = applied(after, verb(after, Moment("", at)), at)
+    return change, after
+
+
+def at_the_end(table: Table) -> float:
+    """When the first of those who owe is out of time."""
+    return min(end for seat in range(table.match.seats) if (end := table.deadline(seat)) is not None) + LAG
+
+
+# --- time-outs -----------------------------------------------------------------------------------------------------
+
+
+def test_the_caretaker_answers_that_one_decision() -> None:
+    """Five seconds after the deadline (D8), told in the log, and a second time it is none of its business."""
+    table = shown(step(shown(table_of("spymaster")), 2000.0), 2000.0)
+    seat, end = mover(table), at_the_end(table)
+    assert out(table, end - 0.1) == (None, table)
+    change, after = out(table, end)
+    assert (change.kind, change.seat, change.person) == ("move", seat, None)
+    assert after.told.made[-1].late
+    assert move_lines(after, None, 1)[0].key == "log-late"
+    assert after.person_of(seat) is not None
+    assert absence.time_out(after, Moment("", end), {table.owed(seat).id: (None, False)}) is None
+
+
+def test_what_was_planned_is_no_miss() -> None:
+    """D3"""
+    table = shown(step(shown(table_of("spymaster")), 2000.0), 2000.0)
+    seat, end = mover(table), at_the_end(table)
+    move = absence.caretakers_answer(table, seat, Chance(b"x"))
+    after = applied(table, absence.time_out(table, Moment("", end), {table.owed(seat).id: (move, True)}), end)
+    assert (clock(after, seat).misses, after.told.made[-1].late) == (0, False)
+
+
+def test_a_sealed_round_is_answered_at_once() -> None:
+    """D16: in one commit, if all are out of time within a minute; who answers in that minute is in time."""
+    table = table_of("tiny", people=3)
+    table = step(table, 1000.0, 0)
+    clocks = [replace(c, since=1000.0 + 20 * c.seat) if c.decision else c for c in table.clocks]
+    table = replace(table, clocks=tuple(clocks))
+    end = at_the_end(table)
+    assert absence.due(table, end) == ([], end + 20)
+    change, after = out(table, end + 20)
+    assert (change.seat, len(change.then)) == (1, 1)
+    assert [made.late for made in after.told.made[:3]] == [False, True, True]
+    faster = step(table, end + 1, 2)
+    assert [owed.decision.seat for owed in absence.due(faster, end + 1)[0]] == [1]
+    far = replace(table, clocks=tuple(replace(c, since=1000.0 + 50 * c.seat) for c in table.clocks))
+    late = replace(far, clocks=tuple(replace(c, since=1000.0 + 61 * c.seat) for c in table.clocks))
+    assert absence.due(far, at_the_end(far)) == ([], at_the_end(far) + 50)
+    assert [owed.decision.seat for owed in absence.due(late, at_the_end(late))[0]] == [1]
+
+
+def test_who_never_began_is_replaced_at_once() -> None:
+    """And the table goes on for the others."""
+    table = shown(table_of("arsene", people=4))
+    seat, end = mover(table), at_the_end(table)
+    change, after = out(table, end)
+    assert (change.kind, change.payload) == ("vacated", {"why": "time"})
+    assert after.person_of(seat) is None
+    assert after.match.plies == ()
+    assert [owed.decision.seat for owed in after.waiting_for_ai] == [seat]
+
+
+def test_a_table_at_which_nobody_began_is_cancelled_at_once() -> None:
+    table = shown(table_of("tiny", people=3))
+    change, after = out(table, at_the_end(table))
+    assert (change.kind, change.payload, after.row.status) == ("cancelled", {"why": "nobody"}, "cancelled")
+    table = step(table, 2000.0, 1)
+    change, after = out(table, at_the_end(table))
+    assert change.kind == "move", "somebody has moved: nobody's match is ended"
+
+
+def test_two_misses_in_a_row_make_a_seat_vacant() -> None:
+    """D3"""
+    table = shown(step(shown(table_of("spymaster")), 2000.0), 2000.0)
+    seat = mover(table)
+    for n in range(1, 3):
+        assert absence.follows(table, Moment("", 0)) is None
+        _, table = out(table, at_the_end(table))
+        assert clock(table, seat).misses == n
+        while mover(table) != seat and n == 1:
+            table = step(shown(table, table.row.updated_at), table.row.updated_at)
+        table = shown(table, table.row.updated_at)
+    change = absence.follows(table, Moment("", 0))
+    assert (change.kind, change.seat, change.payload) == ("vacated", seat, {"why": "time"})
+    after = applied(table, change, 1.0)
+    assert after.person_of(seat) is None
+    assert absence.follows(after, Moment("", 0)) is None
+
+
+@pytest.mark.parametrize(("recent", "vacant"), [("x..x....", False), ("x.x....x", True), (".x.x.x", True)])
+def test_so_do_three_of_the_last_eight(recent: str, vacant: bool) -> None:
+    """D3"""
+    table = shown(table_of("tiny", people=3))
+    missed = replace(clock(table, 1), recent=recent)
+    table = replace(table, clocks=(table.clocks[0], missed, table.clocks[2]))
+    assert (absence.follows(table, Moment("", 0)) is not None) is vacant
+
+
+def test_where_there_is_no_clock_the_others_may_end_it() -> None:
+    """D5: after fourteen days without a move."""
+    table = table_of("spymaster", FREE)
+    seat = mover(table)
+    other, slept = person_at(table, 1 - seat), person_at(table, seat)
+    early, late = Moment("", 1000 + SILENCE - 1), Moment("", 1000 + SILENCE)
+    with pytest.raises(absence.RefusedError, match="refuse-still-time"):
+        absence.dismiss(table, early, other, seat)
+    for person, of in ((slept, seat), (CAT, seat)):
+        with pytest.raises(absence.RefusedError, match="refuse-not-seated"):
+            absence.dismiss(table, late, person, of)
+    with pytest.raises(absence.RefusedError, match="refuse-still-time"):
+        absence.dismiss(table, late, slept, 1 - seat)
+    change = absence.dismiss(table, late, other, seat)
+    assert (change.kind, change.seat, change.person) == ("vacated", seat, other.id)
+    paced = shown(table_of("spymaster"))
+    with pytest.raises(absence.RefusedError):
+        absence.dismiss(paced, late, other, seat)
+
+
+# --- coming back ---------------------------------------------------------------------------------------------------
+
+
+def ai_turn(table: Table, seat: int) -> Table:
+    """Everybody moves until the caretaker has played once for the seat."""
+    before = len([made for made in table.told.made if made.seat == seat])
+    while len([made for made in table.told.made if made.seat == seat]) == before:
+        owed = table.waiting[0]
+        if table.person_of(owed.decision.seat) is None:
+            move = absence.caretakers_answer(table, owed.decision.seat, Chance(b"x"))
+            table = applied(table, play.answer(table, Moment("", 1.0), owed.decision.seat, owed.id, move), 1500.0)
+        else:
+            table = step(table, 1500.0)
+    return table
+
+
+def test_an_owner_comes_back_once_in_two_days_and_after_two_turns() -> None:
+    """D18"""
+    table = table_of("rabbit2", people=3)
+    away = then(table, lobby.leave, BEN, now=1000.0)
+    assert refused(away, lobby.sit, BEN) == absence.RefusedError("refuse-return-soon", n=2).text
+    once = ai_turn(away, 1)
+    assert refused(once, lobby.sit, BEN).args == {"n": 1}
+    twice = ai_turn(once, 1)
+    with pytest.raises(absence.RefusedError, match="refuse-return-late"):
+        lobby.sit(twice, Moment("", 1001 + RETURN), BEN)
+    back = then(twice, lobby.sit, BEN)
+    assert back.person_of(1) == BEN.id
+    gone = ai_turn(ai_turn(then(back, lobby.leave, BEN), 1), 1)
+    assert refused(gone, lobby.sit, BEN).key == "refuse-returned-once"
+    assert AI_TURNS == 2
+
+
+def test_where_nobody_is_the_caretaker_plays_nothing_and_nobody_need_wait() -> None:
+    table = then(then(table_of("spymaster"), lobby.leave, ANN), lobby.leave, BEN)
+    assert table.waiting_for_ai == ()
+    assert then(table, lobby.sit, BEN).person_of(1) == BEN.id
+
+
+def test_who_was_removed_stays_removed() -> None:
+    """D12"""
+    table = table_of("spymaster")
+    table = applied(table, absence.vacate(table, Moment("", 0), 1, "removed"), 1000.0)
+    assert refused(table, lobby.sit, BEN).key == "refuse-removed"
+
+
+# --- in the store, with the clock ----------------------------------------------------------------------------------
+
+
+class Days:
+    """A table whose days pass: each timer is handled when it is due, and nobody really sleeps."""
+
+    def __init__(self, service: TableService, store: Store, now: Now) -> None:
+        self.service, self.store, self.now = service, store, now
+        self.clock = Clock(service, store, 0)
+
+    async def show(self) -> Table:
+        """All hands are brought."""
+        table = await self.service.table(1)
+        for owed in table.waiting:
+            await self.service.started(1, owed.decision.seat, owed.id, self.now.time)
+        return await self.service.table(1)
+
+    async def until(self, time: float) -> Table:
+        """Let all that is due until then happen, AIs included."""
+        while True:
+            timers = [t for t in await self.store.ask.timers_due(time) if t.kind in self.clock.timers]
+            if not timers:
+                self.now.time = time
+                return await self.service.table(1)
+            self.now.time = max(self.now.time, timers[0].due)
+            await self.clock._carry_out(timers[0], self.clock.timers[timers[0].kind])
+            await self.clock.settled(1, 10)
+            await asyncio.sleep(0)
+            if (await self.service.table(1)).playing:
+                await self.show()
+
+    async def late(self) -> list[bool]:
+        return [made.late for made in (await self.service.table(1)).told.made]
+
+
+@pytest.fixture
+def days(service: TableService, store: Store, now: Now) -> Days:
+    return Days(service, store, now)
+
+
+async def test_fourteen_days_without_a_person(days: Days) -> None:
+    """The seat of whoever never comes is vacant after two misses, and the match goes on; nobody is ever blocked."""
+    await slow(days.service, "rabbit2", BEN, CAT)
+    table = await days.show()
+    await moved(days.service, table)
+    await days.show()
+    table = await days.until(days.now.time + 14 * DAY)
+    assert "vacated" in await kinds(days.service)
+    assert any(await days.late())
+    assert await again(days.service).table(1) == table
+    await days.clock.close()
+
+
+async def test_a_deadline_is_enforced_once(days: Days, store: Store) -> None:
+    """Section 7: however often its row is handled, by whichever bot."""
+    await slow(days.service)
+    await moved(days.service, await days.show())
+    table = await days.show()
+    timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
+    days.now.time = timer.due
+    other = Clock(again(days.service), store, 0)
+    await asyncio.gather(*[each._carry_out(timer, each._pass_deadline) for each in (days.clock, other, days.clock)])
+    assert (await again(days.service).table(1)).told.late == {1}
+    assert (await again(days.service).table(1)).row.revision == table.row.revision + 1
+
+
+async def test_a_press_before_the_deadline_counts(days: Days, store: Store) -> None:
+    """Section 7, D8: while a press at the table is being answered, time-outs wait."""
+    await slow(days.service)
+    await moved(days.service, await days.show())
+    table = await days.show()
+    seat = mover(table)
+    timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
+    assert timer.due == table.deadline(seat) + LAG
+    days.now.time = timer.due
+    days.clock.busy = lambda table_id: True
+    await days.clock._carry_out(timer, days.clock._pass_deadline)
+    assert await days.service.table(1) is table
+    table = await moved(days.service, table)
+    days.clock.busy = lambda table_id: False
+    days.now.time += 5
+    await days.clock._carry_out(timer, days.clock._pass_deadline)
+    assert await days.service.table(1) is table
+    assert not any(await days.late())
+
+
+async def test_no_deadline_passes_while_the_bot_is_not_there(days: Days, store: Store) -> None:
+    """Section 7, D7: nor before the outage is known."""
+    await slow(days.service)
+    await moved(days.service, await days.show())
+    table = await days.show()
+    timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
+    days.now.time = timer.due
+    days.clock.steady = lambda: False
+    await days.clock._carry_out(timer, days.clock._pass_deadline)
+    assert await days.service.table(1) is table
+    assert [t.due > days.now.time for t in await store.ask.timers_due(1e12) if t.kind == "deadline"] == [True]
+
+
+async def test_a_notice_that_cannot_be_sent_costs_nobody_time(days: Days) -> None:
+    """Section 7, D6: after a day the table is paused; no miss is counted."""
+    table = await slow(days.service)
+    seat = mover(table)
+    days.show = lambda: asyncio.sleep(0)  # type: ignore[assignment,method-assign]
+    table = await days.until(days.now.time + UNSENT + 3 * DAY)
+    assert (await kinds(days.service))[-1] == "paused"
+    assert table.match.plies == ()
+    assert (clock(table, seat).misses, clock(table, seat).left) == (0, DAY)
+
+
+async def test_a_bot_that_is_killed_between_deadline_and_answer(days: Days, store: Store, monkeypatch: Any) -> None:
+    """Its row is still there, and the next bot's answer is the only one."""
+    await slow(days.service)
+    await moved(days.service, await days.show())
+    table = await days.show()
+    timer = next(t for t in await store.ask.timers_due(1e12) if t.kind == "deadline")
+    days.now.time = timer.due
+    thinking = asyncio.Event()
+
+    async def never(*args: Any) -> Any:
+        thinking.set()
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as killed:
+        killed.setattr(days.clock, "_answer_for", never)
+        task = asyncio.create_task(days.clock._carry_out(timer, days.clock._pass_deadline))
+        await thinking.wait()
+        task.cancel()
+        await asyncio.wait({task})
+    following = Days(again(days.service), store, days.now)
+    await following.until(days.now.time + 60)
+    assert await following.late() == [False, True]
+    assert (await following.service.table(1)).row.revision == table.row.revision + 1
+
+
+async def test_a_table_that_all_have_left_is_cancelled_after_two_days(days: Days, store: Store) -> None:
+    """D5: unless somebody has come back."""
+    await slow(days.service)
+    for person in (ANN, BEN):
+        await days.service.commit(1, f"bye{person.id}", lobby.leave, person)
+    assert (await days.until(days.now.time + RETURN - 1)).playing
+    assert (await days.until(days.now.time + 2)).row.status == "cancelled"
+    assert await kinds(days.service) == ["opened", "settings", "sat", "started", "vacated", "vacated", "cancelled"]
+
+
+async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days: Days, store: Store) -> None:
+    """D5: silently, and not while it is played."""
+    await days.service.new("tiny", 77, 78, ANN, "en", "k0")
+    await days.service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    table = await days.service.commit(1, "start", lobby.start, ANN)
+    assert table.clocks == ()
+    begun = days.now.time
+    table = await days.until(begun + 20 * DAY)
+    owed = table.owed(0)
+    move = next(iter(table.game.moves(table.view(0), 0)))
+    await days.service.commit(1, "move", play.act, ANN, owed.id, move)
+    assert (await days.until(begun + IDLE + DAY)).playing
+    async with store.write() as unit:
+        for surface in await unit.surfaces(1):
+            await unit.put_surface(replace(surface, dirty=False))
+    table = await days.until(begun + IDLE + 21 * DAY)
+    assert (table.row.status, (await kinds(days.service))[-1]) == ("cancelled", "cancelled")
+    assert [(s.kind, s.seat) for s in await store.ask.surfaces(1) if s.dirty] == [TABLE]
