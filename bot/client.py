@@ -24,6 +24,7 @@ from discord.http import Route
 from yarl import URL
 
 from bot import logs, metrics
+from bot.boards import Boards
 from bot.delivery import Delivery
 from bot.faces import FOLDER, Faces
 from bot.outbox import Outbox
@@ -36,6 +37,7 @@ from bot.tables.clock import Clock
 from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
+from bot.telling import Telling
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
@@ -94,10 +96,12 @@ class Bot(commands.AutoShardedBot):
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
+        self.clock.errands |= Telling(self.service, self.surfaces, self.reach).handlers
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
-        self.service.listeners = [metrics.committed, self._committed, self.faces.committed]
+        self.boards = Boards(self, self.service, self.surfaces, self.reach)
+        self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
@@ -118,6 +122,7 @@ class Bot(commands.AutoShardedBot):
         metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
         await self.clock.start()
+        await self.boards.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
@@ -132,23 +137,39 @@ class Bot(commands.AutoShardedBot):
     async def on_shard_resumed(self, shard_id: int) -> None:
         self._lost.discard(shard_id)
 
+    def _changed(self, guild_id: int) -> None:
+        """What could not be shown in a server may be possible now."""
+        self.outbox.heal(guild_id)
+        self.boards.heal(guild_id)
+
     # What Discord tells anyway where somebody may have given rights back, opened a thread again, or made room.
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        self.outbox.heal(guild.id)
+        self._changed(guild.id)
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        self.outbox.heal(after.guild.id)
+        self._changed(after.guild.id)
 
     async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        self.outbox.heal(after.guild.id)
+        self._changed(after.guild.id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
-        self.outbox.heal(payload.guild_id)
+        self._changed(payload.guild_id)
+
+    # ... and where a table may be nowhere any more
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        await self.outbox.vanished(payload.guild_id, payload.thread_id)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        await self.outbox.vanished(channel.guild.id, channel.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.outbox.vanished(guild.id)
 
     async def on_member_update(self, before: Any, after: discord.Member) -> None:
         if after == after.guild.me:
-            self.outbox.heal(after.guild.id)
+            self._changed(after.guild.id)
 
     async def close(self) -> None:
         await self.shut()  # first: answers and messages need the connection
@@ -165,6 +186,7 @@ class Bot(commands.AutoShardedBot):
         if hasattr(self, "router"):
             await within(TIDYING, "the clock", self.clock.close())
             await within(TIDYING, "the heart", self.heart.close())
+            await within(TIDYING, "boards", self.boards.close())
             await within(TIDYING, "pictures of people", self.faces.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())

@@ -1,6 +1,7 @@
 """How a panel reaches Discord: the table's place, and how a private view gets to its player.
 
-DM first. A closed DM is told once, remembered, and replaced by a ping at the table: the hand is then behind 'My move',
+DM first, or a private thread where its player prefers that: bot/threads.py. A closed DM is told once, remembered, and
+replaced by a ping at the table: the hand is then behind 'My move',
 which only its owner can open. What Discord's refusals mean is in bot/refusals.py; which message is a table's panel is
 answered here, by `way`.
 """
@@ -26,11 +27,12 @@ from bot.tables.ballot import Vote
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
+from bot.threads import ThreadClosedError, Threads, is_gone
 from bot.ui.caps import NONCE
 from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
-from bot.ui.page import Frame, Panel, address_link
+from bot.ui.page import Frame, Page, Panel, address_link, relative_time
 from bot.ui.painter import Painter
 from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
 from bot.ui.wishes import presence
@@ -64,6 +66,7 @@ def _nonce(*what: object) -> str:
 class Delivery:
     def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, paint: Painter) -> None:
         self._client, self._service, self._surfaces, self._paint = client, service, surfaces, paint
+        self.threads = Threads(client, surfaces, service.now)
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -121,6 +124,7 @@ class Delivery:
                 continue
             if channel_id != (table.row.thread_id or table.row.channel_id):
                 await self._service.commit(table.id, None, lobby.place, None)
+            await self.found(table)
             return channel_id, message_id
         await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
@@ -187,8 +191,14 @@ class Delivery:
 
         return await self._reopening(channel_id, send)
 
+    async def found(self, table: Table) -> None:
+        """The table is shown: clocks run again that stood still while it was nowhere."""
+        if table.told.lost_since is not None:
+            await self._service.commit(table.id, None, lobby.found)
+
     async def _tell_lost(self, table: Table) -> None:
-        """By the way that is left, and once: a DM to each player."""
+        """By the way that is left, and once: a DM to each player. Who gets no hand by DM has all the time now (D29)."""
+        await self._service.commit(table.id, None, lobby.lost, await self._without_dm(table))
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
         if surface.hash == LOST:
             return
@@ -211,6 +221,16 @@ class Delivery:
                         raise
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
         await self._surfaces.put(replace(surface, hash=LOST), seen=table.row.revision)
+
+    async def _without_dm(self, table: Table) -> list[int]:
+        """The seats whose hands are reached at the table only."""
+        without = []
+        for row in table.seats:
+            if (person := table.person_of(row.seat)) is not None:
+                profile = await self._service.people.profile(Person(person, row.name, row.locale))
+                if profile.delivery != "dm" or profile.dm_closed:
+                    without.append(row.seat)
+        return without
 
     def _why_lost(self, table: Table, frame: Frame) -> list[str]:
         """That the table cannot be shown, and which permission is missing where one is."""
@@ -250,7 +270,7 @@ class Delivery:
     # --- a private view ------------------------------------------------------------------------------------------
 
     async def hand_panel(self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None) -> Panel:
-        """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: 'h' or 'e'."""
+        """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: h, p or e."""
         return await self._hand(table, seat, who, surface, await self._service.hand_context(table, seat, who), note)
 
     async def _hand(
@@ -313,9 +333,11 @@ class Delivery:
                     return None
                 if meaning(error) is not Meaning.CLOSED:  # not now: the next time it is tried again
                     return await self._ping(table, seat, person, before, profile)
-                told = await self._ping(table, seat, person, before, profile, first=True)
+                told = await self._ping(table, seat, person, before, profile, first="ping-closed-dm")
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
+        if profile.delivery == "thread" and seat not in table.unthreaded:
+            return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)
 
     async def _hushed(self, table: Table, seat: int, person: int, profile: PersonRow) -> bool:
@@ -331,8 +353,74 @@ class Delivery:
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
         return True
 
+    async def _in_thread(
+        self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
+    ) -> tuple[int, int, str] | None:
+        """The hand in its player's own thread, with a push where it is their turn; where none may be, a ping (D26)."""
+        panel = await self._hand(table, seat, who, "p", beside)
+        if panel.key == before.hash:
+            return None
+        try:
+            if not table.playing:
+                return await self._last_in_thread(table, seat, before, panel)
+            channel_id = await self.threads.place(table, seat, who.id)
+            if channel_id is not None:
+                panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
+                owes, there = table.owed(seat) is not None, self._client.get_partial_messageable(channel_id)
+                users = [discord.Object(who.id)] if owes else []
+
+                async def send() -> int:
+                    message = await there.send(
+                        view=panel.layout,
+                        files=panel.files(),
+                        allowed_mentions=discord.AllowedMentions(users=users),
+                        silent=not owes,
+                        nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
+                    )
+                    return message.id
+
+                return channel_id, await self._reopening(channel_id, send), panel.key
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            _log.info("table %s: no thread for seat %s (%s)", table.id, seat, error)
+            if is_gone(error):  # another one the next time
+                await self.threads.forget(table, seat)
+                return await self._ping(table, seat, who.id, before, beside.profile)
+            if await self._left(table, who.id, who):
+                return None
+            await self.threads.drop(table, seat)
+        await self._service.commit(table.id, None, lobby.unthread, seat)
+        return await self._ping(table, seat, who.id, before, beside.profile, first="ping-no-thread")
+
+    async def _last_in_thread(
+        self, table: Table, seat: int, before: Surface, panel: Panel
+    ) -> tuple[int, int, str] | None:
+        """The match is over: nobody is needed. The hand that is there is edited, and the thread put away."""
+        thread = await self.threads.of(table, seat)
+        if thread is None or before.channel_id != thread.channel_id or before.message_id is None:
+            return None
+        assert thread.channel_id is not None
+        await self.edit(thread.channel_id, before.message_id, panel)
+        await self.threads.close(table, seat)
+        return thread.channel_id, before.message_id, panel.key
+
+    async def recheck_thread(self, table: Table, seat: int) -> bool:
+        """Whether a seat's thread, if it has one, may stay (D26): somebody else sits at the table now."""
+        thread, person = await self.threads.of(table, seat), table.person_of(seat)
+        if thread is None or thread.channel_id is None:
+            return True
+        if thread.person != person:
+            await self.threads.drop(table, seat)
+            return True
+        try:
+            await self.threads.check(table, person or 0, thread.channel_id)
+        except ThreadClosedError:
+            return False
+        return True
+
     async def _ping(
-        self, table: Table, seat: int, person: int, before: Surface, profile: PersonRow, *, first: bool = False
+        self, table: Table, seat: int, person: int, before: Surface, profile: PersonRow, *, first: str = ""
     ) -> tuple[int, int, str] | None:
         """A plain message at the table: panels cannot ping."""
         owed = table.owed(seat)
@@ -342,22 +430,59 @@ class Delivery:
         if not first and owed is not None and owed.opened_at_start and person == table.host:
             return None  # has pressed Start
         frame = Frame(table, "t", table.row.locale)
-        lines = [frame.say("ping-closed-dm", user=f"<@{person}>")] if first else []
+        lines = [frame.say(first, user=f"<@{person}>")] if first else []
         if owed is not None:
             lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
+        nonce = _nonce("p", table.id, seat, table.row.revision, before.message_id)
+        silent = await self._hushed(table, seat, person, profile)
+        return *await self._mention(table, person, "\n".join(lines), nonce, silent=silent), key
+
+    async def _mention(
+        self, table: Table, person: int, words: str, nonce: str, *, silent: bool = False
+    ) -> tuple[int, int]:
+        """A plain message at the table, which names one person. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
-                "\n".join(lines),
+                words,
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(person)]),
-                nonce=_nonce("p", table.id, seat, table.row.revision, before.message_id),
-                silent=await self._hushed(table, seat, person, profile),
+                nonce=nonce,
+                silent=silent,
             )
         except discord.HTTPException as error:
             if is_not_here(error):
-                raise UnreachableError(f"no way left to seat {seat}") from error
+                raise UnreachableError(f"no way left to seat {table.seat_of(person)}") from error
             raise
-        return channel_id, message.id, key
+        return channel_id, message.id
+
+    # --- reminders -----------------------------------------------------------------------------------------------
+
+    async def remind_by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
+        """One message for all that waits for somebody (`of`): channel and message, or None: not by DM."""
+        if profile.delivery != "dm" or profile.dm_closed:
+            return None
+        try:
+            channel_id = await self._dm(who, profile)
+            message = await self._client.get_partial_messageable(channel_id).send(
+                view=panel.layout, nonce=_nonce("r", who.id, *of)
+            )
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            if meaning(error) is Meaning.CLOSED:  # how their hand comes is told with the next one
+                _log.info("a reminder could not be sent by DM")
+            return None
+        return channel_id, message.id
+
+    async def remind_at_table(self, table: Table, person: int, mark: str) -> tuple[int, int]:
+        """The same at one table, in a plain line: panels cannot ping. Raises UnreachableError."""
+        page, seat = Page(table.row.game, table.row.locale), table.seat_of(person)
+        until = table.deadline(seat) if seat is not None else None
+        told = {"user": f"<@{person}>", "link": await self.link(table)}
+        words = page.say("ping-turn", **told)
+        if until is not None:
+            words = page.say("ping-reminder", **told, until=relative_time(until))
+        return await self._mention(table, person, words, _nonce("r", table.id, person, mark))
 
     async def host_left(self, table: Table) -> bool:
         """Whether the host has left the server: the next of those seated is the host then."""

@@ -8,6 +8,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
+    thread   a private thread for a hand: looked at when somebody else sits down
     call     one message to those for whom seats are kept; edited when the table is full
     vote     one message for each vote, which pings who is asked, and is edited at each answer
 """
@@ -119,6 +120,14 @@ class Outbox:
             if table_id not in self._expected:
                 self.enqueue(table_id)
 
+    async def vanished(self, guild_id: int, place: int | None = None) -> None:
+        """A thread or channel is gone, or the whole server (None): its tables are shown where that is possible."""
+        for table in await self._service.tables_in(guild_id):
+            surface = await self._surfaces.one(table.id, "table")
+            there = place in (None, table.row.thread_id, table.row.channel_id)
+            if there and surface is not None and surface.message_id is not None:
+                await self.record_gone(table, "table", -1, surface.message_id)
+
     def expect(self, table_id: int) -> None:
         """A new table: whoever has opened it shows it, and enqueues it then."""
         self._expected.add(table_id)
@@ -215,6 +224,7 @@ class Outbox:
             if not is_not_here(error):
                 raise
             return False
+        await self._reach.found(table)
         await self.record_shown(table, "table", -1, panel.key, (surface.channel_id, surface.message_id))
         return True
 
@@ -320,6 +330,7 @@ class Outbox:
             "seal": self._seal,
             "call": self._call,
             "vote": self._vote,
+            "thread": self._thread,
         }
         return await shows[surface.kind](surface)
 
@@ -415,6 +426,7 @@ class Outbox:
                 return surface, table.row.revision
             try:
                 await self._reach.edit(surface.channel_id, surface.message_id, panel)
+                await self._reach.found(table)
                 metrics.outbox.labels("table", "edited").inc()
                 return replace(surface, hash=panel.key), table.row.revision
             except discord.HTTPException as error:
@@ -472,6 +484,16 @@ class Outbox:
                     raise
         return replace(surface, hash=panel.key), table.row.revision
 
+    async def _thread(self, surface: Surface) -> tuple[Surface, int]:
+        """Where it must not stay, the hand in it is shown anew, which closes it."""
+        table = await self._service.table(surface.table_id)
+        if not await self._reach.recheck_thread(table, surface.seat):
+            hand = await self._surfaces.one(table.id, "hand", surface.seat)
+            if hand is not None and hand.message_id is not None:
+                await self._surfaces.put(replace(hand, hash="", dirty=True), seen=table.row.revision)
+                self.enqueue(table.id)
+        return surface, table.row.revision
+
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
         surface = await self._of_present_holder(surface)
         await self._board(surface.table_id)
@@ -480,7 +502,9 @@ class Outbox:
             self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
             sent = None if person is None else await self._reach.notify(table, surface.seat, person, surface)
         if sent is None:
-            return surface, table.row.revision
+            needless = surface.hash.startswith(PING) and table.owed(surface.seat) is None  # the move before was undone
+            gone = replace(surface, channel_id=None, message_id=None, hash="") if needless else surface
+            return gone, table.row.revision
         metrics.outbox.labels("hand", "edited" if sent[1] == surface.message_id else "sent").inc()
         after = replace(surface, person=person, channel_id=sent[0], message_id=sent[1], hash=sent[2])
         return after, table.row.revision

@@ -17,7 +17,7 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
-UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10008, 10007, 10013
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, UNKNOWN_MEMBER, UNKNOWN_USER = 10003, 10008, 10007, 10013
 
 
 class Meaning(Enum):

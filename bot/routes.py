@@ -5,6 +5,7 @@ verb (cogs/verbs.py) gets a `Click` and answers through its `Reply`. Where an an
 
     t  the public panel     public results edit it; anything private is a new ephemeral message
     h  a hand by DM         is edited
+    p  one in a private thread of its player's own: is edited
     e  an ephemeral panel   is edited
 """
 
@@ -32,6 +33,7 @@ from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, is_allowed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
+from bot.threads import ThreadClosedError
 from bot.ui import panels
 from bot.ui.address import Address, BadAddressError, decode
 from bot.ui.consent import seat_panel
@@ -127,7 +129,7 @@ class Router:
         data: Any = interaction.data or {}
         try:
             address = decode(str(data.get("custom_id", "")))
-            if (address.surface == "t") != is_public(interaction):
+            if (address.surface in ("t", "p")) != is_public(interaction):
                 raise BadAddressError(address.surface)
             function, in_place = self.verbs.get(address.verb, (None, False))
         except BadAddressError:
@@ -164,7 +166,9 @@ class Router:
                 await self._mark_dirty(click)
                 return None
             text = None if isinstance(error, DuplicateError) else errors.user_message(error)
-            if not click.reply.answered:
+            if isinstance(error, ThreadClosedError):  # nothing more is shown there
+                await self._leave_thread(click, error)
+            elif not click.reply.answered:
                 await self._show_again(click, text)
         except Exception as second:
             if errors.is_late(second):
@@ -176,6 +180,13 @@ class Router:
             with contextlib.suppress(Exception):
                 await click.reply.private(note_panel(click.person.locale, text or Text("error-again")))
         return text
+
+    async def _leave_thread(self, click: Click, error: ThreadClosedError) -> None:
+        """Say so, and let the outbox see to what stands there."""
+        await click.reply.private(note_panel(click.person.locale, error.text))
+        table = await self.service.table(click.address.table)
+        if (seat := table.seat_of(click.person.id)) is not None:
+            await self.outbox.mark(table.id, [("thread", seat)])
 
     async def _show_again(self, click: Click, note: Text | None) -> None:
         """Show the clicked private panel as it is now, with a note; from a public panel, the note alone."""
@@ -251,6 +262,10 @@ class Router:
             table = await self.service.known(click.address.table, click.person)
             if click.public and click.person.server != table.row.guild_id:
                 raise RefusedError("refuse-no-table")
+            if click.address.surface == "p":
+                await self.reach.threads.check(table, click.person.id, click.at[0])
+        elif click.address.surface == "p":
+            raise ThreadClosedError
 
     async def _with_host(self, person: Person, work: Callable[[], Awaitable[None]]) -> None:
         """Do what may be the host's alone. Discord does not tell who leaves a server: it is asked when it matters."""
@@ -289,14 +304,14 @@ class Router:
     async def show_hand(self, click: Click, table: Table, seat: int, note: Text | None = None) -> None:
         """Answer with the private panel, where it belongs."""
         panel = await self.hand(click, table, seat, note)
-        by_dm = click.address.surface == "h"
+        stands = click.address.surface in ("h", "p")  # it is a message that stays
         if click.public:
             await click.reply.private(panel)
         elif not await click.reply.update(panel):
-            if by_dm:
+            if stands:
                 await self.outbox.record_gone(table, "hand", seat, click.at[1])
             return
-        at, key = (click.at, panel.key) if by_dm else (None, None)
+        at, key = (click.at, panel.key) if stands else (None, None)
         await self.outbox.record_shown(table, "hand", seat, key, at)
 
     async def show_page(self, click: Click, table: Table, title: Text, lines: list[str]) -> None:
@@ -420,6 +435,9 @@ class Router:
 
 
 def is_public(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the message that was clicked is everybody's. A custom_id only says on which it ought to stand."""
+    """Whether the message that was clicked stands in a server, for all who read there.
+
+    A custom_id only says on which it ought to stand.
+    """
     message = interaction.message
     return message is not None and interaction.guild_id is not None and not message.flags.ephemeral

@@ -1,6 +1,6 @@
-"""Which messages show which tables, and which of them are behind: what the store knows of the surfaces.
+"""Which messages show which tables, and which of them are behind: what the store knows of surfaces and boards.
 
-Each method is one unit of work. The outbox and the delivery ask here; nobody else does.
+Each method is one unit of work. The outbox, the delivery and the boards ask here; nobody else does.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from data.rows import Surface
+from data.rows import Board, Surface
 from data.store import Store
 
 
@@ -22,6 +22,9 @@ class Surfaces:
 
     async def one(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
         return await self._store.ask.surface(table_id, kind, seat)
+
+    async def of_person(self, person: int, kind: str) -> tuple[Surface, ...]:
+        return await self._store.ask.surfaces_of(person, kind)
 
     async def tables_behind(self, kind: str | None = None) -> tuple[int, ...]:
         """With a surface that is behind, or with one of this kind."""
@@ -38,6 +41,12 @@ class Surfaces:
         """Write down what a surface shows; `seen` is the revision from which it was rendered."""
         async with self._store.write() as unit:
             await unit.put_surface(surface, seen=seen)
+
+    async def told(self, fresh: Iterable[Surface]) -> None:
+        """Reminders that were sent; nothing redraws them."""
+        async with self._store.write() as unit:
+            for surface in fresh:
+                await unit.put_surface(surface)
 
     async def posted(self, surface: Surface) -> None:
         """A new table's panel was sent; what a press on it has shown meanwhile counts."""
@@ -92,3 +101,30 @@ class Surfaces:
             now = await unit.surface(before.table_id, before.kind, before.seat)
         assert now is not None  # it is what stood in the way
         return now.dirty, now
+
+    # --- boards of channels --------------------------------------------------------------------------------------
+
+    async def boards(self) -> tuple[Board, ...]:
+        return await self._store.ask.boards()
+
+    async def board(self, channel_id: int) -> Board | None:
+        return await self._store.ask.board(channel_id)
+
+    async def boards_behind(self) -> tuple[Board, ...]:
+        return await self._store.ask.dirty_boards()
+
+    async def put_board(self, board: Board) -> None:
+        async with self._store.write() as unit:
+            await unit.put_board(board)
+
+    async def claim_board(self, channel_id: int) -> None:
+        async with self._store.write() as unit:
+            await unit.claim_board(channel_id)
+
+    async def board_shown(self, channel_id: int, message_id: int | None, key: str) -> None:
+        async with self._store.write() as unit:
+            await unit.board_shown(channel_id, message_id, key)
+
+    async def drop_board(self, channel_id: int) -> None:
+        async with self._store.write() as unit:
+            await unit.drop_board(channel_id)

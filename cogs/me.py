@@ -44,6 +44,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         hands=[
             app_commands.Choice(name=english("choice-dm"), value="dm"),
             app_commands.Choice(name=english("choice-ephemeral"), value="ephemeral"),
+            app_commands.Choice(name=english("choice-thread"), value="thread"),
         ],
     )
     async def settings(
@@ -59,7 +60,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             changes: dict[str, Any] = {}
-            if language not in (None, "discord", *LOCALES) or hands not in (None, "dm", "ephemeral"):
+            if language not in (None, "discord", *LOCALES) or hands not in (None, "dm", "ephemeral", "thread"):
                 raise RefusedError("error-unknown-command")  # Discord gives people no other choice
             if language is not None:
                 changes["locale"] = None if language == "discord" else language
@@ -76,7 +77,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
                 service.people.set_profile(person, **changes) if changes else service.people.profile(person)
             )
             person = await person_of(service, interaction)  # perhaps with another language than before
-            way = "ephemeral" if profile.dm_closed else profile.delivery
+            way = "ephemeral" if profile.dm_closed and profile.delivery == "dm" else profile.delivery
             chosen = "discord" if profile.locale is None else profile.locale
             text = Text("me-settings", {"language": chosen, "hands": way})
             await reply.private(note_panel(person.locale, text, more=await told_lines(service, person)))

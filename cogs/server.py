@@ -9,10 +9,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bot, english
+from bot.door import language_of_server
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError
-from bot.ui.needs import FOR_THREADS, NEEDED, lacking
+from bot.ui.needs import FOR_THREADS, NEEDED, check_here, lacking
 from bot.ui.panels import note_panel
+from data.rows import Board
 from engine.form import Text
 
 Interaction = discord.Interaction[Any]
@@ -50,6 +52,26 @@ class ServerCog(
             server = await self.bot.service.people.server(guild.id)
             chosen = "on" if server.settings.get("threads", True) else "off"
             await reply.private(note_panel(locale, Text("server-settings", {"threads": chosen})))
+
+        await self.bot.router.command(interaction, work, needs_server=True)
+
+    @app_commands.command(name=english("command-board"), description=english("command-board-about"))
+    @app_commands.rename(shown=english("argument-shown"))
+    @app_commands.describe(shown=english("argument-shown-about"))
+    async def board(self, interaction: Interaction, shown: bool = True) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            guild, here = managed(interaction, person), interaction.channel_id or 0
+            if not shown:
+                was = await self.bot.boards.remove(here)
+                await reply.private(note_panel(person.locale, Text("board-gone" if was else "board-none")))
+                return
+            if isinstance(interaction.channel, discord.Thread):
+                raise RefusedError("refuse-board-in-thread")
+            check_here(interaction, person.locale)
+            locale = language_of_server(interaction)
+            message_id = await self.bot.boards.put(Board(channel_id=here, guild_id=guild.id, locale=locale))
+            link = f"https://discord.com/channels/{guild.id}/{here}/{message_id}"
+            await reply.private(note_panel(person.locale, Text("board-here", {"link": link})))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 

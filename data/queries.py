@@ -22,7 +22,7 @@ from sqlalchemy.dialects.sqlite import Insert, insert  # the same words in sqlal
 
 from data import schema
 from data.query import Query
-from data.rows import LogRow, TableRow
+from data.rows import UNSURE, LogRow, TableRow
 from data.schema import (
     beats,
     blocks,
@@ -146,6 +146,11 @@ SURFACES = Query(
     select(surfaces).where(surfaces.c.table_id == given("table_id")).order_by(surfaces.c.kind, surfaces.c.seat)
 )
 SURFACE = Query(select(surfaces).where(and_(*(surfaces.c[name] == given(name) for name in _AT))))
+SURFACES_OF = Query(
+    select(surfaces).where(
+        surfaces.c.table_id.in_(_THEIR_TABLES), surfaces.c.person == given("person"), surfaces.c.kind == given("kind")
+    )
+)
 DIRTY_TABLES = Query(_DIRTY)
 DIRTY_TABLES_OF = Query(_DIRTY.where(surfaces.c.kind == given("kind")))
 DIRTY_TABLES_IN = Query(_DIRTY.where(_IN_SERVER))
@@ -272,8 +277,11 @@ PUT_BLOCK = Query(put(blocks, "person", "blocked"))
 DROP_BLOCK = Query(delete(blocks).where(blocks.c.person == given("person"), blocks.c.blocked == given("blocked")))
 BOARD = Query(select(boards).where(boards.c.channel_id == given("channel_id")))
 BOARDS_IN = Query(select(boards).where(boards.c.guild_id == given("guild_id")).order_by(boards.c.channel_id))
-DIRTY_BOARDS = Query(select(boards).where(boards.c.dirty).order_by(boards.c.channel_id))
+BOARDS = Query(select(boards).order_by(boards.c.channel_id))
+DIRTY_BOARDS = Query(select(boards).where(boards.c.dirty | (boards.c.hash == UNSURE)).order_by(boards.c.channel_id))
 PUT_BOARD = Query(put(boards, "channel_id"))
+CLAIM_BOARD = Query(update(boards).where(boards.c.channel_id == given("channel")).values(dirty=False, hash=UNSURE))
+SHOWN_BOARD = Query(update(boards).where(boards.c.channel_id == given("channel")), ["message_id", "hash"])
 DROP_BOARD = Query(delete(boards).where(boards.c.channel_id == given("channel_id")))
 MARK_BOARDS = Query(update(boards).where(boards.c.guild_id == given("guild_id")).values(dirty=True))
 

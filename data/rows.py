@@ -220,6 +220,10 @@ class Board(Row, frozen=True, kw_only=True):
 
     channel_id: int
     guild_id: int
+    locale: str
     message_id: int | None = None
-    hash: str = ""
+    hash: str = ""  # of what it shows; UNSURE = it is being edited
     dirty: bool = True
+
+
+UNSURE = "?"

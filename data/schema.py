@@ -296,6 +296,7 @@ boards = Table(
     metadata,
     Column("channel_id", BigInteger, primary_key=True, autoincrement=False),
     Column("guild_id", BigInteger, nullable=False),
+    Column("locale", Text, nullable=False),
     Column("message_id", BigInteger),
     Column("hash", Text, nullable=False),
     Column("dirty", Boolean, nullable=False),

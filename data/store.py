@@ -250,6 +250,10 @@ class Reader:
     async def surface(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
         return await self._one(Surface, queries.SURFACE, table_id=table_id, kind=kind, seat=seat)
 
+    async def surfaces_of(self, person: int, kind: str) -> tuple[Surface, ...]:
+        """Of one kind, those that a person has received."""
+        return await self._all(Surface, queries.SURFACES_OF, person=person, kind=kind)
+
     async def dirty_tables(self, kind: str | None = None) -> tuple[int, ...]:
         """Tables with a surface that is behind, or with one of this kind."""
         if kind is None:
@@ -368,7 +372,12 @@ class Reader:
     async def boards_in(self, guild_id: int) -> tuple[Board, ...]:
         return await self._all(Board, queries.BOARDS_IN, guild_id=guild_id)
 
+    async def boards(self) -> tuple[Board, ...]:
+        """Of all servers."""
+        return await self._all(Board, queries.BOARDS)
+
     async def dirty_boards(self) -> tuple[Board, ...]:
+        """Those that may show something old."""
         return await self._all(Board, queries.DIRTY_BOARDS)
 
     # people, servers
@@ -641,6 +650,13 @@ class Writer(Reader):
 
     async def put_board(self, row: Board) -> None:
         await self._put(queries.PUT_BOARD, row)
+
+    async def claim_board(self, channel_id: int) -> None:
+        """It is brought up to date now; a mark that is set from now on stays."""
+        await self._later(queries.CLAIM_BOARD, channel=channel_id)
+
+    async def board_shown(self, channel_id: int, message_id: int | None, hash_: str) -> None:
+        await self._later(queries.SHOWN_BOARD, channel=channel_id, message_id=message_id, hash=hash_)
 
     async def drop_board(self, channel_id: int) -> None:
         await self._later(queries.DROP_BOARD, channel_id=channel_id)

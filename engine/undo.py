@@ -1,13 +1,13 @@
 """Whether moves may be taken back: only if they have taught nobody anything (D1).
 
-    may_be_undone(before, plies, chance, mover)    by their mover alone
-    may_be_undone(before, plies, chance)           by consent: whoever was shown a card says so
+    may_be_undone(before, plies, chance, seat)                   alone: the first of them is that seat's
+    may_be_undone(before, plies, chance, seat, consent=True)     the others agree: whoever has shown a card says so
 
 Nothing was drawn, no sealed round completed, the match did not end, and nobody knows a new card because of them, but
 for those of the mover's own that were shown. What others were shown is a difference of what they saw before and after.
 What the mover has learned is found by playing the move in other worlds that the mover could not tell from the true one:
-where they look different afterwards, it was a question, and taking it back would ask another. Others, too, must have
-learned nothing in any of these worlds, so that the answer itself tells the mover nothing. In doubt: no.
+where they look different afterwards, it was a question, and taking it back would ask another. All this must hold in
+every world that whoever asks could not tell from the true one: so the answer itself tells them nothing. In doubt: no.
 
 Beside engine/match.py, only this file hands states to a game.
 """
@@ -27,40 +27,44 @@ from engine.game import IllegalMoveError, Step
 from engine.match import Match, Ply
 
 WORLDS = 16
+FEW = 4  # worlds of another mover in each of these
 
 
-def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, mover: int | None = None) -> bool:
-    """Whether the moves that followed `before` may be taken back: by `mover` alone, or (None) by consent.
+def may_be_undone(before: Match, plies: Sequence[Ply], chance: Chance, seat: int, *, consent: bool = False) -> bool:
+    """Whether the moves that followed `before` may be taken back, which `seat` asks; `chance` makes other worlds.
 
-    `chance` makes the other worlds. Alone, a card that somebody else has shown, asked or not, is too much.
+    Without consent a card that somebody else has shown, asked or not, is too much.
     """
     for ply in plies:
-        alone = mover is not None
-        if not teaches_nothing(before, ply, chance, own=not alone or ply.seat == mover, alone=alone):
+        if ply.seat == seat:
+            fine = teaches_nothing(before, ply, chance, consent=consent)
+        else:
+            worlds = [world for world in _worlds(before, seat, chance, WORLDS) if _is_legal(world, ply)]
+            fine = all(
+                teaches_nothing(world, ply, chance, consent=consent, own=consent, count=FEW)
+                for world in (before, *worlds)
+            )
+        if not fine:
             return False
         before, _ = before.act(ply.seat, ply.move)
     return True
 
 
-def teaches_nothing(before: Match, ply: Ply, chance: Chance, *, own: bool = True, alone: bool = True) -> bool:
-    """Whether `ply`, legal in `before`, may be taken back as if it had never been.
-
-    `own`: its mover may have shown cards of their own. `alone`: without anybody's consent.
-    """
+def teaches_nothing(
+    before: Match, ply: Ply, chance: Chance, *, consent: bool = False, own: bool = True, count: int = WORLDS
+) -> bool:
+    """Whether `ply`, legal in `before`, may be taken back as if it had never been. `own`: its mover may show cards."""
     owed, seen = before.decision(ply.seat), None
     if owed is None or owed.decision.sealed:
         return False
-    for world in (before, *_worlds(before, ply.seat, chance)):
+    for world in (before, *_worlds(before, ply.seat, chance, count)):
         played = _played(world, ply)
-        if (
-            played is None
-            or before.game.outcome(played.state) is not None
-            or not _harmless(world, played, ply, own, alone)
-        ):
+        if played is None or before.game.outcome(played.state) is not None:
             return False
-        seen = seen or _seen(before, played, ply.seat)
-        if seen != _seen(before, played, ply.seat):
+        looks = _seen(before, played, ply.seat)
+        if not _harmless(world, played, ply, own, consent) or (seen is not None and seen != looks):
             return False
+        seen = looks
     return True
 
 
@@ -77,10 +81,14 @@ def words(seen: Any) -> Iterator[str]:
         yield from words(msgspec.structs.astuple(seen))
 
 
-def _worlds(before: Match, seat: int, chance: Chance) -> Iterator[Match]:
+def _worlds(before: Match, seat: int, chance: Chance, count: int) -> Iterator[Match]:
     """Others that the seat could not tell from the true one."""
-    for _ in range(WORLDS):
+    for _ in range(count):
         yield replace(before, state=before.game.determinize(before.view(seat), seat, chance))
+
+
+def _is_legal(before: Match, ply: Ply) -> bool:
+    return before.game.is_legal(before.view(ply.seat), ply.seat, ply.move)
 
 
 def _played(before: Match, ply: Ply) -> Step | None:
@@ -93,7 +101,7 @@ def _played(before: Match, ply: Ply) -> Step | None:
     return None if chance.used else step
 
 
-def _harmless(before: Match, played: Step, ply: Ply, own: bool, alone: bool) -> bool:
+def _harmless(before: Match, played: Step, ply: Ply, own: bool, consent: bool) -> bool:
     """Whether nobody else knows a card afterwards but what its mover may show."""
     game = before.game
     exempt = set(words(before.view(ply.seat))) if own else set()
@@ -103,7 +111,7 @@ def _harmless(before: Match, played: Step, ply: Ply, own: bool, alone: bool) -> 
     if any(new - exempt for new in shown):
         return False
     # where a partner has seen a card, the other side consents, or not
-    return not (alone and any(shown) and game.sides(before.options, before.seats))
+    return consent or not (any(shown) and game.sides(before.options, before.seats))
 
 
 def _seen(before: Match, played: Step, seat: int) -> Any:

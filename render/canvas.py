@@ -18,8 +18,8 @@ from engine.ai import ANIMALS
 from render import sprites, theme
 from render.ground import PLAIN, Ground, painted
 from render.theme import GOLD, PANEL, RGB, WHITE, Symbol
+from render.theme import Box as Box
 
-Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
 Align = Literal["l", "m", "r"]
 
 
@@ -72,33 +72,9 @@ class Canvas:
     ) -> None:
         """A rounded area."""
         if fill is not None:
-            self._rounded(box, fill, radius)
+            sprites.round_box(self.image, box, fill, radius)
         if thick:
-            self._rounded(box, edge, radius, thick)
-
-    def _rounded(self, box: Box, colour: RGB, radius: int, thick: int = 0) -> None:
-        """A rounded area, or its edge. Masks cost many times what plain areas do: they are for its corners only."""
-        left, top, right, bottom = box
-        corners = sprites.corners(radius, thick)
-        size = corners[0].width
-        if right - left < 2 * size or bottom - top < 2 * size:
-            w, h = right - left, bottom - top
-            mask = sprites.outline(w, h, radius, thick) if thick else sprites.rounded(w, h, radius)
-            self.image.paste(colour, (left, top), mask)
-            return
-        x, y, x2, y2 = left + size, top + size, right - size, bottom - size
-        for at, mask in zip(((left, top), (x2, top), (left, y2), (x2, y2)), corners, strict=True):
-            self.image.paste(colour, at, mask)
-        areas = [(x, top, x2, bottom), (left, y, x, y2), (x2, y, right, y2)]
-        if thick:
-            areas = [
-                (x, top, x2, top + thick),
-                (x, bottom - thick, x2, bottom),
-                (left, y, left + thick, y2),
-                (right - thick, y, right, y2),
-            ]
-        for area in areas:
-            self.image.paste(colour, area)
+            sprites.round_box(self.image, box, edge, radius, thick)
 
     def seat_panel(self, box: Box, now: bool = False, won: bool = False) -> None:
         """Where a seat's facts stand: gold-edged while it is to move, white-edged if it has won."""
@@ -108,7 +84,7 @@ class Canvas:
         """A dashed place: something is to be put here."""
         left, top, w, h = box[0], box[1], box[2] - box[0], box[3] - box[1]
         if fill is not None:
-            self._rounded(box, fill, 14)
+            sprites.round_box(self.image, box, fill, 14)
         self.image.paste(colour, (left, top), sprites.dashes(w, h, 14, thick))
 
     def icon(self, name: str, x: int, y: int, size: int, colour: RGB = WHITE) -> None:
@@ -146,7 +122,10 @@ class Canvas:
 
     def sprite(self, sprite: sprites.Sprite, x: int, y: int) -> None:
         """A ready drawing with its corner (without its shadow) at (x, y)."""
-        self.image.paste(sprite.colours, (x - sprite.margin, y - sprite.margin), sprite.coverage)
+        left, top = x - sprite.margin, y - sprite.margin
+        for dx, dy, colours, coverage in sprite.parts:
+            x, y = left + dx, top + dy
+            sprites.put(self.image, colours, (x, y, x + colours.width, y + colours.height), coverage)
 
     # -- text --------------------------------------------------------------------------------------------------------
 
@@ -172,7 +151,7 @@ class Canvas:
         top = y + round(size * 0.37) + dy
         box = (left, top, left + mask.width, top + mask.height)
         self.labels.append(Label(text, box, size, colour, self._ground(box, colour)))
-        self.image.paste(colour, (left, top), mask)
+        sprites.put(self.image, colour, box, mask)
         return advance
 
     def lines(
@@ -241,7 +220,7 @@ class Canvas:
     ) -> None:
         """A word stamped with its middle at (x, y), see `sprites.stamp`."""
         made = sprites.stamp(theme.drawable(text), size, colour, angle, ring, fill)
-        left, top = x - made.sprite.colours.width // 2, y - made.sprite.colours.height // 2
+        left, top = x - made.sprite.size[0] // 2, y - made.sprite.size[1] // 2
         box = (left + made.ink[0], top + made.ink[1], left + made.ink[2], top + made.ink[3])
         self.labels.append(Label(text, box, size, colour, fill or self._ground(box, colour)))
         self.sprite(made.sprite, left, top)
@@ -345,7 +324,7 @@ class Canvas:
     def chips(self, x: int, y: int, w: int, count: int, colour: RGB = GOLD) -> None:
         """A stack of chips that stands on `y`, its middle at `x`."""
         stack = sprites.chips(count, w, colour)
-        left, top = x - w // 2, y - stack.colours.height
+        left, top = x - w // 2, y - stack.size[1]
         self.icons.append(Icon(f"chips-{count}", (left, top, left + w, y)))
         self.sprite(stack, left, top)
 

@@ -21,6 +21,7 @@ import budoux
 from PIL import Image, ImageFont
 
 RGB = tuple[int, int, int]
+Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
 
 WIDTH, HEIGHT = 1200, 800
 MARGIN = 24  # between the picture's edge and its contents

@@ -3,7 +3,7 @@
 A vote is opened by an `asked` row, whose revision is its id. A press is a `voted` row; the last one that was needed is
 the effect itself (`undo`, `paused`, `pace`, …), with the vote's id in it: there is no moment between the two. A vote
 ends without effect by a press (derived: it cannot succeed any more), by a `dropped` row (its time is up), or by what
-happens at the table (D13): an act voids an undo vote, and whoever comes to a seat or leaves one voids any.
+happens at the table (D13): an act voids an undo vote, for one, and whoever comes to a seat or leaves one voids any.
 """
 
 from __future__ import annotations
@@ -92,11 +92,22 @@ def after(votes: Votes, row: LogRow, payload: Any) -> Votes:
         return votes
     if payload.get("vote") == vote.id:
         now = _on(vote, row, payload)
-    elif row.kind in SEATS or (vote.kind == "undo" and row.kind in ("move", "undo")):
+    elif _is_void(vote, row):
         now = replace(vote, end="void")
     else:
         return votes
     return (*votes[:-1], now)
+
+
+def _is_void(vote: Vote, row: LogRow) -> bool:
+    """Whether things are not any more as they were when it was asked (D13)."""
+    if vote.kind == "undo" and row.kind in ("move", "undo"):
+        return True
+    if vote.kind in ("pause", "resume") and row.kind in ("paused", "resumed"):
+        return True
+    if vote.kind in ("time", "remove") and row.kind == "move" and row.seat == vote.seat:
+        return vote.kind == "time" or row.person is not None  # whoever shows up is not removed
+    return row.kind in SEATS
 
 
 def _asked(row: LogRow, payload: Any) -> Vote:

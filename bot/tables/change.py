@@ -119,6 +119,8 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
         if before.match is None and not after.guided:
             which.append(SEAL)
+        if before.match is not None and {row.person for row in after.seats} - {row.person for row in before.seats}:
+            which += [("thread", seat.seat) for seat in after.seats]  # whoever is new may be able to read them: D26
     return which
 
 

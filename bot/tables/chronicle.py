@@ -20,8 +20,10 @@ from bot.tables import ballot
 from bot.tables.ballot import Vote, Votes
 from bot.tables.pace import Stop
 from data.rows import LogRow
-from engine.form import Text
+from engine.form import Arg, Text
 from engine.match import Ply, TakenBack
+
+THE_BOT = 0  # as a person who has done something
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -63,11 +65,13 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
     remarks: tuple[Remark, ...] = ()  # in their order
     votes: Votes = ()
-    pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone; None: a vote
+    pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone, or THE_BOT; None: a vote
     host_gave: bool = False  # an allowance more for everybody (D15)
     removed: tuple[tuple[int, int], ...] = ()  # seat and person: for good (D12)
     former: frozenset[int] = frozenset()  # people who have lost a seat here to somebody else (D11)
     taken: tuple[tuple[int, int], ...] = ()  # seat and person: taken over
+    lost_since: float | None = None  # from when on it could be shown nowhere; None: it stands somewhere
+    losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -95,9 +99,9 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
         last = self.pauses[-1] if self.pauses else None
         return last if last is not None and (last.until is None or now < last.until) else None
 
-    def remarked(self, *texts: Text) -> Chronicle:
-        """With lines of the log, told here."""
-        return replace(self, remarks=(*self.remarks, *[Remark(len(self.made), text) for text in texts]))
+    def remarked(self, key: str, **args: Arg) -> Chronicle:
+        """With a line of the log, told here."""
+        return replace(self, remarks=(*self.remarks, Remark(len(self.made), Text(key, args))))
 
     def after(self, row: LogRow) -> Chronicle:
         told = replace(self, acts=(*self.acts, (row.revision, row.at))) if row.kind in _ACTS else self
@@ -136,15 +140,14 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
         undone_alone=(*told.undone_alone, *alone),
         remarks=tuple([replace(remark, after=min(remark.after, left)) for remark in told.remarks]),
     )
-    key = "log-undo-vote" if row.seat is None else "log-undo"
-    return undone.remarked(Text(key, {"seat": gone.moves[0].seat, "n": len(gone.moves)}))
+    key = "log-undo-vote" if "vote" in payload else "log-undo"
+    return undone.remarked(key, seat=gone.moves[0].seat, n=len(gone.moves))
 
 
 def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     assert row.seat is not None
     vacant = Vacant(row.seat, payload["why"], row.at, len(told.made))
-    said = Text("log-vacated", {"seat": row.seat, "why": payload["why"]})
-    return replace(told, vacant=(*told.vacant, vacant)).remarked(said)
+    return replace(told, vacant=(*told.vacant, vacant)).remarked("log-vacated", seat=row.seat, why=payload["why"])
 
 
 def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -154,7 +157,17 @@ def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     assert row.seat is not None
-    return replace(told, returned=(*told.returned, row.seat)).remarked(Text("log-returned", {"seat": row.seat}))
+    return replace(told, returned=(*told.returned, row.seat)).remarked("log-returned", seat=row.seat)
+
+
+def _lost(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    stops = [Stop(row.at, seat=seat, outage=True) for seat in payload["seats"]]
+    return replace(told, lost_since=row.at, losses=(*told.losses, *stops))
+
+
+def _found(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    over = [replace(stop, until=row.at) if stop.until is None else stop for stop in told.losses]
+    return replace(told, lost_since=None, losses=tuple(over))
 
 
 def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -162,52 +175,56 @@ def _rebased(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    by_vote, until = "vote" in payload, payload["until"]
-    said = _by(row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
-    pauser = None if by_vote else row.person
-    pauses = (*told.pauses, Stop(row.at, until))
-    return replace(told, pauses=pauses, pausers=(*told.pausers, pauser)).remarked(said)
+    until, pauser = payload.get("until"), None if "vote" in payload else row.person or THE_BOT
+    told = replace(told, pauses=(*told.pauses, Stop(row.at, until)), pausers=(*told.pausers, pauser))
+    if until is None:
+        return told.remarked("log-paused-unsent")
+    return _by(told, row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
 
 
 def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     *before, last = told.pauses
-    return replace(told, pauses=(*before, replace(last, until=row.at))).remarked(_by(row, payload, "log-resumed"))
+    told = replace(told, pauses=(*before, replace(last, until=row.at)))
+    return _by(told, row, payload, "log-resumed")
 
 
 def _pace(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told.remarked(Text("log-pace"))
+    return told.remarked("log-pace")
 
 
 def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     if "seats" not in payload:
-        return replace(told, host_gave=True).remarked(_by(row, payload, "log-granted-all"))
-    return told.remarked(*[Text("log-granted", {"seat": seat}) for seat in payload["seats"]])
+        return replace(told, host_gave=True).remarked("log-granted-all")
+    for seat in payload["seats"]:
+        told = told.remarked("log-granted", seat=seat)
+    return told
 
 
 def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    assert row.seat is not None
-    gone, person = row.seat, payload["person"]
-    told = replace(told, removed=(*told.removed, (gone, person)), former=told.former | {person})
-    return told.remarked(Text("log-removed", {"number": gone + 1}))
+    gone = (_seat(row), payload["person"])
+    told = replace(told, removed=(*told.removed, gone), former=told.former | {payload["person"]})
+    return told.remarked("log-removed", number=_seat(row) + 1)
 
 
 def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    assert row.seat is not None
     former = told.former if payload["from"] is None else told.former | {payload["from"]}
-    taken = (*told.taken, (row.seat, payload["person"]))
     removed = tuple([each for each in told.removed if each[0] != row.seat])
-    told = replace(told, former=former, taken=taken, removed=removed)
-    return told.remarked(Text("log-taken", {"seat": row.seat}))
+    taken = (*told.taken, (_seat(row), payload["person"]))
+    return replace(told, former=former, taken=taken, removed=removed).remarked("log-taken", seat=_seat(row))
 
 
 def _host(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told.remarked("log-host", seat=_seat(row))
+
+
+def _seat(row: LogRow) -> int:
     assert row.seat is not None
-    return told.remarked(Text("log-host", {"seat": row.seat}))
+    return row.seat
 
 
-def _by(row: LogRow, payload: Any, key: str, **args: Any) -> Text:
-    """What a seat did alone, or the table by consent."""
-    return Text(f"{key}-vote" if "vote" in payload else key, args | ({} if row.seat is None else {"seat": row.seat}))
+def _by(told: Chronicle, row: LogRow, payload: Any, key: str, **args: Arg) -> Chronicle:
+    """A remark on what a seat did alone, or the table by consent."""
+    return told.remarked(f"{key}-vote", **args) if "vote" in payload else told.remarked(key, seat=_seat(row), **args)
 
 
 _ACTS = frozenset({"started", "move", "undo"})  # what raises a match's serial, from 0 on
@@ -226,4 +243,6 @@ _FOLDS = {
     "removed": _removed,
     "taken": _taken,
     "host": _host,
+    "lost": _lost,
+    "found": _found,
 }

@@ -62,6 +62,7 @@ class Clock:
             "deadline": self._pass_deadline,
             "empty": self._close_empty,
             "idle": self._close_idle,
+            "lost": self._close_lost,
         }
         self.errands: dict[str, Handler[Errand]] = {}
         self.steady: Callable[[], bool] = lambda: True  # whether the bot is there: bot/tables/heart.py
@@ -281,6 +282,9 @@ class Clock:
     async def _close_lobby(self, timer: Timer) -> None:
         await self._once(timer, lobby.close_unstarted)
 
+    async def _close_lost(self, timer: Timer) -> None:
+        await self._once(timer, lobby.close_lost)
+
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)
 
@@ -306,9 +310,10 @@ class Clock:
 
     async def _end_vote(self, timer: Timer) -> None:
         vote_id = int(timer.decision or 0)
-        vote = (await self._service.table(timer.table_id)).told.vote
-        newcomer = await self._service.people.newcomer(vote)
-        await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
+        with contextlib.suppress(RefusedError):  # the table is gone
+            vote = (await self._service.table(timer.table_id)).told.vote
+            newcomer = await self._service.people.newcomer(vote)
+            await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
         async with self._store.write() as unit:
             await unit.drop_timer(timer.id)
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.tables import absence
 from bot.tables.change import Change, Moment, by_number, seats_with
-from bot.tables.pace import PRESETS, USUAL
+from bot.tables.pace import DAY, PRESETS, USUAL
 from bot.tables.rights import Standing, check_allowed, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from bot.tables.terms import changed, named
@@ -32,6 +32,7 @@ from engine.match import Match
 WORD = 40  # characters of a person's own word
 NEW = Standing()
 REMATCHED = ("pace", "undo", "least", "comments")  # terms that hold for a rematch too
+LOST = 7 * DAY  # that a table waits which can be shown nowhere
 KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there
 
 # --- opening -------------------------------------------------------------------------------------------------------
@@ -315,6 +316,33 @@ def release(table: Table, at: Moment) -> Change | None:
     """Whoever has not come back to a rematch in time has no seat kept any more."""
     over = _no_longer_kept(table, lambda kept: kept.until is not None and kept.until <= at.now)
     return Change("released", fields=over) if over and table.row.status == "lobby" else None
+
+
+def lost(table: Table, at: Moment, seats: Sequence[int]) -> Change | None:
+    """It can be shown nowhere: an outage for the `seats` whose hands can be reached there only (D29)."""
+    if table.row.status not in ("lobby", "playing") or table.told.lost_since is not None:
+        return None
+    return Change("lost", payload={"seats": list(seats)}, surfaces=())
+
+
+def found(table: Table, at: Moment) -> Change | None:
+    """It stands somewhere again."""
+    return None if table.told.lost_since is None else Change("found", surfaces=())
+
+
+def close_lost(table: Table, at: Moment) -> Change | None:
+    """Nobody has put it anywhere in time (D29)."""
+    since = table.told.lost_since
+    over = since is not None and at.now >= since + LOST and table.row.status in ("lobby", "playing")
+    return cancelled(table, at, None) if over else None
+
+
+def unthread(table: Table, at: Moment, seat: int) -> Change | None:
+    """The hand of this seat stands in no private thread any more: somebody else at the table could read it (D26)."""
+    if seat in table.unthreaded:
+        return None
+    settings = {**table.row.settings, "unthreaded": sorted([*table.unthreaded, seat])}
+    return Change("unthreaded", seat=seat, fields={"settings": settings}, surfaces=())
 
 
 def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | None = None) -> Change:

@@ -2,7 +2,6 @@
 
     wishes_of(profile.prefs)                 reminders, quiet hours, digest, active hours
     reminder_times(table, seat)              when a seat's reminders are due
-    extended_for_quiet(due, allowance, ...)  a deadline that no night decides (D19)
     waits_for(tables, person)                what waits for a person, the longest first
 
 Nothing is sent here: bot/telling.py does that, and checks then whether it is still owed (D21).
@@ -11,50 +10,28 @@ Nothing is sent here: bot/telling.py does that, and checks then whether it is st
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from datetime import date, datetime, time, timedelta
+from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
+from bot.tables.nights import MINUTES, Quiet, instant
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, deadline, uses_reserve
 from bot.tables.table import RefusedError, Table
+from data.rows import Errand
 from engine.match import Open
 
 WISHES = "notices"  # the key of a person's preferences
-REMINDER, DIGEST, NUDGE = "reminder", "digest", "nudge"  # the kinds of errands
+REMINDER, NUDGE = "reminder", "nudge"  # the kinds of errands
 REMINDED = 2 * HOUR  # the shortest allowance with reminders
 DIGESTED = DAY  # the shortest allowance whose reminders may wait for a digest (D22)
 TOGETHER = 15 * MINUTE  # what falls due within this is told in one message
 LONGEST_QUIET = 10 * 60  # minutes (D19)
-SPARE = 2 * HOUR  # at most, that is left of a turn after quiet hours (D19)
 EARLY = 30 * MINUTE  # at most, that a reminder may come before its time (D21)
 JUST_PRESSED = MINUTE  # after which a live turn is told with a push again (D28)
 UNHEARD = 7 * DAY  # without an answer, and two misses: no more reminders (D22)
-MINUTES = 24 * 60  # of a day
-
-
-class Quiet(msgspec.Struct, frozen=True):
-    """Hours in which nothing makes a sound, in minutes after local midnight; none where they end as they begin.
-
-    For deadlines they count `since` then (D19): nobody moves a night to where a deadline is.
-    """
-
-    begins: int
-    ends: int
-    zone: str
-    since: float = 0.0
-
-    def around(self, at: float) -> Iterator[tuple[float, float]]:
-        """The windows that begin on the local day of `at` and on the day before."""
-        if self.begins == self.ends:
-            return
-        zone = zone_of(self.zone)
-        day = datetime.fromtimestamp(at, zone).date()
-        for begun in (day - timedelta(days=1), day):
-            over = begun + timedelta(days=1) if self.ends < self.begins else begun
-            yield instant(begun, self.begins, zone), instant(over, self.ends, zone)
 
 
 class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -86,12 +63,6 @@ def zone_of(name: str) -> ZoneInfo:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         raise RefusedError("refuse-zone") from None
-
-
-def instant(day: date, minutes: int, zone: ZoneInfo) -> float:
-    """When it is so late there; a time that is left out comes later, one that comes twice the first time (D19)."""
-    there = datetime.combine(day, time(*divmod(minutes % MINUTES, 60)), zone)  # fold 0 is both
-    return there.timestamp()
 
 
 def next_hour(hour: int, zone: str, after: float) -> float:
@@ -136,20 +107,6 @@ def quiet_until(wishes: Wishes, at: float) -> float | None:
     return None
 
 
-def extended_for_quiet(due: float, allowance: float, quiet: Sequence[Quiet]) -> float:
-    """When a slow turn ends that would end then: not in its holder's night, nor right after it (D19). Live ignores it.
-
-    `quiet`: `Wishes.quiet`, of whoever holds the seat.
-    """
-    spare = min(SPARE, allowance / 4)
-    for n, each in enumerate(quiet):
-        counts = quiet[n + 1].since if n + 1 < len(quiet) else float("inf")
-        for begins, ends in each.around(due):
-            if begins <= due < ends + spare and each.since <= begins < counts:
-                return ends + spare
-    return due
-
-
 # --- reminders -----------------------------------------------------------------------------------------------------
 
 
@@ -158,10 +115,9 @@ def is_reminded(pace: Pace) -> bool:
     return pace.kind == "slow" and pace.allowance >= REMINDED
 
 
-def reminder_times(table: Table, seat: int) -> tuple[float, ...]:
-    """When half of a turn's allowance is gone, and nine tenths of allowance and reserve (D22); none without a clock.
-
-    Of a turn that goes on, what is over is left out.
+def reminder_times(table: Table, seat: int) -> tuple[tuple[int, float], ...]:
+    """The first reminder, when half of a turn's allowance is gone, and the second, when nine tenths of allowance and
+    reserve are (D22). None without a clock; of a turn that goes on, what was over before is left out.
     """
     clock, pace = table.clock_of(seat), table.pace
     if clock is None or table.owed(seat) is None or not is_reminded(pace):
@@ -169,8 +125,8 @@ def reminder_times(table: Table, seat: int) -> tuple[float, ...]:
     reserve = clock.reserve if uses_reserve(clock) else 0.0
     half = clock.left - pace.allowance / 2
     late = clock.left + reserve - (pace.allowance + reserve) / 10
-    due = [deadline(clock, pace, table.stops, seconds) for seconds in (half, late) if seconds > 0]
-    return tuple(at for at in due if at is not None)
+    due = [(n, deadline(clock, pace, table.stops, seconds)) for n, seconds in enumerate((half, late), 1) if seconds > 0]
+    return tuple([(n, at) for n, at in due if at is not None])
 
 
 def nudge_time(table: Table, seat: int) -> float | None:
@@ -210,6 +166,67 @@ def is_unheard(table: Table, seat: int, now: float) -> bool:
     clock = table.clock_of(seat)
     heard = [made.at for made in table.told.made if made.seat == seat and made.person is not None]
     return clock is not None and clock.misses >= 2 and now - max(heard, default=clock.opened) > UNHEARD
+
+
+class Marked(msgspec.Struct, frozen=True):
+    """Of one decision: what of it is to be told now, and when to look again.
+
+    `mark` is what is written down of it: the turn, and which of its reminders it was.
+    """
+
+    mark: str | None = None
+    again: float | None = None
+
+
+def reminder_of(table: Table, seat: int, person: int, told: str, wishes: Wishes, now: float) -> Marked:
+    """Which reminder of a decision is due by now, where `told` is the mark of the last one."""
+    clock, pace = table.clock_of(seat), table.pace
+    if clock is None or not is_reminded(pace) or is_unheard(table, seat, now):
+        return Marked()
+    if clock.since is None:
+        return Marked(again=now + HOUR)  # its holder does not know of it yet
+    of_turn = told.removeprefix(f"{clock.turn}:") if told.startswith(f"{clock.turn}:") else ""
+    if is_digested(wishes, pace):
+        return _digest_of(clock.turn, clock.since, of_turn, wishes, now)
+    number = int(of_turn) if of_turn.isdecimal() else 0
+    last = deadline(clock, pace, table.stops) or 0.0
+    times = []
+    for n, at in reminder_times(table, seat):
+        if n > number:
+            spread = early(at, clock.since, person, table.id, clock.turn, n)
+            times.append((n, _audible(outside_quiet(spread, last, clock.since, wishes), wishes, now)))
+    due = [n for n, at in times if at <= now + TOGETHER]
+    again = min((at for _, at in times if at > now + TOGETHER), default=None)
+    return Marked(f"{clock.turn}:{due[-1]}" if due else None, again)
+
+
+def _digest_of(turn: str, since: float, told: str, wishes: Wishes, now: float) -> Marked:
+    """The hour of its day at which a decision is told with all others."""
+    assert wishes.digest is not None
+    hour = next_hour(wishes.digest, wishes.zone, float(told[1:]) if told.startswith("d") else since)
+    at = _audible(outside_quiet(hour, float("inf"), hour, wishes), wishes, now)
+    if at > now + TOGETHER:
+        return Marked(again=at)
+    present = max(hour, now)
+    return Marked(f"{turn}:d{present:.0f}", next_hour(wishes.digest, wishes.zone, present))
+
+
+def _audible(at: float, wishes: Wishes, now: float) -> float:
+    """Not now, where these are quiet hours: what was late already waits for their end."""
+    return max(at, quiet_until(wishes, now) or at)
+
+
+def errands_after(before: Table, after: Table, now: float) -> list[Errand]:
+    """Whoever owes something else after a change, or has another time for it: their reminders are looked at anew.
+
+    A little later: until then most have answered, and the others' clocks run.
+    """
+    if not is_reminded(after.pace):
+        return []
+    anew = before.pace != after.pace or before.stops != after.stops
+    owing = [owed for owed in after.waiting if anew or owed not in before.waiting]
+    people = [after.person_of(owed.decision.seat) for owed in owing]
+    return [Errand(person=person, kind=REMINDER, due=now + TOGETHER) for person in people if person is not None]
 
 
 # --- what waits for whom -------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.ballot import Vote
-from bot.tables.notices import WISHES, Wishes, plain_wishes, wishes_of
+from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, wishes_of
 from bot.tables.reliability import WINDOW, word
 from bot.tables.rights import Standing
 from bot.tables.table import Person, RefusedError, Table
@@ -84,6 +84,7 @@ class People:
             before = await self.profile_in(unit, person)
             wishes = change(wishes_of(before.prefs))
             await self._put(unit, person, before, {"prefs": {**before.prefs, WISHES: plain_wishes(wishes)}})
+            await unit.hasten_errand(Errand(person=person.id, kind=REMINDER, due=self._now()), self._now())
         return wishes
 
     async def remember_guided(self, unit: Writer, person: Person, game_id: str) -> None:

@@ -37,6 +37,7 @@ from bot.tables.change import (
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clocks import deadline_timers
 from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
@@ -82,6 +83,7 @@ class TableService:
     ) -> None:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.listeners: list[Callable[[Committed], None]] = []
+        self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
         self._tables: dict[int, Table] = {}
@@ -393,6 +395,12 @@ class TableService:
         answered = await plans.follow(unit, before, after, change, now, self._share)
         redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
+        if change.kind == "lost":
+            await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))
+        elif change.kind == "found":
+            await unit.drop_timers(after.id, "lost")
+        if after.row.guild_id in self.boarded:
+            await unit.mark_boards(after.row.guild_id)
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
             for until in {kept.until for kept in after.kept if kept.until is not None}:
@@ -408,8 +416,10 @@ class TableService:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
         if before.told.vote != after.told.vote:
             await unit.replace_timers(after.id, "vote", votes.timers(after))
-        if (person := votes.left_early(before, change)) is not None:
+        for person in votes.left_early(before, after):
             await self.people.bar(unit, person, now + votes.BARRED)
+        for errand in errands_after(before, after, now):
+            await unit.hasten_errand(errand, now)
         if needs_snapshot(before, after, change):
             await unit.put_snapshot(snapshot_of(after))
         return after

@@ -132,7 +132,9 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def host(self) -> int:
         """Whoever opened the table; while they have no seat or are away, whoever has sat longest of those present."""
-        present = [seat.person for seat in self.seats_as_taken if seat.person is not None and seat.ai is None]
+        taken_over = [seat for seat, _ in self.told.taken]
+        rows = sorted(self.seats_as_taken, key=lambda row: row.seat in taken_over)
+        present = [row.person for row in rows if row.person is not None and row.ai is None]
         return self.row.host if self.row.host in present or not present else present[0]
 
     def seat_of(self, person: int) -> int | None:
@@ -158,6 +160,11 @@ class Table(msgspec.Struct, frozen=True):
         """The people who may sit down; None: everybody may."""
         people = self.row.settings.get("guests")
         return None if people is None else frozenset(people)
+
+    @property
+    def unthreaded(self) -> tuple[int, ...]:
+        """The seats whose hands stand in no private thread any more (D26)."""
+        return tuple(self.row.settings.get("unthreaded", ()))
 
     @property
     def is_full(self) -> bool:
@@ -193,7 +200,7 @@ class Table(msgspec.Struct, frozen=True):
         """What has stopped the clocks: bot/tables/pace.py. A short outage stops those of live tables only (D7)."""
         least = LATE if self.pace.kind == "live" else LATE_SLOW
         outages = [each for each in self.outages if each.until - each.since >= least]
-        return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses)
+        return (*[Stop(each.since, each.until, outage=True) for each in outages], *self.told.pauses, *self.told.losses)
 
     def clock_of(self, seat: int) -> Clock | None:
         return next((clock for clock in self.clocks if clock.seat == seat), None)

@@ -68,11 +68,12 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
 
 def by_consent(table: Table, person: Person, chance: Chance) -> Back:
     """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
-    left = own_last(table, _seat(table, person), person.id)
+    seat = _seat(table, person)
+    left = own_last(table, seat, person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
     back = back_to(table, left)
-    if not may_be_undone(back.match, back.plies, chance):
+    if not may_be_undone(back.match, back.plies, chance, seat, consent=True):
         raise RefusedError("refuse-undo-revealed")
     return back
 

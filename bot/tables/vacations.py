@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import date, datetime, timedelta
 
-from bot.tables.notices import instant, zone_of
+from bot.tables.nights import instant
+from bot.tables.notices import zone_of
 from bot.tables.pace import DAY
 from bot.tables.table import RefusedError
 from data.rows import Vacation

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from bot.tables import lobby, undo
 from bot.tables.ballot import UNANIMOUS, Vote
 from bot.tables.change import TABLE, Change, Moment, seats_with
+from bot.tables.chronicle import THE_BOT
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
 from bot.tables.rights import HostOnlyError
 from bot.tables.table import Person, RefusedError, Table
@@ -223,7 +224,7 @@ def pause(table: Table, at: Moment, person: Person) -> Change:
     """D15: once a person, twice a match, not on the reserve or in the last tenth. It stops clocks, not moves."""
     seat = seat_here(table, person)
     _check_runs(table, at)
-    alone = [who for who in table.told.pausers if who is not None]
+    alone = [who for who in table.told.pausers if who not in (None, THE_BOT)]
     if person.id in alone:
         raise RefusedError("refuse-pause-once")
     if len(alone) >= PAUSES:
@@ -237,11 +238,11 @@ def pause(table: Table, at: Moment, person: Person) -> Change:
 
 
 def resume(table: Table, at: Moment, person: Person) -> Change:
-    """By whoever has paused alone; anybody else asks."""
+    """By whoever has paused alone, or by anybody what the bot has paused; else it is asked for."""
     seat = seat_here(table, person)
     if table.told.pause_at(at.now) is None:
         raise RefusedError("refuse-not-paused")
-    if table.told.pausers[-1] != person.id:
+    if table.told.pausers[-1] not in (person.id, THE_BOT):
         raise RefusedError("refuse-resume-ask")
     return Change("resumed", seat=seat, person=person.id)
 
@@ -277,15 +278,16 @@ def pass_host(table: Table, at: Moment) -> Change | None:
     return Change("host", seat=following.seat, person=following.person, fields={"host": following.person})
 
 
-def left_early(table: Table, change: Change) -> int | None:
-    """D11: who has taken a seat over and gives it up within three turns."""
-    if change.kind not in ("left", "vacated", "removed") or change.seat is None:
-        return None
-    person = table.person_of(change.seat)
-    if person is None or (change.seat, person) not in table.told.taken:
-        return None
-    turns = sum(made.person == person and made.seat == change.seat for made in table.told.made)
-    return person if turns < EARLY else None
+def left_early(before: Table, after: Table) -> list[int]:
+    """D11: those who took a seat over and have now lost it within three turns."""
+    made = after.told.made
+    return [
+        person
+        for seat, person in before.told.taken
+        if before.person_of(seat) == person != after.person_of(seat)
+        and after.playing
+        and sum(each.person == person and each.seat == seat for each in made) < EARLY
+    ]
 
 
 # --- each kind: what it needs, and what it does ----------------------------------------------------------------------

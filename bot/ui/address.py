@@ -3,8 +3,9 @@
     1:<verb>:<surface>:<table>:<decision>:<n>:<arg>        at most CUSTOM_ID characters
 
 `surface` says on which kind of message the control stands, so that an answer can never put a private thing on a public
-one. `table` is in base 36, `decision` the id of the open decision ('-' if none), `n` the draft's counter and a stamp
-that differs at every rendering (some clients otherwise carry a pick over), `arg` what the verb needs.
+one; notes, plans and other tables never stand on 'p'. `table` is in base 36, `decision` the id of the open decision
+('-' if none), `n` the draft's counter and a stamp that differs at every rendering (some clients otherwise carry a pick
+over), `arg` what the verb needs.
 """
 
 from __future__ import annotations
@@ -27,8 +28,9 @@ FORMER = {  # verbs that messages from before their renaming still carry; a mess
     "unguide": "skip-guide",
 }
 
-Surface = Literal["t", "h", "e"]  # the table's public panel; a hand message of one person; an ephemeral panel
-SURFACES = ("t", "h", "e")
+# the table's public panel; a hand by DM; an ephemeral panel; a hand in a private thread of its person's own
+Surface = Literal["t", "h", "e", "p"]
+SURFACES = ("t", "h", "e", "p")
 
 
 class Address(Struct, frozen=True):

@@ -52,6 +52,17 @@ def vote_line(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
     return [frame.button("vote", "button-vote", "primary", arg=str(vote.id))]
 
 
+def board_lines(frame: Frame, table: Table) -> list[str]:
+    """On the board: that the clocks stand still, and which seats are nobody's."""
+    pause = table.told.pause_at(table.row.updated_at)
+    lines = []
+    if pause is not None and pause.until is None:
+        lines.append(frame.say("table-paused-unsent"))
+    elif pause is not None:
+        lines.append(frame.say("table-paused", until=f"<t:{pause.until:.0f}:f>"))
+    return lines + [frame.say("table-removed", number=seat + 1) for seat, _ in table.told.removed]
+
+
 def take_back_button(frame: Frame, table: Table, seat: int) -> list[ui.Button[Any]]:
     return [frame.button("take-back", "button-take-back")] if undo.is_offered(table, seat) else []
 

@@ -20,7 +20,7 @@ from bot.tables.table import Table, advice, news
 from bot.ui import components, controls, logbook
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
-from bot.ui.consent import take_back_button, vote_line
+from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
 from bot.ui.labels import Lead, Say, shorten, utf16_length
 from bot.ui.lobby import lobby_panel, word_of
@@ -73,7 +73,7 @@ async def _board(table: Table, paint: Painter, people: Sequence[Text]) -> Panel:
     ]
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
-    notes += [frame.say("table-away", name=escaped(name)) for name in away]
+    notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     notes += [frame.text(text) for text in people]
     reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
     _open_decisions(frame, table, drawn.order, reserved)

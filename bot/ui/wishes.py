@@ -15,7 +15,8 @@ from zoneinfo import available_timezones
 
 from msgspec.structs import replace
 
-from bot.tables.notices import MINUTES, Wishes, with_quiet, with_zone, zone_of
+from bot.tables.nights import MINUTES
+from bot.tables.notices import Wishes, with_quiet, with_zone, zone_of
 from bot.tables.table import RefusedError
 from bot.ui.page import whole_time
 from bot.ui.sheets import Question, Sheet, filled_in

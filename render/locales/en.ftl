@@ -296,6 +296,7 @@ me-settings = Language: { $language ->
 }
     Your hand: { $hands ->
     [dm] { choice-dm }
+    [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
 
@@ -634,6 +635,10 @@ vote-end-agreed = **Agreed.**
 vote-end-refused = **Not agreed.**
 vote-end-late = **Not agreed in time.**
 vote-end-void = **Void:** things have changed since.
+table-paused = -# The clocks are paused until { $until }.
+table-removed = -# Seat { $number } is free: an AI plays it. Whoever wants it presses **Seat**.
+table-paused-unsent = -# The clocks are paused, since somebody could not be told of their turn.
+log-paused-unsent = The clocks are paused, since somebody could not be told of their turn.
 log-undo-vote = { $n ->
     [one] The last move of { SEAT($seat) } is taken back by consent.
    *[other] By consent { $n } moves are taken back, from that of { SEAT($seat) } on.
@@ -644,7 +649,7 @@ log-resumed = { SEAT($seat) } lets the clocks run again.
 log-resumed-vote = The clocks run again, by consent.
 log-pace = The pace is another now, by consent.
 log-granted = { SEAT($seat) } has more time, by consent.
-log-granted-all = { SEAT($seat) } gives everybody more time.
+log-granted-all = Everybody has more time, from the host.
 log-removed = The player of seat { $number } is removed by consent. An AI goes on.
 log-taken = { SEAT($seat) } takes this seat over.
 log-host = { SEAT($seat) } is the host now.
@@ -690,3 +695,24 @@ refuse-return-late = You were away for more than two days: your seat can only be
 refuse-returned-once = You have come back to this match once already.
 refuse-removed = You were removed from this match by vote.
 refuse-still-time = There is still time for that move.
+command-board = board
+command-board-about = One message here that shows all tables of this channel and keeps itself current
+argument-shown = shown
+argument-shown-about = Whether there is a board in this channel
+board-title = ### Tables in this channel
+board-playing = **{ $table }** · { $game } · { $names } · waiting for { SEATS($seats) }{ $until } · [open]({ $link })
+board-until = {" "}({ $until })
+board-more = … and { $n } more: /table list
+board-here = The board is here, and keeps itself current: { $link }
+board-gone = This channel has no board any more.
+board-none = This channel has no board.
+refuse-board-in-thread = A board stands in a channel, not in a thread.
+choice-thread = in a private thread of my own
+refuse-thread-closed = This hand is not shown here any more. It is behind **My hand** at the table.
+thread-of-hand = Table { $table }: { $name }’s hand
+ping-no-thread = { $user } Your hand cannot stand in a private thread here: somebody else at the table could read it, or I may not make one. It is behind **My hand** at the table, where only you can open it.
+remind-title = ### { $n ->
+    [one] Your turn is waiting
+   *[other] { $n } turns are waiting for you
+}
+ping-reminder = { $user } Your turn is waiting, until { $until }: [open the table]({ $link }).

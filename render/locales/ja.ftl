@@ -292,6 +292,7 @@ me-settings = 言語: { $language ->
 }
     手札: { $hands ->
     [dm] { choice-dm }
+    [thread] { choice-thread }
    *[other] { choice-ephemeral }
 }
 
@@ -612,6 +613,10 @@ vote-end-agreed = **決まりました。**
 vote-end-refused = **見送りになりました。**
 vote-end-late = **期限までに決まりませんでした。**
 vote-end-void = **無効です。**その後に状況が変わりました。
+table-paused = -# { $until }まで時計を止めています。
+table-removed = -# 席{ $number }は空いていて、AIが進めています。座りたい人は **席** を押してください。
+table-paused-unsent = -# 手番を知らせられない人がいるため、時計を止めています。
+log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
     [one] 同意により、{ SEAT($seat) }の最後の手を戻しました。
    *[other] 同意により、{ SEAT($seat) }の手から{ $n }手を戻しました。
@@ -622,7 +627,7 @@ log-resumed = { SEAT($seat) }が時計を動かしました。
 log-resumed-vote = 同意により、時計がまた動きます。
 log-pace = 同意により、進み方が変わりました。
 log-granted = 同意により、{ SEAT($seat) }の持ち時間が延びました。
-log-granted-all = { SEAT($seat) }が全員の持ち時間を延ばしました。
+log-granted-all = ホストが全員の持ち時間を延ばしました。
 log-removed = 同意により、席{ $number }の人を外しました。AIが続けます。
 log-taken = { SEAT($seat) }がこの席を引き継ぎました。
 log-host = { SEAT($seat) }がホストになりました。
@@ -665,3 +670,24 @@ refuse-return-late = 席を離れてから2日以上たったので、戻れま�
 refuse-returned-once = この卓にはすでに一度戻っています。
 refuse-removed = 投票で席を外されたので、戻れません。
 refuse-still-time = まだ時間が残っています。
+command-board = 掲示板
+command-board-about = このチャンネルの卓をまとめて表示し、自動で更新します
+argument-shown = 表示
+argument-shown-about = このチャンネルに掲示板を出すか
+board-title = ### このチャンネルの卓
+board-playing = **{ $table }** · { $game } · { $names } · { SEATS($seats) }の番{ $until } · [開く]({ $link })
+board-until = ({ $until })
+board-more = ほか{ $n }卓(/table list)
+board-here = 掲示板はここです。自動で更新します: { $link }
+board-gone = このチャンネルの掲示板をなくしました。
+board-none = このチャンネルに掲示板はありません。
+refuse-board-in-thread = 掲示板はチャンネルに出します。スレッドには出せません。
+choice-thread = 自分専用の非公開スレッド
+refuse-thread-closed = この手札はもうここには表示しません。卓の **手札** ボタンから開いてください。
+thread-of-hand = 卓{ $table } { $name }の手札
+ping-no-thread = { $user } この卓では、手札を非公開スレッドに出せません。卓にいるほかの人から見えるか、スレッドを作る権限がないためです。手札は卓の **手札** ボタンから開いてください。見えるのはあなただけです。
+remind-title = ### { $n ->
+    [1] あなたの手番が待っています
+   *[other] { $n }つの卓で、あなたの手番が待っています
+}
+ping-reminder = { $user } あなたの手番が待っています。期限は{ $until }です。[卓を開く]({ $link })

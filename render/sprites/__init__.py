@@ -33,13 +33,14 @@ from render.sprites.cards import (
     paper,
     rank_room,
     rank_size,
+    sprite_of,
     symbol_size,
     tile,
     tile_layout,
 )
 from render.sprites.faces import animal, portrait
 from render.sprites.icons import ICONS, as_icon, icon
-from render.sprites.pen import SCALE, Pen, Point, corners, dashes, outline, rounded
+from render.sprites.pen import SCALE, Pen, Point, dashes, outline, put, round_box, rounded
 from render.sprites.stamps import Stamp, stamp
 
 __all__ = [
@@ -63,7 +64,6 @@ __all__ = [
     "card",
     "chips",
     "corner",
-    "corners",
     "dashes",
     "die",
     "digits",
@@ -76,9 +76,12 @@ __all__ = [
     "outline",
     "paper",
     "portrait",
+    "put",
     "rank_room",
     "rank_size",
+    "round_box",
     "rounded",
+    "sprite_of",
     "stamp",
     "symbol_size",
     "tile",

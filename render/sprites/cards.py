@@ -10,19 +10,54 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import theme
 from render.sprites.icons import icon
-from render.sprites.pen import SCALE, Pen, outline, rounded
-from render.theme import RGB, Symbol
+from render.sprites.pen import SCALE, Pen, outline, round_box, rounded
+from render.theme import RGB, Box, Symbol
 
 RING = 8  # how far a ring stands out
 LEAD = theme.rgb("5E7074")  # what a dimmed card is veiled with
 
 
-class Sprite(NamedTuple):
-    """Colours, coverage, and how far the picture reaches beyond the thing itself at its left and top (the shadow)."""
+class Part(NamedTuple):
+    """What is pasted in one go."""
 
+    x: int
+    y: int
     colours: Image.Image
-    coverage: Image.Image
-    margin: int
+    coverage: Image.Image | None  # None: it hides what it lies on
+
+
+class Sprite(NamedTuple):
+    """A ready drawing. Masks cost many times what plain pictures do: what hides its ground is a part of its own."""
+
+    parts: tuple[Part, ...]
+    size: tuple[int, int]
+    margin: int  # how far it reaches beyond the thing itself at its left and top (the shadow)
+
+    @property
+    def whole(self) -> Image.Image:
+        """All parts together, as colours with their coverage."""
+        whole = Image.new("RGBA", self.size)
+        for x, y, colours, coverage in self.parts:
+            part = colours.convert("RGBA")
+            if coverage is not None:
+                part.putalpha(coverage)
+            whole.paste(part, (x, y))
+        return whole
+
+
+def sprite_of(colours: Image.Image, coverage: Image.Image, margin: int, hidden: Box | None = None) -> Sprite:
+    """A picture as a sprite; of the ground nothing is seen behind the box `hidden`."""
+    if hidden is None:
+        return Sprite((Part(0, 0, colours, coverage),), colours.size, margin)
+    middle = Part(hidden[0], hidden[1], colours.crop(hidden), None)
+    return Sprite((*_rim(colours, coverage, hidden), middle), colours.size, margin)
+
+
+def _rim(colours: Image.Image, coverage: Image.Image, inner: Box) -> tuple[Part, ...]:
+    """What is around a box: above it, at its left, at its right, below."""
+    (w, h), (left, top, right, foot) = colours.size, inner
+    boxes = (0, 0, w, top), (0, top, left, foot), (right, top, w, foot), (0, foot, w, h)
+    return tuple(Part(box[0], box[1], colours.crop(box), coverage.crop(box)) for box in boxes)
 
 
 @lru_cache(maxsize=1024)
@@ -48,19 +83,24 @@ def symbol_size(w: int, h: int, rank: int = 0) -> int:
     return size if size >= theme.SUIT else 0
 
 
-@lru_cache(maxsize=256)
 def paper(w: int, h: int, tint: RGB) -> Image.Image:
-    """A card's ground: paper that takes on a tint towards its foot, dithered so that no steps show."""
+    """A card's ground to draw on: paper that takes on a tint towards its foot, dithered so that no steps show."""
     shades = [theme.mix(theme.PAPER, tint, share) for share in (0, 0.04, 0.08, 0.12, 0.16)]
+    ground = _levels(w, h).copy()
+    ground.putpalette([c for shade in shades for c in shade])
+    return ground.convert("RGB")
+
+
+@lru_cache(maxsize=128)
+def _levels(w: int, h: int) -> Image.Image:
+    """Which of five shades each pixel of a card's ground has."""
     bayer = (0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5)
     lines = []
     for y in range(h):
         level = max(0.0, (y / h - 0.35) / 0.65) * 4
         four = bytes(min(4, int(level + (bayer[y % 4 * 4 + x] + 0.5) / 16)) for x in range(4))
         lines.append((four * (w // 4 + 1))[:w])  # what is dithered comes again every four pixels
-    ground = Image.frombytes("P", (w, h), b"".join(lines))
-    ground.putpalette([c for shade in shades for c in shade])
-    return ground.convert("RGB")
+    return Image.frombytes("P", (w, h), b"".join(lines))
 
 
 _RINGS = {"legal": theme.GOLD, "win": theme.WHITE}  # you may choose it now; it is the best
@@ -74,16 +114,29 @@ def finish(face: Image.Image, r: int, state: str, out: int = RING) -> Sprite:
     w, h = face.size
     if state == "dim":
         face = Image.blend(face, Image.new("RGB", face.size, LEAD), 0.5)
-    top = face.convert("RGBA")
-    top.putalpha(rounded(w, h, r))
-    whole = _around(w, h, r, _RINGS.get(state), out).copy()
-    whole.alpha_composite(top, (MARGIN, MARGIN))
-    return Sprite(whole.convert("RGB"), whole.getchannel("A"), MARGIN)
+    under, sides = _around(w, h, r, _RINGS.get(state), out)
+    parts, (high, low) = list(sides), _between(h, r)
+    for strip, y, top, foot in zip(under, (0, MARGIN + low), (0, low), (high, h), strict=True):
+        band = (0, top, w, foot)
+        corners = face.crop(band).convert("RGBA")
+        corners.putalpha(rounded(w, h, r).crop(band))
+        whole = strip.copy()
+        whole.alpha_composite(corners, (MARGIN, MARGIN + top - y))
+        parts.append(Part(0, y, whole.convert("RGB"), whole.getchannel("A")))
+    parts.append(Part(MARGIN, MARGIN + high, face.crop((0, high, w, low)), None))
+    return Sprite(tuple(parts), (w + 2 * MARGIN, h + 2 * MARGIN), MARGIN)
 
 
-@lru_cache(maxsize=64)
-def _around(w: int, h: int, r: int, ring: RGB | None, out: int) -> Image.Image:
-    """What lies under a card: its shadow, and the ring around it."""
+def _between(h: int, r: int) -> tuple[int, int]:
+    """Between which rows a rounded box has nothing to be smoothed; of a low one there are none."""
+    return min(r + 1, h // 2), max(h - r - 1, h // 2)
+
+
+@lru_cache(maxsize=128)
+def _around(
+    w: int, h: int, r: int, ring: RGB | None, out: int
+) -> tuple[tuple[Image.Image, Image.Image], tuple[Part, ...]]:
+    """A card's shadow, and the ring around it: what lies under its upper and its lower corners, and its sides."""
     whole = Image.new("RGBA", (w + 2 * MARGIN, h + 2 * MARGIN))
     shade = Image.new("L", whole.size)
     shade.paste(150, (MARGIN, MARGIN + 4), rounded(w, h, r))
@@ -92,7 +145,9 @@ def _around(w: int, h: int, r: int, ring: RGB | None, out: int) -> Image.Image:
         light = Image.new("RGBA", whole.size, (*ring, 0))
         light.paste((*ring, 255), (MARGIN - out, MARGIN - out), rounded(w + 2 * out, h + 2 * out, r + out))
         whole = Image.alpha_composite(whole, light)
-    return whole
+    top, foot = (MARGIN + row for row in _between(h, r))
+    under = whole.crop((0, 0, whole.width, top)), whole.crop((0, foot, whole.width, whole.height))
+    return under, _rim(whole.convert("RGB"), whole.getchannel("A"), (MARGIN, top, MARGIN + w, foot))[1:3]
 
 
 @lru_cache(maxsize=64)
@@ -112,7 +167,9 @@ def halo(w: int, h: int, r: int, notched: bool = True) -> Sprite:
     light.paste(0, (margin, margin), inside)
     if notched:
         light.paste(255, (size[0] // 2 - 2 * notch, margin - line - notch // 2 - 3), pen.reduce(SCALE))
-    return Sprite(Image.new("RGB", size, theme.WHITE), light, margin)
+    colours = Image.new("RGB", size, theme.WHITE)
+    top, foot = (margin + row for row in _between(h, r))
+    return Sprite(_rim(colours, light, (margin, top, margin + w, foot)), size, margin)
 
 
 def corner(w: int, h: int) -> int:
@@ -137,9 +194,9 @@ def card(
     """
     name, colour, ink = symbol
     r = corner(w, h)
-    face = paper(w, h, colour).copy()
+    face = paper(w, h, colour)
     edge = frame or theme.mix(colour, theme.PAPER, 0.45)
-    face.paste(edge, (0, 0), outline(w, h, r, 7 if frame else 2))
+    round_box(face, (0, 0, w, h), edge, r, 7 if frame else 2)
     inset = round(w * 0.1)
     number = digits(rank, rank_size(h), rank_room(w, strip))
     face.paste(ink, (inset, round(h * 0.085)), number)
@@ -169,7 +226,7 @@ def lying(rank: str, symbol: Symbol, w: int, h: int, shown: int, strip: int = 0)
     """
     r, (name, colour, ink) = corner(w, h), symbol
     face = Image.new("RGB", (w, h), theme.mix(theme.PAPER, colour, 0.1))
-    face.paste(theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, 2))
+    round_box(face, (0, 0, w, h), theme.mix(colour, theme.PAPER, 0.45), r, 2)
     (left, top), number = lying_rank(rank, w, h, shown, strip)
     face.paste(ink, (left, top), number)
     inset, middle = round(w * 0.09), h - shown // 2 - 1
@@ -230,8 +287,8 @@ def tile(
 ) -> Sprite:
     """A small face-up card, see `tile_layout`. State and frame as with `card`."""
     r, edge, (name, colour, ink) = max(7, corner(w, h)), 5 if frame else 2, symbol
-    face = paper(w, h, colour).copy()
-    face.paste(frame or theme.mix(colour, theme.PAPER, 0.45), (0, 0), outline(w, h, r, edge))
+    face = paper(w, h, colour)
+    round_box(face, (0, 0, w, h), frame or theme.mix(colour, theme.PAPER, 0.45), r, edge)
     plan = tile_layout(rank, w, h, bare, edge)
     face.paste(ink, plan.rank_at, plan.number)
     if plan.symbol:
@@ -308,7 +365,7 @@ def chips(count: int, w: int, colour: RGB) -> Sprite:
         disc(top, colour, edge)
     disc(h - tilt - count * thick, None, dark, 0.2)
     small = big.reduce(SCALE)
-    return Sprite(small.convert("RGB"), small.getchannel("A"), 0)
+    return sprite_of(small.convert("RGB"), small.getchannel("A"), 0)
 
 
 BUFF, BUFF_DARK, RED, RED_DARK = map(theme.rgb, ("E3C07A", "B08A42", "E2352F", "8E1715"))
@@ -347,4 +404,4 @@ def folder(size: int, exposed: bool) -> Sprite:
     under = Image.new("RGBA", whole.size)
     under.putalpha(shade)
     whole = Image.alpha_composite(under, whole)
-    return Sprite(whole.convert("RGB"), whole.getchannel("A"), margin)
+    return sprite_of(whole.convert("RGB"), whole.getchannel("A"), margin)

@@ -10,6 +10,8 @@ from typing import Self
 
 from PIL import Image, ImageDraw
 
+from render.theme import RGB, Box
+
 SCALE = 4
 Point = tuple[float, float]
 
@@ -96,6 +98,39 @@ def corners(r: int, thick: int) -> tuple[Image.Image, ...]:
     size = max(r, thick) + 1
     mask = outline(2 * size, 2 * size, r, thick) if thick else rounded(2 * size, 2 * size, r)
     return tuple(mask.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size))
+
+
+def round_box(image: Image.Image, box: Box, colour: RGB, r: int, thick: int = 0) -> None:
+    """Draw a rounded rectangle, or its edge. Masks cost many times what plain areas do: they are for corners only."""
+    left, top, right, bottom = box
+    w, h = right - left, bottom - top
+    masks = corners(r, thick)
+    size = masks[0].width
+    if w < 2 * size or h < 2 * size:
+        image.paste(colour, (left, top), outline(w, h, r, thick) if thick else rounded(w, h, r))
+        return
+    x, y, x2, y2 = left + size, top + size, right - size, bottom - size
+    for x1, y1, mask in zip((left, x2, left, x2), (top, top, y2, y2), masks, strict=True):
+        put(image, colour, (x1, y1, x1 + size, y1 + size), mask)
+    areas = [(x, top, x2, bottom), (left, y, x, y2), (x2, y, right, y2)]
+    if thick:
+        areas = [
+            (x, top, x2, top + thick),
+            (x, bottom - thick, x2, bottom),
+            (left, y, left + thick, y2),
+            (right - thick, y, right, y2),
+        ]
+    for area in areas:
+        put(image, colour, area)
+
+
+def put(image: Image.Image, what: Image.Image | RGB, box: Box, mask: Image.Image | None = None) -> None:
+    """`Image.paste` where all is sure to fit: Pillow takes longer to look at what it is given than to paste it."""
+    source = what.im if isinstance(what, Image.Image) else what
+    if mask is None:
+        image.im.paste(source, box)
+    else:
+        image.im.paste(source, box, mask.im)
 
 
 @lru_cache(maxsize=128)

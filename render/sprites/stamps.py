@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from render import theme
-from render.sprites.cards import Sprite
+from render.sprites.cards import Sprite, sprite_of
 from render.theme import RGB
 
 FINE = 3  # times its size a stamp is drawn
@@ -73,7 +73,7 @@ def stamp(text: str, size: int, colour: RGB, angle: float, ring: bool = False, f
         ImageDraw.Draw(ground).rounded_rectangle(box, h * 0.2 * FINE, 255)
         colours = Image.composite(colours, Image.new("RGB", shown.size, fill), shown)
         shown = ground.rotate(angle, Image.Resampling.BICUBIC, expand=True).reduce(FINE)
-    return Stamp(Sprite(colours, shown, 0), ink)  # type: ignore[arg-type]
+    return Stamp(sprite_of(colours, shown, 0), ink)  # type: ignore[arg-type]
 
 
 def _turned(half: tuple[float, float], angle: float) -> tuple[float, float]:

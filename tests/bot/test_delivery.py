@@ -16,7 +16,8 @@ from bot import delivery
 from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
 from bot.surfaces import Surfaces
 from bot.tables import lobby
-from bot.tables.notices import NUDGE, WISHES, Quiet, Wishes, opened_by, plain_wishes
+from bot.tables.nights import Quiet
+from bot.tables.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table
@@ -479,7 +480,8 @@ async def test_D28_at_a_live_table_nobody_is_pushed_who_is_there_anyway(
     now.time += 59
     await reach.notify(live, seat, who.id, NEW)
     assert silent(client) == [True]
-    assert [(errand.kind, errand.due) for errand in await store.ask.errands_due(1e12)] == [(NUDGE, now.time + 200)]
+    nudges = [errand for errand in await store.ask.errands_due(1e12) if errand.kind == NUDGE]
+    assert [(errand.person, errand.due) for errand in nudges] == [(who.id, now.time + 200)]
     await reach.notify(table, seat, who.id, NEW)
     now.time += 2
     await reach.notify(live, seat, who.id, NEW)

@@ -10,10 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.tables import notices
-from bot.tables.notices import Quiet, Wishes
+from bot.tables.nights import Quiet, extended_for_quiet
+from bot.tables.notices import Wishes
 from bot.tables.pace import DAY, HOUR, MINUTE, Pace, begun
 from bot.tables.play import act
 from bot.tables.table import Person, RefusedError, Table
+from data.rows import Errand
 from tests.bot.test_lobby import ANN, BEN, CAT, then
 from tests.bot.test_lobby import begun as begun_with
 from tests.bot.test_service import next_move
@@ -43,9 +45,9 @@ def playing(allowance: float, kind: Any = "slow", since: float = 0.0, **changes:
 
 def test_D22_reminders_come_at_half_of_the_allowance_and_at_nine_tenths_of_all() -> None:
     table, seat = playing(DAY)
-    assert notices.reminder_times(table, seat) == (DAY / 2, 0.9 * DAY), "no reserve on one's first turn"
+    assert notices.reminder_times(table, seat) == ((1, DAY / 2), (2, 0.9 * DAY)), "no reserve on one's first turn"
     table, seat = playing(DAY, recent=".")
-    assert notices.reminder_times(table, seat) == (DAY / 2, pytest.approx(0.9 * 3 * DAY))
+    assert notices.reminder_times(table, seat) == ((1, DAY / 2), (2, pytest.approx(0.9 * 3 * DAY)))
 
 
 @pytest.mark.parametrize(("allowance", "some"), [(2 * HOUR, 2), (1.9 * HOUR, 0)])
@@ -87,6 +89,47 @@ def test_D22_digests_are_for_slow_tables_only() -> None:
     assert notices.is_digested(wishes, Pace("slow", DAY))
     assert not notices.is_digested(wishes, Pace("slow", 23 * HOUR))
     assert not notices.is_digested(replace(wishes, digest=None), Pace("slow", DAY))
+
+
+def test_each_reminder_of_a_turn_is_told_once() -> None:
+    table, seat = playing(DAY)
+    turn = table.clocks[0].turn
+
+    def due(now: float, told: str = "") -> notices.Marked:
+        return notices.reminder_of(table, seat, 1, told, Wishes(), now)
+
+    early, first, second = due(0.0), due(DAY / 2), due(DAY)
+    assert early.mark is None
+    assert early.again == pytest.approx(DAY / 2, abs=30 * MINUTE)
+    assert (first.mark, second.mark) == (f"{turn}:1", f"{turn}:2")
+    assert due(DAY / 2, f"{turn}:1").mark is None, "it was told"
+    assert due(DAY / 2, f"{turn}:1").again == first.again
+    assert due(DAY / 2, "former:1").mark == f"{turn}:1", "of another turn"
+    assert due(DAY, f"{turn}:2") == notices.Marked()
+    unaware = tuple(replace(clock, since=None) for clock in table.clocks)
+    waits = notices.reminder_of(replace(table, clocks=unaware), seat, 1, "", Wishes(), 0.0)
+    assert waits == notices.Marked(again=HOUR), "its holder does not know of it yet"
+
+
+def test_what_is_late_already_does_not_come_at_night() -> None:
+    """The bot was away in the evening, and is back at midnight."""
+    evening, midnight = at("2026-11-20T20:00"), at("2026-11-21T00:00")
+    table, seat = playing(DAY, since=evening - 12 * HOUR)
+    assert notices.reminder_of(table, seat, 1, "", night(), midnight) == notices.Marked(again=at("2026-11-21T08:00"))
+    assert notices.reminder_of(table, seat, 1, "", Wishes(), midnight).mark is not None
+
+
+def test_reminders_are_looked_at_anew_for_whoever_newly_owes_something() -> None:
+    before = begun_with("spymaster", BEN)
+    before = replace(before, row=replace(before.row, settings={"pace": {"kind": "free"}}))
+    table, seat = playing(DAY)
+    person = table.person_of(seat)
+    idle = replace(before, row=table.row, match=None)
+    looked = [Errand(person=person, kind=notices.REMINDER, due=15 * MINUTE)]
+    assert notices.errands_after(idle, table, 0.0) == looked
+    assert notices.errands_after(table, table, 0.0) == []
+    assert notices.errands_after(before, table, 0.0) == looked, "another pace"
+    assert notices.errands_after(replace(before, match=None), before, 0.0) == [], "no clock, no reminders"
 
 
 # --- quiet hours ---------------------------------------------------------------------------------------------------
@@ -146,24 +189,24 @@ def test_there_must_be_such_a_zone() -> None:
     ],
 )
 def test_D19_no_turn_ends_at_night_or_right_after_it(due: str, ends: str) -> None:
-    assert notices.extended_for_quiet(at(due), DAY, night().quiet) == at(ends)
-    assert notices.extended_for_quiet(at(due), DAY, ()) == at(due)
+    assert extended_for_quiet(at(due), DAY, night().quiet) == at(ends)
+    assert extended_for_quiet(at(due), DAY, ()) == at(due)
 
 
 def test_D19_a_short_turn_has_a_quarter_left_after_the_night() -> None:
-    ends = notices.extended_for_quiet(at("2026-11-21T04:00"), 4 * HOUR, night().quiet)
+    ends = extended_for_quiet(at("2026-11-21T04:00"), 4 * HOUR, night().quiet)
     assert ends == at("2026-11-21T09:00")
 
 
 def test_D19_for_deadlines_a_night_counts_from_the_next_day() -> None:
     now, due = at("2026-11-20T21:00"), at("2026-11-21T02:00")
     wishes = notices.with_quiet(Wishes(zone="Asia/Tokyo"), *NIGHT, now)
-    assert notices.extended_for_quiet(due, DAY, wishes.quiet) == due
-    assert notices.extended_for_quiet(due + DAY, DAY, wishes.quiet) == at("2026-11-22T10:00")
+    assert extended_for_quiet(due, DAY, wishes.quiet) == due
+    assert extended_for_quiet(due + DAY, DAY, wishes.quiet) == at("2026-11-22T10:00")
     assert notices.quiet_until(wishes, due) == at("2026-11-21T08:00"), "but nothing makes a sound in it"
     later = notices.with_quiet(wishes, 1 * 60, 5 * 60, at("2026-11-22T21:00"))
-    assert notices.extended_for_quiet(at("2026-11-22T23:30"), DAY, later.quiet) == at("2026-11-23T10:00"), "still"
-    assert notices.extended_for_quiet(at("2026-11-24T00:30"), DAY, later.quiet) == at("2026-11-24T00:30")
+    assert extended_for_quiet(at("2026-11-22T23:30"), DAY, later.quiet) == at("2026-11-23T10:00"), "still"
+    assert extended_for_quiet(at("2026-11-24T00:30"), DAY, later.quiet) == at("2026-11-24T00:30")
     assert len(notices.with_quiet(later, 0, 0, at("2026-11-22T22:00")).quiet) == 2, "what never counted is gone"
 
 

@@ -80,6 +80,9 @@ class Discord:
         await self._take("call", table.id, [kept.name for kept in table.kept if kept.person in people])
         return table.row.thread_id or HERE, next(self.ids)
 
+    async def found(self, table: Table) -> None:
+        pass
+
     async def edit_call(self, table: Table, people: list[int], channel_id: int, message_id: int) -> None:
         await self._take("full", table.id, people)
 

@@ -104,9 +104,10 @@ def test_d1_what_drew_or_showed_a_card_stays(table: Table) -> None:
 def test_d1_by_consent_a_card_that_its_holder_showed_may_go_back(table: Table) -> None:
     assert table.match is not None
     before, plies = table.match, (Ply(1, Let()), Ply(0, PLACE))
-    assert may_be_undone(before, plies, DICE)
-    assert not may_be_undone(before, plies, DICE, mover=1), "alone, somebody else's card is too much"
-    assert not may_be_undone(before, (*plies, Ply(1, Toss(None))), DICE), "a reveal is final for all"
+    assert may_be_undone(before, plies, DICE, 1, consent=True)
+    assert not may_be_undone(before, plies, DICE, 1), "alone, somebody else's card is too much"
+    drawn = (*plies, Ply(1, Toss(None)))
+    assert not may_be_undone(before, drawn, DICE, 1, consent=True), "a reveal is final for all"
 
 
 def test_d1_the_verdict_follows_from_what_the_mover_sees(table: Table) -> None:
@@ -117,7 +118,8 @@ def test_d1_the_verdict_follows_from_what_the_mover_sees(table: Table) -> None:
         for n in range(8):
             world = table.game.determinize(table.match.view(0), 0, Chance(b"worlds", n))
             before = replace(table.match, state=world)
-            verdicts.add(may_be_undone(before, (Ply(0, move),), DICE, mover=0))
+            verdicts.add(may_be_undone(before, (Ply(0, move),), DICE, 0))
+            verdicts.add(may_be_undone(before, (Ply(1, Let()), Ply(0, move)), DICE, 0, consent=True))
         assert verdicts == {move == PLACE}
 
 
@@ -162,8 +164,8 @@ def test_d17_what_followed_by_itself_goes_with_it(table: Table) -> None:
     assert undo.own_last(followed, 0, ANN.id) == 2
     assert undo.back_to(followed, 2).plies == (Ply(2, Bid("A1")), Ply(1, Let()))
     assert table.match is not None
-    assert may_be_undone(table.match, (Ply(1, Let()),), DICE, mover=0)
-    assert not may_be_undone(table.match, (Ply(0, PLACE),), DICE, mover=1)
+    assert may_be_undone(table.match, (Ply(1, Let()),), DICE, 0)
+    assert not may_be_undone(table.match, (Ply(0, PLACE),), DICE, 1)
 
 
 def test_d30_the_end_reveals(table: Table) -> None:

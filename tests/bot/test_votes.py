@@ -67,6 +67,10 @@ def refused(table: Table, verb: Any, *args: Any, now: float = NOW) -> str:
     return error.value.text.key
 
 
+def stopped(table: Table, *stops: Stop) -> Table:
+    return replace(table, told=replace(table.told, pauses=stops))
+
+
 def timed(table: Table, seat: int, **changes: Any) -> Table:
     """With a clock of this seat, which has run since NOW."""
     owed = table.owed(seat)
@@ -121,7 +125,7 @@ def test_d12_voters_are_the_present_holders(table: Table) -> None:
 
 
 def test_d12_undo_and_cancel_do_not_wait_for_who_is_on_vacation_or_missed_the_last_turn(table: Table) -> None:
-    away = replace(table, stops=(Stop(NOW - 1, NOW + DAY, seat=2),))
+    away = stopped(table, Stop(NOW - 1, NOW + DAY, seat=2))
     assert last(asked(away, ANN, "cancel")).needed == 2
     assert last(asked(away, ANN, "pace.3d")).needed == 3
     missed = asked(timed(table, 1, misses=1), ANN, "cancel")
@@ -247,6 +251,23 @@ def test_d13_any_act_voids_an_undo_vote(let: Table) -> None:
     assert refused(moved, votes.ask, BEN, "undo", undo.by_consent(let, BEN, DICE)) == "refuse-undo-others"
 
 
+def test_d13_more_time_is_for_the_turn_that_was_meant(table: Table) -> None:
+    asking = asked(table, CAT, "time.0")
+    assert last(played(asking, (BEN, Let()))).open
+    assert last(played(asking, (ANN, PLACE))).end == "void"
+
+
+def test_d13_whoever_shows_up_is_not_removed(table: Table) -> None:
+    asking = asked(timed(table, 0, recent="xx"), BEN, "remove.0")
+    assert last(played(asking, (BEN, Let()))).open
+    assert last(played(asking, (ANN, PLACE))).end == "void"
+
+
+def test_d13_a_pause_alone_answers_who_asks_for_one(table: Table) -> None:
+    assert last(then(asked(table, CAT, "pause"), votes.pause, ANN)).end == "void"
+    assert last(then(asked(table, CAT, "cancel"), votes.pause, ANN)).open
+
+
 def test_d13_other_votes_outlive_a_move(let: Table) -> None:
     moved = played(asked(let, BEN, "pause"), (BEN, Toss(None)))
     assert last(pressed(moved, (ANN, True))).end == "agreed"
@@ -308,8 +329,18 @@ def test_d15_resumed_by_the_pauser_or_by_a_vote(table: Table) -> None:
     assert refused(table, votes.ask, BEN, "resume") == "refuse-not-paused"
 
 
+def test_what_the_bot_has_paused_anybody_lets_run_again(table: Table) -> None:
+    """D6: somebody could not be told. It is nobody's pause."""
+    paused = applied(table, Change("paused", seat=0, payload={"why": "unsent"}), NOW)
+    assert paused.told.pauses == (Stop(NOW, None),)
+    assert paused.told.remarks[-1].text.key == "log-paused-unsent"
+    run = then(paused, votes.resume, CAT, now=NOW + 7)
+    assert run.told.pauses == (Stop(NOW, NOW + 7),)
+    assert then(run, votes.pause, CAT, now=NOW + 8).told.pause_at(NOW + 9)
+
+
 def test_without_a_clock_there_is_nothing_to_pause() -> None:
-    free = played(laid(begun("tiny", BEN, CAT)), *BIDS)
+    free = played(paced(laid(begun("tiny", BEN, CAT)), PRESETS["free"]), *BIDS)
     for verb in (votes.pause, votes.give_time):
         assert refused(free, verb, ANN) == "refuse-no-clock"
     assert refused(free, votes.ask, ANN, "pause") == "refuse-no-clock"
@@ -422,12 +453,13 @@ def test_d11_a_former_holder_takes_no_other_seat_there(table: Table) -> None:
 
 def test_d11_who_leaves_within_three_turns_is_known(table: Table) -> None:
     taken = pressed(asked(then(table, lobby.leave, ANN), DAN, "take.0"), (BEN, True), newcomer=DAN)
-    change = lobby.leave(taken, Moment("k", NOW), DAN)
-    assert votes.left_early(taken, change) == DAN.id
-    assert votes.left_early(taken, lobby.leave(taken, Moment("k", NOW), BEN)) is None
-    made = taken.told.made[:1]
-    three = tuple([replace(made[0], seat=0, person=DAN.id)] * 3)
-    assert votes.left_early(replace(taken, told=replace(taken.told, made=three)), change) is None
+    assert taken.host == BEN.id, "a newcomer has not sat longest"
+    assert votes.left_early(taken, then(taken, lobby.leave, DAN)) == [DAN.id]
+    assert votes.left_early(taken, then(taken, lobby.leave, BEN)) == []
+    assert votes.left_early(taken, then(taken, lobby.end, BEN)) == []
+    turns = tuple([replace(taken.told.made[0], seat=0, person=DAN.id)] * 3)
+    later = replace(taken, told=replace(taken.told, made=turns))
+    assert votes.left_early(later, then(later, lobby.leave, DAN)) == []
 
 
 def test_d23_a_host_who_is_silent_for_three_days_is_host_no_more(table: Table) -> None:
@@ -436,7 +468,7 @@ def test_d23_a_host_who_is_silent_for_three_days_is_host_no_more(table: Table) -
     passed = then(table, votes.pass_host, now=NOW + 3 * DAY)
     assert passed.host == BEN.id
     assert votes.pass_host(played(table, (ANN, PLACE)), Moment("k", NOW + 9 * DAY)) is None
-    still = replace(timed(table, 0), stops=(Stop(NOW, None),))
+    still = stopped(timed(table, 0), Stop(NOW, None))
     assert votes.pass_host(still, Moment("k", NOW + 9 * DAY)) is None
     assert then(table, lobby.leave, ANN).host == BEN.id, "a vacant one at once"
 

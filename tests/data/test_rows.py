@@ -384,7 +384,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     turn = TurnRow(table_id=table, decision="b1", person=7, at=9.0, missed=True)
     vacation = Vacation(person=7, since=10.0, until=20.0, declared=1.0)
     block = Block(person=7, blocked=8, at=1.0)
-    board = Board(channel_id=5, guild_id=6)
+    board = Board(channel_id=5, guild_id=6, locale="ja")
     async with store.write() as w:
         for put, row in (
             (w.put_clock, clock), (w.put_tenure, tenure), (w.put_plan, plan), (w.put_note, note), (w.put_turn, turn),
@@ -450,3 +450,22 @@ async def test_reopen_keeps_everything(store: Store, table: int, path: Path) -> 
         assert row is not None
         assert row.revision == 0
     await again.close()
+
+
+async def test_a_board_that_is_being_edited_is_behind_until_that_is_written_down(store: Store) -> None:
+    """Also where the bot dies meanwhile; and a mark that is set meanwhile stays."""
+    async with store.write() as w:
+        await w.put_board(Board(channel_id=5, guild_id=6, locale="en", message_id=7, hash="old"))
+        await w.claim_board(5)
+    (claimed,) = await store.ask.dirty_boards()
+    assert (claimed.dirty, claimed.message_id) == (False, 7)
+    async with store.write() as w:
+        await w.board_shown(5, 7, "new")
+    assert await store.ask.dirty_boards() == ()
+    async with store.write() as w:
+        await w.claim_board(5)
+        await w.mark_boards(6)
+        await w.board_shown(5, 8, "newer")
+    (marked,) = await store.ask.dirty_boards()
+    assert (marked.hash, marked.message_id) == ("newer", 8)
+    assert await store.ask.boards() == (marked,)

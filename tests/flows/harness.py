@@ -52,8 +52,9 @@ Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
+PRIVATE_THREAD = 12
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
-OURS = ("outbox of", "surface", "ai of", "clock", "defer")  # names of the bot's tasks
+OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # names of the bot's tasks
 
 
 async def _no_emoji(client: Any, paint: Any) -> None:
@@ -174,7 +175,12 @@ class Server:
     def is_public(self, message: Any) -> bool:
         """Whether everybody in the server can see a message."""
         channel = self.env.backend.channels.get(message.channel_id)
-        return bool(getattr(channel, "guild_id", None)) and not message.is_ephemeral
+        return bool(getattr(channel, "guild_id", None)) and not message.is_ephemeral and not self.is_own(channel)
+
+    def is_own(self, channel: Any) -> bool:
+        """Whether a channel is a private thread for somebody's hand: those are the only ones that the bot makes."""
+        bot_id = self.env.backend.bot_user.id
+        return channel.type == PRIVATE_THREAD and channel.owner_id == bot_id
 
     def everything(self) -> list[Any]:
         """Every message that stands anywhere, oldest first."""

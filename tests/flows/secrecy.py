@@ -37,11 +37,12 @@ from bot.tables import lobby, plans
 from bot.tables import service as committing
 from bot.tables.notices import wishes_of
 from bot.tables.plans import Intent
-from bot.tables.table import Table
+from bot.tables.table import Person, Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
 from bot.ui.address import decode
-from bot.ui.consent import vote_notice
+from bot.ui.board import board_line
+from bot.ui.consent import seat_panel, vote_notice, vote_panel
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
 from bot.ui.notes import note_sheet
@@ -143,10 +144,20 @@ class Secrecy:
             or any(a.get("description") not in (None, alts.get(a["filename"])) for a in message.attachments)
         ):
             raise LeakError("a file, or words on a file, that no picture shows")
-        if message.ping_user_ids and not message.content:
+        own = self.server.is_own(self.server.env.backend.channels[message.channel_id])
+        if (
+            message.ping_user_ids
+            and not message.content
+            and not (own and person and message.ping_user_ids == [person.id])
+        ):
             raise LeakError("a panel that pings")
+        if own and not message.is_ephemeral and any(a.surface != "p" for a in where):
+            raise LeakError("in a thread only hands for threads stand")
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1])
+            return
+        if public and any(say(each, Text("board-title")) in str(shown) for each in LOCALES):
+            self.board(message, shown[1][1])
             return
         numbers = {a.table for a in where} or set(self.history)
         tried = []
@@ -162,7 +173,7 @@ class Secrecy:
         if public:
             raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
         if any(is_log(item) or item[0] == "picture" for item in shown) or any(
-            a.verb in ("move", "step", "sheet", "pick", "reset") for a in where
+            a.verb in ("move", "step", "sheet", "pick", "reset", "ask", "vote-yes") for a in where
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
         for attached in message.attachments:
@@ -182,6 +193,9 @@ class Secrecy:
                 for vote in table.told.votes:
                     panel = vote_notice(table, vote)
                     yield "vote", [("content", panel.content), *built(panel)]
+                for row in table.seats:  # so says simcord; Discord itself says nothing of private ones
+                    words = Text("thread-of-hand", {"table": table.id, "name": row.name})
+                    yield "thread", [("content", say(row.locale[:2], words, plain=True))]
                 if any(self.is_ping(message, table, owner) for owner in self.server.people):
                     yield "ping", [("content", message.content)]
                 people = [int(number) for number in re.findall(r"<@(\d+)>", message.content)]
@@ -211,6 +225,11 @@ class Secrecy:
         if drawn:
             return
         for locale in locales:
+            who, twin = Person(person.id, "", locale), self.twin(table, seat)
+            for host in (False, True):
+                yield "seat", built(seat_panel(twin, who, host, self.server.bot.service.now()))
+            for vote in table.told.votes:
+                yield "vote", built(vote_panel(twin, vote, person.id, locale))
             words = panels.says(table, locale)
             heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
             for viewer in dict.fromkeys((None, seat)) if table.match is not None else ():
@@ -234,6 +253,20 @@ class Secrecy:
                     for where in (NEWEST, *(beginning(int(first)) for first, _ in numbers[:1]), *ends):
                         yield "log", built(log_panel(twin, viewer, locale, where))
 
+    def board(self, message: Any, text: str) -> None:
+        """Each line of a channel's board is what everybody may know of one of its tables. Its link is taken over."""
+        locale = next(each for each in LOCALES if text.startswith(say(each, Text("board-title"))))
+        for line in text.split("\n")[1:]:
+            link = re.search(r"https://discord\.com/channels/[\d/]+", line)
+            said = [say(locale, Text("list-empty"))]
+            for tables in self.history.values():
+                for table in tables[-REVISIONS:] if link is not None else ():
+                    if table.row.channel_id == message.channel_id and table.row.status in ("lobby", "playing"):
+                        said.append(board_line(self.twin(table, None), link[0], locale))
+            if line not in said:
+                raise LeakError(f"on a board, and nothing explains it:\n{line}")
+        self.count["boards"] += 1
+
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
         twin = self.twin(table, seat)
@@ -256,6 +289,11 @@ class Secrecy:
             planned=await self.own_plan(table, seat, self.owner(table, seat).id),
         )
         expected = built(panel)
+        expected += [
+            item
+            for item in shown
+            if item == ("text", f"<@{message.mention_user_ids[:1] and message.mention_user_ids[0]}>")
+        ]
         notes = [item for item in shown if is_note(item)]
         if notes:
             expected = [item for item in expected if not is_note(item)]
@@ -311,6 +349,7 @@ class Secrecy:
         said = [
             say(table.row.locale, Text("ping-turn", {"user": f"<@{owner.id}>", "link": link[0] if link else ""})),
             say(table.row.locale, Text("ping-closed-dm", {"user": f"<@{owner.id}>"})),
+            say(table.row.locale, Text("ping-no-thread", {"user": f"<@{owner.id}>"})),
         ]
         return {*ids} == {owner.id} and all(line in said for line in message.content.splitlines())
 
@@ -398,8 +437,13 @@ class Secrecy:
         private, reader = False, None
         place = PLACES.match(path)
         if place is not None:
-            private = getattr(backend.channels.get(int(place[1])), "guild_id", None) is None
-            reader = next((p for p in self.server.people if p.user.dm_channel.id == int(place[1])), None)
+            channel = backend.channels.get(int(place[1]))
+            own = channel is not None and self.server.is_own(channel)
+            private = getattr(channel, "guild_id", None) is None or own
+            members = channel.thread_members if own else ()
+            reader = next(
+                (p for p in self.server.people if p.user.dm_channel.id == int(place[1]) or p.id in members), None
+            )
         elif path.startswith("/interactions/"):
             record = backend.interactions[int(path.split("/")[2])]
             private, reader = self.callback(record, body["type"], body.get("data") or {}), self.person(record.user_id)

@@ -26,6 +26,7 @@ TREE = {
     "table show",
     "table open",
     "table leave",
+    "table ask",
     "table end",
     "table options",
     "hand",
@@ -42,7 +43,7 @@ TREE = {
     "me vacation",
     "me back",
 }
-MANAGED = {"server check", "server settings"}  # shown to those who may manage the server
+MANAGED = {"server check", "server settings", "server board"}  # shown to those who may manage the server
 
 
 def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -145,6 +146,8 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("me back", {}),
             ("act", {"move": "nonsense"}),
             ("plan", {"first": "nonsense"}),
+            ("table ask", {"what": "nonsense"}),
+            ("table ask", {"what": "cancel"}),
             ("table open", {}),
             ("table options", {"option": "round_limit", "value": "9"}),
             ("table end", {}),

@@ -67,6 +67,30 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
         raise AssertionError(f"taken back: {taken}")
 
 
+async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) -> None:
+    """Where hands are ephemeral, a turn's notice is a ping at the table: it goes with the move that called for it."""
+    async with Server.open(tmp_path, strict=True, seed="ping") as server:
+        people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
+        for person in people:
+            await person.slash("me settings", hands="ephemeral")
+        await seat_all(server, "souten", people)
+        for _ in range(40):
+            table = await server.table()
+            mover = next(p for p in people if table.owed(table.seat_of(p.id)) is not None)
+            await Player(mover, "channel").move()
+            after = await server.table()
+            called = {table.person_of(o.decision.seat) for o in after.waiting if o not in table.waiting} - {mover.id}
+            pings = {m.id for m in server.everything() if m.content and called & {*m.mention_user_ids}}
+            await mover.slash("table ask", what="alone.take_back")
+            if (await server.table()).row.revision > after.row.revision:
+                await server.sent()
+                assert pings
+                assert not pings & {m.id for m in server.everything()}
+                await consistent(server)
+                return
+        raise AssertionError("nothing was taken back")
+
+
 async def begun(server: Server, locale: str = "en", game: str = "souten", rated: bool = False) -> list[Any]:
     """Three people at a table with a day a decision."""
     people = [server.person(name, "ja" if locale == "ja" else "en-US") for name in ("さくら", "Oliver", "Ida")]
@@ -195,7 +219,7 @@ async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
         one, two, three = await begun(server, locale)
         four = server.person("Kai", "ja" if locale == "ja" else "en-US")
         seat = (await server.table()).seat_of(three.id)
-        missed(server, await server.table(), seat)
+        await missed(server, await server.table(), seat)
         await ask(server, one, f"remove.{seat}")
         assert len(hands_of(three)) == 1
         await press(two, notices(server)[-1], "vote-yes")
@@ -219,11 +243,12 @@ async def test_remove_and_take_over(locale: str, tmp_path: Path) -> None:
         await consistent(server)
 
 
-def missed(server: Server, table: Table, seat: int) -> None:
+async def missed(server: Server, table: Table, seat: int) -> None:
     """As if the seat had missed two turns."""
     clock = Clock(table_id=1, seat=seat, turn="", decision="", opened=0.0, left=0.0, reserve=0.0, recent="x.x")
     others = [each for each in table.clocks if each.seat != seat]
     server.bot.service._keep(replace(table, clocks=(*others, clock)))
+    await server.bot.service.commit(1, None, lambda table, at: Change("settings", surfaces=()))
 
 
 def guest(person: SimulatedPerson) -> Any:

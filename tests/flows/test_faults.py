@@ -799,6 +799,29 @@ async def test_a_deleted_channel_is_told_once_and_the_table_moves(tmp_path: Path
         await shows_the_present(server)
 
 
+async def test_the_time_of_whom_no_hand_reaches_stands_still_while_a_table_is_nowhere(tmp_path: Path) -> None:
+    """D29: from the moment on in which the channel is deleted, until somebody opens the table elsewhere."""
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = await begun(server)
+        await two.slash("me settings", hands="ephemeral")
+        seat = (await server.table()).seat_of(two.id)
+        for place in (thread(server).id, server.channel.id):
+            server.env.backend.delete_channel(place)
+        await server.env.settle()
+        await server.sent()
+        (stop,) = (await server.table()).told.losses
+        assert (stop.seat, stop.until, stop.outage) == (seat, None, True)
+        for person in (one, two):
+            assert person.texts(dm=True).count("has lost its channel") == 1
+        await server.restart(crash=True)
+        assert (await server.table()).told.losses == (stop,)
+        new = server.guild.create_text_channel("new home")
+        await one.member.slash(new, "table open", table=1)
+        (stop,) = (await server.table()).told.losses
+        assert stop.until is not None
+        assert (await server.table()).told.lost_since is None
+
+
 async def test_a_table_without_a_channel_can_be_closed(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)

@@ -19,15 +19,14 @@ LABELS = {"en-US": ("Sit", "Start", "Next table", "My hand"), "ja": ("座る", "
 async def begin(
     server: Server, one: SimulatedPerson, two: SimulatedPerson, locale: str = "en-US", allowance: float = 0.0
 ) -> None:
-    """A table of two; a slow one where it has an allowance."""
+    """A table of two; a slow one where it has an allowance, else without a clock."""
     sit, start, *_ = LABELS[locale]
     await one.slash("table new", game="spymaster")
     await two.press(sit)
-    if allowance:
-        number = max(table.id for table in await server.bot.service.tables_of(one.id))
-        pace = {"settings": {"pace": {"kind": "slow", "allowance": allowance}}}
-        await server.bot.service.commit(number, None, lambda table, at: Change("settings", fields=pace))
-        await server.sent()
+    number = max(table.id for table in await server.bot.service.tables_of(one.id))
+    pace = {"settings": {"pace": {"kind": "slow" if allowance else "free", "allowance": allowance}}}
+    await server.bot.service.commit(number, None, lambda table, at: Change("settings", fields=pace))
+    await server.sent()
     await one.press(start)
 
 

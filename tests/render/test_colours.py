@@ -76,7 +76,9 @@ def test_suits_differ_in_silhouette(game: str) -> None:
 
 def test_a_ring_is_a_shape() -> None:
     """A card that may be chosen is larger by its ring, which stands out from the table for everybody."""
-    plain, legal = (sprites.card("7", theme.SUITS["B"], 150, 212, state).coverage for state in ("plain", "legal"))
+    plain, legal = (
+        sprites.card("7", theme.SUITS["B"], 150, 212, state).whole.getchannel("A") for state in ("plain", "legal")
+    )
     beside = (sprites.card("7", theme.SUITS["B"], 150, 212).margin - sprites.RING + 2, 120)
     assert plain.getpixel(beside) < 128
     assert legal.getpixel(beside) == 255

@@ -177,7 +177,7 @@ def test_the_tail_of_a_q_keeps_clear_of_the_symbol_below(size: tuple[int, int]) 
     for suit, symbol in theme.PACK.items():
         rank, _ = theme.face_of(f"{suit}Q")
         shown = sprites.card(rank, symbol._replace(colour=theme.GOLD, ink=theme.ALARM), w, h)
-        inner = shown.colours.crop((shown.margin, shown.margin, shown.margin + w, shown.margin + h))
+        inner = shown.whole.convert("RGB").crop((shown.margin, shown.margin, shown.margin + w, shown.margin + h))
         tail = box_of(inner, theme.ALARM)[3]
         assert box_of(inner.crop((0, tail - 3, w, h)), theme.GOLD)[1] >= 3
         assert box_of(inner, theme.GOLD)[3] < h - 2

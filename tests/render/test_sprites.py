@@ -7,10 +7,10 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from PIL import ImageChops, ImageOps
+from PIL import Image, ImageChops, ImageOps
 
 from engine.catalogue import GAMES
-from render import sprites
+from render import sprites, theme
 from render.sprites import ICONS, Pen, as_icon, icon
 
 BOARDS = Path(__file__).parents[2] / "render" / "boards"
@@ -34,7 +34,7 @@ def test_every_icon_draws_something() -> None:
 def test_a_stamp_knows_where_its_word_is() -> None:
     for angle, ring in ((0, False), (9, False), (-7, True)):
         made = sprites.stamp("HIT", 60, sprites.RED, angle, ring)
-        shown = made.sprite.coverage
+        shown = made.sprite.whole.getchannel("A")
         left, top, right, foot = made.ink
         assert 0 < left < right < shown.width, angle
         assert 0 < top < foot < shown.height, angle
@@ -44,9 +44,43 @@ def test_a_stamp_knows_where_its_word_is() -> None:
 
 
 def test_a_halo_points_only_at_what_is_new() -> None:
-    plain, notched = (sprites.halo(100, 60, 10, new).coverage for new in (False, True))
+    plain, notched = (sprites.halo(100, 60, 10, new).whole.getchannel("A") for new in (False, True))
     assert ImageChops.difference(plain, ImageOps.flip(plain)).getextrema()[1] <= 2
     assert ImageChops.difference(notched, ImageOps.flip(notched)).getextrema()[1] > 100
+
+
+@pytest.mark.parametrize("state", ["plain", "legal", "dim"])
+def test_only_the_rim_of_a_card_is_masked(state: str) -> None:
+    made = sprites.card("7", theme.SUITS["B"], 150, 212, state)
+    masked = [part for part in made.parts if part.coverage is not None]
+    areas = [part.colours.width * part.colours.height for part in masked]
+    assert sum(areas) < made.size[0] * made.size[1] * 0.45
+
+
+def test_a_card_in_parts_is_the_whole_card() -> None:
+    for w, h, state in ((150, 212, "legal"), (100, 16, "plain"), (60, 17, "dim")):
+        made = sprites.tile("7", theme.SUITS["B"], w, h, state)
+        assert made.whole.getchannel("A").getpixel((made.margin + w // 2, made.margin + h // 2)) == 255
+        _same_as_whole(made)
+    _same_as_whole(sprites.halo(40, 40, 20))
+
+
+def _same_as_whole(made: sprites.Sprite) -> None:
+    ground = Image.new("RGB", made.size, theme.GLOW)
+    at_once = ground.copy()
+    at_once.paste(made.whole.convert("RGB"), (0, 0), made.whole.getchannel("A"))
+    for x, y, colours, coverage in made.parts:
+        ground.paste(colours, (x, y), coverage)
+    assert ground.tobytes() == at_once.tobytes()
+
+
+@pytest.mark.parametrize(("size", "thick"), [((150, 90), 0), ((150, 90), 5), ((40, 40), 0), ((40, 40), 2)])
+def test_a_rounded_box_is_its_mask(size: tuple[int, int], thick: int) -> None:
+    drawn, masked = (Image.new("RGB", (200, 120), theme.GLOW) for _ in range(2))
+    sprites.round_box(drawn, (11, 7, 11 + size[0], 7 + size[1]), theme.GOLD, 20, thick)
+    mask = sprites.outline(*size, 20, thick) if thick else sprites.rounded(*size, 20)
+    masked.paste(theme.GOLD, (11, 7), mask)
+    assert drawn.tobytes() == masked.tobytes()
 
 
 @pytest.mark.parametrize("path", sorted(BOARDS.glob("*/icons.py")), ids=lambda path: path.parent.name)

@@ -122,6 +122,7 @@ def upgrade() -> None:
         "boards",
         sa.Column("channel_id", sa.BigInteger, nullable=False),
         sa.Column("guild_id", sa.BigInteger, nullable=False),
+        sa.Column("locale", sa.Text, nullable=False),
         sa.Column("message_id", sa.BigInteger),
         sa.Column("hash", sa.Text, nullable=False),
         sa.Column("dirty", sa.Boolean, nullable=False),

@@ -63,10 +63,10 @@ def _seal(face: Image.Image, card: str, x: int, y: int, size: int) -> Box:
 def _drawn(card: str, w: int, h: int, state: str, frame: RGB | None, note: str, large: bool) -> tuple[Sprite, Box, int]:
     """The sprite of a card, the box of its digit or seal, and the font size that this has."""
     symbol = SYMBOLS[kind(card)]
-    face = sprites.paper(w, h, symbol.colour).copy()
+    face = sprites.paper(w, h, symbol.colour)
     r = max(7, sprites.corner(w, h))
     edge = frame or theme.mix(symbol.colour, PAPER, 0.45)
-    face.paste(edge, (0, 0), sprites.outline(w, h, r, 5 if frame else 2))
+    sprites.round_box(face, (0, 0, w, h), edge, r, 5 if frame else 2)
     if large:
         box, size = _large(face, card, note)
     else:

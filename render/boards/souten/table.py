@@ -255,7 +255,7 @@ def _ring(c: Canvas, scene: Scene, present: bool) -> None:
         dx, dy = {90: (0, 1), 180: (-1, 0), 270: (0, -1), 360: (1, 0)}[angle]
         point = things.pointer(angle)
         reach = things.RING - 2
-        c.sprite(point, x + dx * reach - point.colours.width // 2, y + dy * reach - point.colours.height // 2)
+        c.sprite(point, x + dx * reach - point.size[0] // 2, y + dy * reach - point.size[1] // 2)
     if view.shape is not None:
         lines = theme.balance(scene.shape(), SMALL, 128, scene.locale)
         c.lines(x, y, lines, SMALL, WHITE, "m")

@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import sprites, theme
 from render.boards.souten.ground import LAMP, LAMP_DARK
-from render.sprites import Point, Sprite
+from render.sprites import Point, Sprite, sprite_of
 from render.theme import FAINT, GOLD, PANEL, RGB, WHITE, mix
 
 SCALE = 4
@@ -21,7 +21,7 @@ _FADING = [max(0, min(255, (v - 14) * 2)) for v in range(256)]
 
 def _reduced(big: Image.Image, margin: int = 0) -> Sprite:
     small = big.reduce(SCALE)
-    return Sprite(small.convert("RGB"), small.getchannel("A"), margin)
+    return sprite_of(small.convert("RGB"), small.getchannel("A"), margin)
 
 
 @lru_cache(maxsize=8)
@@ -99,7 +99,7 @@ def shine(w: int, h: int, r: int) -> Sprite:
     )
     fading = Image.new("L", size)  # by a pattern: what shines through a veil would be of no colour that there is
     fading.putdata([_BAYER[y % 4 * 4 + x % 4] for y in range(size[1]) for x in range(size[0])])
-    return Sprite(shades, ImageChops.add(light.point(_FADING), fading).point([0] * 80 + [255] * 176), margin)
+    return sprite_of(shades, ImageChops.add(light.point(_FADING), fading).point([0] * 80 + [255] * 176), margin)
 
 
 @lru_cache(maxsize=16)
@@ -112,7 +112,7 @@ def crown(size: int) -> Sprite:
     edge = whole.filter(ImageFilter.MaxFilter(9)).filter(ImageFilter.GaussianBlur(1))
     colours = Image.new("RGB", whole.size, PANEL)
     colours.paste(WHITE, (0, 0), whole)
-    return Sprite(colours, edge, margin)
+    return sprite_of(colours, edge, margin)
 
 
 @lru_cache(maxsize=64)
@@ -154,7 +154,7 @@ def arrow(dx: int, dy: int, bow: int) -> Sprite:
         draw.line(line, fill=colour, width=thick * SCALE, joint="curve")
         draw.polygon(head(26, half), fill=colour)
     small = big.reduce(SCALE)
-    return Sprite(small.convert("RGB"), small.getchannel("A"), 0)
+    return sprite_of(small.convert("RGB"), small.getchannel("A"), 0)
 
 
 def arrow_at(start: tuple[int, int], end: tuple[int, int], bow: int) -> tuple[Sprite, int, int]:

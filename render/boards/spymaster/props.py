@@ -10,8 +10,8 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import sprites, theme
 from render.boards.spymaster.ground import KHAKI, MANILA, SHEET, STAMP
-from render.sprites import SCALE, Sprite
-from render.theme import RGB
+from render.sprites import SCALE, Sprite, sprite_of
+from render.theme import RGB, Box
 
 Ink = Callable[[ImageDraw.ImageDraw], Any]
 FLAP = theme.mix(KHAKI, theme.PANEL, 0.5)
@@ -19,8 +19,11 @@ METAL = theme.mix(theme.PAPER, sprites.LEAD, 0.5)
 MARGIN = 26  # for the shadow, and for what is turned
 
 
-def _made(w: int, h: int, angle: float, *layers: tuple[RGB, Ink]) -> Sprite:
-    """Layers of colour, each drawn at SCALE with its corner at MARGIN, turned around the middle, with a shadow."""
+def _made(w: int, h: int, angle: float, *layers: tuple[RGB, Ink], hidden: Box | None = None) -> Sprite:
+    """Layers of colour, each drawn at SCALE with its corner at MARGIN, turned around the middle, with a shadow.
+
+    `hidden`: behind it nothing is seen of the ground.
+    """
     size = (w + 2 * MARGIN, h + 2 * MARGIN)
     whole = Image.new("RGB", [v * SCALE for v in size])
     cover = Image.new("L", whole.size)
@@ -39,7 +42,9 @@ def _made(w: int, h: int, angle: float, *layers: tuple[RGB, Ink]) -> Sprite:
     under = Image.new("RGBA", size)
     under.putalpha(shade)
     under = Image.alpha_composite(under, face)
-    return Sprite(under.convert("RGB"), under.getchannel("A"), MARGIN)
+    if hidden is not None:
+        hidden = (hidden[0] + MARGIN, hidden[1] + MARGIN, hidden[2] + MARGIN, hidden[3] + MARGIN)
+    return sprite_of(under.convert("RGB"), under.getchannel("A"), MARGIN, hidden)
 
 
 def _at(*points: float) -> list[int]:
@@ -112,6 +117,7 @@ def file(w: int, h: int) -> Sprite:
         (KHAKI, _box(0, 0, w, h, 12)),
         (SHEET, _box(16, 12, w - 16, h - 12)),
         (theme.mix(MANILA, theme.PAPER, 0.12), _strokes(2, *rules)),
+        hidden=(16, 12, w - 16, h - 12),
     )
 
 
@@ -135,12 +141,12 @@ def fan(count: int, room: int, h: int) -> Sprite:
     whole = Image.new("RGBA", (room + 2 * MARGIN, h + 4 * MARGIN))
     for i in range(count):
         turn = (count - 1 - 2 * i) / max(1, count - 1) * 7 if count > 1 else 0
-        one = Image.merge("RGBA", (*card.colours.split(), card.coverage)).rotate(turn, Image.Resampling.BICUBIC)
+        one = card.whole.rotate(turn, Image.Resampling.BICUBIC)
         x, y = round(i * pitch) + MARGIN - card.margin, round(abs(turn)) + MARGIN - card.margin
         layer = Image.new("RGBA", whole.size)
         layer.paste(one, (x, y))
         whole = Image.alpha_composite(whole, layer)
-    return Sprite(whole.convert("RGB"), whole.getchannel("A"), MARGIN)
+    return sprite_of(whole.convert("RGB"), whole.getchannel("A"), MARGIN)
 
 
 def fan_width(count: int, room: int, h: int) -> int:

@@ -1,0 +1,180 @@
+"""A private thread of one's own: the third way in which a hand can reach its player.
+
+Everybody with Manage Threads reads every private thread. So there is one only where no other seat's holder has that
+right, and that is asked again whenever something is to be shown there (D26). Which thread is whose stands in a surface
+of the kind 'thread'; its person is in it as soon as its hash says so.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import discord
+from msgspec.structs import replace
+
+from bot.refusals import UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER, is_not_here
+from bot.surfaces import Surfaces
+from bot.tables.table import RefusedError, Table
+from bot.ui.caps import THREAD_NAME
+from bot.ui.labels import one_line, shorten
+from data.rows import Surface
+from engine.form import Text
+from render.texts import say
+
+FRESH = 10.0  # seconds for which it is taken for true which roles somebody has; what roles may is known at once
+JOINED = "joined"
+_log = logging.getLogger(__name__)
+
+
+class ThreadClosedError(RefusedError):
+    """A hand is not shown in this thread any more."""
+
+    def __init__(self) -> None:
+        super().__init__("refuse-thread-closed")
+
+
+class Threads:
+    def __init__(self, client: discord.Client, surfaces: Surfaces, now: Callable[[], float]) -> None:
+        self._client, self._surfaces, self._now = client, surfaces, now
+        self._members: dict[tuple[int, int], tuple[float, discord.Member]] = {}  # server and person: as seen then
+
+    async def of(self, table: Table, seat: int) -> Surface | None:
+        """The seat's thread, where there is one."""
+        surface = await self._surfaces.one(table.id, "thread", seat)
+        return surface if surface is not None and surface.channel_id is not None else None
+
+    async def check(self, table: Table, person: int, channel_id: int) -> None:
+        """Raises ThreadClosedError: a press in a channel that is not, or no more, where this person's hand may be."""
+        seat = table.seat_of(person)
+        surface = None if seat is None else await self.of(table, seat)
+        if surface is None or (surface.person, surface.channel_id) != (person, channel_id):
+            raise ThreadClosedError
+        if table.playing and not await self._is_private(table, person):
+            raise ThreadClosedError
+
+    async def place(self, table: Table, seat: int, person: int) -> int | None:
+        """The thread in which the hand may be shown now, made at the first need; None: there must be none."""
+        surface = await self.of(table, seat)
+        if not await self._is_private(table, person):
+            await self.drop(table, seat)
+            return None
+        if surface is not None and surface.person != person:  # it was somebody else's hand
+            await self.drop(table, seat)
+            surface = None
+        if surface is None:
+            surface = await self._made(table, seat, person)
+        if surface.hash != JOINED and surface.channel_id is not None:
+            thread = await self._client.fetch_channel(surface.channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.add_user(discord.Object(person))
+            await self._surfaces.put(replace(surface, hash=JOINED), seen=table.row.revision)
+        return surface.channel_id
+
+    async def close(self, table: Table, seat: int) -> None:
+        """The match is over: the thread is put away."""
+        surface = await self.of(table, seat)
+        guild = self._client.get_guild(table.row.guild_id)
+        channel = guild.get_channel(table.row.channel_id) if guild is not None else None
+        if surface is None or surface.channel_id is None or guild is None or channel is None:
+            return
+        changes = {"archived": True}
+        if channel.permissions_for(guild.me).manage_threads:
+            changes["locked"] = True
+        await self._try(surface.channel_id, changes)
+
+    async def drop(self, table: Table, seat: int) -> None:
+        """What it shows goes at once, then the thread. Without the right to delete it, it is put away, empty."""
+        surface, hand = await self.of(table, seat), await self._surfaces.one(table.id, "hand", seat)
+        if surface is None or surface.channel_id is None:
+            return
+        if hand is not None and hand.channel_id == surface.channel_id and hand.message_id is not None:
+            there = self._client.get_partial_messageable(surface.channel_id)
+            try:
+                await there.get_partial_message(hand.message_id).delete()
+            except discord.HTTPException as error:
+                if not is_not_here(error):
+                    raise
+        await self._try(surface.channel_id, None)
+        await self.forget(table, seat)
+
+    async def forget(self, table: Table, seat: int) -> None:
+        empty = Surface(table_id=table.id, kind="thread", seat=seat)
+        await self._surfaces.put(empty, seen=table.row.revision)
+
+    async def _try(self, channel_id: int, changes: dict[str, bool] | None) -> None:
+        """Delete a thread (None) or change it; what Discord does not allow is left."""
+        try:
+            thread = await self._client.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread):
+                return
+            if changes is not None:
+                await thread.edit(archived=changes["archived"], locked=changes.get("locked", discord.utils.MISSING))
+                return
+            try:
+                await thread.delete()
+            except discord.Forbidden:
+                await thread.edit(archived=True)
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            _log.info("the thread %s stays as it is: %s", channel_id, error)
+
+    async def _made(self, table: Table, seat: int, person: int) -> Surface:
+        channel = self._parent(table)
+        assert channel is not None  # `_is_private` has looked
+        row = next(row for row in table.seats if row.seat == seat)
+        words = Text("thread-of-hand", {"table": table.id, "name": row.name})
+        name = shorten(one_line(say(row.locale, words, plain=True)), THREAD_NAME)
+        thread = await channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
+        made = Surface(
+            table_id=table.id,
+            kind="thread",
+            seat=seat,
+            person=person,
+            channel_id=thread.id,
+            revision=table.row.revision,
+        )
+        await self._surfaces.put(made, seen=table.row.revision)
+        return made
+
+    def _parent(self, table: Table) -> discord.TextChannel | None:
+        """The channel in which the table's private threads would be, if the bot may make any there."""
+        guild = self._client.get_guild(table.row.guild_id)
+        channel = guild.get_channel(table.row.channel_id) if guild is not None else None
+        if guild is None or not isinstance(channel, discord.TextChannel) or channel.is_news():
+            return None
+        mine = channel.permissions_for(guild.me)
+        allowed = mine.view_channel and mine.create_private_threads and mine.send_messages_in_threads
+        return channel if allowed else None
+
+    async def _is_private(self, table: Table, person: int) -> bool:
+        """Whether a thread could be made, and no other seat's holder could read it."""
+        channel = self._parent(table)
+        if channel is None:
+            return False
+        for other in {row.person for row in table.seats} - {None, person}:
+            member = await self._member(channel.guild, other or 0)
+            if member is not None and channel.permissions_for(member).manage_threads:
+                return False
+        return True
+
+    async def _member(self, guild: discord.Guild, person: int) -> discord.Member | None:
+        """None: not in the server any more."""
+        at, member = self._members.get((guild.id, person), (0.0, None))
+        if member is not None and self._now() - at < FRESH:
+            return member
+        try:
+            member = await guild.fetch_member(person)
+        except discord.NotFound as error:
+            if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
+                raise
+            return None
+        self._members = {key: known for key, known in self._members.items() if self._now() - known[0] < FRESH}
+        self._members[guild.id, person] = (self._now(), member)
+        return member
+
+
+def is_gone(error: discord.HTTPException) -> bool:
+    """Somebody has deleted the thread: another one may be made."""
+    return error.code == UNKNOWN_CHANNEL

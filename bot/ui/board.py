@@ -1,0 +1,50 @@
+"""The board of a channel: a line for each of its tables. All of it is known to whoever reads the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.tables.pace import pace_of
+from bot.tables.table import Table
+from bot.tables.terms import pace_words
+from bot.ui.caps import PAGE_TEXT
+from bot.ui.labels import utf16_length
+from bot.ui.page import GREY, Page, Panel, escaped
+from bot.ui.terms import guests_words
+from render.texts import listed
+
+
+def board_panel(tables: Sequence[Table], links: Mapping[int, str], locale: str) -> Panel:
+    """Those that wait for players first, then the newest; what finds no room is counted."""
+    page = Page("", locale, colour=GREY)
+    lines, room, left = [page.say("board-title")], PAGE_TEXT, len(tables)
+    for table in sorted(tables, key=lambda table: (table.playing, -table.id)):
+        line = board_line(table, links[table.id], locale)
+        room -= utf16_length(line) + 1
+        if room < 0:
+            break
+        lines.append(line)
+        left -= 1
+    if not tables:
+        lines.append(page.say("list-empty"))
+    if left:
+        lines.append(page.say("board-more", n=left))
+    page.write(*lines)
+    return page.done()
+
+
+def board_line(table: Table, link: str, locale: str) -> str:
+    page = Page(table.row.game, locale, table.names)
+    said = {
+        "table": table.id,
+        "game": page.say("game-title"),
+        "names": listed(locale, [escaped(name) for name in table.names if name]),
+        "link": link,
+    }
+    if not table.playing:
+        pace, guests = page.text(pace_words(pace_of(table.row.settings))), page.text(guests_words(table))
+        return page.say("list-lobby", **said, pace=pace, guests=guests)
+    seats = [owed.decision.seat for owed in table.waiting]
+    due = [at for seat in seats if (at := table.deadline(seat)) is not None]
+    until = page.say("board-until", until=f"<t:{round(min(due))}:R>") if due else ""
+    return page.say("board-playing", **said, seats=tuple(map(str, seats)), until=until)

@@ -1,0 +1,64 @@
+"""A table that can be shown nowhere: whose time stands still, and for how long it waits (D29)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables import lobby
+from bot.tables.chronicle import chronicle_of
+from bot.tables.clock import Clock
+from bot.tables.pace import DAY, Stop
+from bot.tables.service import TableService
+from data.store import Store
+from tests.bot.conftest import Now
+from tests.bot.test_lobby import ANN, BEN, begun, opened, then, tiny
+
+__all__ = ["tiny"]
+
+
+def test_the_time_of_whom_a_hand_does_not_reach_stands_still() -> None:
+    """D29."""
+    table = then(begun(), lobby.lost, [1], now=2000.0)
+    assert table.told.lost_since == 2000.0
+    assert table.told.losses == (Stop(2000.0, None, 1, outage=True),)
+    assert then(table, lobby.lost, [0, 1], now=2100.0) == table, "it is lost already"
+    table = then(table, lobby.found, now=3000.0)
+    assert table.told.lost_since is None
+    assert table.told.losses == (Stop(2000.0, 3000.0, 1, outage=True),)
+    assert then(table, lobby.found) == table
+    again = then(table, lobby.lost, [], now=4000.0)
+    assert again.told.lost_since == 4000.0
+    assert again.told.losses == table.told.losses
+
+
+def test_after_seven_days_it_is_cancelled() -> None:
+    """D29."""
+    table = then(begun(), lobby.lost, [1], now=2000.0)
+    assert then(table, lobby.close_lost, now=2000.0 + 7 * DAY - 1) == table
+    assert then(table, lobby.close_lost, now=2000.0 + 7 * DAY).row.status == "cancelled"
+    found = then(table, lobby.found, now=3000.0)
+    assert then(found, lobby.close_lost, now=2000.0 + 8 * DAY) == found
+    assert then(then(opened(), lobby.end, ANN), lobby.lost, []).told.lost_since is None
+
+
+@pytest.mark.parametrize("comes_back", [False, True])
+async def test_the_days_are_counted_across_restarts(
+    service: TableService, store: Store, now: Now, comes_back: bool
+) -> None:
+    """D29: also by a bot that has never heard of it."""
+    table = await service.new("spymaster", 77, 78, ANN, "en", "k0")
+    await service.sit(table.id, "k1", BEN)
+    await service.commit(table.id, "k2", lobby.start, ANN)
+    await service.commit(table.id, None, lobby.lost, [1])
+    if comes_back:
+        await service.commit(table.id, None, lobby.found)
+    loaded = await TableService(store, now=now).table(table.id)
+    assert loaded.told == chronicle_of(await store.ask.log(table.id))
+    assert (loaded.told.lost_since is None) == comes_back
+    now.time += 7 * DAY
+    after = TableService(store, now=now)
+    clock = Clock(after, store, 0.0)
+    for timer in await store.ask.timers_due(now(), ("lost",)):
+        await clock._close_lost(timer)
+    assert (await after.table(table.id)).row.status == ("playing" if comes_back else "cancelled")
+    assert not await store.ask.timers_due(now(), ("lost",))

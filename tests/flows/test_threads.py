@@ -1,0 +1,175 @@
+"""Hands in private threads of one's own: who can see them, who is woken up, what becomes of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+from simcord.backend.access import channel_accessible
+
+from bot import threads
+from bot.ui.address import decode
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
+from tests.flows.test_commands import leave
+from tests.flows.test_finding import answer, control
+
+LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
+
+
+def said(locale: str, key: str, **args: Any) -> str:
+    return say(locale[:2], Text(key, args))
+
+
+def own_threads(server: Server) -> list[Any]:
+    return [channel for channel in server.env.backend.channels.values() if server.is_own(channel)]
+
+
+def hands(server: Server, person: SimulatedPerson) -> list[Any]:
+    """Those in threads that this person sees."""
+    return [m for m in person.messages() if any(a.surface == "p" for a in addresses(m))]
+
+
+def manages(server: Server, person: SimulatedPerson, **rights: bool) -> None:
+    """From now on, whoever it is told by."""
+    rights = rights or {"manage_threads": True}
+    role = server.guild.create_role("moderators", permissions=discord.Permissions(**rights))
+    server.env.backend.add_member_role(server.guild.id, person.id, role.id)
+
+
+async def begin(server: Server, locale: str, *others: str) -> list[SimulatedPerson]:
+    """A match; the first two want their hands in threads."""
+    people = [server.person(name, locale) for name in ("Ann", "Ben", *others)]
+    for person in people[:2]:
+        assert said(locale, "choice-thread") in answer(await person.slash("me settings", hands="thread"))
+    game = "spymaster" if len(people) == 2 else "souten"
+    await people[0].slash("table new", game=game)
+    for person in people[1:]:
+        await person.click(*control(server, "sit"))
+    return people
+
+
+@LANGUAGES
+async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        ann, ben = await begin(server, locale)
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert len(own_threads(server)) == 2
+        for person in (ann, ben):
+            (mine,) = hands(server, person)
+            (thread,) = [c for c in own_threads(server) if c.id == mine.channel_id]
+            who = {p.id for p in (ann, ben) if channel_accessible(server.env.backend, thread.id, p.id)}
+            assert who == {person.id}, "nobody else can see it"
+            assert not person.messages(dm=True)
+            table = await server.table()
+            owes = table.owed(table.seat_of(person.id)) is not None
+            assert mine.ping_user_ids == ([person.id] if owes else [])
+        table = await server.table()
+        first = ann if table.owed(table.seat_of(ann.id)) is not None else ben
+        before, requests = hands(server, first)[-1], len(server.requests)
+        log = next(i for i in all_ids(before) if decode(i).verb == "log")
+        assert (await first.click(before, log)).ephemeral
+        assert len(own_threads(server)) == 2
+        made = [r for r in server.requests[requests:] if r.path.endswith("/threads")]
+        assert not made
+        await server.restart(crash=True)
+        assert len(own_threads(server)) == 2
+        await ann.slash("table end", table=1)
+        await ann.press(said(locale, "button-confirm"))
+        await server.sent()
+        for person in (ann, ben):
+            assert len(hands(server, person)) == 1, "no new message at the end"
+        assert all(thread.thread_metadata.archived for thread in own_threads(server))
+
+
+@LANGUAGES
+async def test_where_another_seat_may_manage_threads_there_is_none(locale: str, tmp_path: Path) -> None:
+    """D26: told once, then as a hand that only its owner can open."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        ann, ben = await begin(server, locale)
+        manages(server, ben)
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert len(hands(server, ben)) == 1, "his own right does not matter"
+        assert not hands(server, ann)
+        told = [m for m in server.everything() if said(locale, "ping-no-thread", user=f"<@{ann.id}>") in m.content]
+        assert len(told) == 1
+        assert (await server.table()).unthreaded == ((await server.table()).seat_of(ann.id),)
+        assert {server.env.backend.channels[m.channel_id].owner_id for m in hands(server, ben)}
+        await ann.slash("hand")
+        assert not hands(server, ann)
+
+
+async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """D26: the thread is deleted as soon as anything is to be shown there."""
+    monkeypatch.setattr(threads, "FRESH", 0.0)
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        table = await server.table()
+        first, other = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+        hand = hands(server, first)[-1]
+        server.secrecy = None  # from here on the other one sees the thread: that is what this is about
+        manages(server, other)
+        await first.click(hand, all_ids(hand)[0])  # its answer goes with the thread
+        await server.sent()
+        assert hand.channel_id not in server.env.backend.channels
+        assert not hands(server, first)
+        told = say("en", Text("ping-no-thread", {"user": f"<@{first.id}>"}))
+        assert sum(told in m.content for m in server.everything()) == 1
+
+
+@pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])
+async def test_without_a_right_of_the_bots_own(right: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, _ = await begin(server, "en")
+        everything = discord.Permissions.all()
+        everything.update(administrator=False, manage_threads=False, **{right: False})
+        leave(server, everything)
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert not own_threads(server)
+        assert not hands(server, ann)
+        table = await server.table()
+        assert set(table.unthreaded) == {0, 1}
+
+
+async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:
+    """Not by a forged control either; and nothing private is shown outside of the thread."""
+    async with Server.open(tmp_path) as server:
+        ann, ben = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        mine, board = hands(server, ann)[-1], server.panels()[-1]
+        custom_id = next(i for i in all_ids(mine) if decode(i).verb == "log")
+        for person, message in ((ben, mine), (ann, board), (ben, board)):
+            await person.deliver(person.raw(message, custom_id))
+            newest = server.everything()[-1]
+            assert newest.is_ephemeral
+            assert say("en", Text("refuse-thread-closed")) in "\n".join(texts(newest))
+        assert len(server.panels()) == 1
+        assert {a.surface for a in addresses(server.panels()[-1])} == {"t"}
+
+
+async def test_a_thread_that_was_deleted_comes_back_with_the_next_turn(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        ann, _ = await begin(server, "en")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        seat = (await server.table()).seat_of(ann.id)
+        old = hands(server, ann)[-1].channel_id
+        server.env.backend.delete_channel(old)
+        surface = await server.bot.surfaces.one(1, "hand", seat)
+        assert surface is not None
+        await server.bot.surfaces.put(replace(surface, hash="", dirty=True), seen=10_000)
+        for _ in range(2):
+            await server.bot.outbox.mark(1, [("hand", seat)])
+            await server.sent()
+        (hand,) = hands(server, ann)
+        assert hand.channel_id != old
