@@ -13,15 +13,15 @@ shown and timed as a press would be (D17).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 from msgspec.structs import replace
 
 from bot.tables import play
 from bot.tables.change import Change, Moment
+from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
 from bot.tables.pace import MINUTE, Pace
 from bot.tables.table import Person, RefusedError, Table
 from data.rows import PersonRow, Plan, Timer
@@ -187,24 +187,14 @@ def like_me(pace: Pace, share: float) -> float:
     return shortest + (longest - shortest) * share
 
 
-def in_active_hours(now: float, delay: float, prefs: Mapping[str, Any]) -> float:
+def in_active_hours(now: float, delay: float, wishes: Wishes) -> float:
     """When it is played: at once within the hours in which its person plays, else so long after these begin."""
-    wishes = prefs.get("notices", {})
-    active, due = wishes.get("active"), now + delay
-    try:
-        zone = ZoneInfo(wishes.get("zone") or "")
-    except (ZoneInfoNotFoundError, ValueError, OSError):
+    due = now + delay
+    begins, ends = wishes.active or (0, 24)
+    if not wishes.zone or (ends - begins) % 24 == 0:
         return due
-    if not active or active[0] == active[1]:
-        return due
-    begins, ends = active
-    there = datetime.fromtimestamp(due, zone)
-    if (there.hour - begins) % 24 < (ends - begins) % 24:
-        return due
-    opening = there.replace(hour=begins % 24, minute=0, second=0, microsecond=0)
-    if opening <= there:
-        opening += timedelta(days=1)
-    return opening.timestamp() + delay
+    hour = datetime.fromtimestamp(due, zone_of(wishes.zone)).hour
+    return due if (hour - begins) % 24 < (ends - begins) % 24 else next_hour(begins, wishes.zone, due) + delay
 
 
 async def follow(
@@ -253,5 +243,5 @@ async def _due(
     if intent.at_once:
         return now + wait
     person: PersonRow | None = await unit.person(plan.person)
-    prefs = {} if person is None else person.prefs
-    return in_active_hours(now, max(wait, like_me(after.pace, share)), prefs)
+    wishes = wishes_of({} if person is None else person.prefs)
+    return in_active_hours(now, max(wait, like_me(after.pace, share)), wishes)

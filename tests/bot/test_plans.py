@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.tables import absence, lobby, plans, play
 from bot.tables.change import Change, Moment, applied
 from bot.tables.clock import Clock
+from bot.tables.notices import Wishes
 from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
 from bot.tables.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me, settling
 from bot.tables.service import TableService
@@ -210,13 +211,12 @@ def test_like_me_takes_five_to_forty_five_minutes_and_at_most_a_tenth_of_the_all
 
 def test_like_me_keeps_to_the_hours_in_which_its_person_plays() -> None:
     """D17: and not to the minute in which they begin."""
-    prefs = {"notices": {"active": [19, 23], "zone": "Asia/Tokyo"}}
+    evening, night = (Wishes(zone="Asia/Tokyo", active=hours) for hours in ((19, 23), (22, 2)))
     noon = 1_700_017_200.0  # 12:00 in Tokyo
-    assert in_active_hours(noon, 600, prefs) == noon + 7 * HOUR + 600
-    assert in_active_hours(noon + 8 * HOUR, 600, prefs) == noon + 8 * HOUR + 600
-    night = {"notices": {"active": [22, 2], "zone": "Asia/Tokyo"}}
+    assert in_active_hours(noon, 600, evening) == noon + 7 * HOUR + 600
+    assert in_active_hours(noon + 8 * HOUR, 600, evening) == noon + 8 * HOUR + 600
     assert in_active_hours(noon + 13 * HOUR, 600, night) == noon + 13 * HOUR + 600
-    for none in ({}, {"notices": {"active": [19, 23]}}, {"notices": {"zone": "Asia/Tokyo"}}):
+    for none in (Wishes(), Wishes(zone="Asia/Tokyo"), Wishes(zone="Asia/Tokyo", active=(0, 24))):
         assert in_active_hours(noon, 600, none) == noon + 600
 
 
