@@ -209,8 +209,12 @@ async def follow(
     answered = set[int]()
     for plan in await unit.plans(after.id):
         intent = intent_of(plan)
-        if after.person_of(plan.seat) != plan.person or _is_answered(before, after, plan):
+        if after.person_of(plan.seat) != plan.person:
             await unit.drop_plan(after.id, plan.seat)  # D11
+            continue
+        if _is_answered(before, after, plan):  # its hand shows the plan and may go on asking: nobody pressed there
+            await unit.drop_plan(after.id, plan.seat)
+            await unit.mark_dirty(after.id, [("hand", plan.seat)])
             continue
         if intent.since > len(after.match.plies):  # whoever takes a move back wants to choose another
             intent = replace(intent, since=len(after.match.plies), off=Text("plan-off-undo"))

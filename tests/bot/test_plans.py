@@ -299,6 +299,9 @@ async def test_like_me_leaves_notices_as_they_are(service: TableService, store: 
     assert await told(store, seat)
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     assert LIKE_ME[0] <= timer.due - now.time <= LIKE_ME[1]
+    await all_told(store)
+    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    assert await told(store, seat), "nobody has pressed on that hand: it must not go on asking"
 
 
 async def test_a_plan_that_cannot_be_played_is_off_and_says_why(service: TableService, store: Store) -> None:
