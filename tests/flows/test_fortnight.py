@@ -1,0 +1,187 @@
+"""A table that lives for two weeks, hour by hour: what becomes of it, and everything that each person is sent.
+
+    .venv/bin/python -m pytest -q -n 0 -s tests/flows/test_fortnight.py      prints what everybody has received
+
+Oliver hosts and plays on; Émilie is not there from the third day to the fifth; Sakura's DMs are closed, so she plays
+at the table; Ben plays from DMs alone, and gives up his seat on the seventh day; Cleo takes it. On the tenth day the
+bot is down. In between, Oliver is on vacation.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter, defaultdict
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import bot.tables.clock
+import bot.tables.heart
+from bot.tables.pace import DAY, HOUR
+from tests.flows.harness import Player, Server
+from tests.flows.test_faults import fail
+from tests.flows.test_matches import consistent, control, lobby
+
+SILENT = 1 << 12
+REMINDED = ("Your turn is waiting", "turns are waiting for you", "手番が待っています")
+CALLED = {"en": "It is your turn", "ja": "あなたの手番です"}
+MOST_HOURS = 24 * 30
+WORDS = re.compile(r'"(?:content|label)": "((?:[^"\\]|\\.)*)"')
+
+
+class Sent(NamedTuple):
+    """A message that a person has received."""
+
+    hour: float
+    push: bool
+    words: str
+
+
+class Post:
+    """What everybody is sent, from the requests that the bot makes. Answers to one's own presses are not counted."""
+
+    def __init__(self, server: Server) -> None:
+        self.server, self.read = server, 0
+        self.sent: defaultdict[int, list[Sent]] = defaultdict(list)
+
+    def look(self, hour: float) -> None:
+        requests = self.server.requests
+        for entry in requests[self.read :]:
+            if entry.method == "POST" and entry.path.endswith("/messages") and entry.json is not None:
+                body = entry.json
+                words = " / ".join(json.loads(f'"{each}"') for each in WORDS.findall(json.dumps(body))[:4])
+                silent, channel = bool(body.get("flags", 0) & SILENT), int(entry.path.split("/")[2])
+                for person in self.server.people:
+                    if person.user.dm_channel.id == channel or f"<@{person.id}>" in words:
+                        self.sent[person.id].append(Sent(hour, not silent, words))
+        self.read = len(requests)
+
+
+class Patient(Player):
+    """Finds the hand in the DM, whatever was sent after it."""
+
+    def newest(self) -> Any:
+        mine = [message for message in self.person.messages(dm=self.way == "dm") if self.mine(message)]
+        return next((message for message in reversed(mine) if self.ways(message)), None) or super().newest()
+
+
+class Habits(NamedTuple):
+    """How long somebody takes for a turn, in hours, and when they are not there at all."""
+
+    after: int
+    away: tuple[range, ...] = ()
+
+
+@pytest.fixture
+def hourly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot looks at its heart and at the clock once an hour: what is due is due all the same."""
+    monkeypatch.setattr(bot.tables.heart, "BEAT", HOUR)
+    monkeypatch.setattr(bot.tables.clock, "LONGEST_SLEEP", HOUR)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_a_fortnight(locale: str, tmp_path: Path, hourly: None) -> None:
+    short = "ja" if locale == "ja" else "en"
+
+    async with Server.open(tmp_path, locale=locale, seed="fortnight") as server:
+        oliver, emilie, sakura, ben, cleo = (
+            server.person(name, locale) for name in ("Oliver", "Émilie", "さくら", "Ben", "Cleo")
+        )
+        fail(server, "POST", f"/channels/{sakura.user.dm_channel.id}/messages", 50007)
+        await lobby(server, "rabbit1", [oliver, emilie, sakura, ben])
+        await oliver.slash("table options", option="match", value="single", table=1)
+        await oliver.click(*control(server, "start", 1))
+        post, hour = Post(server), 0.0
+        habits = {
+            oliver.id: Habits(2, (range(24 * 5, 24 * 6),)),
+            emilie.id: Habits(6, (range(24 * 3, 24 * 5),)),
+            sakura.id: Habits(1),
+            ben.id: Habits(3),
+            cleo.id: Habits(1),
+        }
+        ways = {oliver.id: "dm", emilie.id: "dm", sakura.id: "table", ben.id: "dm", cleo.id: "dm"}
+        players = {
+            person.id: Patient(person, ways[person.id], seed="fortnight")
+            for person in (oliver, emilie, sakura, ben, cleo)
+        }
+        owing: dict[str, float] = {}
+        done: set[str] = set()
+        turns: Counter[int] = Counter()
+        for hour in range(MOST_HOURS):
+            table = await server.table()
+            if not table.playing:
+                break
+            if hour >= 24 * 4.5 and "vacation" not in done:
+                done.add("vacation")
+                await oliver.slash("me vacation", until=day_of(server, 6))
+            if hour >= 24 * 6 and "left" not in done:
+                done.add("left")
+                await ben.slash("table leave", table=1)
+            if hour >= 24 * 6 + 5 and "taken" not in done:
+                done.add("taken")
+                seat = next(row.seat for row in (await server.table()).seats if row.person == ben.id)
+                await cleo.slash("table ask", table=1, what=f"take.{seat}")
+            if hour == 24 * 9:
+                await server.bot.shut()
+                await server.env.advance_time(DAY)
+                await server.restart(crash=False)
+            await at_their_hours(server, players, habits, owing, turns, hour)
+            await server.env.advance_time(HOUR)
+            post.look(hour)
+        post.look(hour)
+        table = await server.table()
+        for person in server.people:
+            print(f"\n== {person.user.global_name} ({turns[person.id]} turns)")
+            for each in post.sent[person.id]:
+                print(f"  day {each.hour / 24:4.1f} {'push  ' if each.push else 'silent'} {each.words[:110]}")
+        print(f"\nover after {hour / 24:.1f} days")
+        assert table.row.status == "over"
+        assert hour > 24 * 10
+        await consistent(server)
+        for person in server.people:
+            pushes = [each.words for each in post.sent[person.id] if each.push]
+            reminders = [words for words in pushes if any(part in words for part in REMINDED)]
+            turn_pushes = [
+                words for words in pushes if words not in reminders and (" · " in words or CALLED[short] in words)
+            ]
+            assert len(turn_pushes) <= turns[person.id], "one push a turn"
+            assert len(reminders) <= 2 * turns[person.id]
+            assert len(pushes) - len(reminders) - len(turn_pushes) <= 2, "a vote, and that DMs are closed"
+
+
+def day_of(server: Server, days: int) -> str:
+    return f"{datetime.fromtimestamp(server.bot.service.now() + days * DAY, UTC):%Y-%m-%d}"
+
+
+async def at_their_hours(
+    server: Server,
+    players: dict[int, Player],
+    habits: dict[int, Habits],
+    owing: dict[str, float],
+    turns: Counter[int],
+    hour: int,
+) -> None:
+    """Whoever has had their turn for long enough, and is there, makes a move; and all that it leads to at once."""
+    for _ in range(8):
+        table = await server.table()
+        acted = False
+        for owed in table.waiting:
+            person = table.person_of(owed.decision.seat)
+            if person is None:
+                continue
+            if owed.id not in owing:
+                owing[owed.id] = hour
+                turns[person] += 1
+            habit = habits[person]
+            if hour < owing[owed.id] + habit.after or any(hour in away for away in habit.away):
+                continue
+            await players[person].move()
+            acted = True
+            break
+        if not acted:
+            return
