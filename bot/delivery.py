@@ -293,6 +293,7 @@ class Delivery:
             sort=sort_of(beside.profile, table.row.game),
             asks=asks,
             own_note=beside.note,
+            planned=beside.plan,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

@@ -1,8 +1,9 @@
-"""What one does while others think: pages of the log, one's own note. The verbs as in cogs/verbs.py, and /note."""
+"""What one does while others think: the log's pages, a note, a plan. Verbs as in cogs/verbs.py, and /note and /plan."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -12,12 +13,18 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import Click, Router
+from bot.tables import plans
 from bot.tables.table import Person, RefusedError, Table
+from bot.ui import panels
 from bot.ui.address import BadAddressError
+from bot.ui.caps import TYPED_ANSWER
 from bot.ui.logbook import log_panel
 from bot.ui.notes import note_sheet, note_submitted
-from cogs.common import find_table, table_choices
+from bot.ui.plans import HOW, asked_before, plan_sheet, plan_submitted, suggested, typed_move
+from cogs.common import find_table, named_table, suggestions, table_choices
 from cogs.verbs import VERBS, verb, viewer_of
+from data.rows import Plan
+from render.texts import LOCALES
 
 __all__ = ["VERBS", "setup"]
 
@@ -60,6 +67,53 @@ async def note_sent(router: Router, click: Click) -> None:
     await router.show_hand(click, table, seat)
 
 
+# --- plans ---------------------------------------------------------------------------------------------------------
+
+
+@verb
+async def plan(router: Router, click: Click) -> None:
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, _ = await router.seated(click)
+    seat = plans.check_plannable(table, click.person.id)
+    kept = await router.service.desk.plan(table.id, seat)
+    intent = plans.intent_of(kept) if kept is not None and kept.person == click.person.id else None
+    await router.ask(click, table, plan_sheet(table, seat, intent), "plan-sent")
+
+
+@verb
+async def plan_sent(router: Router, click: Click) -> None:
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, seat = await router.seated(click)
+    lines, at_once, alarms = plan_submitted(click.data.get("components", ()))
+    table = await planned(router, click.person, table, lines, at_once, alarms)
+    await router.show_hand(click, table, seat)
+
+
+@verb
+async def plan_off(router: Router, click: Click) -> None:
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, seat = await router.seated(click)
+    await router.show_hand(click, await router.service.replan(table.id, seat, lambda table: None), seat)
+
+
+async def planned(
+    router: Router, person: Person, table: Table, lines: Sequence[str], at_once: bool, alarms: Sequence[str] = ()
+) -> Table:
+    """Keep what was typed as a plan. Raises RefusedError, IllegalMoveError."""
+    seat = plans.check_plannable(table, person.id)
+    asked, says = asked_before(table, seat), [panels.says(table, locale) for locale in LOCALES]
+    moves = [typed_move(table.game, seat, asked, line[:TYPED_ANSWER], says) for line in lines]
+
+    def make(present: Table) -> Plan:
+        now = router.service.now()
+        return plans.planned(present, person.id, moves, now, at_once=at_once, alarms=alarms)
+
+    return await router.service.replan(table.id, seat, make)
+
+
 class ThinkingCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
@@ -75,6 +129,56 @@ class ThinkingCog(commands.Cog):
 
         await self.bot.router.command(interaction, work, patience=math.inf)
 
+    @app_commands.command(name=english("command-plan"), description=english("command-plan-about"))
+    @app_commands.rename(
+        first=english("argument-first"),
+        second=english("argument-second"),
+        third=english("argument-third"),
+        how=english("argument-how"),
+        table=english("argument-table"),
+    )
+    @app_commands.describe(
+        first=english("argument-first-about"),
+        second=english("argument-second-about"),
+        third=english("argument-third-about"),
+        how=english("argument-how-about"),
+        table=english("argument-table-about"),
+    )
+    @app_commands.choices(
+        how=[app_commands.Choice(name=english(f"choice-plan-{each}"), value=each) for each in HOW],
+    )
+    async def plan(
+        self,
+        interaction: Interaction,
+        first: str,
+        second: str | None = None,
+        third: str | None = None,
+        how: str | None = None,
+        table: int | None = None,
+    ) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            found = await seated_at(self.bot, interaction, person, table)
+            lines = [line for line in (first, second, third) if line and line.strip()]
+            found = await planned(self.bot.router, person, found, lines, how == "once")
+            seat = found.seat_of(person.id)
+            assert seat is not None
+            await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
+
+        await self.bot.router.command(interaction, work)
+
+    @plan.autocomplete("first")
+    @plan.autocomplete("second")
+    @plan.autocomplete("third")
+    async def _moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            table = await seated_at(self.bot, interaction, person, named_table(interaction))
+            seat = plans.check_plannable(table, person.id)
+            lines = suggested(table, seat, typed[:TYPED_ANSWER], panels.says(table, person.locale))
+            return [app_commands.Choice(name=name, value=value) for name, value in lines]
+
+        return await suggestions(self.bot, interaction, found)
+
+    @plan.autocomplete("table")
     @note.autocomplete("table")
     async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
         return await table_choices(self.bot, interaction, typed)

@@ -210,6 +210,7 @@ END_TENURE = Query(
     ["until"],
 )
 PLAN = Query(_at_table(plans).where(plans.c.seat == given("seat")))
+PLANS = Query(_at_table(plans).order_by(plans.c.seat))
 PUT_PLAN = Query(put(plans, "table_id", "seat"))
 DROP_PLAN = Query(delete(plans).where(plans.c.table_id == given("table_id"), plans.c.seat == given("seat")))
 DROP_PLANS = Query(delete(plans).where(plans.c.table_id == given("table_id")))

@@ -268,12 +268,12 @@ class Reader:
 
     async def beside_hand(
         self, table_id: int, seat: int, person: int
-    ) -> tuple[PersonRow | None, Surface | None, Draft | None, Note | None]:
+    ) -> tuple[PersonRow | None, Surface | None, Draft | None, Note | None, Plan | None]:
         """What a seat's private panel needs beside its table, in one trip.
 
-        Its reader, the public panel, the draft, and the reader's own note.
+        Its reader, the public panel, the draft, the reader's own note, and the seat's plan.
         """
-        of_people, of_surfaces, of_drafts, of_notes = await self._trip(
+        of_people, of_surfaces, of_drafts, of_notes, of_plans = await self._trip(
             *(
                 Step(query, query.values(values))
                 for query, values in (
@@ -281,6 +281,7 @@ class Reader:
                     (queries.SURFACE, {"table_id": table_id, "kind": "table", "seat": -1}),
                     (queries.DRAFT, {"table_id": table_id, "seat": seat}),
                     (queries.NOTE, {"table_id": table_id, "person": person}),
+                    (queries.PLAN, {"table_id": table_id, "seat": seat}),
                 )
             )
         )
@@ -289,6 +290,7 @@ class Reader:
             _first(Surface, queries.SURFACE, of_surfaces),
             _first(Draft, queries.DRAFT, of_drafts),
             _first(Note, queries.NOTE, of_notes),
+            _first(Plan, queries.PLAN, of_plans),
         )
 
     # a table's days
@@ -302,6 +304,9 @@ class Reader:
 
     async def plan(self, table_id: int, seat: int) -> Plan | None:
         return await self._one(Plan, queries.PLAN, table_id=table_id, seat=seat)
+
+    async def plans(self, table_id: int) -> tuple[Plan, ...]:
+        return await self._all(Plan, queries.PLANS, table_id=table_id)
 
     async def note(self, table_id: int, person: int) -> Note | None:
         return await self._one(Note, queries.NOTE, table_id=table_id, person=person)

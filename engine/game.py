@@ -9,7 +9,7 @@ A game is pure: no method keeps anything, draws without its `Chance`, or knows a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import islice
@@ -79,6 +79,17 @@ class Outcome(msgspec.Struct, frozen=True, omit_defaults=True):
     ended: str | None = None
 
 
+class Alarm(NamedTuple):
+    """Something public that changes what a seat may want to do: a plan can be told to stop then.
+
+    `rings` gets a spectator's view as it is now, what a spectator was told of an event, and the planner's seat. Its
+    words, after "if", are `alarm-<name>`.
+    """
+
+    name: str
+    rings: Callable[[Any, Any, int], bool]
+
+
 class Step(NamedTuple):
     """What a move makes: the next state and what happened."""
 
@@ -142,6 +153,7 @@ class Game(Generic[S, M]):
     # kinds of events that are told once for several moves in a row, as `several-<kind>` with $seats and $n; those that
     # `tell` tells in another way than by `event-<kind>` are told one by one all the same
     trivial: ClassVar[tuple[str, ...]] = ()
+    alarms: ClassVar[tuple[Alarm, ...]] = ()  # at most ten
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class
@@ -549,6 +561,7 @@ def plain_options(options: Any) -> Plain:
 __all__ = [
     "PUBLIC",
     "Action",
+    "Alarm",
     "BadOptionError",
     "BadStartError",
     "CardSet",

@@ -169,6 +169,25 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             yield ply, events, match
             match = after
 
+    def asked(self, seat: int) -> tuple[Any, ...]:
+        """What a seat saw at the last decision of each kind that it answered, the newest first: by replay, once.
+
+        Raises IllegalMoveError where moves were made under other rules (`rebased`).
+        """
+        if seat not in self._asked:
+            found: dict[str, Any] = {}
+            for ply, _, before in self.history():
+                owed = before.decision(seat)
+                if ply.seat == seat and owed is not None:
+                    found.pop(owed.decision.kind, None)
+                    found[owed.decision.kind] = before.view(seat)
+            self._asked[seat] = tuple(reversed(found.values()))
+        return self._asked[seat]
+
+    @cached_property
+    def _asked(self) -> dict[int, tuple[Any, ...]]:
+        return {}
+
     def draws(self) -> list[Draw]:
         """Each draw in its order, by replay; it ends at a move that was made under other rules (`rebased`)."""
         match, drawn = Match._begun(self.game, self.seats, self.options, self.seed, self.start)

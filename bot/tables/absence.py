@@ -11,7 +11,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from bot.tables import play
+from bot.tables import plans, play
 from bot.tables.change import TABLE, Change, Moment, seats_with
 from bot.tables.clocks import LAG, UNSENT
 from bot.tables.pace import DAY
@@ -35,7 +35,8 @@ TOGETHER = 60.0  # seconds within which the time-outs of a sealed round are one 
 
 async def plan_for(ask: Reader, table: Table, owed: Open) -> Move | None:
     """What the seat has planned to answer; None: nothing that is legal."""
-    return None
+    plan = await ask.plan(table.id, owed.decision.seat)
+    return None if plan is None else plans.legal(table, owed.decision.seat, plan)
 
 
 def caretakers_answer(table: Table, seat: int, chance: Chance) -> Move:

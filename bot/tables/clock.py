@@ -18,11 +18,12 @@ import contextlib
 import logging
 import math
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, play, votes
+from bot.tables import absence, lobby, plans, play, votes
 from bot.tables.change import Change, Moment
 from bot.tables.clocks import look_at
 from bot.tables.desk import NOTES
@@ -57,6 +58,7 @@ class Clock:
             "kept": self._release,
             NOTES: self._forget_notes,
             "vote": self._end_vote,
+            plans.TIMER: self._play_plan,
             "deadline": self._pass_deadline,
             "empty": self._close_empty,
             "idle": self._close_idle,
@@ -287,6 +289,23 @@ class Clock:
 
     async def _release(self, timer: Timer) -> None:
         await self._once(timer, lobby.release)
+
+    async def _play_plan(self, timer: Timer) -> float | None:
+        """Once, whoever else answers in a person's place: they have one key a decision (D8)."""
+        assert timer.seat is not None
+        assert timer.decision is not None
+        plan = await self._service.desk.plan(timer.table_id, timer.seat)
+        held = (await self._service.table(timer.table_id)).held_until
+        if plan is not None and self._service.now() < held:
+            return held  # it would void a vote on taking a move back (D13)
+        if plan is not None:
+            key = f"ai:{timer.table_id}:{timer.decision}"
+            with contextlib.suppress(DuplicateError, RefusedError, IllegalMoveError):
+                table = await self._service.commit(timer.table_id, key, plans.played, plan, timer.decision)
+                if (owed := table.owed(timer.seat)) is not None and owed.id == timer.decision:
+                    give_up = partial(plans.given_up, plan=plan, decision=timer.decision)
+                    await self._service.replan(table.id, timer.seat, give_up)
+        return None
 
     async def _forget_notes(self, timer: Timer) -> None:
         await self._service.desk.forget_notes()

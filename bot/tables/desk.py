@@ -1,6 +1,6 @@
-"""What a person has beside a table for their own eyes: the note. Each call is one unit of work.
+"""What a person has beside a table for their own eyes: the note, the plan. Each call is one unit of work.
 
-It belongs to the person, not to the seat (D11), and nobody else is ever shown it.
+They belong to the person, not to the seat (D11), and nobody else is ever shown them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from bot.tables.pace import DAY
 from bot.tables.table import RefusedError, Table
-from data.rows import Note, Timer
+from data.rows import Note, Plan, Timer
 from data.store import Store, Writer
 
 NOTE = 1000  # characters
@@ -37,6 +37,9 @@ class Desk:
                 await forget_notes_later(unit, table)
             else:
                 await unit.drop_note(table.id, person)
+
+    async def plan(self, table_id: int, seat: int) -> Plan | None:
+        return await self._store.ask.plan(table_id, seat)
 
     async def forget_notes(self) -> None:
         """D30: those of tables that have ended long ago."""

@@ -23,7 +23,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, play, reliability, rights, votes
+from bot.tables import absence, lobby, plans, play, reliability, rights, votes
 from bot.tables.change import (
     Change,
     Committed,
@@ -40,9 +40,10 @@ from bot.tables.desk import Desk, forget_notes_later
 from bot.tables.hours import put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.people import People
+from bot.tables.plans import Intent
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Timer
+from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -58,13 +59,14 @@ _log = logging.getLogger(__name__)
 class HandContext(msgspec.Struct, frozen=True):
     """What is kept on a private panel's reader, where the table's public panel stands, the half-chosen move.
 
-    And what its reader has written down there.
+    And what its reader has written down and planned there.
     """
 
     profile: PersonRow
     board: Surface | None
     draft: Draft | None
     note: str
+    plan: Intent | None
 
 
 class TableService:
@@ -122,10 +124,16 @@ class TableService:
     async def hand_context(self, table: Table, seat: int, person: Person) -> HandContext:
         """What a private panel of a seat needs beside the table itself."""
         owed = table.owed(seat)
-        profile, board, draft, note = await self._store.ask.beside_hand(table.id, seat, person.id)
+        profile, board, draft, note, plan = await self._store.ask.beside_hand(table.id, seat, person.id)
         fits = draft is not None and owed is not None and draft.decision == owed.id
-        said = "" if note is None else note.note
-        return HandContext(profile or self.people.unknown(person), board, draft if fits else None, said)
+        intent = None if plan is None or plan.person != person.id else plans.intent_of(plan)  # D11
+        return HandContext(
+            profile or self.people.unknown(person),
+            board,
+            draft if fits else None,
+            "" if note is None else note.note,
+            intent,
+        )
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
@@ -299,11 +307,35 @@ class TableService:
             if unit is not None and unit.committed:
                 self._keep(after)
 
+    # --- plans ---------------------------------------------------------------------------------------------------
+
+    async def replan(self, table_id: int, seat: int, make: Callable[[Table], Plan | None]) -> Table:
+        """The plan of a seat from now on, as `make` says; None: it has none. Nothing of the table changes.
+
+        If it is asked something, its holder is shown so: where a plan was to answer, they have not been told.
+        """
+        async with self._lock(table_id):
+            started, table = time.perf_counter(), self._tables.get(table_id) or await self._load(table_id)
+            plan = make(table)
+            async with self._store.write() as unit:
+                if plan is None:
+                    await unit.drop_plan(table_id, seat)
+                else:
+                    await unit.put_plan(plan)
+                if table.owed(seat) is not None:
+                    await unit.mark_dirty(table_id, [("hand", seat)])
+            self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
+        return table
+
     # --- start and stop ------------------------------------------------------------------------------------------
 
     def secret(self) -> bytes:
         """32 random bytes: of a new table, or for an AI's own chance."""
         return secrets.token_bytes(32)
+
+    def _share(self) -> float:
+        """From 0 to 1, by chance."""
+        return int.from_bytes(self.secret()[:4]) / 2**32
 
     async def save_snapshots(self) -> None:
         """At shutdown: a snapshot of every playing table in memory."""
@@ -376,6 +408,8 @@ class TableService:
             after = await self._log(unit, after, answer, None, now)
         after = await with_times(unit, self.people, before, after, change)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
+        answered = await plans.follow(unit, before, after, change, now, self._share)
+        redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
         if change.kind == "lost":
             await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))

@@ -51,20 +51,8 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
     """
     if not text.strip():
         raise IllegalMoveError("not_a_move")
-    starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
-    readings = [[text], [f"{start} {text}" for start in starts]]
-    for say in says:
-        readings.append([_spelled(game, form, text, say)])
-        readings.append([f"{start} {readings[-1][0]}" for start in starts])
-        readings.append(
-            [
-                line
-                for line, partial in _lines(game, view, seat, form).items()
-                if _fold(say(phrase(game, view, seat, partial))) == _fold(text)
-            ]
-        )
     errors: list[tuple[IllegalMoveError, Partial | None]] = []
-    for lines in readings:
+    for lines in readings(game, view, seat, form, text, says):
         found: list[Partial] = []
         for line in lines:
             partial = None
@@ -80,6 +68,23 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
     if meant is not None and _can_be_changed(game, view, seat, meant):
         raise BadPartialError(meant, refusal.code, **refusal.text.args)
     raise refusal
+
+
+def readings(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say]) -> list[list[str]]:
+    """The lines that a text may stand for, the likeliest first; lines that are equally likely stand together."""
+    starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
+    found = [[text], [f"{start} {text}" for start in starts]]
+    for say in says:
+        found.append([_spelled(game, form, text, say)])
+        found.append([f"{start} {found[-1][0]}" for start in starts])
+        found.append(
+            [
+                line
+                for line, partial in _lines(game, view, seat, form).items()
+                if _fold(say(phrase(game, view, seat, partial))) == _fold(text)
+            ]
+        )
+    return found
 
 
 def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:

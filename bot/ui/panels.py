@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.tables.journal import Since, since
+from bot.tables.journal import since
 from bot.tables.notices import waits_alone
+from bot.tables.plans import Intent
 from bot.tables.table import Table, advice, news
 from bot.ui import components, controls, logbook
 from bot.ui.address import Address, encode
@@ -27,6 +28,7 @@ from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Painter
 from bot.ui.partials import drafted
+from bot.ui.plans import plan_buttons, plan_lines
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
@@ -35,7 +37,6 @@ from engine.form import Form, Text
 from render import picture
 from render.texts import say
 
-SINCE = 8  # lines of what has happened since one's last move
 OWN = ("h", "e")  # surfaces that only one person can ever see: notes and plans stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
@@ -210,11 +211,12 @@ async def hand_panel(
     sort: str = "",
     asks: bool = False,
     own_note: str = "",
+    planned: Intent | None = None,
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
     `sort` is the order in which its reader looks at hands of this game; `asks` for when they may be written to;
-    `own_note` is what they have written down.
+    `own_note` and `planned` are what they have written down and planned.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -230,8 +232,8 @@ async def hand_panel(
     frame.write(title)
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
-    happened = since(table, seat, SINCE)
-    frame.write(_since(frame, happened), *frame.quoted(happened.lines))
+    happened, page = logbook.happened(frame, table, seat)
+    frame.write(*happened)
     frame.write(
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
@@ -249,7 +251,7 @@ async def hand_panel(
         frame.write("⚠️ " + frame.text(note))
     items: list[ui.Item[Any]] = [
         frame.button("words", "button-in-words"),
-        frame.button("log", "button-log", arg=logbook.beginning(happened.move) if happened.cut else logbook.NEWEST),
+        frame.button("log", "button-log", arg=page),
         frame.button("rules", "button-rules"),
     ]
     if not table.playing:
@@ -266,7 +268,7 @@ async def hand_panel(
         items.append(frame.button("wishes", "button-wishes", "primary"))
     items.append(frame.button("next-table", "button-next-table"))  # always: that it is here tells nothing (D25)
     if surface in OWN:
-        items.append(frame.button("note", "button-note"))
+        items += [*plan_buttons(frame, table, seat, planned), frame.button("note", "button-note")]
     items[:0] = answers
     if link:
         items.append(ui.Button(label=frame.label(Text("button-open-table")), url=link))
@@ -274,26 +276,17 @@ async def hand_panel(
         frame.write(f"**{frame.text(form.prompt)}**")
         partial = drafted(draft)
         chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
-        caps = frame.room(3 + cost_of_buttons(len(items)))  # a note on the draft, the draft, and one's own note
+        caps = frame.room(3 + cost_of_buttons(len(items)))  # a note on the draft, the draft, plan and note
         plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
             frame.write(frame.say("hand-draft", chosen=" ".join(chosen)))
         frame.controls(plan, owed.id, draft.n if draft is not None else 0)
-    if own_note and surface in OWN:
-        frame.write(*noted(own_note, locale))
+    if surface in OWN:
+        frame.write(*plan_lines(frame, table, planned), *noted(own_note, locale))
     frame.row(*items)
     return frame.done()
-
-
-def _since(frame: Frame, happened: Since) -> str:
-    """The heading of what has happened since one's last move."""
-    if not happened.lines:
-        return ""
-    if not happened.move:
-        return frame.say("hand-so-far-cut" if happened.cut else "hand-so-far")
-    return frame.say("hand-since-cut" if happened.cut else "hand-since")
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:

@@ -535,6 +535,45 @@ note-label = Your note at this table
 note-hint = For your eyes only. Leave it empty to throw it away.
 command-note = note
 command-note-about = A note of your own at a table, which nobody else ever sees
+button-plan = Plan…
+button-plan-off = Drop plan
+plan-move = { $n ->
+    [1] Your move, if it can be made
+    [2] Otherwise
+   *[other] Otherwise, at last
+}
+plan-move-hint = As with /act, such as: { $line }
+plan-how = When your turn has come
+plan-how-like = Like me
+plan-how-like-hint = After 5 to 45 minutes, as if you had pressed it yourself
+plan-how-once = At once
+plan-how-once-hint = Others may notice that it was planned
+plan-alarms = Ask me instead, if …
+plan-off-none = none of its moves was possible
+plan-off-undo = a move was taken back
+plan-off-alarm = you wanted to be asked if { $alarm }
+hand-plan = **Your plan** ({ $how ->
+    [once] played at once
+   *[like] played 5 to 45 minutes after your turn has come
+})
+hand-plan-alarm = -# Not if { $alarm }.
+hand-plan-off = **Your plan was not played**: { $why }.
+refuse-plan-now = It is your turn: choose your move now. A plan is for later.
+refuse-plan-guided = In a first match with the guide there are no plans.
+refuse-plan-empty = Type at least one move.
+command-plan = plan
+command-plan-about = Plan your next move: it is made when your turn comes, if it can be
+argument-first = first
+argument-first-about = The move that you want most: pick a suggestion or type it
+argument-second = second
+argument-second-about = If the first cannot be made
+argument-third = third
+argument-third-about = If the second cannot be made either
+argument-how = when
+argument-how-about = When it is played (default: like me)
+choice-plan-like = like me: after 5 to 45 minutes
+choice-plan-once = at once
+
 ## What is done alone or by consent: taking back, pausing, votes
 
 button-take-back = Take back

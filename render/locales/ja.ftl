@@ -516,6 +516,45 @@ note-label = この卓のメモ
 note-hint = 見えるのはあなただけです。空欄で消せます。
 command-note = メモ
 command-note-about = 卓に自分だけのメモを残します。ほかの人には見えません
+button-plan = 予約…
+button-plan-off = 予約を取り消す
+plan-move = { $n ->
+    [1] いちばん選びたい手
+    [2] それができないとき
+   *[other] それもできないとき
+}
+plan-move-hint = /act と同じ書き方です。例: { $line }
+plan-how = 手番が来たら
+plan-how-like = 自分のペースで
+plan-how-like-hint = 5〜45分後に、自分で押したように進めます
+plan-how-once = すぐに
+plan-how-once-hint = 予約だと気づかれることがあります
+plan-alarms = 次のときは、予約を使わずに知らせる
+plan-off-none = 選んだ手がどれもできませんでした
+plan-off-undo = その前の手が取り消されました
+plan-off-alarm = 条件「{ $alarm }」に当てはまりました
+hand-plan = **手の予約**({ $how ->
+    [once] 手番が来たらすぐに進めます
+   *[like] 手番が来てから5〜45分後に進めます
+})
+hand-plan-alarm = -# 次のときは使いません: { $alarm }
+hand-plan-off = **予約した手は使いませんでした**: { $why }。
+refuse-plan-now = あなたの手番です。今、手を選んでください。予約は次の手番のためのものです。
+refuse-plan-guided = 案内つきのゲームでは、予約は使えません。
+refuse-plan-empty = 手を1つは入力してください。
+command-plan = 予約
+command-plan-about = 次の手を予約します。手番が来たとき、できる手なら自動で進めます
+argument-first = 第一候補
+argument-first-about = いちばん選びたい手。候補から選ぶか、入力してください
+argument-second = 第二候補
+argument-second-about = 第一候補ができないときの手
+argument-third = 第三候補
+argument-third-about = 第二候補もできないときの手
+argument-how = タイミング
+argument-how-about = いつ進めるか(省略すると自分のペースで)
+choice-plan-like = 自分のペースで(5〜45分後)
+choice-plan-once = すぐに
+
 ## 一人で、または同意を得てすること:手を戻す、止める、投票
 
 button-take-back = 手を戻す

@@ -13,11 +13,13 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby
+from bot.tables.plans import Intent
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.controls import Controls, Heading
+from bot.ui.labels import utf16_length
 from bot.ui.page import STAMPS, Frame, Panel, escaped
 from data.store import Store
 from engine.catalogue import GAMES
@@ -90,6 +92,20 @@ async def test_open_decisions_stand_on_the_board_as_far_as_they_fit(
 async def test_a_private_panel_leaves_room_for_all_that_stands_below(crowd: Table) -> None:
     panel = await panels.hand_panel(crowd, 0, "en", "e", paint, link="https://example.org", note=Text("refuse-not-now"))
     assert len(components(panel)) <= 40
+
+
+@pytest.mark.parametrize(("surface", "shown"), [("h", True), ("e", True), ("t", False)])
+async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Table, surface: str, shown: bool) -> None:
+    """D26: in no thread. However long they are, what is asked is there, and all of it fits."""
+    own: Any = {"own_note": "mine " * 200, "planned": Intent(({"kind": "let"},) * 3)}
+    panel = await panels.hand_panel(crowd, 0, "en", surface, paint, link="https://example.org", **own)
+    parts = list(walk_components(panel.layout.to_components()))
+    text = "\n".join(part["content"] for part in parts if part["type"] == TEXT)
+    assert len(parts) <= 40
+    assert utf16_length(text) <= 4000
+    assert answers(parts)
+    verbs = {decode(part["custom_id"]).verb for part in parts if part.get("custom_id")}
+    assert ("> mine" in text, "`let`" in text, {"note", "plan-off"} <= verbs) == (shown, shown, shown)
 
 
 async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:

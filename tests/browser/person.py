@@ -39,6 +39,9 @@ ASIDE = (
     "skip-guide",
     "sort",
     "refresh",
+    "note",
+    "plan",
+    "plan-off",
 )
 PRESSES = 1500  # of one match
 ANSWERED = """before => {

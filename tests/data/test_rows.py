@@ -304,7 +304,7 @@ async def test_what_was_sent_replaces_only_the_message_that_it_knew(store: Store
 
 
 async def test_beside_a_hand(store: Store, table: int) -> None:
-    assert await store.ask.beside_hand(table, 2, 7) == (None, None, None, None)
+    assert await store.ask.beside_hand(table, 2, 7) == (None,) * 5
     person, draft = (
         PersonRow(person=7, name="A", updated_at=0.0),
         Draft(table_id=table, seat=2, decision="d", n=1, partial=b"{}"),
@@ -315,8 +315,8 @@ async def test_beside_a_hand(store: Store, table: int) -> None:
         await w.put_draft(draft)
         await w.put_surface(board)
         await w.put_surface(msgspec.structs.replace(board, kind="hand", seat=2))
-    assert await store.ask.beside_hand(table, 2, 7) == (person, board, draft, None)
-    assert await store.ask.beside_hand(table, 1, 8) == (None, board, None, None)
+    assert await store.ask.beside_hand(table, 2, 7) == (person, board, draft, None, None)
+    assert await store.ask.beside_hand(table, 1, 8) == (None, board, None, None, None)
 
 
 async def test_people_and_servers(store: Store) -> None:
@@ -400,7 +400,8 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         assert (await r.clocks(table), await r.tenures(table)) == ((clock,), (tenure,))
         assert (await r.plan(table, 1), await r.plan(table, 0)) == (plan, None)
         assert (await r.note(table, 7), await r.note(table, 8), await r.notes(table)) == (note, None, (note,))
-        assert (await r.beside_hand(table, 1, 7))[-1] == note
+        assert (await r.beside_hand(table, 1, 7))[-2:] == (note, plan)
+        assert await r.plans(table) == (plan,)
         assert (await r.turns(7, 8.0), await r.turns(7, 9.0)) == ((turn,), ())
         assert (await r.vacations(7), await r.blocks(7), await r.blocked_by(8)) == ((vacation,), (block,), (block,))
         assert (await r.outages(2.9), await r.outages(3.0)) == ((Outage(id=outage, since=1.0, until=3.0),), ())

@@ -732,3 +732,20 @@ def test_a_decision_knows_whether_it_has_been_open_since_the_beginning() -> None
     after, _ = match.act(mover, next(iter(match.game.moves(match.view(mover), mover))))
     assert not any(owed.opened_at_start for owed in after.opened)
     assert not after.undo(0).opened[0].opened_at_start, "it opens anew"
+
+
+def test_what_a_seat_was_asked_last_is_what_it_saw_then() -> None:
+    """Of each kind of decision, the newest first; found once."""
+    game = Tiny()
+    match = Match.new(game, 3, game.options_type(), new_seed("asked"))
+    seen: dict[str, Any] = {}
+    while not match.over and len(match.plies) < 12:
+        seat = match.opened[0].decision.seat
+        if seat == 0:
+            kind = match.opened[0].decision.kind
+            seen.pop(kind, None)
+            seen[kind] = match.view(0)
+        match, _ = match.act(seat, game.random(match.view(seat), seat, Chance(b"%d" % len(match.plies))))
+    assert match.asked(0) == tuple(reversed(seen.values()))
+    assert match.asked(0) is match.asked(0)
+    assert Match.new(game, 3, game.options_type(), new_seed("asked")).asked(0) == ()

@@ -33,9 +33,10 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
+from bot.tables import lobby, plans
 from bot.tables import service as committing
 from bot.tables.notices import wishes_of
+from bot.tables.plans import Intent
 from bot.tables.table import Person, Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
@@ -48,6 +49,7 @@ from bot.ui.mine import Entry, mine_panel
 from bot.ui.notes import note_sheet
 from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
+from bot.ui.plans import plan_sheet
 from bot.ui.terms import terms_sheet
 from bot.ui.wishes import wishes_sheet
 from engine.audience import Seat, Struct
@@ -174,7 +176,7 @@ class Secrecy:
                     tried.append((kind, expected))
         if public:
             raise LeakError(f"in public, and nothing explains it:\n{shown}\n{tried[:1]}")
-        if any(kind == "picture" for kind, *_ in shown) or any(
+        if any(is_log(item) or item[0] == "picture" for item in shown) or any(
             a.verb in ("move", "step", "sheet", "pick", "reset", "ask", "vote-yes") for a in where
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
@@ -288,6 +290,7 @@ class Secrecy:
             sort=sort,
             asks=any(a.verb == "wishes" for a in addresses(message)),
             own_note=await self.own_note(table, self.owner(table, seat).id),
+            planned=await self.own_plan(table, seat, self.owner(table, seat).id),
         )
         expected = built(panel)
         expected += [
@@ -322,6 +325,10 @@ class Secrecy:
                 raise LeakError(f"a list of tables that its reader's views do not explain:\n{shown}")
             return True
         return False
+
+    async def own_plan(self, table: Table, seat: int, person: int) -> Intent | None:
+        plan = await self.server.bot.store.ask.plan(table.id, seat)
+        return plans.intent_of(plan) if plan is not None and plan.person == person else None
 
     async def rules(self, shown: Any, game: str) -> None:
         """A rules page follows from the game and a language: it knows no table."""
@@ -541,6 +548,9 @@ class Secrecy:
             asked = [sheet for sheet in made if words(sheet.title).rstrip("…") == data["title"]]
         elif address.verb == "terms-sent":
             asked = [terms_sheet(table, address.arg)]
+        elif address.verb == "plan-sent":
+            seat = table.seat_of(person.id)
+            asked = [plan_sheet(table, seat, await self.own_plan(table, seat, person.id))]
         elif address.verb == "note-sent":
             asked = [note_sheet(await self.own_note(table, person.id))]
         elif address.verb == "word-sent":
@@ -759,6 +769,10 @@ def writings(hidden: bytes) -> tuple[bytes, ...]:
 
 def is_note(item: tuple[Any, ...]) -> bool:
     return item[0] == "text" and str(item[1]).startswith("⚠️")
+
+
+def is_log(item: tuple[Any, ...]) -> bool:
+    return item[0] == "text" and item[1] in [f"### {say(locale, Text('button-log'))}" for locale in LOCALES]
 
 
 def thread_name(table: Table) -> str:

@@ -29,6 +29,7 @@ from bot.tables.table import Table, wrong_option
 from bot.tables.terms import TERMS
 from bot.ui import panels
 from bot.ui.address import decode
+from bot.ui.logbook import log_panel
 from bot.ui.page import Frame, escaped
 from cogs import verbs as presses
 from engine.ai import random_player
@@ -458,13 +459,16 @@ async def test_a_log_shows_each_reader_what_they_drew_wherever_they_open_it(tmp_
     async with Server.open(tmp_path, strict=True) as server:
         people = [server.person("Sakura"), server.person("Oliver")]
         await seat_all(server, "spymaster", people)
-        await play(server, [Player(person, "channel") for person in people], moves=8)
+        await play(server, [Player(person, "channel") for person in people], moves=16)
         table = await server.table()
         for person in people:
             shown = "\n".join(texts((await person.click(*control(server, "log"))).response._message))
-            own = presses.log_lines(table, table.seat_of(person.id), "en")
-            assert own != presses.log_lines(table, None, "en")
-            assert all(line in shown for line in own)
+            own, public = (
+                [item[1] for item in built(log_panel(table, seat, "en")) if item[0] == "text"]
+                for seat in (table.seat_of(person.id), None)
+            )
+            assert own != public
+            assert all(text in shown for text in own)
 
 
 # --- looking on ----------------------------------------------------------------------------------------------------
@@ -524,19 +528,19 @@ async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.Monke
     """The check itself: public panels, hands, updates, deferrals that show what they must not."""
     right, right_hand = panels.table_panel, panels.hand_panel
 
-    async def hand_in_public(table: Table, paint: Any) -> Any:
+    async def hand_in_public(table: Table, paint: Any, *rest: Any) -> Any:
         if table.match is None:
-            return await right(table, paint)
+            return await right(table, paint, *rest)
         return await right_hand(table, 0, "en", "t", paint)
 
     async def wrong_hand(table: Table, seat: int, *args: Any, **kwargs: Any) -> Any:
         return await right_hand(table, 1 - seat, *args, **kwargs)
 
-    async def seat_view_in_public(table: Table, paint: Any) -> Any:
+    async def seat_view_in_public(table: Table, paint: Any, *rest: Any) -> Any:
         if table.match is None:
-            return await right(table, paint)
+            return await right(table, paint, *rest)
         peek = replace(table.match.state, deck=table.match.state.deck[1:])
-        return await right(replace(table, match=replace(table.match, state=peek)), paint)
+        return await right(replace(table, match=replace(table.match, state=peek)), paint, *rest)
 
     leaks = {
         "a hand in public": ((reach, "table_panel", hand_in_public), (panels, "table_panel", hand_in_public)),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from bot.tables import plans
+from bot.tables.service import TableService
 from bot.ui.address import decode
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, buttons, texts
-from tests.flows.test_matches import seat_all
+from cogs import verbs as presses
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, texts
+from tests.flows.secrecy import LeakError
+from tests.flows.test_matches import control, seat_all
 
 
 async def mover(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
@@ -73,3 +79,144 @@ async def test_a_note_stands_with_the_hand_of_its_writer_and_with_the_record(tmp
         public = [m for m in server.everything() if server.is_public(m)]
         assert not any("the mole" in "\n".join(texts(m)) for m in public)
         assert all("note" not in [decode(i).verb for i in all_ids(m)] for m in public)
+
+
+async def idle_one(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
+    asked = await mover(server, people)
+    return next(person for person in people if person is not asked)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_a_plan_is_made_shown_and_dropped_in_ones_own_hand(tmp_path: Path, locale: str) -> None:
+    """Under paired worlds: what everybody else is sent says nothing of it."""
+    words = PLANNING[locale]
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        people = [server.person("Oliver", locale), server.person("Émilie", locale)]
+        await seat_all(server, "spymaster", people)
+        await played(server, people, 4)
+        person = await idle_one(server, people)
+        hand = (await person.slash("hand")).response._message
+        opened = await person.click(hand, buttons(hand)[words["plan"]])
+        hint = opened.modal["components"][0]["description"]
+        typed = hint.split(": ")[-1] if ": " in hint else hint
+        sent = await person.submit(opened, {"move0.0": typed, "move1.0": typed.upper(), "how.0": "once"})
+        assert sent.acknowledged
+        assert words["shown"] in "\n".join(texts(hand))
+        assert f"> 1. `{typed}`" in "\n".join(texts(hand))
+        assert words["drop"] in buttons(hand)
+        again = await person.click(hand, buttons(hand)[words["plan"]])
+        assert again.modal["components"][0]["component"]["value"] == typed, "what is planned is filled in"
+        for message in server.everything():
+            if not person.can_see(message) or server.is_public(message):
+                assert words["shown"] not in "\n".join(texts(message))
+                assert "plan-off" not in {address.verb for address in addresses(message)}
+        await person.click(hand, buttons(hand)[words["drop"]])
+        assert words["shown"] not in "\n".join(texts(hand))
+        assert words["drop"] not in buttons(hand)
+
+
+PLANNING = {
+    "en-US": {"plan": "Plan…", "shown": "Your plan", "drop": "Drop plan"},
+    "ja": {"plan": "予約…", "shown": "手の予約", "drop": "予約を取り消す"},
+}
+
+
+async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person("Oliver"), server.person("Émilie")]
+        await seat_all(server, "rabbit1", people)
+        await played(server, people, 4)
+        person, asked = await idle_one(server, people), await mover(server, people)
+        found = await person.suggestions("plan", "first", "")
+        assert found
+        assert await asked.suggestions("plan", "first", "") == [], "whoever is asked chooses now"
+        refused = await asked.slash("plan", first=found[0]["value"])
+        assert "choose your move now" in "\n".join(texts(refused.response._message))
+        refused = await person.slash("plan", first="play XX")
+        assert "not a move" in "\n".join(texts(refused.response._message))
+        made = await person.slash("plan", first=found[0]["name"], second=found[-1]["value"].upper(), when="once")
+        assert "played at once" in "\n".join(texts(made.response._message))
+        kept = await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id))
+        assert kept is not None
+        shown = "\n".join(texts(made.response._message))
+        assert f"> 1. `{found[0]['value']}`" in shown
+        assert f"> 2. `{found[-1]['value']}`" in shown
+
+
+# --- that nobody else learns of it ---------------------------------------------------------------------------------
+
+
+async def planned_or_pressed(folder: Path, planned: bool) -> list[Any]:
+    """All that others are sent where the same move is planned 'like me', or pressed when it would be played."""
+    async with Server.open(folder, strict=True, seed="paired") as server:
+        people = [server.person("Oliver"), server.person("Émilie")]
+        await seat_all(server, "rabbit1", people)
+        await played(server, people, 3)
+        person, other = await idle_one(server, people), await mover(server, people)
+        if planned:
+            await person.slash("plan", dm=True, first="pass")
+            await person.slash("note", dm=True)
+        await Player(other, "act", seed="the move before").move()
+        await server.sent()
+        seat, before = (await server.table()).seat_of(person.id), await server.table()
+        if planned:
+            (timer,) = [t for t in await server.bot.store.ask.timers_due(1e12) if t.kind == "plan"]
+            await server.bot.clock._play_plan(timer)
+        else:
+            await person.slash("act", dm=True, move="pass")
+        await server.sent()
+        table = await server.table()
+        assert len(table.match.plies) > len(before.match.plies)
+        assert table.match.plies[len(before.match.plies)].seat == seat
+        return [
+            (
+                other.can_see(m),
+                [re.sub(r"\d{9,}", "id", text) for text in texts(m)],
+                alts(m),
+                sorted(buttons(m)),
+                len(m.ping_user_ids),
+            )
+            for m in server.everything()
+            if server.is_public(m) or other.can_see(m)
+        ]
+
+
+async def test_a_plan_like_me_looks_to_others_like_a_press(tmp_path: Path) -> None:
+    """D17: in content, and in who is told and how often. (When: tests/bot/test_plans.py.)"""
+    found = []
+    for planned in (True, False):
+        (folder := tmp_path / str(planned)).mkdir()
+        found.append(await planned_or_pressed(folder, planned))
+    assert found[0] == found[1]
+
+
+async def test_a_leak_of_what_one_thinks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The check itself: another's note, another's plan, the log as another was told it."""
+    before = TableService.hand_context
+
+    async def of_another(service: Any, table: Any, seat: int, person: Any) -> Any:
+        beside = await before(service, table, seat, person)
+        note = next((each.note for each in await service._store.ask.notes(table.id)), "")
+        plan = next((plans.intent_of(each) for each in await service._store.ask.plans(table.id)), None)
+        return replace(beside, note=note) if leaking == "note" else replace(beside, plan=plan)
+
+    def other_eyes(click: Any, table: Any) -> int:
+        return 1 - table.seat_of(click.person.id)
+
+    for leaking, where, what, leak, verb in (
+        ("note", TableService, "hand_context", of_another, "hand"),
+        ("plan", TableService, "hand_context", of_another, "hand"),
+        ("log", presses, "viewer_of", other_eyes, "log"),
+    ):
+        (folder := tmp_path / leaking).mkdir()
+        with monkeypatch.context() as patch:
+            async with Server.open(folder, strict=True) as server:
+                people = [server.person("Oliver"), server.person("Émilie")]
+                await seat_all(server, "rabbit1", people)
+                await played(server, people, 6)
+                person, other = await idle_one(server, people), await mover(server, people)
+                await person.slash("plan", first="pass")
+                await person.submit(await person.slash("note"), {"note.0": "nobody knows"})
+                patch.setattr(where, what, leak)
+                with pytest.raises(LeakError):
+                    await other.click(*control(server, verb))

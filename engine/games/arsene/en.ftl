@@ -242,3 +242,9 @@ guide-4 = The king wins. A second trick would bring you to the empty shop 2. But
 guide-5 = Pushed, it leaves you at 1, and { SEAT(2) } now stands at the empty shop 2.
 guide-6 = You have to follow with a diamond. The king has been played, so none of yours can win: keep the jack.
 guide-7 = You have no club, so you may play anything. The queen of hearts might win a trick that you do not want: out with it.
+
+## For what a plan can be told to stop: “Ask me instead, if …”
+
+alarm-trump = somebody plays a trump
+alarm-pushed = a trick is pushed to you
+alarm-danger = your tricks lead to the police

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engine.audience import Seat
 from engine.game import (
     Action,
+    Alarm,
     Chance,
     Choice,
     Event,
@@ -63,6 +64,11 @@ class Arsene(Game[State, Any]):
     options_type = ArseneOptions
     notation = (*DECK, *map(str, range(SEATS)))
     draws = ("deals",)
+    alarms = (
+        Alarm("trump", lambda view, event, seat: event.kind == "played" and SUIT[event.card] == view.trump),
+        Alarm("pushed", lambda view, event, seat: event.kind == "pushed" and event.to == seat),
+        Alarm("danger", lambda view, event, seat: event.kind == "danger" and event.seat == seat),
+    )
     actions = (
         Action("flip", Text("action-flip"), fields=(Field("index", Text("field-index"), open=True),), open=True),
         Action("play", Text("action-play")),

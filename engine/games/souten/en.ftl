@@ -398,3 +398,9 @@ guide-5 = Keep the 10 and Benevolence for the last trick, and let others win thi
 guide-6 = The last trick. A 10 goes well with a 1 or a 2: these are the highest pairs. Perhaps one was not dealt.
 guide-7 = A 1 is there. 10-1 beats every pair but 10-2.
 guide-8 = 10-1 wins the last trick, and doubles the score.
+
+## For what a plan can be told to stop: “Ask me instead, if …”
+
+alarm-heaven = somebody lays Heaven
+alarm-exchange = somebody uses Wisdom or Benevolence
+alarm-trick-won = the trick ends

@@ -19,6 +19,7 @@ from engine.audience import BACK, Seat
 from engine.cards import take
 from engine.game import (
     Action,
+    Alarm,
     BadOptionError,
     Chance,
     Choice,
@@ -90,6 +91,11 @@ class Souten(Game[State, Any]):
     notation = (*FACES, *map(str, range(1, 11)))
     draws = ("deals",)
     trivial = ("passed",)
+    alarms = (
+        Alarm("heaven", lambda view, event, seat: event.kind in ("led", "answered") and HEAVEN in event.cards),
+        Alarm("exchange", lambda view, event, seat: event.kind in ("fetched", "peeked")),
+        Alarm("trick_won", lambda view, event, seat: event.kind in ("trick_won", "last_trick_won")),
+    )
     actions = (
         Action("give", Text("action-give")),
         Action("play", Text("action-play")),

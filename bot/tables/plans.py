@@ -1,0 +1,251 @@
+"""A plan: what a seat is to answer when it is next asked something of that kind, in order of preference.
+
+    planned(table, person, moves, now)    a row of the store, for that person's eyes only
+    found(table, seat, intent)            when the seat is asked: the move, why the plan is off, or None: not meant
+    follow(unit, before, after, ...)      what a change of the table does to its plans, in the commit of the change
+    played(table, at, plan, decision)     the verb: the planned move, as if its person had pressed it
+
+A plan is meant for a decision that takes a move of one of its kinds; others do not touch it. It goes when its seat has
+answered such a decision, when the seat is another's (D11), and at the end (D30). What was planned 'like me' is told,
+shown and timed as a press would be (D17).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tables import play
+from bot.tables.change import Change, Moment
+from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
+from bot.tables.pace import MINUTE, Pace
+from bot.tables.table import Person, RefusedError, Table
+from data.rows import PersonRow, Plan, Timer
+from data.store import Writer
+from engine.form import Text
+from engine.game import IllegalMoveError, Move, dashed, plain
+
+MOST = 3  # moves of a plan
+LIKE_ME = (5 * MINUTE, 45 * MINUTE)  # that a planned move takes at least and at most (D17)
+OF_ALLOWANCE = 0.1  # and no more than so much of it
+SETTLING = {"live": 5.0, "slow": 20.0, "free": 20.0}  # seconds for a move before it to be taken back (D17)
+TIMER = "plan"
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What stands in a plan's row. Its repr tells nothing, as a row's."""
+
+    moves: tuple[Mapping[str, Any], ...]  # plain
+    at_once: bool = False
+    alarms: tuple[str, ...] = ()
+    since: int = 0  # moves in force when it was made
+    off: Text | None = None  # why it has switched itself off
+
+    def __repr__(self) -> str:
+        return "<Intent>"
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        return frozenset([str(move["kind"]) for move in self.moves])
+
+
+def intent_of(plan: Plan) -> Intent:
+    return msgspec.json.decode(plan.payload, type=Intent)
+
+
+def with_intent(plan: Plan, intent: Intent) -> Plan:
+    return replace(plan, payload=msgspec.json.encode(intent))
+
+
+# --- making one ----------------------------------------------------------------------------------------------------
+
+
+def check_plannable(table: Table, person: int) -> int:
+    """The seat of whoever wants to plan. Raises RefusedError."""
+    seat = table.seat_of(person)
+    if seat is None or table.person_of(seat) is None:
+        raise RefusedError("refuse-not-seated")
+    if table.match is None:
+        raise RefusedError("refuse-not-started")
+    if not table.playing:
+        raise RefusedError("refuse-over")
+    if table.explained is not None:
+        raise RefusedError("refuse-plan-guided")
+    if table.owed(seat) is not None:
+        raise RefusedError("refuse-plan-now")
+    return seat
+
+
+def planned(
+    table: Table, person: int, moves: Iterable[Move], now: float, *, at_once: bool = False, alarms: Iterable[str] = ()
+) -> Plan:
+    """Raises RefusedError: not now, or nothing is planned."""
+    seat, chosen = check_plannable(table, person), tuple(plain(move) for move in moves)[:MOST]
+    assert table.match is not None
+    if not chosen:
+        raise RefusedError("refuse-plan-empty")
+    known = [alarm.name for alarm in table.game.alarms]
+    wakes = tuple([name for name in known if name in set(alarms)])
+    intent = Intent(chosen, at_once, wakes, len(table.match.plies))
+    plan = Plan(table_id=table.id, seat=seat, person=person, payload=b"", made_at=now)
+    return with_intent(plan, intent)
+
+
+# --- when its decision opens ---------------------------------------------------------------------------------------
+
+
+def is_meant_for(table: Table, seat: int, intent: Intent) -> bool:
+    """Whether the decision that a seat owes takes a move of a planned kind."""
+    if table.owed(seat) is None:
+        return False
+    form = table.game.form(table.view(seat), seat)
+    return any(action.kind in intent.kinds for action in form.actions)
+
+
+def legal(table: Table, seat: int, plan: Plan) -> Move | None:
+    """What a seat's plan would answer now, if anything: when its time is up, it is asked first."""
+    if table.person_of(seat) != plan.person:
+        return None
+    move = found(table, seat, intent_of(plan))
+    return move if isinstance(move, Move) else None
+
+
+def _first_legal(table: Table, seat: int, intent: Intent) -> Move | None:
+    game, view = table.game, table.view(seat)
+    for data in intent.moves:
+        try:
+            move: Move = game.decode(data)
+            game.check(view, seat, move)
+        except IllegalMoveError:
+            continue
+        return move
+    return None
+
+
+def rung(table: Table, seat: int, intent: Intent) -> str | None:
+    """The first alarm that has rung since the plan was made, told from what everybody sees."""
+    alarms = [alarm for alarm in table.game.alarms if alarm.name in intent.alarms]
+    if not alarms:
+        return None
+    view, game = table.view(None), table.game
+    seen = [game.see(event, None) for events in table.events_by_move[intent.since :] for event in events]
+    return next((alarm.name for event in seen for alarm in alarms if alarm.rings(view, event, seat)), None)
+
+
+def found(table: Table, seat: int, intent: Intent) -> Move | Text | None:
+    """What becomes of a plan: its move; why it is off; or None: it is off already, or not meant for this."""
+    if intent.off is not None or not is_meant_for(table, seat, intent):
+        return None
+    alarm = rung(table, seat, intent)
+    if alarm is not None:
+        return Text("plan-off-alarm", {"alarm": Text("alarm-" + dashed(alarm))})
+    return _first_legal(table, seat, intent) or Text("plan-off-none")
+
+
+def played(table: Table, at: Moment, plan: Plan, decision: str) -> Change | None:
+    """The planned move, as if its person had made it; None if that is over, or nothing of it can be played."""
+    owed = table.owed(plan.seat)
+    if owed is None or owed.id != decision or table.person_of(plan.seat) != plan.person:
+        return None
+    move = legal(table, plan.seat, plan)
+    if move is None:
+        return None
+    row = next(row for row in table.seats if row.seat == plan.seat)
+    return play.act(table, at, Person(plan.person, row.name, row.locale), decision, move)
+
+
+def given_up(table: Table, plan: Plan, decision: str) -> Plan | None:
+    """The plan, off, where it cannot answer the decision that it was to answer; None where that is over."""
+    owed = table.owed(plan.seat)
+    if owed is None or owed.id != decision:
+        return None
+    why = found(table, plan.seat, intent_of(plan))
+    return with_intent(plan, replace(intent_of(plan), off=why)) if isinstance(why, Text) else plan
+
+
+# --- when it is played ---------------------------------------------------------------------------------------------
+
+
+def settling(after: Table, change: Change) -> float:
+    """How long an answer that nobody presses waits for the move before it to be taken back (D17)."""
+    people = {row.person for row in after.seats if row.person is not None}
+    if change.kind != "move" or change.person is None or len(people) < 2:
+        return 0.0
+    return SETTLING[after.pace.kind]
+
+
+def like_me(pace: Pace, share: float) -> float:
+    """After how many seconds a person might have pressed; `share`: of chance, from 0 to 1."""
+    shortest, longest = LIKE_ME
+    if pace.kind != "free":
+        longest = min(longest, pace.allowance * OF_ALLOWANCE)
+    shortest = min(shortest, longest * LIKE_ME[0] / LIKE_ME[1])
+    return shortest + (longest - shortest) * share
+
+
+def in_active_hours(now: float, delay: float, wishes: Wishes) -> float:
+    """When it is played: at once within the hours in which its person plays, else so long after these begin."""
+    due = now + delay
+    begins, ends = wishes.active or (0, 24)
+    if not wishes.zone or (ends - begins) % 24 == 0:
+        return due
+    hour = datetime.fromtimestamp(due, zone_of(wishes.zone)).hour
+    return due if (hour - begins) % 24 < (ends - begins) % 24 else next_hour(begins, wishes.zone, due) + delay
+
+
+async def follow(
+    unit: Writer, before: Table, after: Table, change: Change, now: float, share: Callable[[], float]
+) -> frozenset[int]:
+    """What a change does to the plans of its table, in its commit; `share`: chance, from 0 to 1.
+
+    Returns the seats whose plan answers at once: they need not be told that it is their turn.
+    """
+    if after.match is None or not after.playing or (after.match is before.match and after.seats == before.seats):
+        return frozenset()  # at the end all of them go anyway (D30)
+    answered = set[int]()
+    for plan in await unit.plans(after.id):
+        intent = intent_of(plan)
+        if after.person_of(plan.seat) != plan.person:
+            await unit.drop_plan(after.id, plan.seat)  # D11
+            continue
+        if _is_answered(before, after, plan):  # its hand shows the plan and may go on asking: nobody pressed there
+            await unit.drop_plan(after.id, plan.seat)
+            await unit.mark_dirty(after.id, [("hand", plan.seat)])
+            continue
+        if intent.since > len(after.match.plies):  # whoever takes a move back wants to choose another
+            intent = replace(intent, since=len(after.match.plies), off=Text("plan-off-undo"))
+            await unit.put_plan(with_intent(plan, intent))
+        owed = after.owed(plan.seat)
+        if owed is None or owed in before.waiting:
+            continue
+        move = found(after, plan.seat, intent)
+        if isinstance(move, Text):
+            await unit.put_plan(with_intent(plan, replace(intent, off=move)))
+        elif move is not None:
+            due = await _due(unit, after, change, plan, intent, now, share())
+            await unit.put_timer(Timer(table_id=after.id, kind=TIMER, seat=plan.seat, decision=owed.id, due=due))
+            answered |= {plan.seat} if intent.at_once else set()
+    return frozenset(answered)
+
+
+def _is_answered(before: Table, after: Table, plan: Plan) -> bool:
+    """Whether its seat has answered a decision for which it was meant."""
+    assert after.match is not None
+    intent, known = intent_of(plan), len(before.match.plies) if before.match is not None else 0
+    kinds = [ply.move.kind for ply in after.match.plies[known:] if ply.seat == plan.seat]
+    return not intent.kinds.isdisjoint(kinds) or (bool(kinds) and is_meant_for(before, plan.seat, intent))
+
+
+async def _due(
+    unit: Writer, after: Table, change: Change, plan: Plan, intent: Intent, now: float, share: float
+) -> float:
+    wait = settling(after, change)
+    if intent.at_once:
+        return now + wait
+    person: PersonRow | None = await unit.person(plan.person)
+    wishes = wishes_of({} if person is None else person.prefs)
+    return in_active_hours(now, max(wait, like_me(after.pace, share)), wishes)

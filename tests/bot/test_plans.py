@@ -1,0 +1,400 @@
+"""Plans: when one is made and goes, what it answers, when, and what survives a kill."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import absence, lobby, plans, play
+from bot.tables.change import Change, Moment, applied
+from bot.tables.clock import Clock
+from bot.tables.notices import Wishes
+from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
+from bot.tables.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me, settling
+from bot.tables.service import TableService
+from bot.tables.table import Table
+from bot.ui.caps import DISCORD
+from data.rows import Plan
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.form import Partial, Text
+from engine.game import IllegalMoveError, Move, dashed, plain
+from engine.games.arsene.state import Pushed
+from engine.match import Match, new_seed
+from engine.notation import line, parse
+from render.texts import LOCALES, keys
+from tests.bot.conftest import Now
+from tests.bot.test_clock import pauses, timers, until
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused
+from tests.bot.test_play import person_at
+from tests.bot.test_service import again, next_move
+from tests.bot.test_service import begun as begun_in
+
+__all__ = ["pauses"]  # a fixture
+
+
+def idle(table: Table) -> int:
+    """The first seat that owes nothing."""
+    return next(row.seat for row in table.seats if table.owed(row.seat) is None)
+
+
+def planned(table: Table, seat: int, *lines: str, now: float = 1000.0, **how: Any) -> Plan:
+    moves = [parse(table.game, each) for each in lines]
+    return plans.planned(table, person_at(table, seat).id, moves, now, **how)
+
+
+def answers(table: Table, seat: int) -> list[str]:
+    """All that a seat could play if it were asked."""
+    return [line(table.game, move) for move in table.game.moves(table.view(seat), seat)]
+
+
+async def plan(service: TableService, seat: int, *lines: str, **how: Any) -> Plan:
+    await service.replan(1, seat, lambda table: planned(table, seat, *lines, now=service.now(), **how))
+    kept = await service.desk.plan(1, seat)
+    assert kept is not None
+    return kept
+
+
+async def waiting_for_the_other(service: TableService) -> tuple[Table, int, list[str]]:
+    """A match of two, the seat that is not asked now, and what it could answer after the move that comes next.
+
+    That is looked up in a world that is played on and thrown away.
+    """
+    table = await begun_in(service, "rabbit1")
+    seat, _, move = next_move(table)
+    after = applied(table, play.act(table, Moment("x", 0.0), person_at(table, seat), None, move), 0.0)
+    return table, 1 - seat, answers(after, 1 - seat)
+
+
+# --- making one ----------------------------------------------------------------------------------------------------
+
+
+def test_a_plan_is_for_later_and_for_ones_own_seat() -> None:
+    table = begun("spymaster", BEN)
+    asked, other = table.waiting[0].decision.seat, idle(table)
+    move = next(iter(table.game.moves(table.view(asked), asked)))
+
+    def refusal(table: Table, who: Any, moves: Sequence[Move] = (move,)) -> str:
+        return refused(table, lambda table, at: plans.planned(table, who.id, moves, 0.0)).key
+
+    assert refusal(table, person_at(table, asked)) == "refuse-plan-now"
+    assert refusal(table, CAT) == "refuse-not-seated"
+    assert refusal(table, person_at(table, other), ()) == "refuse-plan-empty"
+    assert refusal(applied(table, lobby.end(table, Moment("k", 0.0), ANN), 0.0), BEN) == "refuse-over"
+    left = applied(table, lobby.leave(table, Moment("k", 0.0), person_at(table, other)), 0.0)
+    assert refusal(left, person_at(table, other)) == "refuse-not-seated"
+    kept = plans.planned(table, person_at(table, other).id, [move] * 9, 5.0, at_once=True, alarms=["nonsense"])
+    intent = intent_of(kept)
+    assert (len(intent.moves), intent.alarms, intent.at_once, kept.made_at) == (3, (), True, 5.0)
+    assert repr(intent) == "<Intent>"
+    assert "S7" not in repr(kept)
+
+
+# --- what it answers -----------------------------------------------------------------------------------------------
+
+
+def asked_next() -> tuple[Table, int]:
+    """A table after its first move, and the seat that is asked then."""
+    table = begun("spymaster", BEN)
+    first = table.waiting[0].decision.seat
+    move = next(iter(table.game.moves(table.view(first), first)))
+    return applied(table, play.act(table, Moment("k", 0.0), person_at(table, first), None, move), 0.0), 1 - first
+
+
+def test_the_first_that_is_legal_is_played() -> None:
+    table, seat = asked_next()
+    can = answers(table, seat)
+    cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
+    kept = planned(begun("spymaster", BEN), seat, cannot, can[1], can[0])
+    move = legal(table, seat, kept)
+    assert move is not None
+    assert line(table.game, move) == can[1]
+    change = plans.played(table, Moment("k", 0.0), kept, table.waiting[0].id)
+    assert change is not None
+    pressed = play.act(table, Moment("k", 0.0), person_at(table, seat), table.waiting[0].id, move)
+    assert change == pressed, "as if it had been pressed (D17)"
+    assert plans.played(table, Moment("k", 0.0), kept, "zz") is None
+    assert plans.played(table, Moment("k", 0.0), replace(kept, person=99), table.waiting[0].id) is None, "D11"
+
+
+def test_a_plan_of_which_nothing_is_legal_is_off_and_says_so() -> None:
+    table, seat = asked_next()
+    can = answers(table, seat)
+    cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
+    none = planned(begun("spymaster", BEN), seat, cannot)
+    assert legal(table, seat, none) is None
+    assert found(table, seat, intent_of(none)) == Text("plan-off-none")
+    off = plans.given_up(table, none, table.waiting[0].id)
+    assert off is not None
+    assert intent_of(off).off == Text("plan-off-none")
+    assert found(table, seat, intent_of(off)) is None, "a plan that is off stays off"
+    assert plans.given_up(table, none, "zz") is None
+
+
+def _every(table: Table) -> list[str]:
+    game = table.game
+    return [f"{kind} {word}" for kind, fields in game._fields.items() if len(fields) == 1 for word in game.notation]
+
+
+def test_a_plan_waits_for_a_decision_that_takes_moves_of_its_kinds() -> None:
+    table, seat = asked_next()
+    kinds = {each.split()[0] for each in answers(table, seat)}
+    other = next(each for each in _every(table) if each.split()[0] not in kinds)
+    kept = planned(begun("spymaster", BEN), seat, other)
+    assert found(table, seat, intent_of(kept)) is None
+    assert legal(table, seat, kept) is None
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_any_move_of_any_game_can_be_planned_and_only_refused(game: Any) -> None:
+    """Whatever was typed: `check` says no, and nothing breaks."""
+    others = (BEN, CAT, DAN)[: game.seats[-1] - 1]
+    table = begun(game.id, *others)
+    owed = table.waiting[0]
+    for each in _every(table)[::7]:
+        try:
+            move = parse(game, each)
+        except IllegalMoveError:
+            continue
+        intent = Intent((plain(move),))
+        assert isinstance(found(table, owed.decision.seat, intent), (Move, type(None), Text))
+
+
+def test_alarms_are_rung_by_what_everybody_sees() -> None:
+    table = replace(begun("arsene", BEN, CAT, DAN), events_by_move=((Pushed(1, 2, 3),),))
+    intent = Intent(({"kind": "keep"},), alarms=("pushed", "trump"))
+    assert plans.rung(table, 2, intent) == "pushed"
+    assert plans.rung(table, 3, intent) is None
+    assert plans.rung(table, 2, replace(intent, since=1)) is None, "that was before the plan was made"
+    assert plans.rung(table, 2, replace(intent, alarms=("trump",))) is None, "not asked for"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.alarms], ids=lambda game: game.id)
+def test_every_alarm_rings_at_times_and_has_its_words(game: Any) -> None:
+    """Law, over random play: no event breaks one, and each rings sooner or later, but for what is very rare."""
+    rung = set()
+    for n in range(30):
+        match = Match.new(game, game.seats[-1], game.options_type(), new_seed(f"alarms {n}"))
+        for turn in range(150):
+            if match.over:
+                break
+            seat = match.opened[0].decision.seat
+            match, events = match.act(seat, game.random(match.view(seat), seat, Chance(b"%d %d" % (n, turn))))
+            seen = [game.see(event, None) for event in events]
+            view = match.view(None)
+            for other in range(match.seats):
+                rung |= {alarm.name for alarm in game.alarms for event in seen if alarm.rings(view, event, other)}
+    assert rung == {alarm.name for alarm in game.alarms}
+    assert 1 <= len(game.alarms) <= DISCORD.boxes
+    for locale in LOCALES:
+        assert {f"alarm-{dashed(alarm.name)}" for alarm in game.alarms} <= keys(locale, game.id).keys()
+
+
+# --- when ----------------------------------------------------------------------------------------------------------
+
+
+def test_like_me_takes_five_to_forty_five_minutes_and_at_most_a_tenth_of_the_allowance() -> None:
+    """D17."""
+    for pace in (Pace("slow", DAY), Pace("slow", 2 * HOUR), Pace("live", 10 * MINUTE), FREE):
+        took = [like_me(pace, share / 100) for share in range(100)]
+        most = LIKE_ME[1] if pace.kind == "free" else min(LIKE_ME[1], OF_ALLOWANCE * pace.allowance)
+        assert max(took) <= most
+        assert min(took) >= min(LIKE_ME[0], most / 9)
+        assert len({*took}) == 100
+    assert like_me(Pace("slow", DAY), 0.0) == LIKE_ME[0]
+
+
+def test_like_me_keeps_to_the_hours_in_which_its_person_plays() -> None:
+    """D17: and not to the minute in which they begin."""
+    evening, night = (Wishes(zone="Asia/Tokyo", active=hours) for hours in ((19, 23), (22, 2)))
+    noon = 1_700_017_200.0  # 12:00 in Tokyo
+    assert in_active_hours(noon, 600, evening) == noon + 7 * HOUR + 600
+    assert in_active_hours(noon + 8 * HOUR, 600, evening) == noon + 8 * HOUR + 600
+    assert in_active_hours(noon + 13 * HOUR, 600, night) == noon + 13 * HOUR + 600
+    for none in (Wishes(), Wishes(zone="Asia/Tokyo"), Wishes(zone="Asia/Tokyo", active=(0, 24))):
+        assert in_active_hours(noon, 600, none) == noon + 600
+
+
+def test_at_once_waits_for_the_move_before_it_to_be_taken_back() -> None:
+    """D17: 5 s live, 20 s slow; not after what nobody can take back, and not where one person plays."""
+    table = begun("spymaster", BEN)
+    live = replace(table, row=replace(table.row, settings={"pace": plain(Pace("live", 600.0))}))
+    change = Change("move", seat=0, person=1)
+    assert (settling(table, change), settling(live, change)) == (20.0, 5.0)
+    assert settling(table, replace(change, person=None)) == 0.0
+    assert settling(replace(table, seats=table.seats[:1]), change) == 0.0
+
+
+# --- in the store --------------------------------------------------------------------------------------------------
+
+
+async def test_a_plan_is_played_once_through_a_kill(
+    service: TableService, store: Store, now: Now, pauses: list[tuple[str, float]]
+) -> None:
+    """The trigger is a row of the commit that opens the decision; D8: one key a decision."""
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, *can[:2], at_once=True)
+    table = await _first_moves(service, table)
+    (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    assert (timer.seat, timer.decision, timer.due) == (seat, table.waiting[0].id, now.time + 20)
+    fresh = again(service)  # killed here
+    now.time += 30
+    clock = Clock(fresh, store, 0)
+    await clock.start()
+
+    async def made() -> bool:
+        return not [timer for timer in await timers(store) if timer.kind == "plan"]
+
+    await until(made)
+    await clock.close()
+    after = await fresh.table(1)
+    assert line(after.game, after.match.plies[-1].move) == can[0]
+    assert after.told.made[-1].person == person_at(table, seat).id
+    assert await store.ask.plan(1, seat) is None
+    await clock._carry_out(timer, clock.timers["plan"])  # killed before the timer went
+    assert (await again(service).table(1)).match == after.match
+
+
+async def _first_moves(service: TableService, table: Table) -> Table:
+    seat, owed, move = next_move(table)
+    return await service.commit(1, f"m{table.row.revision}", play.act, person_at(table, seat), owed, move)
+
+
+async def told(store: Store, seat: int) -> bool:
+    """Whether the outbox is to look at a hand."""
+    surface = await store.ask.surface(1, "hand", seat)
+    return surface is not None and surface.dirty
+
+
+async def all_told(store: Store) -> None:
+    async with store.write() as unit:
+        for surface in await unit.surfaces(1):
+            await unit.put_surface(replace(surface, dirty=False))
+
+
+async def test_who_has_planned_to_answer_at_once_is_not_told_that_it_is_their_turn(
+    service: TableService, store: Store
+) -> None:
+    """A ping for nothing must never be."""
+    table, seat, can = await waiting_for_the_other(service)
+    await all_told(store)
+    await plan(service, seat, can[0], at_once=True)
+    await _first_moves(service, table)
+    assert not await told(store, seat)
+    await service.replan(1, seat, lambda table: None)
+    assert await told(store, seat), "who drops it is told"
+
+
+async def test_like_me_leaves_notices_as_they_are(service: TableService, store: Store, now: Now) -> None:
+    """D17: nobody can tell it from a press, by who is told and when."""
+    table, seat, can = await waiting_for_the_other(service)
+    await all_told(store)
+    await plan(service, seat, can[0])
+    await _first_moves(service, table)
+    assert await told(store, seat)
+    (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    assert LIKE_ME[0] <= timer.due - now.time <= LIKE_ME[1]
+    await all_told(store)
+    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    assert await told(store, seat), "nobody has pressed on that hand: it must not go on asking"
+
+
+async def test_a_plan_that_cannot_be_played_is_off_and_says_why(service: TableService, store: Store) -> None:
+    table, seat, can = await waiting_for_the_other(service)
+    cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
+    await plan(service, seat, cannot)
+    table = await _first_moves(service, table)
+    assert not [timer for timer in await timers(store) if timer.kind == "plan"]
+    context = await service.hand_context(table, seat, person_at(table, seat))
+    assert context.plan is not None
+    assert context.plan.off is not None
+    assert context.plan.off.key == "plan-off-none"
+    assert (await service.hand_context(table, seat, CAT)).plan is None, "D11"
+
+
+async def test_a_plan_goes_when_its_decision_is_answered_otherwise(service: TableService, store: Store) -> None:
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, can[0])
+    table = await _first_moves(service, table)
+    (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    await service.commit(1, "own", play.act, person_at(table, seat), table.waiting[0].id, parse(table.game, can[-1]))
+    assert await store.ask.plan(1, seat) is None
+    before = await service.table(1)
+    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    assert await service.table(1) is before
+    assert not [timer for timer in await timers(store) if timer.kind == "plan"]
+
+
+@pytest.mark.parametrize("how", ["end", "leave"])
+async def test_a_plan_goes_at_the_end_and_with_its_person(service: TableService, store: Store, how: str) -> None:
+    """D11: a plan does not pass with a seat. D30: one commit at the end drops it."""
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, can[0])
+    verb = {"end": lobby.end, "leave": lobby.leave}[how]
+    owed = table.waiting[0]
+    await service.keep_draft(1, 1 - seat, owed.id, Partial("play"), None)
+    await service.commit(1, how, verb, ANN if how == "end" else person_at(table, seat))
+    assert await store.ask.plan(1, seat) is None
+    assert (await service.draft(1, 1 - seat, owed.id) is None) == (how == "end"), "D30: drafts too"
+
+
+async def test_a_plan_is_in_its_own_person_s_export_only(service: TableService, store: Store) -> None:
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, can[0])
+    own, other = person_at(table, seat), person_at(table, 1 - seat)
+    assert (await store.ask.export_person(own.id))["plans"][0]["payload"]["moves"]
+    assert (await store.ask.export_person(other.id))["plans"] == []
+    assert can[0].split()[-1] not in json.dumps((await store.ask.export_person(other.id))["log"])
+
+
+async def test_a_plan_for_after_a_move_is_off_when_that_move_is_taken_back(service: TableService, store: Store) -> None:
+    """D2: whoever takes it back wants to choose anew; a plan must not be faster."""
+    table, _, _ = await waiting_for_the_other(service)
+    seat, _, move = next_move(table)
+    table = await _first_moves(service, table)
+    assert table.match is not None
+    await plan(service, seat, line(table.game, move))
+    undone, gone = table.match.undo(0), [[ply.seat, plain(ply.move)] for ply in table.match.plies]
+    change = Change("undo", payload={"left": 0, "moves": gone}, match=undone)
+    table = await service.commit(1, "undo", lambda table, at: change)
+    assert table.owed(seat) is not None
+    kept = await store.ask.plan(1, seat)
+    assert kept is not None
+    assert intent_of(kept).off == Text("plan-off-undo")
+    assert not await timers(store)
+
+
+async def test_a_plan_waits_while_it_is_asked_whether_a_move_is_taken_back(
+    service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D13: any act would void the vote."""
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, can[0], at_once=True)
+    table = await _first_moves(service, table)
+    (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    monkeypatch.setattr(Table, "held_until", property(lambda table: 1100.0))
+    clock, now.time = Clock(service, store, 0), 1050.0
+    await clock._carry_out(timer, clock.timers["plan"])
+    assert (await service.table(1)).match is table.match
+    (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    assert timer.due == 1100.0
+    now.time = timer.due
+    await clock._carry_out(timer, clock.timers["plan"])
+    assert (await service.table(1)).match is not table.match
+
+
+async def test_whoever_is_out_of_time_has_their_plan_played_first(service: TableService, store: Store) -> None:
+    """A deadline that has passed: the plan if it is legal, else the caretaker."""
+    table, seat, can = await waiting_for_the_other(service)
+    await plan(service, seat, can[0])
+    table = await _first_moves(service, table)
+    move = await absence.plan_for(store.ask, table, table.waiting[0])
+    assert move is not None
+    assert line(table.game, move) == can[0]
+    await service.replan(1, seat, lambda table: None)
+    assert await absence.plan_for(store.ask, table, table.waiting[0]) is None
