@@ -7,6 +7,7 @@ each acknowledgement. `await audit.settled(number)` waits until a table's messag
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import urlsplit
@@ -23,6 +24,7 @@ from tests.loopback.server import Server
 from tests.loopback.world import DM, Message, User
 from tests.painting import Painting
 
+DEADLINE = re.compile(r"<t:\d+:R>")
 LOOKS = 2  # at a table, until what stands there is what ought to
 Shown = list[tuple[Any, ...]]
 
@@ -219,5 +221,9 @@ def _alts(state: Table, seat: int) -> Iterator[str]:
 
 
 def _plain(shown: Shown) -> Shown:
-    """Without the bytes of pictures, which are compared where it is cheap."""
-    return [("picture", item[2]) if item[0] == "picture" else item for item in shown if not is_note(item)]
+    """Without the bytes of pictures, which are compared where it is cheap, and without deadlines.
+
+    Those follow from when a hand was brought, which no log tells.
+    """
+    shown = [("picture", item[2]) if item[0] == "picture" else item for item in shown if not is_note(item)]
+    return [tuple([DEADLINE.sub("", part) if isinstance(part, str) else part for part in item]) for item in shown]

@@ -390,7 +390,7 @@ async def test_who_has_left_the_server_is_played_for(club: Club, game: str) -> N
     people[1].user.closed, people[1].user.member = True, False
     await people[0].press("Start", number)
     await club.world.until(
-        lambda: club.ledger.rows("SELECT 1 FROM log WHERE table_id = ? AND kind = 'left'", number),
+        lambda: club.ledger.rows("SELECT 1 FROM log WHERE table_id = ? AND kind = 'vacated'", number),
         what="that the caretaker sits down",
     )
     stays = Player(people[0], number, "dm")
