@@ -643,6 +643,7 @@ argument-what = what
 argument-what-about = What you want
 ## Time, and not being there
 
+button-dismiss = AI for { SEAT($seat) }
 log-late = { $line } (Out of time.)
 table-until = Time is up <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>

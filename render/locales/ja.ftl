@@ -621,6 +621,7 @@ argument-what = 内容
 argument-what-about = したいこと
 ## Time, and not being there
 
+button-dismiss = { SEAT($seat) }の代わりにAI
 log-late = { $line }(時間切れ)
 table-until = 期限: <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>
