@@ -16,7 +16,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -25,9 +25,11 @@ from msgspec.structs import replace
 
 from bot.tables import absence, lobby, play, reliability, rights, votes
 from bot.tables.change import (
+    TABLE,
     Change,
     Committed,
     Moment,
+    Which,
     ai_timers,
     applied,
     needs_snapshot,
@@ -35,13 +37,13 @@ from bot.tables.change import (
     votes_to_redraw,
 )
 from bot.tables.chronicle import chronicle_of
-from bot.tables.clocks import deadline_timers
 from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.effects import is_to_start, put_clocks, put_tenures, until_its_end
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Tenure, Timer
+from data.rows import Draft, Outage, PersonRow, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -254,32 +256,39 @@ class TableService:
             await unit.start_shown_clocks(self.now())
             await unit.drop_old_turns(self.now() - reliability.WINDOW)
 
-    async def started(self, table_id: int, seat: int, decision: str, at: float) -> None:
-        """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError."""
-        if not _is_to_start(await self.table(table_id), seat, decision):
-            return
+    async def started(self, table_id: int, seat: int, decision: str, at: float) -> bool:
+        """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError.
+
+        Returns whether the table's panel shows another deadline now, and is marked.
+        """
+        if not is_to_start(await self.table(table_id), seat, decision):
+            return False
         async with self._lock(table_id):
             before = self._tables.get(table_id) or await self._load(table_id)
-            if not _is_to_start(before, seat, decision):
-                return
+            if not is_to_start(before, seat, decision):
+                return False
             clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
-            await self._retime(before, replace(before, clocks=tuple(clocks)))
+            after = replace(before, clocks=tuple(clocks))
+            behind = before.shown_deadline(seat) != after.shown_deadline(seat)
+            await self._retime(before, after, (TABLE,) if behind else ())
+            return behind
 
     async def stood_still(self, outage: Outage) -> None:
         """No clock ran for a while (D7): the tables in memory learn it. Who looks at a deadline computes it anew."""
         for table_id in list(self._tables):
             async with self._lock(table_id):
                 table = self._tables.get(table_id)
-                if table is not None and table.clocks and outage.until > table.row.created_at:
+                if table is not None and table.playing and outage.until > table.row.created_at:
                     others = [each for each in table.outages if each.id != outage.id]
                     self._tables[table_id] = replace(table, outages=(*others, outage))
 
-    async def _retime(self, before: Table, after: Table) -> None:
+    async def _retime(self, before: Table, after: Table, redraw: Iterable[Which]) -> None:
         """The table with other clocks: a unit of its own, since nothing is said of it in the log."""
         unit: Writer | None = None
         try:
             async with self._store.write() as unit:
-                await _put_clocks(unit, before, after)
+                await put_clocks(unit, before, after)
+                await unit.mark_dirty(after.id, redraw)
         finally:
             if unit is not None and unit.committed:
                 self._keep(after)
@@ -374,8 +383,8 @@ class TableService:
         if before.row.status != after.row.status:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
-        await _put_tenures(unit, before, after, now)
-        await _put_clocks(unit, before, after)
+        await put_tenures(unit, before, after, now)
+        await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):
             await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
@@ -433,9 +442,9 @@ class TableService:
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, log, len(seats))
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
-            outages = await unit.outages(row.created_at) if clocks else ()
+            outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages)
+        table = Table(row, seats, match, told, chronicle_of(log), clocks, until_its_end(outages, row))
         if rebased is not None:
             return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
         self._keep(table)
@@ -452,42 +461,6 @@ class TableService:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
-
-
-def _is_to_start(table: Table, seat: int, decision: str) -> bool:
-    clock = table.clock_of(seat)
-    return clock is not None and clock.decision == decision and clock.since is None
-
-
-async def _put_clocks(unit: Writer, before: Table, after: Table) -> None:
-    """Those that a change has moved, and when they are to be looked at. At a table without clocks it costs nothing."""
-    if not before.clocks and not after.clocks:
-        return
-    if not after.clocks:
-        await unit.drop_clocks(after.id)
-    for clock in after.clocks:
-        if clock != before.clock_of(clock.seat):
-            await unit.put_clock(clock)
-    if before.clocks != after.clocks or before.stops != after.stops:
-        await unit.replace_timers(after.id, "deadline", deadline_timers(after))
-
-
-async def _put_tenures(unit: Writer, before: Table, after: Table, now: float) -> None:
-    """Who has held which seat of the match, from when until when (D10)."""
-    if before.seats == after.seats and before.playing == after.playing:
-        return
-    held, holds = _holders(before), _holders(after)
-    for seat in sorted(held.keys() | holds.keys()):
-        if held.get(seat) != holds.get(seat):
-            if seat in held:
-                await unit.end_tenure(after.id, seat, now)
-            if seat in holds:
-                await unit.put_tenure(Tenure(table_id=after.id, seat=seat, since=now, person=holds[seat]))
-
-
-def _holders(table: Table) -> dict[int, int]:
-    """Who is present in which seat of a match under way."""
-    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
 
 
 def _json(value: Any) -> bytes:

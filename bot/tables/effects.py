@@ -1,0 +1,50 @@
+"""What a change means for clocks and tenures: written in the unit of its log row, and read again at a load."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.tables.clocks import deadline_timers
+from bot.tables.table import Table
+from data.rows import Outage, TableRow, Tenure
+from data.store import Writer
+
+
+def is_to_start(table: Table, seat: int, decision: str) -> bool:
+    clock = table.clock_of(seat)
+    return clock is not None and clock.decision == decision and clock.since is None
+
+
+async def put_clocks(unit: Writer, before: Table, after: Table) -> None:
+    """Those that a change has moved, and when they are to be looked at. At a table without clocks it costs nothing."""
+    if not before.clocks and not after.clocks:
+        return
+    if not after.clocks:
+        await unit.drop_clocks(after.id)
+    for clock in after.clocks:
+        if clock != before.clock_of(clock.seat):
+            await unit.put_clock(clock)
+    if before.clocks != after.clocks or before.stops != after.stops:
+        await unit.replace_timers(after.id, "deadline", deadline_timers(after))
+
+
+async def put_tenures(unit: Writer, before: Table, after: Table, now: float) -> None:
+    """Who has held which seat of the match, from when until when (D10)."""
+    if before.seats == after.seats and before.playing == after.playing:
+        return
+    held, holds = _holders(before), _holders(after)
+    for seat in sorted(held.keys() | holds.keys()):
+        if held.get(seat) != holds.get(seat):
+            if seat in held:
+                await unit.end_tenure(after.id, seat, now)
+            if seat in holds:
+                await unit.put_tenure(Tenure(table_id=after.id, seat=seat, since=now, person=holds[seat]))
+
+
+def _holders(table: Table) -> dict[int, int]:
+    """Who is present in which seat of a match under way."""
+    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
+
+
+def until_its_end(outages: Iterable[Outage], row: TableRow) -> tuple[Outage, ...]:
+    return tuple([each for each in outages if row.ended_at is None or each.until <= row.ended_at])
