@@ -96,6 +96,7 @@ class Bot(commands.AutoShardedBot):
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
+        self.clock.gone = self.reach.has_left
         self.clock.errands |= Telling(self.service, self.surfaces, self.reach).handlers
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute

@@ -491,6 +491,11 @@ class Delivery:
         row = next((row for row in table.seats if row.person == table.host), None)
         return row is not None and await self._left(table, table.host, Person(table.host, row.name, row.locale))
 
+    async def has_left(self, table: Table, seat: int) -> bool:
+        """Whether whoever sits there has left the server: asked when the time of a seat is up."""
+        row = next(row for row in table.seats if row.seat == seat)
+        return row.person is not None and await self._left(table, row.person, Person(row.person, row.name, row.locale))
+
     async def _left(self, table: Table, person: int, who: Person) -> bool:
         """Whether the person has left the server; the caretaker then takes the seat."""
         try:

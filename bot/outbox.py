@@ -172,8 +172,9 @@ class Outbox:
         `at` is the channel and the message that was answered.
         """
         old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at)
-        if kind == "hand" and (owed := table.owed(seat)) is not None:
-            await self._service.started(table.id, seat, owed.id, self._service.now())
+        owed = table.owed(seat) if kind == "hand" else None
+        if owed is not None and await self._service.started(table.id, seat, owed.id, self._service.now()):
+            self.enqueue(table.id)
         if old is not None and old.message_id is not None and old.channel_id is not None:
             await self._reach.delete(old.channel_id, old.message_id)
 
@@ -512,7 +513,8 @@ class Outbox:
     async def _start_clock(self, at: At) -> None:
         """What was shown to a seat is written down: from now on its time runs (D6)."""
         if decision := self._told.get(at):
-            await self._service.started(at[0], at[2], decision, self._service.now())
+            if await self._service.started(at[0], at[2], decision, self._service.now()):
+                self.enqueue(at[0])
             self._told.pop(at, None)
 
     async def _of_present_holder(self, surface: Surface) -> Surface:

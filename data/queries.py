@@ -168,6 +168,11 @@ REPLACE_SURFACE = Query(
 )
 MARK_DIRTY = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_={"dirty": True}))
 
+_CLOCKED = select(clocks.c.table_id).where(clocks.c.decision != "")
+MARK_CLOCKED = Query(
+    update(surfaces).where(surfaces.c.kind == "table", surfaces.c.table_id.in_(_CLOCKED)).values(dirty=True)
+)
+
 DRAFT = Query(select(drafts).where(drafts.c.table_id == given("table_id"), drafts.c.seat == given("seat")))
 PUT_DRAFT = Query(put(drafts, "table_id", "seat"))
 DROP_DRAFT = Query(delete(drafts).where(drafts.c.table_id == given("table_id"), drafts.c.seat == given("seat")))

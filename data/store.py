@@ -546,6 +546,10 @@ class Writer(Reader):
             row = Surface(table_id=table_id, kind=kind, seat=seat, dirty=True)
             await self._later(queries.MARK_DIRTY, **msgspec.structs.asdict(row))
 
+    async def mark_clocked(self) -> None:
+        """The panels of all tables that show a deadline."""
+        await self._later(queries.MARK_CLOCKED)
+
     async def put_draft(self, row: Draft) -> None:
         await self._put(queries.PUT_DRAFT, row)
 

@@ -67,6 +67,7 @@ class Clock:
         self.errands: dict[str, Handler[Errand]] = {}
         self.steady: Callable[[], bool] = lambda: True  # whether the bot is there: bot/tables/heart.py
         self.busy: Callable[[int], bool] = lambda table_id: False  # whether a press at a table is under way
+        self.gone: Callable[[Table, int], Awaitable[bool]] = _nobody  # whether a seat's person has left the server
         self._sleeper: asyncio.Task[None] | None = None
         self._until = math.inf  # when the sleeper wakes by itself
         self._handling: dict[tuple[type, int], asyncio.Task[None]] = {}
@@ -248,6 +249,8 @@ class Clock:
             passed, again = absence.due(table, now)
             if not passed:
                 return again
+            if any([await self.gone(table, owed.decision.seat) for owed in passed]):
+                return now  # their seats are vacant now
             answers = {owed.id: await self._answer_for(table, owed) for owed in passed}
             who = "first" if absence.nobody_has_moved(table) else "ai"  # the AI that takes the seat over answers then
             try:
@@ -322,6 +325,10 @@ class Clock:
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
         with contextlib.suppress(DuplicateError, RefusedError):  # it is done
             await self._service.commit(timer.table_id, f"{timer.kind}:{timer.table_id}", verb)
+
+
+async def _nobody(table: Table, seat: int) -> bool:
+    return False
 
 
 async def _done(unit: Writer, row: Timer | Errand, again: float | None) -> None:

@@ -51,6 +51,8 @@ class Heart:
         async with self._store.write() as unit:
             since = await unit.last_beat()
             outage = None if since is None or now - since < BEAT + LATE else await _stood_still(unit, since, now)
+            if outage is not None:
+                await unit.mark_clocked()
             await unit.put_beat(now)
         if outage is not None:
             _log.warning("nothing worked for %.0f s: every clock stood still", now - outage.since)

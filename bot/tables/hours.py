@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from bot.tables.change import Change
 from bot.tables.clocks import deadline_timers
 from bot.tables.people import People
 from bot.tables.table import Table
-from data.rows import Tenure
+from data.rows import Outage, TableRow, Tenure
 from data.store import Writer
+
+
+def is_to_start(table: Table, seat: int, decision: str) -> bool:
+    clock = table.clock_of(seat)
+    return clock is not None and clock.decision == decision and clock.since is None
+
+
+def until_its_end(outages: Iterable[Outage], row: TableRow) -> tuple[Outage, ...]:
+    return tuple([each for each in outages if row.ended_at is None or each.until <= row.ended_at])
 
 
 async def with_times(unit: Writer, people: People, before: Table, after: Table, change: Change) -> Table:

@@ -15,6 +15,8 @@ from typing import Any
 
 import msgspec
 
+from bot.tables.chronicle import Remark
+from bot.tables.pace import MINUTE
 from bot.tables.table import Table, event_lines, has_answered, move_lines
 from engine.audience import Seat
 from engine.form import Text
@@ -48,7 +50,7 @@ def told(table: Table, seat: Seat) -> Iterator[Entry]:
     """All that `seat` has been told, newest first."""
     assert table.match is not None
     remarks: dict[int, list[Text]] = {}
-    for remark in table.told.remarks:
+    for remark in (*table.told.remarks, *_outages(table)):
         remarks.setdefault(remark.after, []).append(remark.text)
     end = len(table.events_by_move)
     while end:
@@ -61,6 +63,14 @@ def told(table: Table, seat: Seat) -> Iterator[Entry]:
         end = first
     lines = event_lines(table, seat, _opening(table.match, seat))
     yield Entry(0, 0, tuple(lines), tuple(remarks.get(0, ())))
+
+
+def _outages(table: Table) -> Iterator[Remark]:
+    """When the bot was not there, and no clock ran (D7). At a table without one it is nobody's concern."""
+    for stop in table.stops:
+        if stop.outage and stop.until is not None and table.pace.kind != "free":
+            after = sum(made.at <= stop.since for made in table.told.made)
+            yield Remark(after, Text("log-outage", {"minutes": max(1, round((stop.until - stop.since) / MINUTE))}))
 
 
 def since(table: Table, seat: Seat, most: int) -> Since:

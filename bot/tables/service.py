@@ -25,9 +25,11 @@ from msgspec.structs import replace
 
 from bot.tables import absence, lobby, plans, play, reliability, rights, votes
 from bot.tables.change import (
+    TABLE,
     Change,
     Committed,
     Moment,
+    Which,
     ai_timers,
     applied,
     needs_snapshot,
@@ -37,7 +39,7 @@ from bot.tables.change import (
 )
 from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, forget_notes_later
-from bot.tables.hours import put_clocks, put_tenures, with_times
+from bot.tables.hours import is_to_start, put_clocks, put_tenures, until_its_end, with_times
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
@@ -268,23 +270,29 @@ class TableService:
             await unit.drop_old_turns(self.now() - reliability.WINDOW)
             await self.people.begin(unit)
 
-    async def started(self, table_id: int, seat: int, decision: str, at: float) -> None:
-        """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError."""
-        if not _is_to_start(await self.table(table_id), seat, decision):
-            return
+    async def started(self, table_id: int, seat: int, decision: str, at: float) -> bool:
+        """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError.
+
+        Returns whether the table's panel shows another deadline now, and is marked.
+        """
+        if not is_to_start(await self.table(table_id), seat, decision):
+            return False
         async with self._lock(table_id):
             before = self._tables.get(table_id) or await self._load(table_id)
-            if not _is_to_start(before, seat, decision):
-                return
+            if not is_to_start(before, seat, decision):
+                return False
             clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
-            await self._retime(before, replace(before, clocks=tuple(clocks)))
+            after = replace(before, clocks=tuple(clocks))
+            behind = before.shown_deadline(seat) != after.shown_deadline(seat)
+            await self._retime(before, after, (TABLE,) if behind else ())
+            return behind
 
     async def stood_still(self, outage: Outage) -> None:
         """No clock ran for a while (D7): the tables in memory learn it. Who looks at a deadline computes it anew."""
         for table_id in list(self._tables):
             async with self._lock(table_id):
                 table = self._tables.get(table_id)
-                if table is not None and table.clocks and outage.until > table.row.created_at:
+                if table is not None and table.playing and outage.until > table.row.created_at:
                     others = [each for each in table.outages if each.id != outage.id]
                     self._tables[table_id] = replace(table, outages=(*others, outage))
 
@@ -295,14 +303,15 @@ class TableService:
                 before = self._tables.get(row.id) or await self._load(row.id)
                 if before.playing and before.pace.kind == "slow":
                     times = await self.people.times(self._store.ask, before)
-                    await self._retime(before, replace(before, times=times))
+                    await self._retime(before, replace(before, times=times), (TABLE,))
 
-    async def _retime(self, before: Table, after: Table) -> None:
+    async def _retime(self, before: Table, after: Table, redraw: Iterable[Which]) -> None:
         """The table with other clocks: a unit of its own, since nothing is said of it in the log."""
         unit: Writer | None = None
         try:
             async with self._store.write() as unit:
                 await put_clocks(unit, before, after)
+                await unit.mark_dirty(after.id, redraw)
         finally:
             if unit is not None and unit.committed:
                 self._keep(after)
@@ -483,9 +492,9 @@ class TableService:
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, log, len(seats))
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
-            outages = await unit.outages(row.created_at) if clocks else ()
+            outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages)
+        table = Table(row, seats, match, told, chronicle_of(log), clocks, until_its_end(outages, row))
         if clocks and table.pace.kind == "slow":
             table = replace(table, times=await self.people.times(self._store.ask, table))
         if rebased is not None:
@@ -504,11 +513,6 @@ class TableService:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
-
-
-def _is_to_start(table: Table, seat: int, decision: str) -> bool:
-    clock = table.clock_of(seat)
-    return clock is not None and clock.decision == decision and clock.since is None
 
 
 def _json(value: Any) -> bytes:

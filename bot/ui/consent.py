@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.tables import undo, votes
+from bot.tables import absence, undo, votes
 from bot.tables.ballot import Vote
 from bot.tables.table import Person, Table
 from bot.ui.page import Frame, Panel
@@ -83,6 +83,8 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
             name = word.replace("_", "-")
             items.append(frame.button(name, f"button-{name}"))
         items.append(frame.button("leave", "button-leave-match", "danger"))
+        absent = [n for n in range(len(table.seats)) if n != seat and absence.may_be_dismissed(table, n, now)]
+        items += [frame.button("dismiss", "button-dismiss", arg=str(n), seat=n) for n in absent]
     if host:
         frame.write(frame.say("seat-host"))
         items.append(frame.button("end", "button-end", "danger"))

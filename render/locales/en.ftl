@@ -682,6 +682,11 @@ argument-what = what
 argument-what-about = What you want
 ## Time, and not being there
 
+button-dismiss = AI for { SEAT($seat) }
+log-outage = The bot was away for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}. No clock ran meanwhile.
 log-late = { $line } (Out of time.)
 table-until = Time is up <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>

@@ -660,6 +660,8 @@ argument-what = 内容
 argument-what-about = したいこと
 ## Time, and not being there
 
+button-dismiss = { SEAT($seat) }の代わりにAI
+log-outage = ボットが{ $minutes }分間止まっていました。その間の持ち時間は減っていません。
 log-late = { $line }(時間切れ)
 table-until = 期限: <t:{ $until }:R>
 table-until-seat = { SEAT($seat) }: <t:{ $until }:R>

@@ -16,6 +16,7 @@ from bot.tables.clocks import LAG, UNSENT
 from bot.tables.pace import DAY, FREE
 from bot.tables.service import TableService
 from bot.tables.table import Table, move_lines
+from bot.ui.consent import seat_panel
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -369,3 +370,34 @@ async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days:
     table = await days.until(begun + IDLE + 21 * DAY)
     assert (table.row.status, (await kinds(days.service))[-1]) == ("cancelled", "cancelled")
     assert [(s.kind, s.seat) for s in await store.ask.surfaces(1) if s.dirty] == [TABLE]
+
+
+async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days) -> None:
+    """Section 3: looked up before anything is played for them, and nothing is counted."""
+    table = await slow(days.service)
+    await moved(days.service, await days.show())
+    table = await days.show()
+    seat, asked = mover(table), []
+
+    async def gone(table: Table, of: int) -> bool:
+        asked.append(of)
+        await days.service.commit(1, "gone", lobby.gone, person_at(table, of))
+        return True
+
+    days.clock.gone = gone
+    table = await days.until(days.now.time + 2 * DAY)
+    assert asked == [seat]
+    assert (table.told.vacant[0].why, table.told.late) == ("gone", frozenset())
+    await days.clock.close()
+
+
+async def test_the_others_have_a_button_for_who_never_answers(service: TableService, now: Now) -> None:
+    """D5: it stands among the private controls of one's seat."""
+    table = table_of("spymaster", FREE)
+    seat = mover(table)
+    other = person_at(table, 1 - seat)
+    early = seat_panel(table, other, False, 1000 + SILENCE - 1)
+    assert "dismiss" not in str(early.layout.to_components())
+    late, own = (seat_panel(table, each, False, 1000 + SILENCE) for each in (other, person_at(table, seat)))
+    assert "dismiss" in str(late.layout.to_components())
+    assert "dismiss" not in str(own.layout.to_components())

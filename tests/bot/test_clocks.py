@@ -19,6 +19,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
+from tests.bot.test_outbox import House, http
 from tests.bot.test_service import ANN, BEN, CAT, DAN, again, begun, moved, person_at
 from tests.games.tiny import Tiny
 
@@ -324,3 +325,38 @@ async def test_who_presses_has_the_time_that_the_press_was_made_at(service: Tabl
     move = next(iter(table.game.moves(table.view(seat), seat)))
     table = await service.commit(1, flake, play.act, person_at(table, seat), table.waiting[0].id, move)
     assert clock(table, seat).left == DAY - HOUR + 3
+
+
+# --- with the outbox -----------------------------------------------------------------------------------------------
+
+
+async def test_the_clock_starts_when_the_hand_is_written_down_as_shown(
+    service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D6: not while Discord refuses it; a notice that comes late moves the deadline that the board shows."""
+    monkeypatch.setattr("bot.outbox.RETRY", ())
+    house = House(service, store)
+    house.discord.faults["notify"] = [http(0, 503), http(0, 503)]
+    table = await slow(service)
+    seat, began = mover(table), now.time
+    await house.sent()
+    assert clock(await service.table(1), seat).since is None
+    before = (await service.table(1)).shown_deadline(seat)
+    now.time += 2 * HOUR
+    await house.outbox.mark(1, [("hand", seat)])
+    await house.sent()
+    after = await service.table(1)
+    assert clock(after, seat).since == began + 2 * HOUR
+    assert after.shown_deadline(seat) == before + 2 * HOUR
+    assert not (await store.ask.surface(1, "table")).dirty
+
+
+async def test_who_sees_the_hand_by_a_press_has_been_told(service: TableService, store: Store, now: Now) -> None:
+    """D6"""
+    house = House(service, store)
+    with house.outbox.paused(1):
+        table = await slow(service)
+        seat = mover(table)
+        await house.outbox.record_shown(table, "hand", seat, None)
+        assert clock(await service.table(1), seat).since == now.time
+    await house.sent()

@@ -10,11 +10,13 @@ import pytest
 import data.store
 from bot.tables import heart
 from bot.tables.heart import BEAT, Heart
+from bot.tables.journal import told
 from bot.tables.pace import HOUR
 from bot.tables.service import TableService
 from data.errors import StoreBusyError
 from data.rows import Outage
 from data.store import Store
+from engine.form import Text
 from tests.bot.conftest import Now
 from tests.bot.test_clocks import mover, slow
 from tests.bot.test_service import again
@@ -70,6 +72,8 @@ async def test_no_clock_runs_while_the_bot_is_down(service: TableService, store:
     await beating.beat()
     assert (await service.table(1)).deadline(seat) == due + 12 * HOUR
     assert len((await service.table(1)).outages) == 1
+    assert next(told(await service.table(1), None)).remarks[-1] == Text("log-outage", {"minutes": 12 * 60})
+    assert (await store.ask.surface(1, "table")).dirty, "it shows another deadline"
     assert await again(service).table(1) == await service.table(1)
 
 

@@ -306,7 +306,9 @@ def shown(text: str) -> str:
     return re.sub(r"\\[^0-9A-Za-z\s]", "\ue000", text)
 
 
-OURS = re.compile(r"\[[^]]+\]\(https://discord\.com/channels/[\d/]+\)|https://discord\.com/channels/[\d/]+|<#\d+>")
+OURS = re.compile(
+    r"\[[^]]+\]\(https://discord\.com/channels/[\d/]+\)|https://discord\.com/channels/[\d/]+|<#\d+>|<t:\d+:R>"
+)
 MARKUP = re.compile(
     r"<(@|#|:|a:|t:)[^>]*>|\[[^\]\n]*\]\([^)\n]*\)|https?://|@everyone|@here|\|\||~~|__|discord\.(gg|com)"
 )

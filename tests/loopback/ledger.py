@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from bot.tables.change import by_number
 from bot.tables.chronicle import Chronicle
+from bot.tables.clocks import clocks_after
 from bot.tables.service import TableService
 from bot.tables.table import Table, record_of
 from data import migrate
@@ -155,5 +156,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             seed=table.row.seed if match is not None else None,
         )
         told = told.after(row)
-        states.append(Table(now, seats, match, events, told))
+        after = Table(now, seats, match, events, told)
+        clocks = clocks_after(states[-1], after, row) if states else ()
+        states.append(replace(after, clocks=clocks))
     return states
