@@ -138,7 +138,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             match, events = match.undo(payload["left"]), events[: payload["left"]]
         elif row.kind == "cancelled":
             status = "cancelled"
-        elif row.kind != "options":
+        elif row.kind not in ("options", "settings", "invited", "unthreaded", "lost", "found"):
             raise AssertionError(f"a row of kind {row.kind}")
         options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
         now = replace(
