@@ -119,8 +119,6 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
         if before.match is None and not after.guided:
             which.append(SEAL)
-        if before.match is not None and {row.person for row in after.seats} - {row.person for row in before.seats}:
-            which += [("thread", seat.seat) for seat in after.seats]  # whoever is new may be able to read them: D26
     return which
 
 
@@ -129,6 +127,11 @@ def votes_to_redraw(before: Table, after: Table) -> list[Which]:
     known = {vote.id: vote for vote in before.told.votes}
     ended = before.playing and not after.playing
     return [("vote", vote.id) for vote in after.told.votes if vote != known.get(vote.id) or (ended and vote.open)]
+
+
+def threads(table: Table) -> tuple[Which, ...]:
+    """Where hands stand that whoever sits down now may be able to read (D26)."""
+    return tuple([("thread", row.seat) for row in table.seats])
 
 
 def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:

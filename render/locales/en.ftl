@@ -406,6 +406,7 @@ ping-asked = { $users } **{ $host }** asks you to a table: { $game }. Seats are 
 ping-full = { $users } **{ $game }**: all seats are taken. [Open the table]({ $link })
 refuse-kept-for-others = The seats that are left are kept for others.
 refuse-blocked = You have blocked { LIST($names) }, and do not play together. You can change that with /me unblock.
+refuse-sit-away = You are on vacation. End it with /me back to sit down.
 refuse-least = This table is for people who are usually in time.
 refuse-pace = That pace does not go. Type a time from 30 seconds to 14 days, such as 90m, 36h or 5d, or “free” for no clock.
 refuse-many-guests = Too many people: seats can be kept for { $n }.

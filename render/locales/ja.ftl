@@ -390,6 +390,7 @@ ping-asked = { $users } **{ $host }** が{ $game }の卓に呼んでいます。
 ping-full = { $users } **{ $game }**: 席がすべて埋まりました。[卓を開く]({ $link })
 refuse-kept-for-others = 空いている席は、ほかの人のために確保しています。
 refuse-blocked = { LIST($names) }をブロックしているため、一緒には座れません。/me unblock で解除できます。
+refuse-sit-away = 休暇中は座れません。/me back で休暇を終えてから座ってください。
 refuse-least = この卓は、期限をだいたい守る人向けです。
 refuse-pace = その持ち時間は使えません。30秒から14日まで、90分、36時間、5日のように入力してください。free で時間制限なしになります。
 refuse-many-guests = 人数が多すぎます。確保できる席は{ $n }席です。
