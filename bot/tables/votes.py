@@ -342,6 +342,7 @@ def _seat_named(table: Table, arg: str) -> SeatRow:
 
 def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
     """Back to before the asker's last move. Whether it may be is found out before, under nobody's lock."""
+    undo.check_term(table, "usual", "vote")
     left = undo.own_last(table, seat_here(table, person), person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
