@@ -9,7 +9,7 @@ import asyncio
 
 from bot.routes import Click, Router
 from bot.tables import undo, votes
-from bot.tables.rights import check_may_sit
+from bot.tables.rights import NEW
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui.address import BadAddressError
 from bot.ui.consent import ask_text, vote_notice, vote_panel
@@ -45,14 +45,13 @@ async def carry_out(router: Router, table: Table, person: Person, key: str, wish
         if wish.removeprefix(ALONE) not in votes.ALONE:
             raise RefusedError("refuse-ask-unknown")
         return await service.commit(table.id, key, votes.ALONE[wish.removeprefix(ALONE)], person)
-    found, barred = None, 0.0
+    found, barred, standing = None, 0.0, NEW
     if wish == "undo":
         found = await asyncio.to_thread(undo.by_consent, table, person, Chance(service.secret()))
-    if wish.startswith("take."):
-        check_may_sit(table, person, await service.people.standing(person.id), service.now())
-        # known from now on, so that they can be sat down when the last has agreed
+    if wish.startswith("take."):  # so that they can be sat down when the last has agreed
         barred = float((await service.people.set_profile(person)).prefs.get("barred", 0.0))
-    return await service.commit(table.id, key, votes.ask, person, wish, found, barred)
+        standing = await service.people.standing(person.id)
+    return await service.commit(table.id, key, votes.ask, person, wish, found, barred, standing)
 
 
 @verb

@@ -120,8 +120,6 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
         if before.match is None and not after.guided:
             which.append(SEAL)
-        if before.match is not None and {row.person for row in after.seats} - {row.person for row in before.seats}:
-            which += [("thread", seat.seat) for seat in after.seats]  # whoever is new may be able to read them: D26
     return which
 
 
@@ -137,6 +135,11 @@ def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:
     if change.kind == "undo":
         return [row.seat for row in after.seats if before.owed(row.seat) != after.owed(row.seat)]
     return [change.seat] if change.kind in ("move", "removed", "taken") and change.seat is not None else []
+
+
+def threads(table: Table) -> tuple[Which, ...]:
+    """Where hands stand that whoever sits down now may be able to read (D26)."""
+    return tuple([("thread", row.seat) for row in table.seats])
 
 
 def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.tables import absence
 from bot.tables.change import Change, Moment, by_number, seats_with
 from bot.tables.pace import DAY, PRESETS, USUAL
-from bot.tables.rights import Standing, check_allowed, check_may_sit, kept_for_others
+from bot.tables.rights import NEW, Standing, check_allowed, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from bot.tables.terms import changed, named
 from data.rows import SeatRow, TableRow
@@ -30,7 +30,6 @@ from engine.guide import guide
 from engine.match import Match
 
 WORD = 40  # characters of a person's own word
-NEW = Standing()
 REMATCHED = ("pace", "undo", "least", "comments")  # terms that hold for a rematch too
 LOST = 7 * DAY  # that a table waits which can be shown nowhere
 KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there

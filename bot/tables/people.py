@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.tables.ballot import Vote
 from bot.tables.nights import Times
 from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, wishes_of
-from bot.tables.reliability import WINDOW, word
+from bot.tables.reliability import WINDOW, fits, word
 from bot.tables.rights import Standing
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.vacations import coming, declared, running
@@ -101,9 +101,15 @@ class People:
             return await self.standing_in(unit, person_id)
 
     async def standing_in(self, unit: Reader, person_id: int) -> Standing:
-        """The same, within a unit of work. How reliable they are is not looked at yet: everybody is new."""
+        """The same, within a unit of work."""
         blocks, blocked_by = await unit.blocks(person_id), await unit.blocked_by(person_id)
-        return Standing(frozenset([row.blocked for row in blocks]), frozenset([row.person for row in blocked_by]))
+        own = word(await unit.turns(person_id, self._now() - WINDOW), self._now())
+        return Standing(
+            frozenset([row.blocked for row in blocks]),
+            frozenset([row.person for row in blocked_by]),
+            fits(own, "usually"),
+            running(await unit.vacations(person_id), self._now()) is not None,
+        )
 
     async def block(self, person: Person, other: int) -> None:
         """From now on `person` does not sit with `other`, who is not told. Raises RefusedError."""

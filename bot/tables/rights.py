@@ -22,6 +22,10 @@ class Standing(msgspec.Struct, frozen=True):
     blocks: frozenset[int] = frozenset()  # whom they have blocked
     blocked_by: frozenset[int] = frozenset()
     reliable: bool = True  # usually in time, or too new to say
+    away: bool = False  # on vacation
+
+
+NEW = Standing()  # of whom nothing is known
 
 
 class HostOnlyError(RefusedError):
@@ -61,13 +65,22 @@ def check_allowed(person: Person, verb: str, table: Table) -> None:
 
 def check_may_sit(table: Table, person: Person, standing: Standing, now: float) -> None:
     """Raises RefusedError. Whom somebody here has blocked gets the words of a kept seat, like who is not asked: D24."""
-    seated = {row.person: row.name for row in table.seats if row.person is not None}
-    if (table.guests is not None and person.id not in table.guests) or standing.blocked_by & seated.keys():
+    if standing.away:  # D14
+        raise RefusedError("refuse-sit-away")
+    if table.guests is not None and person.id not in table.guests:
+        raise kept_for_others(table, now)
+    check_apart(table, person, standing, now)
+    if table.row.settings.get("least") == "usually" and not standing.reliable:
+        raise RefusedError("refuse-least")
+
+
+def check_apart(table: Table, person: Person, standing: Standing, now: float) -> None:
+    """The same of blocks alone. Raises RefusedError."""
+    seated = {row.person: row.name for row in table.seats if row.person not in (None, person.id)}
+    if standing.blocked_by & seated.keys():
         raise kept_for_others(table, now)
     if blocked := [name for other, name in seated.items() if other in standing.blocks]:
         raise RefusedError("refuse-blocked", names=tuple(blocked))
-    if table.row.settings.get("least") == "usually" and not standing.reliable:
-        raise RefusedError("refuse-least")
 
 
 def kept_for_others(table: Table, now: float) -> RefusedError:

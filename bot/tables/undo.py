@@ -45,7 +45,9 @@ def is_offered(table: Table, seat: int) -> bool:
     person = table.person_of(seat)
     if not table.playing or person is None or (left := own_last(table, seat, person)) is None:
         return False
-    return is_practice(table) or (_alone_since(table, left) and not _used_up(table, seat))
+    if is_practice(table):
+        return True
+    return _term(table) == "usual" and _alone_since(table, left) and not _used_up(table, seat)
 
 
 def examined(table: Table, person: Person, chance: Chance) -> Back:
@@ -56,6 +58,7 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
         raise RefusedError("refuse-undo-nothing")
     if is_practice(table):
         return back_to(table, left)
+    check_term(table, "usual")
     if not _alone_since(table, left):
         raise RefusedError("refuse-undo-others")
     if _used_up(table, seat):
@@ -69,6 +72,7 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
 def by_consent(table: Table, person: Person, chance: Chance) -> Back:
     """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
     seat = _seat(table, person)
+    check_term(table, "usual", "vote")
     left = own_last(table, seat, person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
@@ -108,6 +112,17 @@ def undone(table: Table, back: Back, person: int | None, seat: int | None = None
         match=back.match,
         surfaces=(TABLE, *_hands(table, back.match)),
     )
+
+
+def check_term(table: Table, *allowed: str) -> None:
+    """What the table has agreed on in its lobby (bot/tables/terms.py); against AIs one is free. Raises RefusedError."""
+    if not is_practice(table) and _term(table) not in allowed:
+        raise RefusedError(f"refuse-undo-{_term(table)}")
+
+
+def _term(table: Table) -> str:
+    term: str = table.row.settings.get("undo", "usual")
+    return term
 
 
 def check_unmoved(table: Table, serial: int) -> None:

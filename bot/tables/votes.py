@@ -19,10 +19,10 @@ from msgspec.structs import replace
 
 from bot.tables import lobby, undo
 from bot.tables.ballot import UNANIMOUS, Vote
-from bot.tables.change import TABLE, Change, Moment, seats_with
+from bot.tables.change import TABLE, Change, Moment, seats_with, threads
 from bot.tables.chronicle import THE_BOT
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
-from bot.tables.rights import HostOnlyError
+from bot.tables.rights import NEW, HostOnlyError, Standing, check_apart
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.undo import Back
 from data.rows import SeatRow, Timer
@@ -71,9 +71,18 @@ def _may(table: Table, at: Moment, person: Person, what: str) -> bool:
 
 
 def ask(
-    table: Table, at: Moment, person: Person, what: str, back: Back | None = None, barred_until: float = 0.0
+    table: Table,
+    at: Moment,
+    person: Person,
+    what: str,
+    back: Back | None = None,
+    barred_until: float = 0.0,
+    standing: Standing = NEW,
 ) -> Change:
-    """Open a vote. `back`: what an undo would make, as `undo.by_consent` has found; `barred_until`: D11."""
+    """Open a vote. `back`: what an undo would make, as `undo.by_consent` has found; `barred_until`: D11.
+
+    `standing`: whom a newcomer would sit with (D24).
+    """
     change = _asked(table, at, person, what)
     if what == "undo":
         if back is None:
@@ -81,6 +90,8 @@ def ask(
         undo.check_unmoved(table, back.serial)
     if what.startswith("take") and barred_until > at.now:
         raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
+    if what.startswith("take"):
+        check_apart(table, person, standing, at.now)
     return change
 
 
@@ -331,6 +342,7 @@ def _seat_named(table: Table, arg: str) -> SeatRow:
 
 def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
     """Back to before the asker's last move. Whether it may be is found out before, under nobody's lock."""
+    undo.check_term(table, "usual", "vote")
     left = undo.own_last(table, seat_here(table, person), person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
@@ -451,7 +463,7 @@ def _taken(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Perso
     before = row.person
     taken = replace(row, person=newcomer.id, name=newcomer.name, locale=vote.args["locale"], ai=None)
     payload = {"person": newcomer.id, "from": before} | ({} if vote.id < 0 else {"vote": vote.id})
-    surfaces = (TABLE, ("hand", row.seat))
+    surfaces = (TABLE, ("hand", row.seat), *threads(table))
     return Change("taken", seat=row.seat, person=by, payload=payload, seats=seats_with(table, taken), surfaces=surfaces)
 
 

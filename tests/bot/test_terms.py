@@ -11,12 +11,13 @@ from simcord.components import walk_components
 from bot.tables import lobby
 from bot.tables.change import CALL, Moment, applied, surfaces_to_redraw
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_of
-from bot.tables.rights import Standing
+from bot.tables.rights import Standing, check_apart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.terms import TERMS, duration, pace_words, read_pace, terms_form, terms_of, typed
 from bot.ui.lobby import call_words, lobby_panel
 from bot.ui.terms import PAGES, terms_sheet, terms_submitted
+from data.rows import TurnRow, Vacation
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.game import options_form
@@ -279,7 +280,7 @@ def test_a_running_table_goes_on() -> None:
     """D24: whoever is away there comes back, and whoever has a seat in a lobby keeps it."""
     apart = Standing(frozenset({ANN.id}), frozenset({ANN.id}))
     away = then(then(opened("spymaster", BEN), lobby.start, ANN), lobby.leave, BEN)
-    assert then(away, lobby.sit, BEN, None, apart).person_of(1) == BEN.id
+    assert refused(away, lobby.sit, BEN, None, apart) == refused(away, lobby.sit, BEN) != Text("refuse-kept-for-others")
     moved = then(opened("souten", BEN), lobby.sit, BEN, 2, apart)
     assert moved.seat_of(BEN.id) == 2
 
@@ -315,6 +316,35 @@ def test_a_lobby_may_ask_for_people_who_are_usually_in_time() -> None:
     assert refused(table, lobby.sit, BEN, None, Standing(reliable=False)) == Text("refuse-least")
     assert then(table, lobby.sit, BEN, None, Standing()).seat_of(BEN.id) == 1
     assert then(opened("souten"), lobby.sit, BEN, None, Standing(reliable=False)).seat_of(BEN.id) == 1
+
+
+def test_nobody_sits_down_while_on_vacation() -> None:
+    """D14."""
+    assert refused(opened("souten"), lobby.sit, BEN, None, Standing(away=True)) == Text("refuse-sit-away")
+
+
+async def test_standing_is_read_off_what_is_kept(service: TableService, store: Any, now: Any) -> None:
+    """Turns missed and a vacation."""
+    assert await service.people.standing(BEN.id) == Standing()
+    table = await service.new("souten", 77, 78, ANN, "en", "k0")
+    async with store.write() as unit:
+        await unit.put_vacation(Vacation(person=BEN.id, since=now() - 1, until=now() + 9, declared=0.0))
+        for n in range(20):
+            row = TurnRow(table_id=table.id, decision=str(n), person=BEN.id, at=now(), missed=n % 2 == 0)
+            await unit.put_turn(row)
+    assert await service.people.standing(BEN.id) == Standing(reliable=False, away=True)
+
+
+def test_no_takeover_between_them() -> None:
+    """D24: the words of a kept seat to who is blocked; who blocks is warned."""
+    table = then(opened("spymaster", BEN), lobby.start, ANN)
+    with pytest.raises(RefusedError) as error:
+        check_apart(table, CAT, Standing(blocked_by=frozenset({ANN.id})), 1000.0)
+    assert error.value.text == Text("refuse-kept-for-others")
+    with pytest.raises(RefusedError) as error:
+        check_apart(table, CAT, Standing(blocks=frozenset({ANN.id})), 1000.0)
+    assert error.value.text == Text("refuse-blocked", {"names": ("Ann",)})
+    check_apart(table, CAT, Standing(frozenset({DAN.id}), frozenset({DAN.id})), 1000.0)
 
 
 async def test_blocks_are_kept(service: TableService) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import lobby, play, undo
+from bot.tables import lobby, play, undo, votes
 from bot.tables.change import TABLE, Moment, applied
 from bot.tables.journal import told
 from bot.tables.service import TableService
@@ -77,6 +77,22 @@ def test_it_is_offered_right_after_ones_move_only(table: Table) -> None:
     assert [undo.is_offered(table, seat) for seat in range(3)] == [False, False, True]  # Cat bid last
     placed = played(table, (ANN, PLACE))
     assert [undo.is_offered(placed, seat) for seat in range(3)] == [True, False, False]
+
+
+@pytest.mark.parametrize(("term", "key"), [("vote", "refuse-undo-vote"), ("none", "refuse-undo-none")])
+def test_a_lobby_may_have_agreed_otherwise(table: Table, term: str, key: str) -> None:
+    """Alone not at all then; with 'none' by no vote either. Against AIs one is free all the same."""
+    agreed = replace(table, row=replace(table.row, settings={**table.row.settings, "undo": term}))
+    placed = played(agreed, (ANN, PLACE))
+    assert not undo.is_offered(placed, 0)
+    assert refused(placed).key == key
+    assert ("undo" in votes.offers(placed, ANN, 1000.0)) == (term == "vote")
+    if term == "none":
+        with pytest.raises(RefusedError) as error:
+            undo.by_consent(placed, ANN, DICE)
+        assert error.value.text.key == key
+    alone = replace(placed, seats=tuple(replace(row, person=ANN.id if row.seat == 0 else None) for row in placed.seats))
+    assert undo.is_offered(alone, 0)
 
 
 def test_d1_nobody_else_has_acted(table: Table) -> None:

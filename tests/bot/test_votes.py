@@ -14,7 +14,7 @@ from bot.tables.change import Change, Moment, ai_timers, applied, surfaces_to_re
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clock import Clock as Timekeeper
 from bot.tables.pace import DAY, MINUTE, PRESETS, Stop, pace_of
-from bot.tables.rights import HostOnlyError
+from bot.tables.rights import HostOnlyError, Standing
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from data.errors import DuplicateError
@@ -408,6 +408,13 @@ def test_d23_the_host_alone_lets_somebody_in_where_nothing_is_at_stake(table: Ta
     assert taken.joins == gone.joins, "D10: the seed's joins stay"
     assert taken.view(0) == gone.view(0)
     assert votes.vacant(taken) == []
+
+
+def test_d24_who_is_blocked_gets_the_words_of_a_kept_seat(table: Table) -> None:
+    gone = removed(table)
+    blocked, blocks = Standing(blocked_by=frozenset({BEN.id})), Standing(blocks=frozenset({BEN.id}))
+    assert refused(gone, votes.ask, DAN, "take.0", None, 0.0, blocked) == "refuse-kept-for-others"
+    assert refused(gone, votes.ask, DAN, "take.0", None, 0.0, blocks) == "refuse-blocked"
 
 
 def test_d23_silence_is_yes_and_one_objection_ends_it(table: Table) -> None:

@@ -76,13 +76,13 @@ async def test_edits_coalesce(tmp_path: Path) -> None:
         await ann.slash("table new", game="spymaster")
         await later(server)
         before = edits(server)
-        for value in ("3d", "7d", "36h", "1d"):
+        for value in ("3d", "7d", "36h", "5d"):
             await ann.slash("table options", option="pace", value=value, table=1)
         assert edits(server) <= before + 1
         await later(server)
         await later(server)
         assert before < edits(server) <= before + 2
-        assert "a day a turn" in "\n".join(texts(board(server)))
+        assert "5 days a turn" in "\n".join(texts(board(server)))
         same = edits(server)
         await ann.slash("table options", option="undo", value="none", table=1)
         await later(server)

@@ -84,7 +84,7 @@ REFUSALS = {
         "game": "no such game",
         "host": "Only the host",
         "ai": "All 2 seats",
-        "name": "agents and round_limit",
+        "name": "agents, round_limit, pace",
     },
     "ja": {
         "full": "2席すべて埋まっています",
@@ -93,7 +93,7 @@ REFUSALS = {
         "game": "そのゲームはありません",
         "host": "ホストか",
         "ai": "2席すべて",
-        "name": "agents、round_limit",
+        "name": "agents、round_limit、pace",
     },
 }
 

@@ -11,6 +11,9 @@ from msgspec.structs import replace
 from simcord.backend.access import channel_accessible
 
 from bot import threads
+from bot.tables.change import Change, Moment
+from bot.tables.change import threads as threads_of
+from bot.tables.table import Table
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
@@ -123,6 +126,33 @@ async def test_a_right_that_is_given_later(tmp_path: Path, monkeypatch: pytest.M
         assert not hands(server, first)
         told = say("en", Text("ping-no-thread", {"user": f"<@{first.id}>"}))
         assert sum(told in m.content for m in server.everything()) == 1
+
+
+async def test_whoever_takes_a_seat_and_may_read_threads_closes_them(tmp_path: Path) -> None:
+    """D26: at a takeover, before anything else is shown there."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await begin(server, "en")
+        eva = server.person("Eva")
+        manages(server, eva)
+        server.secrecy = None  # somebody who may manage threads sees them all: so the seated one must not have any
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        table = await server.table()
+        seat, other = table.seat_of(ann.id), table.seat_of(ben.id)
+
+        def taken(table: Table, at: Moment) -> Change:
+            seats = tuple(replace(row, person=eva.id) if row.seat == other else row for row in table.seats)
+            payload = {"person": eva.id, "from": ben.id}
+            which = threads_of(table)
+            return Change("taken", seat=other, person=eva.id, payload=payload, seats=seats, surfaces=which)
+
+        mine = hands(server, ann)[-1].channel_id
+        await server.bot.service.commit(1, "taken", taken)
+        await server.sent()
+        assert mine not in server.env.backend.channels
+        assert not hands(server, ann)
+        assert (await server.table()).unthreaded == (seat,)
+        assert not hands(server, ben), "the hand that was his goes too"
 
 
 @pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])

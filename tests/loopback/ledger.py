@@ -98,9 +98,11 @@ class Ledger:
         return table, states, surfaces
 
 
-TOLD = {  # kinds of rows that change nothing but what the log tells, and options
-    *("options", "asked", "voted", "dropped", "paused", "resumed", "granted", "host", "lost", "found")
-}
+# kinds of rows that change nothing but what the log tells, and options
+TOLD = frozenset(
+    ("options", "asked", "voted", "dropped", "paused", "resumed", "granted", "host", "lost", "found")
+    + ("settings", "invited", "unthreaded")
+)
 
 
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:

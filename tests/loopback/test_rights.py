@@ -21,10 +21,14 @@ from tests.loopback.people import SocketPerson, addresses, buttons, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-INTEGER, STRING, BOOLEAN = 4, 3, 5  # types of options
+INTEGER, STRING, BOOLEAN, USER = 4, 3, 5, 6  # types of options
 NO_TABLE = 987_654
 JUNK = ("", "x" * 400, "<@1> @everyone", "🂡 ٣ \u202e", "-1")
 SORRY = re.compile("on our side|could not write|very quick")
+
+
+class Somebody(int):
+    """The id of a person, as the value of an option."""
 
 
 class Commands:
@@ -50,7 +54,10 @@ class Commands:
             if not any(o.get("required") for o in others):
                 yield named
             for word in junk if others else ():
-                yield named | {o["name"]: word if o["type"] == STRING else o["type"] == BOOLEAN for o in others}
+                yield named | {o["name"]: self._given(o["type"], word) for o in others}
+
+    def _given(self, kind: int, word: str) -> Any:
+        return {STRING: word, BOOLEAN: True, USER: Somebody(self.person.id)}.get(kind, 0)
 
     async def run(self, words: list[str], root: dict[str, Any], given: dict[str, Any], channel: int) -> Interaction:
         return await self._do(COMMAND, words, root, _values(given), channel)
@@ -65,13 +72,18 @@ class Commands:
         self, kind: int, words: list[str], root: dict[str, Any], values: list[dict[str, Any]], channel: int
     ) -> Interaction:
         options = [{"name": words[1], "type": 1, "options": values}] if len(words) > 1 else values
-        data = {"id": root["id"], "name": words[0], "type": 1, "options": options}
+        data: dict[str, Any] = {"id": root["id"], "name": words[0], "type": 1, "options": options}
+        users = {value["value"]: self.person.user.payload() for value in values if value["type"] == USER}
+        data |= {"resolved": {"users": users}} if users else {}
         return await self.person.do(Interaction(kind, self.person.user, channel, data))
 
 
 def _values(given: dict[str, Any]) -> list[dict[str, Any]]:
-    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING}
-    return [{"name": name, "type": kinds[type(value)], "value": value} for name, value in given.items()]
+    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Somebody: USER}
+    return [
+        {"name": name, "type": kinds[type(value)], "value": str(value) if isinstance(value, Somebody) else value}
+        for name, value in given.items()
+    ]
 
 
 async def hidden(club: Club) -> tuple[int, list[str]]:
@@ -316,7 +328,7 @@ async def test_a_command_that_there_is_no_more(club: Club) -> None:
 async def test_a_game_without_options(club: Club) -> None:
     number, (host,) = await club.lobby("rabbit2", 1)
     text = answer_of(host, await host.slash("table options", table=number, option="rounds", value="1"))
-    assert "This game has no options." in text
+    assert "There is no such option. There are: pace" in text
     panel = next(m for m in reversed(host.messages()) if addresses(m) and addresses(m)[0].table == number)
     forged = await host.click(panel, encode(Address("options", "t", number)))
     assert "This game has no options." in answer_of(host, forged)
