@@ -98,10 +98,8 @@ class Ledger:
         return table, states, surfaces
 
 
-# kinds of rows that change nothing but what the log tells, and options
-TOLD = frozenset(
-    ("options", "asked", "voted", "dropped", "paused", "resumed", "granted", "host", "lost", "found")
-    + ("settings", "invited", "unthreaded")
+TOLD = frozenset(  # kinds of rows that change nothing but what the log tells, and options
+    "options settings invited unthreaded asked voted dropped paused resumed granted host lost found".split()
 )
 
 
