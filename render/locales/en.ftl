@@ -106,7 +106,7 @@ hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }
 button-open-table = Open table
 
-seat-yours = You sit here as { SEAT($seat) }. If you leave, a caretaker plays for you until you come back.
+seat-yours = You sit here as { SEAT($seat) }. If you leave, a caretaker plays for you; you may come back once, within two days.
 seat-away = You are away: a caretaker plays for { SEAT($seat) }. When everybody is away, the table waits.
 seat-none = You have no seat at this table. You can watch it, and read the log.
 seat-host = As the host you can also close the table for everybody.

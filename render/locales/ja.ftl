@@ -102,7 +102,7 @@ hand-waiting = { SEATS($seats) }の番です。
 hand-draft = ここまでの選択: { $chosen }
 button-open-table = 卓を開く
 
-seat-yours = { SEAT($seat) }として座っています。席を立つと、戻るまでAIが代わりに進めます。
+seat-yours = { SEAT($seat) }として座っています。席を立つとAIが代わりに進めます。戻れるのは2日以内に一度だけです。
 seat-away = { SEAT($seat) }は離席中です。AIが代わりに進めますが、全員が離席すると、卓は止まって待ちます。
 seat-none = あなたはこの卓に座っていません。観戦と履歴の閲覧はできます。
 seat-host = ホストとして、卓を閉じることもできます。
