@@ -408,19 +408,9 @@ class Outbox:
             self._resting.discard(at)
         return not self._closing
 
-    async def _take_down_pings(self, table: Table) -> None:
-        """When nobody is waited for any more."""
-        for surface in await self._surfaces.of(table.id):
-            if surface.hash.startswith(PING) and surface.channel_id is not None and surface.message_id is not None:
-                await self._reach.delete(surface.channel_id, surface.message_id)
-                at = surface.kind, surface.seat, surface.message_id
-                await self._surfaces.gone(table.id, *at, again=False)
-
     async def _table(self, surface: Surface) -> tuple[Surface, int]:
         """The panel as it stands now, and the revision that it shows."""
         table = await self._service.table(surface.table_id)
-        if not table.playing:
-            await self._take_down_pings(table)
         if surface.message_id is not None and surface.channel_id is not None and not await self._sent_perhaps(surface):
             panel = await self._reach.table_panel(table)
             if panel.key == surface.hash:

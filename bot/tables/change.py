@@ -115,9 +115,11 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         which.append(CALL)
     if after.match is not None:
         newly = {owed.decision.seat for owed in after.waiting if owed not in before.waiting}
-        if before.match is None or not after.playing:
-            newly = {seat.seat for seat in after.seats}
-        which += [("hand", seat) for seat in sorted(newly) if after.person_of(seat) is not None]
+        if not after.playing:  # whoever is away too: they may have been called
+            newly = {row.seat for row in after.seats if row.person is not None}
+        elif before.match is None:
+            newly = {row.seat for row in after.seats}
+        which += [("hand", seat) for seat in sorted(newly) if not after.playing or after.person_of(seat) is not None]
         if before.match is None and not after.guided:
             which.append(SEAL)
     return which

@@ -23,7 +23,18 @@ from bot.offline import open_page, open_world
 from bot.settings import Settings
 from render.texts import ai_names
 
-ASIDE = {"In words", "Log", "Rules", "Record", "Verify", "Refresh", "Note…"}  # buttons that are no moves
+ASIDE = {
+    "In words",
+    "Log",
+    "Rules",
+    "Record",
+    "Verify",
+    "Refresh",
+    "Note…",
+    "Plan…",
+    "Next table",
+    "Take back",
+}  # no moves
 
 
 def settings(**changes: Any) -> Settings:

@@ -276,9 +276,8 @@ def test_who_blocks_is_warned_where_both_would_sit() -> None:
     assert refused(opened("souten", CAT), lobby.sit, BEN, None, both).key == "refuse-kept-for-others"
 
 
-def test_a_running_table_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_running_table_goes_on() -> None:
     """D24: whoever is away there comes back, and whoever has a seat in a lobby keeps it."""
-    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
     apart = Standing(frozenset({ANN.id}), frozenset({ANN.id}))
     away = then(then(opened("spymaster", BEN), lobby.start, ANN), lobby.leave, BEN)
     assert refused(away, lobby.sit, BEN, None, apart) == refused(away, lobby.sit, BEN) != Text("refuse-kept-for-others")

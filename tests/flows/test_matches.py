@@ -835,6 +835,7 @@ async def test_an_option_that_is_out_of_range_is_told(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_table_commands(locale: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         short = locale[:2]
         host, guest, zoe = (server.person(name, locale) for name in ("Host", "Guest", "Zoe"))
@@ -1029,13 +1030,11 @@ def hands_by_dm(person: SimulatedPerson) -> list[Any]:
 async def test_settings(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("Oliver"), server.person("さくら", "ja")
-        assert answer(await me.slash("me settings")) == said("en", "me-settings", language="discord", hands="dm")
-        assert answer(await me.slash("me settings", language="ja")) == said(
-            "ja", "me-settings", language="ja", hands="dm"
-        )
-        assert answer(await other.slash("me settings", dm=True, language="en", hands="ephemeral")) == said(
-            "en", "me-settings", language="en", hands="ephemeral"
-        )
+        assert said("en", "me-settings", language="discord", hands="dm") in answer(await me.slash("me settings"))
+        changed = answer(await me.slash("me settings", language="ja"))
+        assert said("ja", "me-settings", language="ja", hands="dm") in changed
+        changed = answer(await other.slash("me settings", dm=True, language="en", hands="ephemeral"))
+        assert said("en", "me-settings", language="en", hands="ephemeral") in changed
         await seat_all(server, "spymaster", [me, other])
         hand = me.messages(dm=True)[-1]
         assert said("ja", "button-log") in buttons(hand)

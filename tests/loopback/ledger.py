@@ -98,9 +98,8 @@ class Ledger:
         return table, states, surfaces
 
 
-TOLD = frozenset(  # kinds of rows that change nothing but what the log tells, and options
-    "options settings invited unthreaded asked voted dropped paused resumed granted host lost found".split()
-)
+TOLD = {"asked", "voted", "dropped", "paused", "resumed", "granted", "host", "lost", "found"}  # of which the log tells
+SET = {"options", "settings", "invited", "unthreaded"}
 
 
 def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
@@ -144,7 +143,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             match, events = match.undo(payload["left"]), events[: payload["left"]]
         elif row.kind == "cancelled":
             status = "cancelled"
-        elif row.kind not in TOLD:
+        elif row.kind not in TOLD | SET:
             raise AssertionError(f"a row of kind {row.kind}")
         options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
         now = replace(
