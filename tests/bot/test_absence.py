@@ -261,7 +261,7 @@ async def test_fourteen_days_without_a_person(days: Days) -> None:
 
 
 async def test_a_deadline_is_enforced_once(days: Days, store: Store) -> None:
-    """Section 7: however often its row is handled, by whichever bot."""
+    """Never twice: however often its row is handled, by whichever bot."""
     await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()
@@ -274,7 +274,7 @@ async def test_a_deadline_is_enforced_once(days: Days, store: Store) -> None:
 
 
 async def test_a_press_before_the_deadline_counts(days: Days, store: Store) -> None:
-    """Section 7, D8: while a press at the table is being answered, time-outs wait."""
+    """D8: while a press at the table is being answered, time-outs wait."""
     await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()
@@ -294,7 +294,7 @@ async def test_a_press_before_the_deadline_counts(days: Days, store: Store) -> N
 
 
 async def test_no_deadline_passes_while_the_bot_is_not_there(days: Days, store: Store) -> None:
-    """Section 7, D7: nor before the outage is known."""
+    """D7: nor before the outage is known."""
     await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()
@@ -307,7 +307,7 @@ async def test_no_deadline_passes_while_the_bot_is_not_there(days: Days, store: 
 
 
 async def test_a_notice_that_cannot_be_sent_costs_nobody_time(days: Days) -> None:
-    """Section 7, D6: after a day the table is paused; no miss is counted."""
+    """D6: after a day the table is paused; no miss is counted."""
     table = await slow(days.service)
     seat = mover(table)
     days.show = lambda: asyncio.sleep(0)  # type: ignore[assignment,method-assign]
@@ -373,7 +373,7 @@ async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days:
 
 
 async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days) -> None:
-    """Section 3: looked up before anything is played for them, and nothing is counted."""
+    """Looked up before anything is played for them, and nothing is counted."""
     table = await slow(days.service)
     await moved(days.service, await days.show())
     table = await days.show()

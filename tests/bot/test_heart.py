@@ -57,7 +57,7 @@ async def test_what_lies_between_two_bots_is_an_outage(service: TableService, st
 
 
 async def test_no_clock_runs_while_the_bot_is_down(service: TableService, store: Store, now: Now) -> None:
-    """Section 7, D7: given back by computing; a table in memory and one that is loaded tell the same."""
+    """D7: given back by computing; a table in memory and one that is loaded tell the same."""
     beating = Heart(service, store, lambda: True)
     await beating.beat()
     table = await slow(service)

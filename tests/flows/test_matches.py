@@ -1061,9 +1061,8 @@ async def test_settings(tmp_path: Path) -> None:
         assert not hands_by_dm(other)
         shown = await other.click(*control(server, "log"))
         assert said("en", "button-log") in answer(shown)
-        assert answer(await other.slash("me settings", language="discord", hands="dm")) == said(
-            "ja", "me-settings", language="discord", hands="dm"
-        )
+        changed = answer(await other.slash("me settings", language="discord", hands="dm"))
+        assert said("ja", "me-settings", language="discord", hands="dm") in changed
 
 
 async def test_lobbies_that_nobody_starts_close(tmp_path: Path) -> None:

@@ -26,6 +26,7 @@ from tests import sample
 from tests.games import conformance as laws
 from tests.games.conformance import LAWS, PRODUCT, Case, Walk, cases, combinations, report, walk
 from tests.games.tiny import Tiny, board
+from tests.words import read_games_from
 
 TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
@@ -40,7 +41,7 @@ def game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Gam
     """A game by its id. The words of the test game lie beside it."""
     if request.param in GAMES:
         return GAMES[request.param]
-    monkeypatch.setattr(texts, "GAMES", Path(__file__).parent)
+    read_games_from(Path(__file__).parent, monkeypatch)
     monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
     return TINY
 
