@@ -217,6 +217,7 @@ END_TENURE = Query(
 PLAN = Query(_at_table(plans).where(plans.c.seat == given("seat")))
 PLANS = Query(_at_table(plans).order_by(plans.c.seat))
 PUT_PLAN = Query(put(plans, "table_id", "seat"))
+PLANNED_TABLES = Query(select(plans.c.table_id).distinct())
 DROP_PLAN = Query(delete(plans).where(plans.c.table_id == given("table_id"), plans.c.seat == given("seat")))
 DROP_PLANS = Query(delete(plans).where(plans.c.table_id == given("table_id")))
 DROP_DRAFTS = Query(delete(drafts).where(drafts.c.table_id == given("table_id")))

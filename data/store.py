@@ -305,6 +305,10 @@ class Reader:
     async def plan(self, table_id: int, seat: int) -> Plan | None:
         return await self._one(Plan, queries.PLAN, table_id=table_id, seat=seat)
 
+    async def planned_tables(self) -> frozenset[int]:
+        """Where somebody has a plan."""
+        return frozenset(await self._column(queries.PLANNED_TABLES))
+
     async def plans(self, table_id: int) -> tuple[Plan, ...]:
         return await self._all(Plan, queries.PLANS, table_id=table_id)
 

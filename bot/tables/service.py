@@ -90,6 +90,7 @@ class TableService:
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
         self._tables: dict[int, Table] = {}
+        self._planned: set[int] | None = None  # tables where somebody may have a plan; None: not looked at yet
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -269,6 +270,7 @@ class TableService:
             await unit.start_shown_clocks(self.now())
             await unit.drop_old_turns(self.now() - reliability.WINDOW)
             await self.people.begin(unit)
+            self._planned = {*await unit.planned_tables()}
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> bool:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError.
@@ -331,6 +333,8 @@ class TableService:
                     await unit.drop_plan(table_id, seat)
                 else:
                     await unit.put_plan(plan)
+                    if self._planned is not None:
+                        self._planned.add(table_id)
                 if table.owed(seat) is not None:
                     await unit.mark_dirty(table_id, [("hand", seat)])
             self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
@@ -417,8 +421,9 @@ class TableService:
             after = await self._log(unit, after, answer, None, now)
         after = await with_times(unit, self.people, before, after, change)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
-        answered = await plans.follow(unit, before, after, change, now, self._share)
-        redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
+        if self._planned is None or after.id in self._planned:
+            answered = await plans.follow(unit, before, after, change, now, self._share)
+            redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
         if change.kind == "lost":
             await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))
