@@ -20,13 +20,15 @@ from msgspec.structs import replace
 from bot.tables.change import by_number
 from bot.tables.chronicle import Chronicle
 from bot.tables.clocks import clocks_after
+from bot.tables.pace import PRESETS, USUAL
 from bot.tables.service import TableService
 from bot.tables.table import Table, record_of
+from bot.tables.terms import changed
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
 from engine.ai import AWAY
-from engine.game import Event
+from engine.game import Event, plain
 from engine.match import Match, verify
 
 
@@ -107,6 +109,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     states: list[Table] = []
     match, thread, status, told = None, None, "lobby", Chronicle()
     events: tuple[tuple[Event, ...], ...] = ()
+    settings: dict[str, Any] = {"pace": plain(PRESETS[USUAL])}  # as in the lobby; a vote on it is none of these tests'
     taken = {row.at: row.seat for row in log if row.kind == "sat"}  # at Start the seats close up
     people = [
         replace(row, seat=taken.get(row.joined_at, row.seat), ai=row.ai if row.person is None else None, word="")
@@ -146,12 +149,15 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
         elif row.kind not in TOLD | SET:
             raise AssertionError(f"a row of kind {row.kind}")
         options = payload["options"] if row.kind in ("opened", "options") else states[-1].row.options
+        if row.kind == "settings":
+            settings = changed(states[-1], payload["terms"])
         now = replace(
             table.row,
             revision=row.revision,
             status=status,
             thread_id=thread,
             options=options,
+            settings={**table.row.settings, **settings},
             seed=table.row.seed if match is not None else None,
         )
         told = told.after(row)
