@@ -56,8 +56,9 @@ class Post:
                 body = entry.json
                 words = " / ".join(json.loads(f'"{each}"') for each in WORDS.findall(json.dumps(body))[:4])
                 silent, channel = bool(body.get("flags", 0) & SILENT), int(entry.path.split("/")[2])
+                called = {int(each) for each in (body.get("allowed_mentions") or {}).get("users", ())}
                 for person in self.server.people:
-                    if person.user.dm_channel.id == channel or f"<@{person.id}>" in words:
+                    if person.user.dm_channel.id == channel or person.id in called:
                         self.sent[person.id].append(Sent(hour, not silent, words))
         self.read = len(requests)
 
