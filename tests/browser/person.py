@@ -42,6 +42,9 @@ ASIDE = (
     "note",
     "plan",
     "plan-off",
+    "next-table",
+    "take-back",
+    "wishes",
 )
 PRESSES = 1500  # of one match
 ANSWERED = """before => {
@@ -337,6 +340,8 @@ class BrowserPerson:
         while not self.over:
             assert len(self.times) < PRESSES, "the match does not end"
             if hand is None:
+                if not self.wait(lambda: self.button(self.table, "my-move").count() > 0, 3.0) or self.over:
+                    continue  # the board is just being drawn anew, or it was the last move
                 self.answered(self.button(self.table, "my-move"))
                 hand = self.newest
             if not self.wait(lambda hand=hand: bool(self.moves(hand)), 3.0):
