@@ -301,7 +301,7 @@ class Delivery:
 
         Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
         """
-        row = next(row for row in table.seats if row.seat == seat)
+        row = table.row_of(seat)
         who = Person(person, row.name, row.locale)
         beside = await self._service.hand_context(table, seat, who)
         profile = beside.profile
@@ -493,7 +493,7 @@ class Delivery:
 
     async def has_left(self, table: Table, seat: int) -> bool:
         """Whether whoever sits there has left the server: asked when the time of a seat is up."""
-        row = next(row for row in table.seats if row.seat == seat)
+        row = table.row_of(seat)
         return row.person is not None and await self._left(table, row.person, Person(row.person, row.name, row.locale))
 
     async def _left(self, table: Table, person: int, who: Person) -> bool:

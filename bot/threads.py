@@ -123,7 +123,7 @@ class Threads:
     async def _made(self, table: Table, seat: int, person: int) -> Surface:
         channel = self._parent(table)
         assert channel is not None  # `_is_private` has looked
-        row = next(row for row in table.seats if row.seat == seat)
+        row = table.row_of(seat)
         words = Text("thread-of-hand", {"table": table.id, "name": row.name})
         name = shorten(one_line(say(row.locale, words, plain=True)), THREAD_NAME)
         thread = await channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)

@@ -264,9 +264,6 @@ DROP_COMING_VACATIONS = Query(
 )
 VACATIONS = Query(select(vacations).where(vacations.c.person == given("person")).order_by(vacations.c.since))
 PUT_VACATION = Query(put(vacations, "person", "since"))
-DROP_VACATION = Query(
-    delete(vacations).where(vacations.c.person == given("person"), vacations.c.since == given("since"))
-)
 ERRAND = Query(select(func.min(errands.c.due)))
 ERRAND = Query(select(errands).where(errands.c.person == given("person"), errands.c.kind == given("kind")))
 ADD_ERRAND = Query(insert(errands), ["person", "kind", "due"])
@@ -283,7 +280,6 @@ BLOCKED_BY = Query(select(blocks).where(blocks.c.blocked == given("person")).ord
 PUT_BLOCK = Query(put(blocks, "person", "blocked"))
 DROP_BLOCK = Query(delete(blocks).where(blocks.c.person == given("person"), blocks.c.blocked == given("blocked")))
 BOARD = Query(select(boards).where(boards.c.channel_id == given("channel_id")))
-BOARDS_IN = Query(select(boards).where(boards.c.guild_id == given("guild_id")).order_by(boards.c.channel_id))
 BOARDS = Query(select(boards).order_by(boards.c.channel_id))
 DIRTY_BOARDS = Query(select(boards).where(boards.c.dirty | (boards.c.hash == UNSURE)).order_by(boards.c.channel_id))
 PUT_BOARD = Query(put(boards, "channel_id"))

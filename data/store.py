@@ -377,9 +377,6 @@ class Reader:
     async def board(self, channel_id: int) -> Board | None:
         return await self._one(Board, queries.BOARD, channel_id=channel_id)
 
-    async def boards_in(self, guild_id: int) -> tuple[Board, ...]:
-        return await self._all(Board, queries.BOARDS_IN, guild_id=guild_id)
-
     async def boards(self) -> tuple[Board, ...]:
         """Of all servers."""
         return await self._all(Board, queries.BOARDS)
@@ -617,9 +614,6 @@ class Writer(Reader):
 
     async def put_vacation(self, row: Vacation) -> None:
         await self._put(queries.PUT_VACATION, row)
-
-    async def drop_vacation(self, person: int, since: float) -> None:
-        await self._later(queries.DROP_VACATION, person=person, since=since)
 
     async def end_vacation(self, person: int, now: float) -> None:
         """The one in which they are, if they are in one."""

@@ -16,7 +16,7 @@ from bot.tables.change import TABLE, Change, Moment, seats_with
 from bot.tables.clocks import LAG, UNSENT
 from bot.tables.pace import DAY
 from bot.tables.table import Person, RefusedError, Table
-from data.rows import SeatRow, Timer
+from data.rows import Timer
 from data.store import Reader
 from engine.ai import AWAY, player
 from engine.chance import Chance
@@ -79,7 +79,7 @@ def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]])
         return None
     if nobody_has_moved(table):
         out = {owed.decision.seat for owed in passed}
-        if not [row for row in table.seats if is_present(row) and row.seat not in out]:
+        if not [row for row in table.present if row.seat not in out]:
             return cancelled(at, "nobody")
         steps = [partial(vacate, seat=seat, why="time") for seat in sorted(out)]
     else:
@@ -119,7 +119,7 @@ def follows(table: Table, at: Moment) -> Change | None:
 
 def vacate(table: Table, at: Moment, seat: int, why: str, person: int | None = None) -> Change:
     """From now on the caretaker plays there. `why`: time, left, removed, gone; `person`: who has done it."""
-    held = replace(_row(table, seat), ai=AWAY)
+    held = replace(table.row_of(seat), ai=AWAY)
     return Change("vacated", seat=seat, person=person, payload={"why": why}, seats=seats_with(table, held))
 
 
@@ -139,9 +139,9 @@ def come_back(table: Table, at: Moment, person: Person) -> Change:
         if at.now > vacant.at + RETURN:
             raise RefusedError("refuse-return-late")
         played = [made for made in table.told.made[vacant.ply :] if made.seat == seat and made.person is None]
-        if len(played) < AI_TURNS and any(map(is_present, table.seats)):
+        if len(played) < AI_TURNS and table.present:
             raise RefusedError("refuse-return-soon", n=AI_TURNS - len(played))
-    back = replace(_row(table, seat), ai=None)
+    back = replace(table.row_of(seat), ai=None)
     surfaces = (TABLE, ("hand", seat))
     return Change("returned", seat=seat, person=person.id, seats=seats_with(table, back), surfaces=surfaces)
 
@@ -163,10 +163,6 @@ def dismiss(table: Table, at: Moment, person: Person, seat: int) -> Change:
     return vacate(table, at, seat, "time", person.id)
 
 
-def is_present(row: SeatRow) -> bool:
-    return row.person is not None and row.ai is None
-
-
 # --- tables without anybody ----------------------------------------------------------------------------------------
 
 
@@ -177,14 +173,14 @@ def timers_after(before: Table, after: Table, now: float) -> list[Timer]:
     timers = []
     if not before.playing and idle_until(after) is not None:
         timers.append(Timer(table_id=after.id, kind="idle", due=now + IDLE))
-    if any(map(is_present, before.seats)) and not any(map(is_present, after.seats)):
+    if before.present and not after.present:
         timers.append(Timer(table_id=after.id, kind="empty", due=now + RETURN))
     return timers
 
 
 def close_empty(table: Table, at: Moment) -> Change | None:
     """Nobody has come back in time (D5)."""
-    return cancelled(at, "empty") if table.playing and not any(map(is_present, table.seats)) else None
+    return cancelled(at, "empty") if table.playing and not table.present else None
 
 
 def close_idle(table: Table, at: Moment) -> Change | None:
@@ -202,7 +198,3 @@ def idle_until(table: Table) -> float | None:
 
 def cancelled(at: Moment, why: str) -> Change:
     return Change("cancelled", payload={"why": why}, fields={"status": "cancelled", "ended_at": at.now})
-
-
-def _row(table: Table, seat: int) -> SeatRow:
-    return next(row for row in table.seats if row.seat == seat)

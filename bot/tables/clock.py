@@ -319,8 +319,6 @@ class Clock:
             vote = (await self._service.table(timer.table_id)).told.vote
             newcomer = await self._service.people.newcomer(vote)
             await self._service.commit(timer.table_id, None, votes.end, vote_id, newcomer)
-        async with self._store.write() as unit:
-            await unit.drop_timer(timer.id)
 
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
         with contextlib.suppress(DuplicateError, RefusedError):  # it is done

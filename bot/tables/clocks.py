@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.pace import TURNS, Pace, begun, continued, deadline, settled
+from bot.tables.pace import DAY, TURNS, Pace, begun, continued, deadline, settled
 from data.rows import Clock, LogRow, Timer
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
 
 LAG = 5.0  # seconds after a deadline in which a press that was made before it arrives (D8)
-UNSENT = 86_400.0  # seconds at most that a clock waits for a notice that Discord or the bot does not bring (D6)
+UNSENT = DAY  # at most that a clock waits for a notice that Discord or the bot does not bring (D6)
 DISCORD_EPOCH = 1_420_070_400.0
 
 

@@ -66,4 +66,4 @@ async def put_tenures(unit: Writer, before: Table, after: Table, now: float) -> 
 
 def _holders(table: Table) -> dict[int, int]:
     """Who is present in which seat of a match under way."""
-    return {row.seat: row.person for row in table.seats if table.playing and row.person is not None and row.ai is None}
+    return {row.seat: row.person for row in table.present if table.playing and row.person is not None}

@@ -148,7 +148,7 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None, stand
         kept = seat in [each.seat for each in table.kept]
         raise kept_for_others(table, at.now) if kept else RefusedError("refuse-seat-taken")
     if mine is not None:
-        seats = (*_without(table, mine), replace(_row(table, mine), seat=seat))
+        seats = (*_without(table, mine), replace(table.row_of(mine), seat=seat))
         return Change("moved", seat=seat, person=person.id, payload={"from": mine}, seats=by_number(seats))
     check_may_sit(table, person, standing, at.now)
     own = next((kept.seat for kept in table.kept if kept.person == person.id), None)
@@ -247,7 +247,7 @@ def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
         raise RefusedError("refuse-not-seated")
     printable = "".join(char if char.isprintable() else " " for char in word)
     clean = " ".join(printable.split())[:WORD].strip()
-    seats = seats_with(table, replace(_row(table, mine), word=clean))
+    seats = seats_with(table, replace(table.row_of(mine), word=clean))
     return Change("word", seat=mine, person=person.id, payload={"word": clean}, seats=seats)
 
 
@@ -357,10 +357,6 @@ def place(table: Table, at: Moment, thread_id: int | None, channel_id: int | Non
 def cancelled(table: Table, at: Moment, person: int | None, payload: Mapping[str, Any] | None = None) -> Change:
     ended = {"status": "cancelled", "ended_at": at.now}
     return Change("cancelled", person=person, payload=payload or {}, fields={**ended, **_no_longer_kept(table)})
-
-
-def _row(table: Table, seat: int) -> SeatRow:
-    return next(row for row in table.seats if row.seat == seat)
 
 
 def _without(table: Table, seat: int) -> tuple[SeatRow, ...]:

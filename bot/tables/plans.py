@@ -154,7 +154,7 @@ def played(table: Table, at: Moment, plan: Plan, decision: str) -> Change | None
     move = legal(table, plan.seat, plan)
     if move is None:
         return None
-    row = next(row for row in table.seats if row.seat == plan.seat)
+    row = table.row_of(plan.seat)
     return play.act(table, at, Person(plan.person, row.name, row.locale), decision, move)
 
 

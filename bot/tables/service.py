@@ -475,8 +475,6 @@ class TableService:
             await unit.drop_draft(after.id, seat)
         if change.kind == "move" and change.person in self.people.away:
             await unit.end_vacation(change.person, now)  # D14
-        if change.kind in ("removed", "taken") and change.seat is not None:  # no plan passes with a seat (D11)
-            await unit.drop_plan(after.id, change.seat)
         return after
 
     def _done(self, done: Committed) -> None:

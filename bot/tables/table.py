@@ -78,7 +78,7 @@ class Table(msgspec.Struct, frozen=True):
     row: TableRow
     seats: tuple[SeatRow, ...]
     match: Match | None = None
-    events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see `log_of`
+    events_by_move: tuple[tuple[Event, ...], ...] = ()  # the events of each move in force, unmasked: see journal.py
     told: Chronicle = Chronicle()
     clocks: tuple[Clock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since it was opened
@@ -142,6 +142,14 @@ class Table(msgspec.Struct, frozen=True):
     def seat_of(self, person: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.person == person), None)
 
+    def row_of(self, seat: int) -> SeatRow:
+        return next(row for row in self.seats if row.seat == seat)
+
+    @property
+    def present(self) -> list[SeatRow]:
+        """The seats whose people are there, in their order; of whoever is away an AI plays."""
+        return [row for row in self.seats if row.person is not None and row.ai is None]
+
     def person_of(self, seat: int) -> int | None:
         """Who sits there and is present."""
         return next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
@@ -194,8 +202,7 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def pace(self) -> Pace:
         """As it is played: where at most one person is, nobody waits for anybody, and no clock runs (D5)."""
-        present = [row for row in self.seats if row.person is not None and row.ai is None]
-        return pace_of(self.row.settings) if len(present) > 1 else FREE
+        return pace_of(self.row.settings) if len(self.present) > 1 else FREE
 
     @property
     def stops(self) -> tuple[Stop, ...]:

@@ -133,7 +133,9 @@ def _check_once(table: Table, at: Moment, person: Person, kind: str, seconds: fl
 
 def _vote(table: Table, at: Moment, person: Person, kind: Any, args: Mapping[str, Any]) -> Vote:
     """Who votes on what, and how many must agree (D12, D23)."""
-    voters = [who for who in present(table) if who != person.id or kind != "take"]
+    voters = [
+        row.person for row in table.present if row.person is not None and (row.person != person.id or kind != "take")
+    ]
     if kind == "remove":
         voters = [who for who in voters if table.seat_of(who) != args["seat"]]
     deciders = voters
@@ -161,11 +163,6 @@ def _asked_to_let_in(table: Table, seat: int, here: list[int]) -> tuple[list[int
     side = next((side for side in table.sides if seat in side), ())
     partners = [who for who in here if table.seat_of(who) in side]
     return here, partners or here
-
-
-def present(table: Table) -> list[int]:
-    """The people who hold their seats, in the order of these."""
-    return [row.person for row in table.seats if row.person is not None and row.ai is None]
 
 
 def is_excused(table: Table, person: int, now: float) -> bool:
@@ -282,7 +279,7 @@ def pass_host(table: Table, at: Moment) -> Change | None:
         silent = elapsed(clock, at.now, table.stops)
     else:
         silent = at.now - (made[-1].at if made else table.row.updated_at)
-    others = [row for row in table.seats if row.person in present(table) and row.seat != mine]
+    others = [row for row in table.present if row.seat != mine]
     if silent < SILENT or not others:
         return None
     following = min(others, key=lambda row: (row.seat < mine, row.seat))
@@ -421,7 +418,7 @@ def _remove(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, 
     target = table.person_of(seat)
     if target is None or target == person.id:
         raise RefusedError("refuse-ask-unknown")
-    if len(present(table)) <= 2:
+    if len(table.present) <= 2:
         raise RefusedError("refuse-remove-two")
     clock = table.clock_of(seat)
     missed = clock is not None and clock.recent.count("x") > 1
