@@ -1,4 +1,4 @@
-"""The statements of data/store.py, which says what each of them is for. Those whose shape varies are functions."""
+"""The statements of data/units.py, which says what each of them is for. Those whose shape varies are functions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store: what can be asked and what can be changed. Open it, then do one unit of work at a time:
+"""The store: one database file. Open it, then do one unit of work at a time:
 
     store = await Store.open("takujo.sqlite3")
     async with store.read() as r:                      # one connection, one consistent picture
@@ -9,15 +9,12 @@
     # only here, after the commit, may anybody be told
     person = await store.ask.person(5)                 # one query by itself needs no unit around it
 
-Each trip to a connection's thread costs more than the work there: BEGIN goes along with the first statement, and a
-change of which nobody asks how it went with the next one, or with COMMIT. Then it may raise what it would have raised.
-
 Rules: leaving `write()` normally commits; any exception inside it, cancellation too, rolls everything back. Whatever
 went wrong in a statement, the unit cannot be committed any more, even if the exception was caught. A cancellation that
 comes during COMMIT waits for its end and then goes on; `w.committed` tells what became of it. Writers queue up, four
 readers run beside them. A unit belongs to one task; do not wait for Discord in it, and open no second unit in it.
 
-The statements stand in ``data.queries``, how they are run in ``data.query``, connections in ``data.line``.
+What a unit can ask and change stands in ``data.units``, connections in ``data.line``.
 Errors are the StoreErrors of ``data.errors`` (all importable from here) and nothing else.
 """
 
@@ -25,20 +22,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import math
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from filelock import BaseFileLock, FileLock, Timeout
 
-from data import migrate, queries, schema
+from data import migrate
 from data.errors import (
-    FOREIGN,
     ConflictError,
     DuplicateError,
     StoreBusyError,
@@ -47,33 +41,10 @@ from data.errors import (
     StoreFullError,
     StoreTakenError,
     StoreUnreadableError,
-    translate,
 )
 from data.line import Line, Lines
-from data.query import Found, Query, Step
-from data.rows import (
-    Beat,
-    Block,
-    Board,
-    Clock,
-    Draft,
-    Errand,
-    LogRow,
-    Note,
-    Outage,
-    PersonRow,
-    Plan,
-    Row,
-    SeatRow,
-    ServerRow,
-    Snapshot,
-    Surface,
-    TableRow,
-    Tenure,
-    Timer,
-    TurnRow,
-    Vacation,
-)
+from data.query import Found, Step
+from data.units import Reader, Writer, run_uncancelled
 
 __all__ = [
     "ConflictError",
@@ -91,602 +62,6 @@ __all__ = [
 
 READERS = 4
 LOCK_SECONDS = 1.0  # for a bot that is just stopping
-DELETED = "deleted"  # the name of a person who asked to be forgotten
-
-T = TypeVar("T")
-R = TypeVar("R", bound=Row)
-
-
-async def _run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
-    """Run `work` to its end even if we are cancelled meanwhile; then be cancelled. Foreign errors become StoreErrors.
-
-    Nothing below this line ever sees a cancellation: aiosqlite would finish the statement in its thread without anybody
-    knowing how it went.
-    """
-    task = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait({task})
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
-        if not task.cancelled():
-            task.exception()  # seen
-        raise cancelled
-    try:
-        return task.result()
-    except FOREIGN as error:
-        raise translate(error, where) from error
-
-
-def _to_struct(kind: type[R], values: dict[str, Any]) -> R:
-    """A database row as its Struct: the one place. Columns and fields have the same names."""
-    if kind is Timer:
-        values["seat"] = None if values["seat"] == -1 else values["seat"]
-        values["decision"] = values["decision"] or None
-    return kind(**values)
-
-
-def _first(kind: type[R], query: Query, found: Found) -> R | None:
-    return next((_to_struct(kind, row) for row in query.named(found)), None)
-
-
-def _of_timer(row: Timer) -> dict[str, Any]:
-    """A timer's columns, but for its id."""
-    seat, decision = -1 if row.seat is None else row.seat, row.decision or ""
-    return {"table_id": row.table_id, "kind": row.kind, "seat": seat, "decision": decision, "due": row.due}
-
-
-class Reader:
-    """Queries on one connection in one transaction."""
-
-    _begin = "BEGIN"
-
-    def __init__(self, where: str) -> None:
-        self._line: Line | None = None
-        self._where = where
-        self._owed: list[Step] = []  # changes that go along with the next trip
-        self._open = False  # whether a transaction is, as far as we know
-        self._failed = False
-
-    async def _run(self, query: Query, /, **values: Any) -> Found:
-        return (await self._trip(Step(query, query.values(values))))[0]
-
-    async def _trip(self, *steps: Step, end: str = "") -> list[Found]:
-        """To the connection's thread, with all that is to be done there; what these steps have found."""
-        if self._failed:
-            raise StoreFailedError("a statement of this unit failed before: leave it and begin a new one")
-        assert self._line is not None
-        begin, owed = "" if self._open else self._begin, self._owed
-        self._open, self._owed = bool(self._begin), []
-
-        def work(connection: sqlite3.Connection) -> list[Found]:
-            if begin:
-                connection.execute(begin)
-            for step in owed:
-                step.run(connection)
-            found = [step.run(connection) for step in steps]
-            if end:
-                connection.execute(end)
-            return found
-
-        try:
-            return await _run_uncancelled(self._line.do(work), self._where)
-        except BaseException:
-            self._failed = True
-            raise
-
-    async def _all(self, kind: type[R], query: Query, /, **values: Any) -> tuple[R, ...]:
-        found = await self._run(query, **values)
-        return tuple(_to_struct(kind, row) for row in query.named(found))
-
-    async def _one(self, kind: type[R], query: Query, /, **values: Any) -> R | None:
-        return _first(kind, query, await self._run(query, **values))
-
-    async def _column(self, query: Query, /, **values: Any) -> tuple[Any, ...]:
-        return tuple(value for (value,) in (await self._run(query, **values)).rows)
-
-    # tables, seats, log
-
-    async def table(self, table_id: int) -> TableRow | None:
-        return await self._one(TableRow, queries.TABLE, table_id=table_id)
-
-    async def tables_in(self, guild_id: int, limit: int = 100) -> tuple[TableRow, ...]:
-        """The open tables of a server, newest first."""
-        return await self._all(TableRow, queries.TABLES_IN, guild_id=guild_id, most=limit)
-
-    async def tables_of(self, person: int, limit: int = 100) -> tuple[TableRow, ...]:
-        """The open tables at which a person has a seat, newest first."""
-        return await self._all(TableRow, queries.TABLES_OF, person=person, most=limit)
-
-    async def every_open_table(self, limit: int) -> tuple[TableRow, ...]:
-        """Of all servers: nothing that anybody is shown may be made from it."""
-        return await self._all(TableRow, queries.EVERY_OPEN_TABLE, most=limit)
-
-    async def open_count_in(self, guild_id: int) -> int:
-        """How many tables are open in a server."""
-        return int((await self._run(queries.OPEN_COUNT_IN, guild_id=guild_id)).value)
-
-    async def open_count_by(self, person: int) -> int:
-        """How many open tables a person has opened."""
-        return int((await self._run(queries.OPEN_COUNT_BY, person=person)).value)
-
-    async def seats(self, table_id: int) -> tuple[SeatRow, ...]:
-        return await self._all(SeatRow, queries.SEATS, table_id=table_id)
-
-    async def log(self, table_id: int, after: int = -1) -> tuple[LogRow, ...]:
-        """Rows with a revision greater than `after`, oldest first."""
-        return await self._all(LogRow, queries.LOG, table_id=table_id, after=after)
-
-    async def logged(self, key: str) -> LogRow | None:
-        """What the interaction `key` did, if it was handled."""
-        return await self._one(LogRow, queries.LOGGED, key=key)
-
-    async def snapshot(self, table_id: int) -> Snapshot | None:
-        return await self._one(Snapshot, queries.SNAPSHOT, table_id=table_id)
-
-    # timers
-
-    async def timers_due(self, now: float, kinds: Sequence[str] | None = None, limit: int = 100) -> tuple[Timer, ...]:
-        """The earliest first; `kinds`: of these only."""
-        query = queries.timers_due(None if kinds is None else tuple(kinds))
-        return await self._all(Timer, query, now=now, most=limit)
-
-    async def next_due(self, kinds: Sequence[str] | None = None, after: float = -math.inf) -> float | None:
-        """When the first one is due that is due later than `after`."""
-        due = (await self._run(queries.next_due(None if kinds is None else tuple(kinds)), after=after)).value
-        return None if due is None else float(due)
-
-    async def timer_kinds(self) -> frozenset[str]:
-        """The kinds of all timers that there are."""
-        return frozenset(await self._column(queries.TIMER_KINDS))
-
-    # surfaces, drafts
-
-    async def surfaces(self, table_id: int) -> tuple[Surface, ...]:
-        return await self._all(Surface, queries.SURFACES, table_id=table_id)
-
-    async def surface(self, table_id: int, kind: str, seat: int = -1) -> Surface | None:
-        return await self._one(Surface, queries.SURFACE, table_id=table_id, kind=kind, seat=seat)
-
-    async def surfaces_of(self, person: int, kind: str) -> tuple[Surface, ...]:
-        """Of one kind, those that a person has received."""
-        return await self._all(Surface, queries.SURFACES_OF, person=person, kind=kind)
-
-    async def dirty_tables(self, kind: str | None = None) -> tuple[int, ...]:
-        """Tables with a surface that is behind, or with one of this kind."""
-        if kind is None:
-            return await self._column(queries.DIRTY_TABLES)
-        return await self._column(queries.DIRTY_TABLES_OF, kind=kind)
-
-    async def dirty_tables_in(self, guild_id: int) -> tuple[int, ...]:
-        return await self._column(queries.DIRTY_TABLES_IN, guild_id=guild_id)
-
-    async def draft(self, table_id: int, seat: int) -> Draft | None:
-        return await self._one(Draft, queries.DRAFT, table_id=table_id, seat=seat)
-
-    async def beside_hand(
-        self, table_id: int, seat: int, person: int
-    ) -> tuple[PersonRow | None, Surface | None, Draft | None, Note | None, Plan | None]:
-        """What a seat's private panel needs beside its table, in one trip.
-
-        Its reader, the public panel, the draft, the reader's own note, and the seat's plan.
-        """
-        of_people, of_surfaces, of_drafts, of_notes, of_plans = await self._trip(
-            *(
-                Step(query, query.values(values))
-                for query, values in (
-                    (queries.PERSON, {"person": person}),
-                    (queries.SURFACE, {"table_id": table_id, "kind": "table", "seat": -1}),
-                    (queries.DRAFT, {"table_id": table_id, "seat": seat}),
-                    (queries.NOTE, {"table_id": table_id, "person": person}),
-                    (queries.PLAN, {"table_id": table_id, "seat": seat}),
-                )
-            )
-        )
-        return (
-            _first(PersonRow, queries.PERSON, of_people),
-            _first(Surface, queries.SURFACE, of_surfaces),
-            _first(Draft, queries.DRAFT, of_drafts),
-            _first(Note, queries.NOTE, of_notes),
-            _first(Plan, queries.PLAN, of_plans),
-        )
-
-    # a table's days
-
-    async def clocks(self, table_id: int) -> tuple[Clock, ...]:
-        return await self._all(Clock, queries.CLOCKS, table_id=table_id)
-
-    async def tenures(self, table_id: int) -> tuple[Tenure, ...]:
-        """Who has held which seat, in the order in which they sat down."""
-        return await self._all(Tenure, queries.TENURES, table_id=table_id)
-
-    async def plan(self, table_id: int, seat: int) -> Plan | None:
-        return await self._one(Plan, queries.PLAN, table_id=table_id, seat=seat)
-
-    async def planned_tables(self) -> frozenset[int]:
-        """Where somebody has a plan."""
-        return frozenset(await self._column(queries.PLANNED_TABLES))
-
-    async def plans(self, table_id: int) -> tuple[Plan, ...]:
-        return await self._all(Plan, queries.PLANS, table_id=table_id)
-
-    async def note(self, table_id: int, person: int) -> Note | None:
-        return await self._one(Note, queries.NOTE, table_id=table_id, person=person)
-
-    async def notes(self, table_id: int) -> tuple[Note, ...]:
-        return await self._all(Note, queries.NOTES, table_id=table_id)
-
-    # people's time
-
-    async def last_beat(self) -> float | None:
-        """When the bot was last known to work."""
-        beat = await self._one(Beat, queries.BEAT)
-        return None if beat is None else beat.at
-
-    async def outages(self, after: float) -> tuple[Outage, ...]:
-        """Those that ended after that, oldest first."""
-        return await self._all(Outage, queries.OUTAGES, after=after)
-
-    async def vacations(self, person: int) -> tuple[Vacation, ...]:
-        return await self._all(Vacation, queries.VACATIONS, person=person)
-
-    async def vacations_after(self, now: float) -> tuple[Vacation, ...]:
-        """Of everybody, those that are not over."""
-        return await self._all(Vacation, queries.VACATIONS_AFTER, now=now)
-
-    async def people_at(self, table_id: int, now: float) -> tuple[tuple[PersonRow, ...], tuple[Vacation, ...]]:
-        """Who has a seat at a table, and their vacations that are not over, in one trip."""
-        who, away = queries.PEOPLE_AT, queries.VACATIONS_AT
-        values = {"table_id": table_id}
-        of_people, of_vacations = await self._trip(
-            Step(who, who.values(values)), Step(away, away.values({**values, "now": now}))
-        )
-        return (
-            tuple(_to_struct(PersonRow, row) for row in who.named(of_people)),
-            tuple(_to_struct(Vacation, row) for row in away.named(of_vacations)),
-        )
-
-    async def turns(self, person: int, after: float) -> tuple[TurnRow, ...]:
-        """The turns with a clock that a person has had since then, oldest first."""
-        return await self._all(TurnRow, queries.TURNS, person=person, after=after)
-
-    async def errands_due(self, now: float, kinds: Sequence[str] | None = None, limit: int = 100) -> tuple[Errand, ...]:
-        """The earliest first; `kinds`: of these only."""
-        query = queries.errands_due(None if kinds is None else tuple(kinds))
-        return await self._all(Errand, query, now=now, most=limit)
-
-    async def next_errand(self, kinds: Sequence[str] | None = None, after: float = -math.inf) -> float | None:
-        due = (await self._run(queries.next_errand(None if kinds is None else tuple(kinds)), after=after)).value
-        return None if due is None else float(due)
-
-    async def errand(self, person: int, kind: str) -> Errand | None:
-        return await self._one(Errand, queries.ERRAND, person=person, kind=kind)
-
-    # blocks, boards
-
-    async def blocks(self, person: int) -> tuple[Block, ...]:
-        """Whom a person has blocked."""
-        return await self._all(Block, queries.BLOCKS, person=person)
-
-    async def blocked_by(self, person: int) -> tuple[Block, ...]:
-        """Who has blocked a person: for nobody's eyes."""
-        return await self._all(Block, queries.BLOCKED_BY, person=person)
-
-    async def board(self, channel_id: int) -> Board | None:
-        return await self._one(Board, queries.BOARD, channel_id=channel_id)
-
-    async def boards(self) -> tuple[Board, ...]:
-        """Of all servers."""
-        return await self._all(Board, queries.BOARDS)
-
-    async def dirty_boards(self) -> tuple[Board, ...]:
-        """Those that may show something old."""
-        return await self._all(Board, queries.DIRTY_BOARDS)
-
-    # people, servers
-
-    async def person(self, person: int) -> PersonRow | None:
-        return await self._one(PersonRow, queries.PERSON, person=person)
-
-    async def server(self, guild_id: int) -> ServerRow | None:
-        return await self._one(ServerRow, queries.SERVER, guild_id=guild_id)
-
-    async def export_person(self, person: int) -> dict[str, Any]:
-        """All that is stored on a person, as JSON data for that person only.
-
-        What a log row holds (`payload`) comes once its table has ended: the row of a move in a running game also
-        records what was drawn face down for others.
-        """
-        found: dict[str, list[dict[str, Any]]] = {}
-        for name, query in queries.EXPORTED.items():
-            found[name] = list(query.named(await self._run(query, person=person)))
-        for row in found["log"]:
-            row["payload"] = None if row.pop("status") in schema.OPEN else _plain(row["payload"])
-        for row in found["drafts"]:
-            row["partial"] = _plain(row["partial"])
-        for row in found["plans"]:
-            row["payload"] = _plain(row["payload"])
-        profile = await self.person(person)
-        return {"person": person, "profile": None if profile is None else msgspec.structs.asdict(profile), **found}
-
-
-class Writer(Reader):
-    """A Reader that also writes. Nothing of it is true before the unit has ended without an exception."""
-
-    _begin = "BEGIN IMMEDIATE"
-    committed = False  # whether COMMIT was done; only of interest to who catches a CancelledError around `write()`
-
-    def __init__(self, where: str) -> None:
-        super().__init__(where)
-        self.due: dict[str, float] = {}  # of the timers and errands that it puts: kind -> when the first is due
-
-    def _falls_due(self, row: Timer | Errand) -> None:
-        self.due[row.kind] = min(row.due, self.due.get(row.kind, math.inf))
-
-    async def _later(self, query: Query, /, **values: Any) -> None:
-        """Of no consequence for what follows in this unit: it goes along with the next trip."""
-        if self._failed:
-            await self._trip()
-        self._owed.append(Step(query, query.values(values)))
-
-    async def _put(self, query: Query, row: Row) -> None:
-        await self._later(query, **msgspec.structs.asdict(row))
-
-    async def _commit(self) -> None:
-        if self._open or self._owed:
-            await self._trip(end="COMMIT")
-        self._open, self.committed = False, True
-
-    # tables, seats, log
-
-    async def create_table(self, row: TableRow) -> int:
-        """The id of the new table; `row.id` is ignored."""
-        values = msgspec.structs.asdict(row)
-        del values["id"]
-        key = (await self._run(queries.CREATE_TABLE, **values)).key
-        assert key is not None
-        return key
-
-    async def append(
-        self,
-        table_id: int,
-        revision: int,
-        kind: str,
-        *,
-        seat: int | None = None,
-        person: int | None = None,
-        payload: bytes = b"{}",
-        key: str | None = None,
-        at: float,
-        fields: Mapping[str, Any] | None = None,
-    ) -> None:
-        """Add a log row and move the table from revision - 1 to `revision`; `fields` are further columns to set on it.
-
-        Raises DuplicateError if `key` was handled before, else ConflictError if the table is not at revision - 1 (or is
-        not there). Both leave the unit as it was.
-        """
-        set_ = _settable(fields or {})
-        row = LogRow(
-            table_id=table_id, revision=revision, kind=kind, seat=seat, person=person, payload=payload, key=key, at=at
-        )
-        if (await self._run(queries.APPEND, **msgspec.structs.asdict(row))).changed != 1:
-            if key is not None and (before := await self.logged(key)) is not None:
-                raise DuplicateError(before)
-            raise ConflictError(table_id, revision)
-        now = {**set_, "revision": revision, "updated_at": at}
-        await self._later(queries.set_on_table(frozenset(now)), table_id=table_id, **now)
-
-    async def set_seats(self, table_id: int, rows: Iterable[SeatRow]) -> None:
-        """These seats and no others."""
-        values = [msgspec.structs.asdict(row) for row in rows]
-        if any(row["table_id"] != table_id for row in values):
-            raise ValueError("a seat of another table")
-        await self._later(queries.DROP_SEATS, table_id=table_id)
-        for row in values:
-            await self._later(queries.ADD_SEAT, **row)
-
-    async def put_snapshot(self, row: Snapshot) -> None:
-        await self._put(queries.PUT_SNAPSHOT, row)
-
-    # timers
-
-    async def put_timer(self, row: Timer) -> int:
-        """The id; `row.id` is ignored. Replaces the timer of the same table, kind, seat and decision: under a new id,
-        so that whoever still handles the old one and drops it does not drop this one."""
-        self._falls_due(row)
-        values = _of_timer(row)
-        await self._later(queries.DROP_SAME_TIMER, **{name: values[name] for name in values.keys() - {"due"}})
-        key = (await self._run(queries.ADD_TIMER, **values)).key
-        assert key is not None
-        return key
-
-    async def replace_timers(self, table_id: int, kind: str, rows: Sequence[Timer]) -> None:
-        """These timers of this kind and no others."""
-        await self.drop_timers(table_id, kind)
-        for row in rows:
-            self._falls_due(row)
-            await self._later(queries.ADD_TIMER, **{**_of_timer(row), "table_id": table_id, "kind": kind})
-
-    async def hasten_timers(self, kind: str, due: float) -> None:
-        """All timers of this kind fall due now, at the latest."""
-        await self._later(queries.HASTEN_TIMERS, of_kind=kind, latest=due)
-
-    async def drop_timer(self, timer_id: int) -> bool:
-        """Whether it was still there."""
-        return (await self._run(queries.DROP_TIMER, timer_id=timer_id)).changed == 1
-
-    async def drop_timers(self, table_id: int, kind: str | None = None) -> None:
-        if kind is None:
-            await self._later(queries.DROP_TIMERS, table_id=table_id)
-        else:
-            await self._later(queries.DROP_TIMERS_OF, table_id=table_id, kind=kind)
-
-    # surfaces, drafts
-
-    async def put_surface(self, row: Surface, *, seen: int | None = None) -> None:
-        """Write a surface. `seen`: the table's revision from which the sender had rendered; if the table has moved on
-        since, a dirty mark that was set meanwhile stays, whatever `row.dirty` says."""
-        values = msgspec.structs.asdict(row)
-        if seen is None or row.dirty:
-            await self._later(queries.PUT_SURFACE, **values)
-        else:
-            await self._later(queries.PUT_SURFACE_SEEN, **values, of_table=row.table_id, seen=seen)
-
-    async def replace_surface(self, row: Surface, *, seen: int, instead_of: int | None) -> bool | None:
-        """The same, unless it does not stand in the message `instead_of` any more: None. Returns whether it is dirty
-        now."""
-        values = {**msgspec.structs.asdict(row), "of_table": row.table_id, "seen": seen, "instead_of": instead_of}
-        found = await self._run(queries.REPLACE_SURFACE, **values)
-        return bool(found.value) if found.rows else None
-
-    async def mark_dirty(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
-        """Mark surfaces (kind, seat) for the outbox. One that does not exist is made: never shown, no message."""
-        for kind, seat in which:
-            row = Surface(table_id=table_id, kind=kind, seat=seat, dirty=True)
-            await self._later(queries.MARK_DIRTY, **msgspec.structs.asdict(row))
-
-    async def mark_clocked(self) -> None:
-        """The panels of all tables that show a deadline."""
-        await self._later(queries.MARK_CLOCKED)
-
-    async def put_draft(self, row: Draft) -> None:
-        await self._put(queries.PUT_DRAFT, row)
-
-    async def drop_draft(self, table_id: int, seat: int) -> None:
-        await self._later(queries.DROP_DRAFT, table_id=table_id, seat=seat)
-
-    # a table's days
-
-    async def put_clock(self, row: Clock) -> None:
-        await self._put(queries.PUT_CLOCK, row)
-
-    async def start_shown_clocks(self, now: float) -> None:
-        """After a start: whoever has been shown what they owe knows of it. Their deadlines are looked at again."""
-        await self._later(queries.HASTEN_UNSTARTED, now=now)
-        await self._later(queries.START_SHOWN, now=now)
-
-    async def drop_clocks(self, table_id: int) -> None:
-        await self._later(queries.DROP_CLOCKS, table_id=table_id)
-
-    async def put_tenure(self, row: Tenure) -> None:
-        await self._put(queries.PUT_TENURE, row)
-
-    async def end_tenure(self, table_id: int, seat: int, until: float) -> None:
-        """Whoever holds the seat does not any more."""
-        await self._later(queries.END_TENURE, of_table=table_id, of_seat=seat, until=until)
-
-    async def put_plan(self, row: Plan) -> None:
-        await self._put(queries.PUT_PLAN, row)
-
-    async def drop_plan(self, table_id: int, seat: int) -> None:
-        await self._later(queries.DROP_PLAN, table_id=table_id, seat=seat)
-
-    async def drop_what_is_open(self, table_id: int) -> None:
-        """The match is over: clocks, plans, drafts and timers go."""
-        for query in (queries.DROP_CLOCKS, queries.DROP_PLANS, queries.DROP_DRAFTS, queries.DROP_TIMERS):
-            await self._later(query, table_id=table_id)
-
-    async def put_note(self, row: Note) -> None:
-        await self._put(queries.PUT_NOTE, row)
-
-    async def drop_note(self, table_id: int, person: int) -> None:
-        await self._later(queries.DROP_NOTE, table_id=table_id, person=person)
-
-    async def drop_old_notes(self, before: float) -> None:
-        """Those at tables that had ended by then."""
-        await self._later(queries.DROP_OLD_NOTES, before=before)
-
-    # people's time
-
-    async def put_beat(self, at: float) -> None:
-        await self._put(queries.PUT_BEAT, Beat(at=at))
-
-    async def add_outage(self, row: Outage) -> int:
-        """The id; `row.id` is ignored."""
-        key = (await self._run(queries.ADD_OUTAGE, since=row.since, until=row.until, guild_id=row.guild_id)).key
-        assert key is not None
-        return key
-
-    async def extend_outage(self, outage_id: int, until: float) -> None:
-        await self._later(queries.EXTEND_OUTAGE, outage_id=outage_id, until=until)
-
-    async def put_vacation(self, row: Vacation) -> None:
-        await self._put(queries.PUT_VACATION, row)
-
-    async def end_vacation(self, person: int, now: float) -> None:
-        """The one in which they are, if they are in one."""
-        await self._later(queries.END_VACATION, who=person, now=now)
-
-    async def drop_coming_vacations(self, person: int, now: float) -> None:
-        await self._later(queries.DROP_COMING_VACATIONS, who=person, now=now)
-
-    async def put_turn(self, row: TurnRow) -> None:
-        await self._put(queries.PUT_TURN, row)
-
-    async def drop_old_turns(self, before: float) -> None:
-        await self._later(queries.DROP_OLD_TURNS, before=before)
-
-    async def put_errand(self, row: Errand) -> int:
-        """The id; `row.id` is ignored. Replaces the errand of the same person and kind, as `put_timer` does."""
-        self._falls_due(row)
-        await self._later(queries.DROP_SAME_ERRAND, person=row.person, kind=row.kind)
-        key = (await self._run(queries.ADD_ERRAND, person=row.person, kind=row.kind, due=row.due)).key
-        assert key is not None
-        return key
-
-    async def hasten_errand(self, row: Errand, now: float) -> None:
-        """Put an errand, unless one of the same person and kind comes sooner; not one that is being handled `now`."""
-        there = await self.errand(row.person, row.kind)
-        if there is None or not now < there.due <= row.due:
-            await self.put_errand(row)
-
-    async def drop_errand(self, errand_id: int) -> bool:
-        """Whether it was still there."""
-        return (await self._run(queries.DROP_ERRAND, errand_id=errand_id)).changed == 1
-
-    # blocks, boards
-
-    async def put_block(self, row: Block) -> None:
-        await self._put(queries.PUT_BLOCK, row)
-
-    async def drop_block(self, person: int, blocked: int) -> None:
-        await self._later(queries.DROP_BLOCK, person=person, blocked=blocked)
-
-    async def put_board(self, row: Board) -> None:
-        await self._put(queries.PUT_BOARD, row)
-
-    async def claim_board(self, channel_id: int) -> None:
-        """It is brought up to date now; a mark that is set from now on stays."""
-        await self._later(queries.CLAIM_BOARD, channel=channel_id)
-
-    async def board_shown(self, channel_id: int, message_id: int | None, hash_: str) -> None:
-        await self._later(queries.SHOWN_BOARD, channel=channel_id, message_id=message_id, hash=hash_)
-
-    async def drop_board(self, channel_id: int) -> None:
-        await self._later(queries.DROP_BOARD, channel_id=channel_id)
-
-    async def mark_boards(self, guild_id: int) -> None:
-        """What a server's boards show may be old."""
-        await self._later(queries.MARK_BOARDS, guild_id=guild_id)
-
-    # people, servers
-
-    async def put_person(self, row: PersonRow) -> None:
-        await self._put(queries.PUT_PERSON, row)
-
-    async def put_server(self, row: ServerRow) -> None:
-        await self._put(queries.PUT_SERVER, row)
-
-    async def forget_person(self, person: int) -> None:
-        """Their name becomes 'deleted' everywhere, their preferences go. Ids stay: the records of games need them,
-        and a closed DM stays known, so that nothing is sent to them."""
-        blank: dict[str, Any] = {"name": DELETED, "locale": None, "delivery": "dm", "prefs": {}}
-        await self._later(queries.FORGET_PERSON, who=person, **blank)
-        await self._later(queries.FORGET_SEATS, who=person, name=DELETED)
-        for query in queries.FORGOTTEN:
-            await self._later(query, who=person)
 
 
 class Asker(Reader):
@@ -734,8 +109,8 @@ class Store:
         lock = _lock_of(path) if exclusive else None
         try:
             if lock is not None:
-                await _run_uncancelled(asyncio.to_thread(_take, lock, path), lock.lock_file)
-            await _run_uncancelled(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
+                await run_uncancelled(asyncio.to_thread(_take, lock, path), lock.lock_file)
+            await run_uncancelled(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
             store = cls(path, busy_seconds, lock)
         except BaseException:
             if lock is not None:
@@ -758,7 +133,7 @@ class Store:
             await turns.enter_async_context(self._writing)
             for _ in range(READERS):
                 await turns.enter_async_context(self._reading)
-            await _run_uncancelled(self._dispose(), str(self.path))
+            await run_uncancelled(self._dispose(), str(self.path))
 
     async def _dispose(self) -> None:
         await self._readers.close()
@@ -768,7 +143,7 @@ class Store:
 
     async def backup(self, path: str | Path) -> None:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
-        await _run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
+        await run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
 
     def read(self) -> AbstractAsyncContextManager[Reader]:
         return self._to_read(Reader(str(self.path)))
@@ -790,7 +165,7 @@ class Store:
                     yield unit
                     if unit._failed:
                         raise StoreFailedError("a statement of this unit failed: nothing was kept")
-                    await _run_uncancelled(unit._commit(), str(self.path))
+                    await run_uncancelled(unit._commit(), str(self.path))
             finally:
                 self._holder = None
                 if unit.committed and unit.due and self.listener is not None:
@@ -804,12 +179,12 @@ class Store:
         try:
             unit._line = lines.take()
             if unit._line is None:
-                await _run_uncancelled(_connect(unit, lines), unit._where)
+                await run_uncancelled(_connect(unit, lines), unit._where)
             yield
         finally:
             unit._failed = True  # of no use after its time
             if unit._line is not None:
-                await _run_uncancelled(_leave(unit, unit._line, lines), unit._where)
+                await run_uncancelled(_leave(unit, unit._line, lines), unit._where)
 
 
 async def _connect(unit: Reader, lines: Lines) -> None:
@@ -869,18 +244,3 @@ def _take(lock: BaseFileLock, path: Path) -> None:
             f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "
             "one a database of its own, with DATABASE_PATH"
         ) from None
-
-
-def _settable(fields: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Columns that may be set on a table; `revision` only moves by one, and the commitment stays what was shown."""
-    if wrong := fields.keys() - (set(TableRow.__struct_fields__) - {"id", "revision", "secret", "commitment"}):
-        raise TypeError(f"not to be set on a table: {', '.join(sorted(wrong))}")
-    return fields
-
-
-def _plain(payload: bytes) -> Any:
-    """JSON bytes as data; what is not JSON as text."""
-    try:
-        return msgspec.json.decode(payload)
-    except msgspec.DecodeError:
-        return payload.decode(errors="replace")
