@@ -24,8 +24,8 @@ from bot.tables.pace import DAY, HOUR
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Player, Server
-from tests.flows.test_faults import fail
 from tests.flows.test_matches import consistent, control, lobby
+from tests.flows.trouble import fail
 
 SILENT = 1 << 12
 REMINDED = ("Your turn is waiting", "turns are waiting for you", "手番が待っています")

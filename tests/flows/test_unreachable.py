@@ -1,0 +1,114 @@
+"""People who cannot be reached: nobody waits for them for ever, and they miss nothing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.flows.harness import Server
+from tests.flows.trouble import (
+    begun,
+    begun_without_dms,
+    board,
+    fail,
+    in_turn,
+    kinds,
+    lobby,
+    mend,
+    play,
+    thread,
+    told,
+    who,
+)
+
+pytestmark = pytest.mark.usefixtures("parked")
+
+
+async def test_closed_dms_are_told_once_and_replaced(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        people = await lobby(server)
+        for person in people:
+            fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", 50007)
+        start = len(server.requests)
+        await people[0].press("Start")
+        one, two = await in_turn(server, people)
+        for person in people:
+            tried = [r for r in server.requests[start:] if r.path == f"/channels/{person.user.dm_channel.id}/messages"]
+            assert len(tried) == 1
+            assert (await server.bot.service.people.profile(who(person))).dm_closed
+        words = [told(m) for m in server.everything() if m.channel_id == thread(server).id]
+        for person in people:
+            assert sum(f"<@{person.id}> Your DMs are closed" in w for w in words) == 1
+        turn = [m for m in server.everything() if f"<@{one.id}> It is your turn" in told(m)]
+        assert len(turn) == 1
+        assert set(turn[0].mention_user_ids) == {one.id}
+        assert not any(f"<@{two.id}> It is your turn" in w for w in words)
+        start = len(server.requests)
+        for _ in range(4):  # on at the table, with pings in place of DMs
+            if not (await server.table()).playing:
+                break
+            one, two = await in_turn(server, people)
+            await play(server, one, dm=False)
+        for person in people:
+            dm = f"/channels/{person.user.dm_channel.id}/messages"
+            assert not [r for r in server.requests[start:] if r.path == dm], "a second attempt"
+            assert person.messages(dm=True) == []
+        words = [told(m) for m in server.everything()]
+        assert sum("Your DMs are closed" in w for w in words) <= 2
+        assert sum("It is your turn. " in w for w in words) <= 2, "old pings go"
+
+
+async def test_dms_that_cannot_be_had_now_are_had_the_next_time(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = await begun_without_dms(server, 40003)
+        assert not any("Your DMs are closed" in told(m) for m in server.everything())
+        await play(server, one, dm=False)
+        assert two.sees("Spy", dm=True)
+
+
+async def test_a_press_in_ones_dms_opens_them_again(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, _ = await begun(server)
+        await server.bot.service.people.set_profile(who(one), dm_closed=True)
+        await play(server, one)
+        assert not (await server.bot.service.people.profile(who(one))).dm_closed
+
+
+async def test_settings_open_dms_again(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = await begun_without_dms(server, 50007)
+        assert "seen by nobody else" in told((await two.slash("me settings")).response._message)
+        shown = told((await two.slash("me settings", hands="dm")).response._message)
+        assert "by direct message" in shown
+        await play(server, one, dm=False)
+        assert two.sees("Spy", dm=True)
+        assert one.messages(dm=True) == []
+        await play(server, two)
+
+
+async def test_who_has_left_the_server_is_played_for_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = await begun(server)
+        server.guild.remove_member(two.member)
+        fail(server, "POST", f"/channels/{two.user.dm_channel.id}/messages", 50278)
+        await play(server, one)
+        table = await server.table()
+        assert table.person_of(table.seat_of(two.id)) is None
+        assert len(table.match.plies) >= 2, "the caretaker has answered"
+        assert "is away: a caretaker plays for them" in told(board(server))
+        assert "vacated" in await kinds(server)
+        assert not (await server.bot.service.people.profile(who(two))).dm_closed
+        mend(server)
+        two.member = server.guild.add_member(two.user)
+        await two.press("Seat", dm=False)
+        await two.press("Come back", dm=False)
+        table = await server.table()
+        assert table.person_of(table.seat_of(two.id)) == two.id
+        assert "caretaker" not in told(board(server))
+        if table.owed(table.seat_of(two.id)) is None and table.playing:
+            await play(server, one)
+        assert two.messages(dm=True)

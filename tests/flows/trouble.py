@@ -1,0 +1,127 @@
+"""Tables that are being played, and how something goes wrong at them: for the tests of faults."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+
+from bot.tables.table import Table
+from bot.ui.address import Address
+from tests.flows.harness import Server, SimulatedPerson, addresses, alts, buttons, texts
+
+CALLBACK = "/interactions/*/callback"
+SEND, EDIT = "/channels/*/messages", "/channels/*/messages/*"
+
+
+async def lobby(server: Server, *names: str) -> list[SimulatedPerson]:
+    people = [server.person(name) for name in names or ("Oliver", "Émilie")]
+    await people[0].slash("table new", game="spymaster")
+    for person in people[1:2]:
+        await person.press("Sit")
+    return people
+
+
+async def begun(server: Server, *names: str) -> list[SimulatedPerson]:
+    """The first of these people is to move."""
+    people = await lobby(server, *names)
+    await people[0].press("Start")
+    return await in_turn(server, people)
+
+
+async def begun_without_dms(server: Server, code: int) -> list[SimulatedPerson]:
+    """The same, while Discord refuses every DM with this code; from now on it takes them."""
+    people = await lobby(server)
+    for person in people:
+        fail(server, "POST", f"/channels/{person.user.dm_channel.id}/messages", code)
+    await people[0].press("Start")
+    mend(server)
+    return await in_turn(server, people)
+
+
+async def in_turn(server: Server, people: list[SimulatedPerson]) -> list[SimulatedPerson]:
+    table = await server.table()
+    owing = {table.person_of(owed.decision.seat) for owed in table.waiting}
+    return sorted(people, key=lambda person: person.id not in owing)
+
+
+def move_of(message: Any, n: int = 0) -> str:
+    """The custom_id of a button that is a move."""
+    return [i for i, a in zip(buttons(message).values(), addresses(message), strict=False) if ":move:" in i][n]
+
+
+def newest(person: SimulatedPerson, *, dm: bool | None = True) -> Any:
+    return [m for m in person.messages(dm=dm) if any(":move:" in i for i in buttons(m).values())][-1]
+
+
+async def play(server: Server, person: SimulatedPerson, *, dm: bool = True) -> Table:
+    """A move, by DM or by My move at the table."""
+    if not dm:
+        await person.press("My move", dm=False)
+    message = newest(person, dm=dm)
+    await person.click(message, move_of(message))
+    return await server.table()
+
+
+async def plies(server: Server) -> int:
+    return len((await server.table()).match.plies)
+
+
+def board(server: Server, number: int = 1) -> Any:
+    return server.panels(number)[-1]
+
+
+def thread(server: Server) -> Any:
+    return server.env.backend.channels[board(server).channel_id]
+
+
+def told(message: Any) -> str:
+    return "\n".join(texts(message))
+
+
+def fail(server: Server, method: str, path: str, code: int, status: int = 403, times: int | None = None) -> None:
+    server.env.inject_error(method, path, status=status, code=code, message="injected", times=times)
+
+
+def mend(server: Server) -> None:
+    server.env.backend.faults.clear()
+
+
+def count(server: Server, start: int, method: str, path: str) -> int:
+    return sum(r.method == method and re.search(path, r.path) is not None for r in server.requests[start:])
+
+
+async def shows_the_present(server: Server, number: int = 1) -> None:
+    """The public panel is the newest, and there is one."""
+    table = await server.table(number)
+    panel = await server.bot.reach.table_panel(table)
+    parts = list(panel.layout.walk_children())
+    expected = [c.content for c in parts if isinstance(c, discord.ui.TextDisplay)]
+    pictures = [item.description for c in parts if isinstance(c, discord.ui.MediaGallery) for item in c.items]
+    live = [m for m in server.panels(number) if (texts(m)[1:], alts(m)) == (expected, pictures)]
+    assert live, (expected, pictures, [(texts(m), alts(m)) for m in server.panels(number)])
+    surface = await server.bot.surfaces.one(number, "table")
+    assert surface.message_id == live[-1].id
+    assert not surface.dirty
+
+
+async def kinds(server: Server, number: int = 1) -> list[str]:
+    async with server.bot.store.read() as unit:
+        return [row.kind for row in await unit.log(number)]
+
+
+def who(person: SimulatedPerson) -> Any:
+    from bot.tables.table import Person
+
+    return Person(person.id, "", "en")
+
+
+def again(person: SimulatedPerson, message: Any) -> Any:
+    return next(m for m in person.messages() if m.id == message.id)
+
+
+def addresses_of(custom_id: str) -> Address:
+    from bot.ui.address import decode
+
+    return decode(custom_id)
