@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import time
@@ -284,6 +285,7 @@ async def _serve(settings: Settings, token: str) -> None:
             where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
             paint = Painter(where, timed=metrics.pictures.time)
             async with Bot(settings, store, paint) as bot:
+                gc.freeze()  # what is there by now stays: to look through it again and again would stop all for 0.2 s
                 await bot.start(token)
         finally:
             await within(TIDYING, "the store", store.close())

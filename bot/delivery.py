@@ -33,7 +33,7 @@ from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Page, Panel, address_link, relative_time
-from bot.ui.painter import Painter
+from bot.ui.painter import Paint, Painter, Patient
 from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
 from bot.ui.wishes import presence
 from data.errors import DuplicateError
@@ -65,13 +65,16 @@ def _nonce(*what: object) -> str:
 
 class Delivery:
     def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, paint: Painter) -> None:
-        self._client, self._service, self._surfaces, self._paint = client, service, surfaces, paint
+        self._client, self._service, self._surfaces = client, service, surfaces
+        self._paint, self._patient = paint, Patient(paint)
         self.threads = Threads(client, surfaces, service.now)
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
-    async def table_panel(self, table: Table) -> Panel:
-        return await table_panel(table, self._paint, await self.presences(table))
+    async def table_panel(self, table: Table, *, pressed: bool = False) -> Panel:
+        """`pressed`: it answers a press, for which somebody waits."""
+        paint: Paint = self._paint if pressed else self._patient
+        return await table_panel(table, paint, await self.presences(table))
 
     async def presences(self, table: Table) -> list[Text]:
         """What those at a slow table have told of their time; at a live one they are there."""
@@ -271,10 +274,18 @@ class Delivery:
 
     async def hand_panel(self, table: Table, seat: int, who: Person, surface: str, note: Text | None = None) -> Panel:
         """The private panel of a seat, in its reader's language, with the half-chosen move. `surface`: h, p or e."""
-        return await self._hand(table, seat, who, surface, await self._service.hand_context(table, seat, who), note)
+        beside = await self._service.hand_context(table, seat, who)
+        return await self._hand(table, seat, who, surface, beside, self._paint, note)
 
     async def _hand(
-        self, table: Table, seat: int, who: Person, surface: str, beside: HandContext, note: Text | None = None
+        self,
+        table: Table,
+        seat: int,
+        who: Person,
+        surface: str,
+        beside: HandContext,
+        paint: Paint,
+        note: Text | None = None,
     ) -> Panel:
         board = beside.board
         asks = is_to_ask(table, beside.profile)
@@ -285,7 +296,7 @@ class Delivery:
             seat,
             language_of(beside.profile, who.discord_locale or who.locale),
             surface,
-            self._paint,
+            paint,
             server=self.server(table),
             link=address_link(table, board.message_id if board is not None else None),
             draft=beside.draft,
@@ -306,7 +317,7 @@ class Delivery:
         beside = await self._service.hand_context(table, seat, who)
         profile = beside.profile
         if profile.delivery == "dm" and not profile.dm_closed:
-            panel = await self._hand(table, seat, who, "h", beside)
+            panel = await self._hand(table, seat, who, "h", beside, self._patient)
             if panel.key == before.hash:
                 return None
             try:
@@ -357,7 +368,7 @@ class Delivery:
         self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
     ) -> tuple[int, int, str] | None:
         """The hand in its player's own thread, with a push where it is their turn; where none may be, a ping (D26)."""
-        panel = await self._hand(table, seat, who, "p", beside)
+        panel = await self._hand(table, seat, who, "p", beside, self._patient)
         if panel.key == before.hash:
             return None
         try:

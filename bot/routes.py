@@ -294,7 +294,7 @@ class Router:
         if (way := await self.reach.way(table, *at)) is not None:
             await click.reply.update(way)
             return
-        panel = await self.reach.table_panel(table)
+        panel = await self.reach.table_panel(table, pressed=True)
         if not await click.reply.update(panel):
             await self.outbox.record_gone(table, "table", -1, message_id)
             return
@@ -337,7 +337,7 @@ class Router:
     async def publish(self, reply: Reply, table: Table) -> None:
         """Answer with the public panel of a new table."""
         try:
-            panel = await self.reach.table_panel(table)
+            panel = await self.reach.table_panel(table, pressed=True)
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import aiosqlite
 
 from data.errors import StoreUnreadableError
 
 T = TypeVar("T")
+
+
+class _Steadfast(asyncio.Future[T]):
+    """Comes, whoever is cancelled: a task that waits for it is cancelled then, and not before."""
+
+    def cancel(self, msg: Any = None) -> bool:
+        return False
 
 
 class Line(aiosqlite.Connection):
@@ -22,8 +31,19 @@ class Line(aiosqlite.Connection):
         self._thread.daemon = True  # a store that was never closed keeps nobody from ending
 
     async def do(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """Do something with the connection, in its thread."""
-        return await self._execute(work, self._conn)  # type: ignore[no-any-return, no-untyped-call]
+        """Do something with the connection, in its thread.
+
+        Whoever is cancelled meanwhile is so when it is done: the thread would finish it without anybody knowing how it
+        went.
+        """
+        if not self._running or self._connection is None:
+            raise ValueError("Connection closed")
+        done: asyncio.Future[T] = _Steadfast(loop=asyncio.get_running_loop())
+        self._tx.put_nowait((done, partial(work, self._connection)))
+        try:
+            return await done
+        finally:
+            done.exception()  # seen, also by whoever is cancelled
 
 
 class Lines:

@@ -59,15 +59,22 @@ class Query:
             yield values
 
 
+Check = Callable[[sqlite3.Connection, Found], None]
+
+
 class Step(NamedTuple):
-    """A query with its values."""
+    """A query with its values. `check` looks at what it gave, in the connection's thread. Raises StoreErrors."""
 
     query: Query
     values: dict[str, Any]
+    check: Check | None = None
 
     def run(self, connection: sqlite3.Connection) -> Found:
         cursor = connection.execute(self.query.text, self.values)
-        return Found(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+        found = Found(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+        if self.check is not None:
+            self.check(connection, found)
+        return found
 
 
 def _processors(types: Mapping[str, Any], which: str, *args: Any) -> dict[str, Callable[[Any], Any]]:

@@ -24,15 +24,16 @@ import asyncio
 import contextlib
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from filelock import BaseFileLock, FileLock, Timeout
 
 from data import migrate
 from data.errors import (
+    FOREIGN,
     ConflictError,
     DuplicateError,
     StoreBusyError,
@@ -41,10 +42,11 @@ from data.errors import (
     StoreFullError,
     StoreTakenError,
     StoreUnreadableError,
+    translate,
 )
 from data.line import Line, Lines
 from data.query import Found, Step
-from data.units import Reader, Writer, run_uncancelled
+from data.units import Reader, Writer
 
 __all__ = [
     "ConflictError",
@@ -62,6 +64,8 @@ __all__ = [
 
 READERS = 4
 LOCK_SECONDS = 1.0  # for a bot that is just stopping
+
+T = TypeVar("T")
 
 
 class Asker(Reader):
@@ -109,8 +113,8 @@ class Store:
         lock = _lock_of(path) if exclusive else None
         try:
             if lock is not None:
-                await run_uncancelled(asyncio.to_thread(_take, lock, path), lock.lock_file)
-            await run_uncancelled(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
+                await _run_uncancelled(asyncio.to_thread(_take, lock, path), lock.lock_file)
+            await _run_uncancelled(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
             store = cls(path, busy_seconds, lock)
         except BaseException:
             if lock is not None:
@@ -133,7 +137,7 @@ class Store:
             await turns.enter_async_context(self._writing)
             for _ in range(READERS):
                 await turns.enter_async_context(self._reading)
-            await run_uncancelled(self._dispose(), str(self.path))
+            await _run_uncancelled(self._dispose(), str(self.path))
 
     async def _dispose(self) -> None:
         await self._readers.close()
@@ -143,7 +147,7 @@ class Store:
 
     async def backup(self, path: str | Path) -> None:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
-        await run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
+        await _run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
 
     def read(self) -> AbstractAsyncContextManager[Reader]:
         return self._to_read(Reader(str(self.path)))
@@ -165,7 +169,7 @@ class Store:
                     yield unit
                     if unit._failed:
                         raise StoreFailedError("a statement of this unit failed: nothing was kept")
-                    await run_uncancelled(unit._commit(), str(self.path))
+                    await unit._commit()
             finally:
                 self._holder = None
                 if unit.committed and unit.due and self.listener is not None:
@@ -179,22 +183,46 @@ class Store:
         try:
             unit._line = lines.take()
             if unit._line is None:
-                await run_uncancelled(_connect(unit, lines), unit._where)
+                await _run_uncancelled(_connect(unit, lines), unit._where)
             yield
         finally:
             unit._failed = True  # of no use after its time
             if unit._line is not None:
-                await run_uncancelled(_leave(unit, unit._line, lines), unit._where)
+                if unit._open:
+                    await _run_uncancelled(_leave(unit._line, lines), unit._where)
+                else:
+                    lines.give_back(unit._line)
+
+
+async def _run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
+    """Run `work` to its end even if we are cancelled meanwhile; then be cancelled. Foreign errors become StoreErrors.
+
+    A thread would finish its work without anybody knowing how it went.
+    """
+    task = asyncio.ensure_future(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.wait({task})
+        except asyncio.CancelledError as error:
+            cancelled = error
+    if cancelled is not None:
+        if not task.cancelled():
+            task.exception()  # seen
+        raise cancelled
+    try:
+        return task.result()
+    except FOREIGN as error:
+        raise translate(error, where) from error
 
 
 async def _connect(unit: Reader, lines: Lines) -> None:
     unit._line = await lines.make()
 
 
-async def _leave(unit: Reader, line: Line, lines: Lines) -> None:
+async def _leave(line: Line, lines: Lines) -> None:
     try:
-        if unit._open:
-            await line.do(_rolled_back)
+        await line.do(_rolled_back)
     except BaseException:
         line.stop()  # in what state it is nobody knows
         raise

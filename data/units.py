@@ -6,10 +6,9 @@ change of which nobody asks how it went with the next one, or with COMMIT. Then 
 The statements stand in ``data.queries``, how they are run in ``data.query``.
 """
 
-import asyncio
 import math
 import sqlite3
-from collections.abc import Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,7 +22,7 @@ from data.errors import (
     translate,
 )
 from data.line import Line
-from data.query import Found, Query, Step
+from data.query import Check, Found, Query, Step
 from data.rows import (
     Beat,
     Block,
@@ -52,29 +51,6 @@ DELETED = "deleted"  # the name of a person who asked to be forgotten
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Row)
-
-
-async def run_uncancelled(work: Coroutine[Any, Any, T], where: str) -> T:
-    """Run `work` to its end even if we are cancelled meanwhile; then be cancelled. Foreign errors become StoreErrors.
-
-    Nothing below this line ever sees a cancellation: aiosqlite would finish the statement in its thread without anybody
-    knowing how it went.
-    """
-    task = asyncio.ensure_future(work)
-    cancelled: asyncio.CancelledError | None = None
-    while not task.done():
-        try:
-            await asyncio.wait({task})
-        except asyncio.CancelledError as error:
-            cancelled = error
-    if cancelled is not None:
-        if not task.cancelled():
-            task.exception()  # seen
-        raise cancelled
-    try:
-        return task.result()
-    except FOREIGN as error:
-        raise translate(error, where) from error
 
 
 def _to_struct(kind: type[R], values: dict[str, Any]) -> R:
@@ -126,13 +102,20 @@ class Reader:
             found = [step.run(connection) for step in steps]
             if end:
                 connection.execute(end)
+                self._ended()
             return found
 
         try:
-            return await run_uncancelled(self._line.do(work), self._where)
-        except BaseException:
+            return await self._line.do(work)
+        except BaseException as error:
             self._failed = True
+            if isinstance(error, FOREIGN):
+                raise translate(error, self._where) from error
             raise
+
+    def _ended(self) -> None:
+        """The transaction is over: known even where whoever waits for it is cancelled."""
+        self._open = False
 
     async def _all(self, kind: type[R], query: Query, /, **values: Any) -> tuple[R, ...]:
         found = await self._run(query, **values)
@@ -382,11 +365,11 @@ class Writer(Reader):
     def _falls_due(self, row: Timer | Errand) -> None:
         self.due[row.kind] = min(row.due, self.due.get(row.kind, math.inf))
 
-    async def _later(self, query: Query, /, **values: Any) -> None:
-        """Of no consequence for what follows in this unit: it goes along with the next trip."""
+    async def _later(self, query: Query, check: Check | None = None, /, **values: Any) -> None:
+        """Nothing that follows in this unit needs to know how it went: it goes along with the next trip."""
         if self._failed:
             await self._trip()
-        self._owed.append(Step(query, query.values(values)))
+        self._owed.append(Step(query, query.values(values), check))
 
     async def _put(self, query: Query, row: Row) -> None:
         await self._later(query, **msgspec.structs.asdict(row))
@@ -394,7 +377,12 @@ class Writer(Reader):
     async def _commit(self) -> None:
         if self._open or self._owed:
             await self._trip(end="COMMIT")
-        self._open, self.committed = False, True
+        else:
+            self._ended()
+
+    def _ended(self) -> None:
+        super()._ended()
+        self.committed = True
 
     # tables, seats, log
 
@@ -421,17 +409,23 @@ class Writer(Reader):
     ) -> None:
         """Add a log row and move the table from revision - 1 to `revision`; `fields` are further columns to set on it.
 
-        Raises DuplicateError if `key` was handled before, else ConflictError if the table is not at revision - 1 (or is
-        not there). Both leave the unit as it was.
+        With the next trip: DuplicateError if `key` was handled before, else ConflictError if the table is not at
+        revision - 1 (or is not there).
         """
         set_ = _settable(fields or {})
         row = LogRow(
             table_id=table_id, revision=revision, kind=kind, seat=seat, person=person, payload=payload, key=key, at=at
         )
-        if (await self._run(queries.APPEND, **msgspec.structs.asdict(row))).changed != 1:
-            if key is not None and (before := await self.logged(key)) is not None:
-                raise DuplicateError(before)
+
+        def check(connection: sqlite3.Connection, found: Found) -> None:
+            if found.changed == 1:
+                return
+            before = Step(queries.LOGGED, queries.LOGGED.values({"key": key})).run(connection)
+            if key is not None and (same := _first(LogRow, queries.LOGGED, before)) is not None:
+                raise DuplicateError(same)
             raise ConflictError(table_id, revision)
+
+        await self._later(queries.APPEND, check, **msgspec.structs.asdict(row))
         now = {**set_, "revision": revision, "updated_at": at}
         await self._later(queries.set_on_table(frozenset(now)), table_id=table_id, **now)
 
@@ -493,9 +487,12 @@ class Writer(Reader):
 
     async def replace_surface(self, row: Surface, *, seen: int, instead_of: int | None) -> bool | None:
         """The same, unless it does not stand in the message `instead_of` any more: None. Returns whether it is dirty
-        now."""
+        now.
+
+        With all before it in the unit it is committed at once: seldom does anything come after it.
+        """
         values = {**msgspec.structs.asdict(row), "of_table": row.table_id, "seen": seen, "instead_of": instead_of}
-        found = await self._run(queries.REPLACE_SURFACE, **values)
+        (found,) = await self._trip(Step(queries.REPLACE_SURFACE, queries.REPLACE_SURFACE.values(values)), end="COMMIT")
         return bool(found.value) if found.rows else None
 
     async def mark_dirty(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:

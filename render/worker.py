@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import threading
@@ -17,6 +18,7 @@ def init_worker(font: Path | None) -> None:
         signal.signal(asked, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_bot, daemon=True).start()
     theme.use_font(font)
+    gc.freeze()
 
 
 def _end_with_the_bot() -> None:

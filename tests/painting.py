@@ -27,5 +27,5 @@ class Painting:
     def __init__(self, make: Callable[..., Picture] = drawn) -> None:
         self._make = make
 
-    async def __call__(self, draw: Callable[..., Picture], *args: Any) -> Picture:
+    async def __call__(self, draw: Callable[..., Picture], *args: Any, patience: float = 0.0) -> Picture:
         return self._make(draw, *args)

@@ -18,7 +18,7 @@ from io import BytesIO
 import aiohttp
 import discord
 
-from bot.ui.painter import Painter
+from bot.ui.painter import Paint
 from engine.form import Text
 from render import signs, texts
 
@@ -29,7 +29,7 @@ written: dict[str, str] = {}
 _log = logging.getLogger(__name__)
 
 
-async def learn(client: discord.Client, paint: Painter) -> None:
+async def learn(client: discord.Client, paint: Paint) -> None:
     """One after another: Discord limits uploads, and discord.py waits as long as it is told to. Never fails."""
     try:
         pictures = await paint(files)

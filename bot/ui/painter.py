@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
+import itertools
 import logging
+import time
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, nullcontext
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from data.rows import SeatRow
 from render import worker
 from render.texts import ai_face
 
 T = TypeVar("T")
+AHEAD = 1.0  # seconds by which an answer to a press goes ahead of a picture that nobody has pressed for
+IN_HAND = 2  # pictures given to whoever draws: while one is drawn, the next one is on its way
 _log = logging.getLogger(__name__)
 
 
@@ -36,8 +41,17 @@ def face_of(seat: SeatRow) -> str:
     return ai_face(seat.name) if seat.person is None else ""
 
 
+class Paint(Protocol):
+    """What panels ask for their pictures."""
+
+    @property
+    def face_of(self) -> Callable[[SeatRow], str]: ...
+
+    async def __call__(self, draw: Callable[..., T], *args: Any) -> T: ...
+
+
 class Painter:
-    """One picture at a time: two would take turns in a thread, and be no faster."""
+    """One picture at a time: two would take turns in a thread, and be no faster. Answers to presses come first."""
 
     def __init__(
         self,
@@ -48,18 +62,65 @@ class Painter:
         self.face_of: Callable[[SeatRow], str] = face_of  # whoever has people's pictures says so
         self._where, self._timed, self._pool = where, timed, where()
         self._pool.submit(int)  # begins before the first picture is asked for
+        self._free = IN_HAND
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []  # a heap: whose turn is when
+        self._tickets = itertools.count()
 
-    async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
+    async def __call__(self, draw: Callable[..., T], *args: Any, patience: float = 0.0) -> T:
+        """`patience`: seconds by which those may go ahead who have none."""
         with self._timed():
-            pool, loop = self._pool, asyncio.get_running_loop()
+            await self._turn(time.monotonic() + patience)
             try:
-                return await loop.run_in_executor(pool, draw, *args)
-            except BrokenProcessPool:
-                if pool is self._pool:
-                    _log.warning("the process that draws has ended: another one is started")
-                    self._pool = self._where()
-                return await loop.run_in_executor(self._pool, draw, *args)
+                return await self._draw(draw, *args)
+            finally:
+                self._next()
+
+    async def _turn(self, due: float) -> None:
+        """Wait until it may be given to whoever draws."""
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (due, next(self._tickets), turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it had come
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        while self._waiting:
+            *_, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+    async def _draw(self, draw: Callable[..., T], *args: Any) -> T:
+        pool, loop = self._pool, asyncio.get_running_loop()
+        try:
+            return await loop.run_in_executor(pool, draw, *args)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                _log.warning("the process that draws has ended: another one is started")
+                self._pool = self._where()
+            return await loop.run_in_executor(self._pool, draw, *args)
 
     def close(self) -> None:
         """What nobody waits for any more is not drawn."""
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Patient:
+    """The same painter for those for whom nobody has pressed."""
+
+    def __init__(self, paint: Painter) -> None:
+        self._paint = paint
+
+    @property
+    def face_of(self) -> Callable[[SeatRow], str]:
+        return self._paint.face_of
+
+    async def __call__(self, draw: Callable[..., T], *args: Any) -> T:
+        return await self._paint(draw, *args, patience=AHEAD)

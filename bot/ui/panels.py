@@ -26,7 +26,7 @@ from bot.ui.labels import Lead, Say, shorten, utf16_length
 from bot.ui.lobby import lobby_panel, word_of
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
-from bot.ui.painter import Painter
+from bot.ui.painter import Paint
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_buttons, plan_lines
 from bot.ui.sheets import Sheet
@@ -42,7 +42,7 @@ OWN = ("h", "e")  # surfaces that only one person can ever see: notes and plans 
 # --- public panels -------------------------------------------------------------------------------------------------
 
 
-async def table_panel(table: Table, paint: Painter, people: Sequence[Text] = ()) -> Panel:
+async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -> Panel:
     """The one public panel of a table, from the spectator's view alone; `people` have told something of their time."""
     if table.row.status == "lobby":
         return lobby_panel(table)
@@ -51,7 +51,7 @@ async def table_panel(table: Table, paint: Painter, people: Sequence[Text] = ())
     return await _end(table, paint)
 
 
-async def _board(table: Table, paint: Painter, people: Sequence[Text]) -> Panel:
+async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
     owing = tuple(str(owed.decision.seat) for owed in table.waiting)
@@ -83,7 +83,7 @@ async def _board(table: Table, paint: Painter, people: Sequence[Text]) -> Panel:
     return frame.done()
 
 
-def viewer(table: Table, seat: Seat, locale: str, paint: Painter) -> picture.Viewer:
+def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
     """Whose eyes a picture of the table is for."""
     faces = {row.seat: paint.face_of(row) for row in table.seats}
     names = table.names
@@ -113,7 +113,7 @@ def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: 
         frame.controls(plan, owed.id)
 
 
-async def _end(table: Table, paint: Painter) -> Panel:
+async def _end(table: Table, paint: Paint) -> Panel:
     frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     if table.match is not None and table.match.outcome is not None:
@@ -202,7 +202,7 @@ async def hand_panel(
     seat: int,
     locale: str,
     surface: str,
-    paint: Painter,
+    paint: Paint,
     *,
     server: str = "",
     link: str = "",

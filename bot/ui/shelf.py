@@ -12,7 +12,7 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
 from bot.ui.labels import utf16_length
 from bot.ui.page import Page, Panel
-from bot.ui.painter import Painter
+from bot.ui.painter import Paint
 from bot.ui.panels import highlighted_cards
 from engine.catalogue import GAMES
 from engine.example import example
@@ -22,7 +22,7 @@ from engine.length import usual
 from render import picture, texts
 
 
-async def rules_panel(game_id: str, locale: str, paint: Painter, *, first: bool) -> Panel:
+async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -> Panel:
     """How a game is played: its rules, and one or two pictures of an invented position with their captions.
 
     `first`: whoever reads it has not had the guide in this game, and is offered a first match with it.

@@ -7,11 +7,12 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from bot.ui.painter import Painter, in_a_process
+from bot.ui.painter import IN_HAND, Painter, Patient, in_a_process
 from engine.catalogue import GAMES
 from engine.example import example
 from render import picture
@@ -48,11 +49,48 @@ async def test_another_process_takes_the_place_of_one_that_was_killed(caplog: py
         paint.close()
 
 
+async def test_answers_to_presses_are_drawn_before_what_nobody_has_pressed_for() -> None:
+    paint, begin, order = Painter(), threading.Event(), []
+
+    def draw(name: str) -> None:
+        begin.wait(10)
+        order.append(name)
+
+    asked = [asyncio.create_task(paint(draw, "given")) for _ in range(IN_HAND)]
+    await asyncio.sleep(0)
+    boards = [asyncio.create_task(Patient(paint)(draw, "board")) for _ in range(2)]
+    await asyncio.sleep(0)
+    left, *hands = [asyncio.create_task(paint(draw, "hand")) for _ in range(3)]
+    await asyncio.sleep(0)
+    left.cancel()
+    begin.set()
+    await asyncio.gather(*asked, *boards, *hands)
+    assert order == ["given"] * IN_HAND + ["hand"] * 2 + ["board"] * 2
+    await asyncio.wait_for(paint(draw, "one more"), 10)  # who left has kept nobody's turn
+    paint.close()
+
+
+async def test_a_picture_that_fails_or_is_given_up_keeps_nobody_waiting() -> None:
+    paint, begin = Painter(), threading.Event()
+    given = [asyncio.create_task(paint(begin.wait, 10)) for _ in range(IN_HAND)]
+    await asyncio.sleep(0)
+    next_one = asyncio.create_task(paint(int))
+    await asyncio.sleep(0)
+    given[0].cancel()
+    await asyncio.sleep(0)
+    begin.set()
+    assert await asyncio.wait_for(next_one, 10) == 0
+    for _ in range(2 * IN_HAND):
+        with pytest.raises(ValueError, match="invalid literal"):
+            await asyncio.wait_for(paint(int, "x"), 10)
+    paint.close()
+
+
 def test_the_process_ends_with_the_bot(tmp_path: Path) -> None:
     """Also with one that was killed, which cannot tell it so."""
     program = (
         "import asyncio, os, signal, sys\n"
-        "from bot.ui.painter import Painter, in_a_process\n"
+        "from bot.ui.painter import IN_HAND, Painter, Patient, in_a_process\n"
         "from tests.bot.test_painter import whose\n"
         "if __name__ == '__main__':\n"
         "    paint = Painter(in_a_process(None))\n"
