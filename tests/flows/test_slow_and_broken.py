@@ -15,7 +15,7 @@ import bot.moves
 import bot.outbox
 import bot.reply
 import bot.routes
-import bot.ui.panels
+import bot.ui.painter
 from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
@@ -39,14 +39,14 @@ pytestmark = pytest.mark.usefixtures("parked")
 @contextlib.contextmanager
 def slow(monkeypatch: pytest.MonkeyPatch, seconds: float = 0.12) -> Iterator[None]:
     """Pictures take longer than the patience of an answer."""
-    draw = bot.ui.panels.Painter.__call__
+    draw = bot.ui.painter.Painter.__call__
 
-    async def slowly(self: Any, *args: Any) -> Any:
+    async def slowly(self: Any, *args: Any, **how: Any) -> Any:
         await asyncio.sleep(seconds)
-        return await draw(self, *args)
+        return await draw(self, *args, **how)
 
     with monkeypatch.context() as drawing:
-        drawing.setattr(bot.ui.panels.Painter, "__call__", slowly)
+        drawing.setattr(bot.ui.painter.Painter, "__call__", slowly)
         drawing.setattr(bot.routes, "DEFER_AFTER_SECONDS", 0.02)
         yield
 
@@ -144,14 +144,14 @@ async def test_an_ai_that_raises_does_not_stop_the_match(tmp_path: Path, monkeyp
 
 
 async def test_a_picture_that_cannot_be_drawn_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def broken(self: Any, *args: Any) -> Any:
+    async def broken(self: Any, *args: Any, **how: Any) -> Any:
         raise ValueError("no such colour")
 
     async with Server.open(tmp_path) as server:
         one, _ = await begun(server)
         message = newest(one)
         with monkeypatch.context() as drawing:
-            drawing.setattr(bot.ui.panels.Painter, "__call__", broken)
+            drawing.setattr(bot.ui.painter.Painter, "__call__", broken)
             result = await one.press("My hand", dm=False)
             assert re.search(r"went wrong .* error [0-9a-f]{8}", told(result.response._message))
             result = await one.click(message, move_of(message))
