@@ -19,8 +19,14 @@ def is_to_start(table: Table, seat: int, decision: str) -> bool:
     return clock is not None and clock.decision == decision and clock.since is None
 
 
-def until_its_end(outages: Iterable[Outage], row: TableRow) -> tuple[Outage, ...]:
-    return tuple([each for each in outages if row.ended_at is None or each.until <= row.ended_at])
+def outages_of(outages: Iterable[Outage], row: TableRow) -> tuple[Outage, ...]:
+    """Those that stop a table's clocks: everywhere or in its server, from when it was opened until its end (D7)."""
+    return tuple([each for each in outages if _concerns(each, row)])
+
+
+def _concerns(outage: Outage, row: TableRow) -> bool:
+    there = outage.guild_id in (None, row.guild_id) and outage.until > row.created_at
+    return there and (row.ended_at is None or outage.until <= row.ended_at)
 
 
 async def with_times(unit: Writer, people: People, before: Table, after: Table, change: Change) -> Table:

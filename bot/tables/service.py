@@ -39,7 +39,7 @@ from bot.tables.change import (
 )
 from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, forget_notes_later
-from bot.tables.hours import is_to_start, put_clocks, put_tenures, until_its_end, with_times
+from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
@@ -294,7 +294,7 @@ class TableService:
         for table_id in list(self._tables):
             async with self._lock(table_id):
                 table = self._tables.get(table_id)
-                if table is not None and table.playing and outage.until > table.row.created_at:
+                if table is not None and table.playing and outages_of([outage], table.row):
                     others = [each for each in table.outages if each.id != outage.id]
                     self._tables[table_id] = replace(table, outages=(*others, outage))
 
@@ -497,7 +497,7 @@ class TableService:
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
             outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log), clocks, until_its_end(outages, row))
+        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row))
         if clocks and table.pace.kind == "slow":
             table = replace(table, times=await self.people.times(self._store.ask, table))
         if rebased is not None:

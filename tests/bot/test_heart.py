@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import data.store
 from bot.tables import heart
@@ -114,3 +115,20 @@ async def test_an_outage_is_told_to_tables_that_have_clocks(service: TableServic
     table = await slow(service)
     await service.stood_still(Outage(id=1, since=1.0, until=900.0))
     assert await service.table(1) is table, "it is older than the table"
+
+
+@pytest.mark.parametrize(("guild_id", "stopped"), [(None, 500.0), (77, 500.0), (76, 0.0)])
+async def test_D7_an_outage_of_one_server_stops_the_clocks_there(
+    service: TableService, store: Store, now: Now, guild_id: int | None, stopped: float
+) -> None:
+    """In memory as after a load."""
+    table = await slow(service)
+    seat = mover(table)
+    await service.started(1, seat, table.waiting[0].id, now.time)
+    due = (await service.table(1)).deadline(seat)
+    outage = Outage(since=now.time + 100, until=now.time + 600, guild_id=guild_id)
+    async with store.write() as unit:
+        number = await unit.add_outage(outage)
+    await service.stood_still(replace(outage, id=number))
+    assert (await service.table(1)).deadline(seat) == due + stopped
+    assert await again(service).table(1) == await service.table(1)
