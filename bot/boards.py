@@ -3,9 +3,9 @@
     await boards.put(board)        /server board: post it, instead of an older one there
     boards.wake()                  after a commit, which has marked the server's boards in the same transaction
 
-A board is edited every ten seconds at most, one board after the other: whoever plays comes first. It goes when its
-message is deleted. Where it cannot be edited now, that is tried again later, seldomer and seldomer; and at once when
-something was changed in the server.
+A board is edited every ten seconds at most, one board after the other; with reminders they share ten requests a second,
+since whoever plays comes first (D21). It goes when its message is deleted. Where it cannot be edited now, that is tried
+again later, seldomer and seldomer; and at once when something was changed in the server.
 """
 
 from __future__ import annotations
@@ -23,21 +23,24 @@ from bot.refusals import UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.service import TableService
+from bot.trickle import Trickle
 from bot.ui.board import board_panel
 from bot.ui.page import Panel
 from data.errors import StoreError
 from data.rows import Board
 
 EVERY = 10.0  # seconds at least between two edits of a board
-APART = 0.2  # seconds between two requests
 RETRY = 60.0  # seconds after a first failure, twice as many after the next
 RETRY_MOST = 3600.0
 _log = logging.getLogger(__name__)
 
 
 class Boards:
-    def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, reach: Delivery) -> None:
+    def __init__(
+        self, client: discord.Client, service: TableService, surfaces: Surfaces, reach: Delivery, trickle: Trickle
+    ) -> None:
         self._client, self._service, self._surfaces, self._reach = client, service, surfaces, reach
+        self._trickle = trickle
         self._task: asyncio.Task[None] | None = None
         self._asleep = self._again = self._closed = False
         self._next: dict[int, float] = {}  # channel: when its board may be edited again
@@ -134,13 +137,13 @@ class Boards:
             except Exception:
                 _log.exception("the board in %s", board.channel_id)
                 self._later(board)
-            await asyncio.sleep(APART)
 
     async def _edit(self, board: Board) -> None:
         await self._surfaces.claim_board(board.channel_id)
         panel = await self._panel(board)
         if panel.key != board.hash and board.message_id is not None:
             message = self._client.get_partial_messageable(board.channel_id).get_partial_message(board.message_id)
+            await self._trickle.turn()
             try:
                 await message.edit(view=panel.layout)
             except discord.NotFound as error:

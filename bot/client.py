@@ -39,6 +39,7 @@ from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
 from bot.telling import Telling
+from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
@@ -98,11 +99,12 @@ class Bot(commands.AutoShardedBot):
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
         self.clock.gone = self.reach.has_left
-        self.clock.errands |= Telling(self.service, self.surfaces, self.reach).handlers
+        background = Trickle()
+        self.clock.errands |= Telling(self.service, self.surfaces, self.reach, background).handlers
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
-        self.boards = Boards(self, self.service, self.surfaces, self.reach)
+        self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         for cog in COGS:
             await self.load_extension(cog)

@@ -10,9 +10,7 @@ By DM it is a list with a button that opens each hand; who takes none gets a pla
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import time
 from collections.abc import Awaitable, Callable, Iterable
 
 import msgspec
@@ -33,33 +31,18 @@ from bot.tables.notices import (
 )
 from bot.tables.service import TableService
 from bot.tables.table import Person
+from bot.trickle import Trickle
 from bot.ui.mine import Entry, mine_panel
 from data.rows import Errand, PersonRow, Surface
 from engine.form import Text
 
-A_SECOND = 10  # requests of reminders and other background (D21): moves need the rest
 KIND = "reminder"  # of surfaces
 _log = logging.getLogger(__name__)
 
 
-class Trickle:
-    """Lets background requests through, so many a second."""
-
-    def __init__(self, a_second: float = A_SECOND) -> None:
-        self._apart, self._next = 1 / a_second, 0.0
-
-    async def turn(self) -> None:
-        now = time.monotonic()
-        self._next = max(self._next + self._apart, now)
-        await asyncio.sleep(self._next - now)
-
-
 class Telling:
-    def __init__(
-        self, service: TableService, surfaces: Surfaces, reach: Delivery, trickle: Trickle | None = None
-    ) -> None:
-        self._service, self._surfaces, self._reach = service, surfaces, reach
-        self._trickle = trickle or Trickle()
+    def __init__(self, service: TableService, surfaces: Surfaces, reach: Delivery, trickle: Trickle) -> None:
+        self._service, self._surfaces, self._reach, self._trickle = service, surfaces, reach, trickle
         self.handlers: dict[str, Callable[[Errand], Awaitable[float | None]]] = {
             REMINDER: self._remind,
             NUDGE: self._nudge,

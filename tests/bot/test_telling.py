@@ -19,7 +19,8 @@ from bot.tables.pace import DAY, HOUR, MINUTE, begun
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
-from bot.telling import Telling, Trickle
+from bot.telling import Telling
+from bot.trickle import Trickle
 from bot.ui.address import decode
 from bot.ui.wishes import with_typed
 from data.rows import Errand, Surface
@@ -349,8 +350,8 @@ async def test_background_is_ten_requests_a_second_at_most(monkeypatch: pytest.M
     async def sleep(seconds: float) -> None:
         slept.append(round(seconds, 1))
 
-    monkeypatch.setattr("bot.telling.asyncio.sleep", sleep)
-    monkeypatch.setattr("bot.telling.time.monotonic", lambda: 100.0)
+    monkeypatch.setattr("bot.trickle.asyncio.sleep", sleep)
+    monkeypatch.setattr("bot.trickle.time.monotonic", lambda: 100.0)
     trickle = Trickle()
     for _ in range(4):
         await trickle.turn()
