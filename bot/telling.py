@@ -110,8 +110,11 @@ class Telling:
         await self._trickle.turn()
         who = Person(person, profile.name, seat.locale)
         by_dm = await self._reach.remind_by_dm(who, profile, panel, *[mark for _, mark in due])
+        refused = by_dm is None and profile.delivery == "dm" and not profile.dm_closed
         fresh = []
         for each, mark in due:
+            if refused and await self._has_left(each):
+                continue
             row = Surface(table_id=each.table.id, kind=KIND, seat=each.seat, person=person, hash=mark)
             if by_dm is not None:
                 row = msgspec.structs.replace(row, channel_id=by_dm[0], message_id=by_dm[1])
@@ -120,6 +123,11 @@ class Telling:
             fresh.append(row)
         metrics.outbox.labels(KIND, "sent").inc(1 if by_dm is not None else len(due))
         return fresh
+
+    async def _has_left(self, each: Waiting) -> bool:
+        """Whoever cannot be reached may have left the server: then their seat is vacant at once (D6)."""
+        await self._trickle.turn()
+        return await self._reach.has_left(each.table, each.seat)
 
     async def _ping(self, each: Waiting, person: int, mark: str) -> None:
         """At the table: the ping with which the turn began goes, and this one stands in its place."""

@@ -312,6 +312,21 @@ async def test_who_takes_no_dm_has_one_live_ping_at_the_table(world: World) -> N
     assert hand.message_id not in world.client.told("delete")
 
 
+async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) -> None:
+    """Then their seat is vacant at once, and nobody is called at the table; in doubt they are."""
+    number = await world.table(ANN, BEN)
+    person = await world.owing(number)
+    for there in (True, False):
+        if not there:
+            world.client.members.discard(person.id)
+        world.client.faults[f"send {1000 + person.id}"] = [http(50278, 403)]
+        world.client.done.clear()
+        await world.until(world.now.time + (13 * HOUR if there else 10 * HOUR))
+        assert (len(world.client.told("send")) == 1) is there
+        vacant = (await world.service.table(number)).told.vacant
+        assert [each.why for each in vacant] == ([] if there else ["gone"])
+
+
 async def test_a_failed_request_is_made_again_under_the_same_nonce(world: World) -> None:
     """A bot that is killed after it has sent does the same: Discord takes it for one message."""
     number = await world.table(ANN, BEN)
