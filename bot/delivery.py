@@ -143,14 +143,21 @@ class Delivery:
             raise
 
     async def post_vote(self, table: Table, vote: Vote) -> tuple[int, int, str]:
-        """Tell the people whom a vote waits for, by one push each: (channel, message, key). Raises UnreachableError."""
+        """Tell the people whom a vote waits for: (channel, message, key). Raises UnreachableError.
+
+        By one push each, but for whom these are quiet hours, as with a turn (D19).
+        """
         channel_id = table.row.thread_id or table.row.channel_id
-        panel, users = vote_notice(table, vote), [discord.Object(person) for person in vote.waiting]
+        panel, called = vote_notice(table, vote), [*vote.waiting]
+        if table.pace.kind != "live":
+            asleep = await self._service.people.in_quiet_hours(table)
+            called = [person for person in called if person not in asleep]
+        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in called])
         channel = self._client.get_partial_messageable(channel_id)
 
         async def send() -> int:
-            mentions = discord.AllowedMentions(users=users)
-            sent = await channel.send(**panel.parts, allowed_mentions=mentions, nonce=_nonce("vote", table.id, vote.id))
+            nonce = _nonce("vote", table.id, vote.id)
+            sent = await channel.send(**panel.parts, allowed_mentions=mentions, nonce=nonce, silent=not called)
             return sent.id
 
         try:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.tables.ballot import Vote
 from bot.tables.nights import Times
-from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, wishes_of
+from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, quiet_until, wishes_of
 from bot.tables.reliability import WINDOW, fits, word
 from bot.tables.rights import Standing
 from bot.tables.table import Person, RefusedError, Table
@@ -206,6 +206,11 @@ class People:
                 wishes = wishes_of(rows[person].prefs) if person in rows else Wishes()
                 found.append((seat.seat, wishes, away))
         return found
+
+    async def in_quiet_hours(self, table: Table) -> frozenset[int]:
+        """Those at a table who are not to hear anything now (D19)."""
+        people, _ = await self._store.ask.people_at(table.id, self._now())
+        return frozenset([row.person for row in people if quiet_until(wishes_of(row.prefs), self._now()) is not None])
 
     # --- servers -------------------------------------------------------------------------------------------------
 

@@ -16,6 +16,7 @@ from bot import delivery
 from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
 from bot.surfaces import Surfaces
 from bot.tables import lobby
+from bot.tables.ballot import Vote
 from bot.tables.nights import Quiet
 from bot.tables.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
 from bot.tables.play import act
@@ -28,7 +29,7 @@ from engine.form import Text
 from render.texts import say
 from tests.bot.conftest import Now
 from tests.bot.test_outbox import http
-from tests.bot.test_service import ANN, BEN, begin, kinds, next_move, opened, person_at
+from tests.bot.test_service import ANN, BEN, CAT, begin, kinds, next_move, opened, person_at
 
 CHANNEL, THREAD = 78, 55
 UNARCHIVED = 50083
@@ -608,6 +609,25 @@ async def test_no_way_is_left(reach: Delivery, client: Client, service: TableSer
     client.faults[f"send {CHANNEL}"] = [http(0, 503)]
     with pytest.raises(discord.HTTPException):
         await reach.notify(table, seat, person_at(table, seat).id, NEW)
+
+
+@pytest.mark.parametrize(("kind", "called"), [("slow", [ANN.id]), ("live", [ANN.id, BEN.id])])
+async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
+    reach: Delivery, client: Client, service: TableService, now: Now, kind: str, called: list[int]
+) -> None:
+    """It stands there all the same; where it calls nobody, it comes silently. Live tables ignore it."""
+    now.time = 1_800_000_000.0  # 8:00 on a Friday in London
+    await opened(service)
+    table = await begin(service)
+    table = replace(table, row=replace(table.row, settings={"pace": {"kind": kind, "allowance": 3000.0}}))
+    wishes = Wishes(zone="Europe/London", quiet=(Quiet(7 * 60, 9 * 60, "Europe/London"),))
+    vote = Vote(3, "pause", CAT.id, now.time, now.time + 60, (ANN.id, BEN.id), (ANN.id, BEN.id), 2, {})
+    for sleeper, users in ((BEN, called), (ANN, called if kind == "live" else [])):
+        await service.people.set_pref(sleeper, WISHES, plain_wishes(wishes))
+        await reach.post_vote(table, vote)
+        _, _, given = client.done[-1]
+        assert [user.id for user in given["allowed_mentions"].users] == users
+        assert given["silent"] is not bool(users)
 
 
 async def test_who_has_left_the_server_leaves_the_seat_to_the_caretaker(
