@@ -53,7 +53,6 @@ class TableCog(
     async def new(self, interaction: Interaction, game: str, people: str = "", only: bool = False) -> None:
         async def work(reply: Reply, person: Person) -> None:
             needs.check_here(interaction, person.locale)
-            await self.bot.service.people.check_not_on_vacation(person.id)
             locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
             guests = await people_named(interaction, people)
             service = self.bot.service
@@ -80,9 +79,7 @@ class TableCog(
             found = await find_table(self.bot, interaction, person, table, fits=takes_options)
             check_allowed(person, "invite", found)
             guests = await people_named(interaction, people)
-            service = self.bot.service
-            standing = await service.people.standing(person.id)
-            await service.commit(found.id, str(interaction.id), lobby.invite, person, guests, standing, only=only)
+            await self.bot.service.invite(found.id, str(interaction.id), person, guests, only=only)
             names = [escaped(guest.name) for guest in guests]
             done = Text(
                 "invite-done", {"names": listed(person.locale, names), "link": await self.bot.reach.link(found)}

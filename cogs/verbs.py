@@ -67,7 +67,6 @@ async def sit(router: Router, click: Click) -> None:
     place = click.address.arg
     if place and not place.isdecimal():
         raise BadAddressError(place)
-    await router.service.people.check_not_on_vacation(click.person.id)
     seat = int(place) if place else None
     table = await router.service.sit(click.address.table, click.key, click.person, seat)
     await router.after_change(click, table)
@@ -213,7 +212,6 @@ async def seat(router: Router, click: Click) -> None:
 @verb
 async def rematch(router: Router, click: Click) -> None:
     check_public(click)
-    await router.service.people.check_not_on_vacation(click.person.id)
     needs.check_here(click.reply.interaction, click.person.locale)
     names = ai_names((await router.service.table(click.address.table)).row.locale)
     table, is_new = await router.service.rematch(click.address.table, click.person, click.key, names)

@@ -165,7 +165,6 @@ class Vacation(Row, frozen=True, kw_only=True):
     since: float
     until: float
     declared: float
-    automatic: bool = False
 
 
 class Plan(Row, frozen=True, kw_only=True):

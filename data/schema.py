@@ -236,7 +236,6 @@ vacations = Table(
     Column("since", Double, primary_key=True),
     Column("until", Double, nullable=False),
     Column("declared", Double, nullable=False),
-    Column("automatic", Boolean, nullable=False),
 )
 
 plans = Table(

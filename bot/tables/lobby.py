@@ -9,7 +9,7 @@ is to be done, and raises RefusedError. `TableService.commit` carries it out:
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.tables import absence
 from bot.tables.change import Change, Moment, by_number, seats_with
 from bot.tables.pace import DAY, PRESETS, USUAL
-from bot.tables.rights import NEW, Standing, check_allowed, check_may_sit, kept_for_others
+from bot.tables.rights import NEW, Standing, check_allowed, check_back, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from bot.tables.terms import changed, named
 from data.rows import SeatRow, TableRow
@@ -80,6 +80,7 @@ def opened(
     AI seats are back at once, a guide as one of the `names`; for people who had not left, theirs are kept for a while,
     but not for whom the host has blocked; who has blocked the host is not called (D24).
     """
+    check_back(standing)
     if former is None:
         seats = (_taken(table, 0, host, at),)
         return Change("opened", person=host.id, payload={"options": table.row.options}, seats=seats)
@@ -137,6 +138,7 @@ def blank_rematch(table: Table, person: Person, secret: bytes, now: float) -> Ta
 
 def sit(table: Table, at: Moment, person: Person, seat: int | None = None, standing: Standing = NEW) -> Change:
     """Take a seat of the lobby, or come back to one's own. With a `seat`: go there, from another side too."""
+    check_back(standing)
     mine = table.seat_of(person.id)
     if table.playing and mine is not None and table.person_of(mine) is None:
         return absence.come_back(table, at, person)
@@ -182,9 +184,15 @@ def leave_lobby(table: Table, at: Moment, person: Person) -> Change:
 
 
 def invite(
-    table: Table, at: Moment, person: Person, people: Sequence[Person], standing: Standing = NEW, only: bool = False
+    table: Table,
+    at: Moment,
+    person: Person,
+    people: Sequence[Person],
+    standing: Standing = NEW,
+    only: bool = False,
+    away: Collection[int] = (),
 ) -> Change:
-    """Keep a seat for each of these people, and ask them. `only`: nobody else may sit down.
+    """Keep a seat for each of these people, and ask them. `only`: nobody else may sit down; `away`: on vacation (D14).
 
     Who has blocked the host is not told, and the lobby looks the same (D24).
     """
@@ -194,6 +202,8 @@ def invite(
     new = list({each.id: each for each in people if each.id not in known}.values())
     if blocked := [each.name for each in new if each.id in standing.blocks]:
         raise RefusedError("refuse-blocked", names=tuple(blocked))
+    if resting := [each.name for each in new if each.id in away]:
+        raise RefusedError("refuse-guests-away", names=tuple(resting))
     free = _free(table, at) if new else []
     if len(new) > len(free):
         raise RefusedError("refuse-many-guests", n=len(free))

@@ -91,6 +91,6 @@ def vacation_stops(clock: Clock, pace: Pace, vacations: Sequence[Vacation], begu
         if span <= 0:
             continue
         left -= span
-        if vacation.automatic or vacation.declared + NOTICE <= clock.opened:
+        if vacation.declared + NOTICE <= clock.opened:
             stops.append(Stop(since, since + span, clock.seat))
     return tuple(stops)

@@ -4,7 +4,7 @@ work."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -179,11 +179,10 @@ class People:
             await unit.drop_coming_vacations(person, now)
         return there
 
-    async def check_not_on_vacation(self, person: int) -> None:
-        """Raises RefusedError: meanwhile nobody sits down (D14)."""
-        vacation = running(await self.vacations(person), self._now())
-        if vacation is not None:
-            raise RefusedError("refuse-on-vacation")
+    async def on_vacation(self, ask: Reader, people: Iterable[Person]) -> frozenset[int]:
+        """Which of these are on vacation now."""
+        now = self._now()
+        return frozenset([each.id for each in people if running(await ask.vacations(each.id), now) is not None])
 
     async def times(self, ask: Reader, table: Table) -> tuple[Times, ...]:
         """The own times of those who sit at a table, as its clocks meet them; of whom has any."""

@@ -2,7 +2,7 @@
 
     knows(person, table)          whether there is such a table for them; to whoever it is not, it does not exist
     is_allowed(person, verb, table), check_allowed(...)
-    check_may_sit(table, person, standing, now)     with these people, by these terms
+    check_may_sit(table, person, standing, now)     with these people, by these terms; check_back: at all
 
 What a person may is theirs where they ask, and nowhere else: bot/door.py reads it off the interaction into `Person`.
 """
@@ -65,13 +65,17 @@ def check_allowed(person: Person, verb: str, table: Table) -> None:
 
 def check_may_sit(table: Table, person: Person, standing: Standing, now: float) -> None:
     """Raises RefusedError. Whom somebody here has blocked gets the words of a kept seat, like who is not asked: D24."""
-    if standing.away:  # D14
-        raise RefusedError("refuse-sit-away")
     if table.guests is not None and person.id not in table.guests:
         raise kept_for_others(table, now)
     check_apart(table, person, standing, now)
     if table.row.settings.get("least") == "usually" and not standing.reliable:
         raise RefusedError("refuse-least")
+
+
+def check_back(standing: Standing) -> None:
+    """Nobody on vacation sits down: not by opening a table, by coming back or by a takeover either (D14)."""
+    if standing.away:
+        raise RefusedError("refuse-sit-away")
 
 
 def check_apart(table: Table, person: Person, standing: Standing, now: float) -> None:

@@ -237,6 +237,12 @@ class TableService:
         standing = await self.people.standing(person.id)
         return await self.commit(table_id, key, lobby.sit, person, seat, standing)
 
+    async def invite(self, table_id: int, key: str, person: Person, guests: Sequence[Person], *, only: bool) -> Table:
+        """Keep seats for these people, as far as they may sit with `person`. Raises RefusedError, DuplicateError."""
+        standing = await self.people.standing(person.id)
+        away = await self.people.on_vacation(self._store.ask, guests)
+        return await self.commit(table_id, key, lobby.invite, person, guests, standing, only=only, away=away)
+
     # --- half-chosen moves ---------------------------------------------------------------------------------------
 
     async def draft(self, table_id: int, seat: int, decision: str) -> Draft | None:
@@ -400,7 +406,8 @@ class TableService:
             change = lobby.opened(before, at, host, former, names, standing)
             after = await self._append(unit, before, change, once or key, at.now)
             if guests:
-                change = lobby.invite(after, at, host, guests, standing, only=only)
+                away = await self.people.on_vacation(unit, guests)
+                change = lobby.invite(after, at, host, guests, standing, only=only, away=away)
                 after = await self._append(unit, after, change, None, at.now)
             if guide is not None:
                 change = lobby.started_with_guide(after, at, guide)

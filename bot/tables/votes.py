@@ -22,7 +22,7 @@ from bot.tables.ballot import UNANIMOUS, Vote
 from bot.tables.change import TABLE, Change, Moment, seats_with, threads
 from bot.tables.chronicle import THE_BOT
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
-from bot.tables.rights import NEW, HostOnlyError, Standing, check_apart
+from bot.tables.rights import NEW, HostOnlyError, Standing, check_apart, check_back
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.undo import Back
 from data.rows import SeatRow, Timer
@@ -81,7 +81,7 @@ def ask(
 ) -> Change:
     """Open a vote. `back`: what an undo would make, as `undo.by_consent` has found; `barred_until`: D11.
 
-    `standing`: whom a newcomer would sit with (D24).
+    `standing`: of a newcomer (D14, D24).
     """
     change = _asked(table, at, person, what)
     if what == "undo":
@@ -91,6 +91,7 @@ def ask(
     if what.startswith("take") and barred_until > at.now:
         raise RefusedError("refuse-take-barred", until=f"<t:{barred_until:.0f}:f>")
     if what.startswith("take"):
+        check_back(standing)
         check_apart(table, person, standing, at.now)
     return change
 

@@ -412,6 +412,7 @@ refuse-undo-none = At this table no move is taken back.
 refuse-least = This table is for people who are usually in time.
 refuse-pace = That pace does not go. Type a time from 30 seconds to 14 days, such as 90m, 36h or 5d, or “free” for no clock.
 refuse-many-guests = Too many people: seats can be kept for { $n }.
+refuse-guests-away = { LIST($names) } can’t sit down now: on vacation. Ask again when it is over.
 refuse-no-mentions = Mention the people, such as @Name @Name.
 refuse-not-a-member = { $user } cannot be asked: only people of this server can.
 refuse-block-oneself = You cannot block yourself.
@@ -514,7 +515,6 @@ refuse-day = A day looks like 2026-12-24 or 12-24.
 refuse-vacation-dates = Your vacation would be over before it begins.
 refuse-vacation-there = You have a vacation already. /me back ends it.
 refuse-vacation-long = That would be more than { $days } days of vacation within a year.
-refuse-on-vacation = You are on vacation. /me back ends it, then you can sit down.
 ## What one thinks while others play: the log, notes, plans
 
 log-returned = { SEAT($seat) } is back.

@@ -396,6 +396,7 @@ refuse-undo-none = この卓では、手を戻せません。
 refuse-least = この卓は、期限をだいたい守る人向けです。
 refuse-pace = その持ち時間は使えません。30秒から14日まで、90分、36時間、5日のように入力してください。free で時間制限なしになります。
 refuse-many-guests = 人数が多すぎます。確保できる席は{ $n }席です。
+refuse-guests-away = { LIST($names) }は休暇中のため、席を確保できません。休暇が終わってから誘ってください。
 refuse-no-mentions = @名前 の形で入力してください。
 refuse-not-a-member = { $user } は呼べません。このサーバーにいる人だけを呼べます。
 refuse-block-oneself = 自分はブロックできません。
@@ -495,7 +496,6 @@ refuse-day = 日付は 2026-12-24 か 12-24 のように書いてください。
 refuse-vacation-dates = その休暇は、始まる前に終わってしまいます。
 refuse-vacation-there = 休暇がすでにあります。/me back で終えられます。
 refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいます。
-refuse-on-vacation = 休暇中です。/me back で終えると、席に座れます。
 ## ほかの人を待つ間: 履歴、メモ、予約
 
 log-returned = { SEAT($seat) }が戻りました。

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby
+from bot.tables import lobby, votes
 from bot.tables.change import CALL, Moment, applied, surfaces_to_redraw
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, Pace, pace_of
 from bot.tables.rights import Standing, check_apart
@@ -23,7 +23,7 @@ from engine.form import Text
 from engine.game import options_form
 from engine.length import length_of
 from render.texts import LOCALES, say
-from tests.bot.test_lobby import ANN, BEN, CAT, DAN, opened, refused, then, tiny
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, blank, opened, refused, then, tiny
 
 __all__ = ["tiny"]
 TEXT_INPUT = 4
@@ -319,8 +319,20 @@ def test_a_lobby_may_ask_for_people_who_are_usually_in_time() -> None:
 
 
 def test_nobody_sits_down_while_on_vacation() -> None:
-    """D14."""
-    assert refused(opened("souten"), lobby.sit, BEN, None, Standing(away=True)) == Text("refuse-sit-away")
+    """D14: neither in a lobby, nor by opening one, coming back to one's own seat or taking another's over."""
+    away = Standing(away=True)
+    assert refused(opened("souten"), lobby.sit, BEN, None, away) == Text("refuse-sit-away")
+    assert refused(Table(blank("souten"), ()), lobby.opened, ANN, None, ("AI",), away) == Text("refuse-sit-away")
+    left = then(then(opened("spymaster", BEN), lobby.start, ANN), lobby.leave, BEN)
+    assert refused(left, lobby.sit, BEN, None, away) == Text("refuse-sit-away")
+    assert refused(left, votes.ask, CAT, "take.1", None, 0.0, away) == Text("refuse-sit-away")
+
+
+def test_nobody_is_called_back_from_a_vacation() -> None:
+    """D14: a seat would be kept for whoever may not sit on it."""
+    asked = refused(opened("souten"), lobby.invite, ANN, [BEN, CAT], Standing(), False, {BEN.id})
+    assert asked == Text("refuse-guests-away", {"names": (BEN.name,)})
+    assert len(then(opened("souten"), lobby.invite, ANN, [CAT], Standing(), False, {BEN.id}).kept) == 1
 
 
 async def test_standing_is_read_off_what_is_kept(service: TableService, store: Any, now: Any) -> None:

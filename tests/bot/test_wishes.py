@@ -17,7 +17,7 @@ from bot.ui.wishes import presence, wishes_lines, with_typed
 from data.rows import Vacation
 from tests.bot.conftest import Now
 from tests.bot.test_notices import at
-from tests.bot.test_service import ANN, BEN, begin, next_move, opened, person_at
+from tests.bot.test_service import ANN, BEN, CAT, begin, next_move, opened, person_at
 
 TOKYO = Wishes(zone="Asia/Tokyo")
 
@@ -133,14 +133,21 @@ async def test_D14_any_move_anywhere_ends_a_vacation(service: TableService, now:
     for each in (person, other):
         await service.people.declare_vacation(each.id, now.time, now.time + 5 * DAY)
     now.time += DAY
-    with pytest.raises(RefusedError, match="refuse-on-vacation"):
-        await service.people.check_not_on_vacation(person.id)
+    for sit_down in (
+        service.new("spymaster", 77, 78, person, "en", "new"),
+        service.new_guided("spymaster", 77, 78, person, "en", "guide", "Guide"),
+        service.sit(1, "sit", person),
+    ):
+        with pytest.raises(RefusedError, match="refuse-sit-away"):
+            await sit_down
     await service.commit(1, "m", play.act, person, decision, move)
-    await service.people.check_not_on_vacation(person.id)
+    await service.new("spymaster", 77, 78, person, "en", "new")
     (ended,) = await service.people.vacations(person.id)
     assert ended.until == now.time
-    with pytest.raises(RefusedError, match="refuse-on-vacation"):
-        await service.people.check_not_on_vacation(other.id)
+    with pytest.raises(RefusedError, match="refuse-guests-away"):
+        await service.invite(2, "invited", person, [other], only=False)
+    with pytest.raises(RefusedError, match="refuse-guests-away"):
+        await service.new("spymaster", 77, 78, CAT, "en", "with a guest", guests=[other])
 
 
 async def test_back_ends_what_is_and_what_was_to_come(service: TableService, now: Now) -> None:
