@@ -100,7 +100,9 @@ class Bot(commands.AutoShardedBot):
         self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
         self.clock.gone = self.reach.has_left
         background = Trickle()
-        self.clock.errands |= Telling(self.service, self.surfaces, self.reach, background).handlers
+        telling = Telling(self.service, self.surfaces, self.reach, background)
+        self.clock.errands |= telling.handlers
+        self.outbox.tidy = telling.tidy
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )

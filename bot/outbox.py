@@ -20,7 +20,7 @@ import contextlib
 import logging
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -56,6 +56,7 @@ At = tuple[int, str, int]  # a surface: table, kind, seat
 class Outbox:
     def __init__(self, service: TableService, surfaces: Surfaces, clock: Clock, reach: Delivery) -> None:
         self._service, self._surfaces, self._clock, self._reach = service, surfaces, clock, reach
+        self.tidy: Callable[[int, Iterable[Surface]], Awaitable[None]] = _nothing  # what else stands there, and is over
         self._held: Counter[int] = Counter()
         self._owed: set[int] = set()
         self._tasks: dict[At, asyncio.Task[None]] = {}
@@ -257,6 +258,7 @@ class Outbox:
             self._owed.discard(table_id)
             try:
                 surfaces = await self._surfaces.of(table_id)
+                await self.tidy(table_id, surfaces)
             except StoreError:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
                 return
@@ -524,3 +526,7 @@ class Outbox:
         board = await self._surfaces.one(table_id, "table")
         if board is None or board.message_id is None:
             await asyncio.wait({posting}, timeout=BOARD)
+
+
+async def _nothing(table_id: int, surfaces: Iterable[Surface]) -> None:
+    pass

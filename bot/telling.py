@@ -24,6 +24,7 @@ from bot.tables.notices import (
     REMINDER,
     Marked,
     Waiting,
+    is_over,
     nudge_time,
     reminder_of,
     waits_for,
@@ -75,6 +76,17 @@ class Telling:
         await self._tell(profile, waiting, marked, told)
         return min((mark.again for mark in marked if mark.again is not None), default=None)
 
+    async def tidy(self, table_id: int, surfaces: Iterable[Surface]) -> None:
+        """Something of a table has changed: who was reminded of a turn that is over now has that message no longer.
+
+        That is an errand too, so that no move waits for it. What one message told of several tables goes with the last.
+        """
+        told = [each for each in surfaces if each.kind == KIND and each.message_id is not None]
+        table = await self._service.table(table_id) if told else None
+        for each in told:
+            if table is not None and each.person is not None and is_over(table, each.seat, each.person, each.hash):
+                await self._service.people.send_on_errand(each.person, REMINDER, self._service.now())
+
     async def _waiting(self, person: int) -> tuple[list[Waiting], dict[tuple[int, int], Surface]]:
         """What waits for a person now, and what they were reminded of last, by table and seat."""
         waiting = waits_for(await self._service.tables_of(person), person)
@@ -92,9 +104,14 @@ class Telling:
         due = [(each, mark.mark) for each, mark in zip(waiting, marked, strict=False) if mark.mark is not None]
         fresh = await self._sent(profile, due) if due else []
         await self._surfaces.told(fresh)
-        open_ = {(each.table.id, each.seat) for each in waiting}
         renewed = {(surface.table_id, surface.seat) for surface in fresh}
-        over = [surface for at, surface in told.items() if at not in open_ and surface.message_id is not None]
+        open_ = {(each.table.id, each.seat): each.table for each in waiting}
+        over = [
+            surface
+            for at, surface in told.items()
+            if surface.message_id is not None and at not in renewed
+            if at not in open_ or is_over(open_[at], surface.seat, profile.person, surface.hash)
+        ]
         await self._surfaces.told([msgspec.structs.replace(surface, message_id=None, hash="") for surface in over])
         await self._take_down(profile.person, [*over, *(told[at] for at in told if at in renewed)])
 

@@ -161,6 +161,14 @@ def is_digested(wishes: Wishes, pace: Pace) -> bool:
     return wishes.digest is not None and bool(wishes.zone) and pace.allowance >= DIGESTED
 
 
+def is_over(table: Table, seat: int, person: int | None, mark: str) -> bool:
+    """Whether what was told with a mark is of a turn that waits for that person no more."""
+    owed, clock = table.owed(seat), table.clock_of(seat)
+    if owed is None or clock is None or table.person_of(seat) != person:
+        return True
+    return mark.partition(":")[0] not in (clock.turn, owed.id)
+
+
 def is_unheard(table: Table, seat: int, now: float) -> bool:
     """Whether its holder has answered nothing for a week and missed two turns: no more reminders (D22)."""
     clock = table.clock_of(seat)

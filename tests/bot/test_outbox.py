@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import SimpleNamespace
 from typing import Any
 
@@ -171,6 +171,21 @@ def counted(surface: str, result: str) -> float:
 
 
 # --- the table's panel ---------------------------------------------------------------------------------------------
+
+
+async def test_after_a_change_it_is_looked_at_what_else_stands_there(house: House) -> None:
+    """D21: reminders of a turn that is over go soon."""
+    looked: list[tuple[int, list[str]]] = []
+
+    async def tidy(table_id: int, surfaces: Iterable[Surface]) -> None:
+        looked.append((table_id, sorted(surface.kind for surface in surfaces)))
+
+    house.outbox.tidy = tidy
+    await house.open()
+    await house.surfaces.told([Surface(table_id=1, kind="reminder", seat=0, message_id=9, person=ANN.id)])
+    await house.sit()
+    await house.sent()
+    assert looked == [(1, ["reminder", "table"])]
 
 
 async def test_a_change_is_an_edit(house: House) -> None:

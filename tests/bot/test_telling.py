@@ -192,6 +192,26 @@ async def test_an_old_reminder_goes_when_its_turn_is_over(world: World) -> None:
     assert [s.message_id for s in await world.surfaces.of_person(person.id, "reminder")] == [None]
 
 
+@pytest.mark.parametrize("moves", [1, 2])
+async def test_D21_an_old_reminder_goes_with_its_turn_and_costs_one_request(world: World, moves: int) -> None:
+    """Whoever owes something else by then is not told anew; where nothing is over, nothing is asked for."""
+    number = await world.table(ANN, BEN)
+    person = await world.owing(number)
+    await world.until(MORNING + 13 * HOUR)
+    (reminder,) = await world.surfaces.of_person(person.id, "reminder")
+    await world.telling.tidy(number, await world.surfaces.of(number))
+    assert [each for each in await world.store.ask.errands_due(world.now.time) if each.person == person.id] == []
+    while await world.owing(number) == person:
+        await world.act(number)
+    while moves == 2 and await world.owing(number) != person:
+        await world.act(number)
+    world.client.done.clear()
+    await world.telling.tidy(number, await world.surfaces.of(number))
+    await world.until(world.now.time + 1)
+    assert [(what, where) for what, where, _ in world.client.done] == [("delete", reminder.message_id)]
+    assert [s.message_id for s in await world.surfaces.of_person(person.id, "reminder")] == [None]
+
+
 async def test_an_opened_reminder_has_become_the_hand_and_stays(world: World) -> None:
     number = await world.table(ANN, BEN)
     person = await world.owing(number)
