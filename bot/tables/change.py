@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.tables.clocks import clocks_after
 from bot.tables.table import Table
-from data.rows import LogRow, SeatRow, Timer
+from data.rows import LogRow, SeatRow
 from engine.game import Event
 from engine.match import Match
 
@@ -142,16 +142,6 @@ def stale_drafts(before: Table, after: Table, change: Change) -> list[int]:
 def threads(table: Table) -> tuple[Which, ...]:
     """Where hands stand that whoever sits down now may be able to read (D26)."""
     return tuple([("thread", row.seat) for row in table.seats])
-
-
-def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:
-    """When the AI seats answer what they owe: after one pause before a row of AI moves, and not into an undo vote."""
-    by_ai = change.kind == "move" and change.seat is not None and after.person_of(change.seat) is None
-    due = max(now if by_ai else now + delay, after.held_until)
-    return [
-        Timer(table_id=after.id, kind="ai", seat=owed.decision.seat, decision=owed.id, due=due)
-        for owed in after.waiting_for_ai
-    ]
 
 
 def needs_snapshot(before: Table, after: Table, change: Change) -> bool:

@@ -28,6 +28,7 @@ from bot.tables.change import Change, Moment
 from bot.tables.clocks import look_at
 from bot.tables.desk import NOTES
 from bot.tables.service import TableService
+from bot.tables.settling import waits_until
 from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
 from data.rows import Errand, Timer
@@ -106,10 +107,10 @@ class Clock:
     def _put(self, due: Mapping[str, float]) -> None:
         """Rows were put into the store: of each kind, when the first of them is due.
 
-        An AI is asked by `poke`, and its row is there in case that fails: nobody need be woken for it.
+        An AI is asked by `poke`, and its row is there in case that fails: nobody need be woken for it, unless it waits.
         """
-        asleep = self._sleeper is not None and not self._sleeper.done()
-        if not asleep or any(at < self._until for kind, at in due.items() if kind != "ai"):
+        asleep, soon = self._sleeper is not None and not self._sleeper.done(), self._service.now() + self._ai_delay
+        if not asleep or any(at < self._until for kind, at in due.items() if kind != "ai" or at > soon):
             self.wake()
 
     def _thought(self, table_id: int, task: asyncio.Task[None]) -> None:
@@ -135,11 +136,11 @@ class Clock:
     async def _think(self, table_id: int) -> None:
         try:
             table = await self._service.table(table_id)
-            if table.waiting_for_ai and self._ai_delay:
+            if self._asked(table) and self._ai_delay:
                 await asyncio.sleep(self._ai_delay)
                 table = await self._service.table(table_id)
-            while (owed := table.waiting_for_ai) and self._service.now() >= table.held_until:
-                table = await self.answer(table, owed[0])
+            while asked := self._asked(table):
+                table = await self.answer(table, asked[0])
         except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
         except StoreError as error:
@@ -148,6 +149,11 @@ class Clock:
             asyncio.get_running_loop().call_soon(self.poke, table_id)
         except Exception:
             _log.exception("table %s: the AI failed", table_id)
+
+    def _asked(self, table: Table) -> list[Open]:
+        """What AIs may answer now. For the rest there is a row, due when they may."""
+        now = self._service.now()
+        return [owed for owed in table.waiting_for_ai if waits_until(table, owed) <= now]
 
     async def answer(self, table: Table, owed: Open) -> Table:
         """Let an AI choose its answer, and play it if it is still asked for. Returns the table as it is then."""
@@ -224,7 +230,12 @@ class Clock:
     async def _ask_ai(self, timer: Timer) -> float:
         """The commit of its answer drops the timer; if that fails, it is asked again later."""
         self.poke(timer.table_id)
-        return self._service.now() + RETRY
+        again = self._service.now() + RETRY
+        with contextlib.suppress(RefusedError):
+            table = await self._service.table(timer.table_id)
+            waits = [waits_until(table, owed) for owed in table.waiting_for_ai if owed.id == timer.decision]
+            again = min([again, *(until for until in waits if until > self._service.now())])
+        return again
 
     async def _pass_deadline(self, timer: Timer) -> float | None:
         """Time is up, or will be. What is due is computed anew (D7); whoever presses just now is let pass (D8)."""

@@ -23,16 +23,17 @@ from bot.tables import play
 from bot.tables.change import Change, Moment
 from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
 from bot.tables.pace import MINUTE, Pace
+from bot.tables.settling import settled_at
 from bot.tables.table import Person, RefusedError, Table
 from data.rows import PersonRow, Plan, Timer
 from data.store import Writer
 from engine.form import Text
 from engine.game import IllegalMoveError, Move, dashed, plain
+from engine.match import Open
 
 MOST = 3  # moves of a plan
 LIKE_ME = (5 * MINUTE, 45 * MINUTE)  # that a planned move takes at least and at most (D17)
 OF_ALLOWANCE = 0.1  # and no more than so much of it
-SETTLING = {"live": 5.0, "slow": 20.0, "free": 20.0}  # seconds for a move before it to be taken back (D17)
 TIMER = "plan"
 
 
@@ -170,14 +171,6 @@ def given_up(table: Table, plan: Plan, decision: str) -> Plan | None:
 # --- when it is played ---------------------------------------------------------------------------------------------
 
 
-def settling(after: Table, change: Change) -> float:
-    """How long an answer that nobody presses waits for the move before it to be taken back (D17)."""
-    people = {row.person for row in after.seats if row.person is not None}
-    if change.kind != "move" or change.person is None or len(people) < 2:
-        return 0.0
-    return SETTLING[after.pace.kind]
-
-
 def like_me(pace: Pace, share: float) -> float:
     """After how many seconds a person might have pressed; `share`: of chance, from 0 to 1."""
     shortest, longest = LIKE_ME
@@ -197,9 +190,7 @@ def in_active_hours(now: float, delay: float, wishes: Wishes) -> float:
     return due if (hour - begins) % 24 < (ends - begins) % 24 else next_hour(begins, wishes.zone, due) + delay
 
 
-async def follow(
-    unit: Writer, before: Table, after: Table, change: Change, now: float, share: Callable[[], float]
-) -> frozenset[int]:
+async def follow(unit: Writer, before: Table, after: Table, now: float, share: Callable[[], float]) -> frozenset[int]:
     """What a change does to the plans of its table, in its commit; `share`: chance, from 0 to 1.
 
     Returns the seats whose plan answers at once: they need not be told that it is their turn.
@@ -226,7 +217,7 @@ async def follow(
         if isinstance(move, Text):
             await unit.put_plan(with_intent(plan, replace(intent, off=move)))
         elif move is not None:
-            due = await _due(unit, after, change, plan, intent, now, share())
+            due = await _due(unit, after, owed, plan, intent, now, share())
             await unit.put_timer(Timer(table_id=after.id, kind=TIMER, seat=plan.seat, decision=owed.id, due=due))
             answered |= {plan.seat} if intent.at_once else set()
     return frozenset(answered)
@@ -240,10 +231,8 @@ def _is_answered(before: Table, after: Table, plan: Plan) -> bool:
     return not intent.kinds.isdisjoint(kinds) or (bool(kinds) and is_meant_for(before, plan.seat, intent))
 
 
-async def _due(
-    unit: Writer, after: Table, change: Change, plan: Plan, intent: Intent, now: float, share: float
-) -> float:
-    wait = settling(after, change)
+async def _due(unit: Writer, after: Table, owed: Open, plan: Plan, intent: Intent, now: float, share: float) -> float:
+    wait = max(settled_at(after, owed) - now, 0.0)
     if intent.at_once:
         return now + wait
     person: PersonRow | None = await unit.person(plan.person)

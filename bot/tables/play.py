@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.change import Change, Moment
+from bot.tables.settling import waits_until
 from bot.tables.table import Person, RefusedError, Table, advice
 from engine.ai import AWAY, player
 from engine.chance import Chance
@@ -27,13 +28,12 @@ def act(table: Table, at: Moment, person: Person, decision: str | None, move: Mo
 
 
 def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Change | None:
-    """Play an AI's move; None if its decision is over, its owner is back meanwhile, or an undo is voted on (D13).
+    """Play an AI's move; None if its decision is over, its owner is back meanwhile, or it is too early (settling.py).
 
     Raises IllegalMoveError.
     """
-    if at.now < table.held_until or all(
-        owed.id != decision or owed.decision.seat != seat for owed in table.waiting_for_ai
-    ):
+    asked = next((owed for owed in table.waiting_for_ai if owed.id == decision and owed.decision.seat == seat), None)
+    if asked is None or at.now < waits_until(table, asked):
         return None
     return _moved(table, at, seat, decision, move, None)
 

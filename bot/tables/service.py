@@ -30,7 +30,6 @@ from bot.tables.change import (
     Committed,
     Moment,
     Which,
-    ai_timers,
     applied,
     needs_snapshot,
     stale_drafts,
@@ -43,6 +42,7 @@ from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, w
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
+from bot.tables.settling import ai_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Timer
@@ -429,7 +429,7 @@ class TableService:
         after = await with_times(unit, self.people, before, after, change)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         if self._planned is None or after.id in self._planned:
-            answered = await plans.follow(unit, before, after, change, now, self._share)
+            answered = await plans.follow(unit, before, after, now, self._share)
             redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
         await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
         if change.kind == "lost":

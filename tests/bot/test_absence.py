@@ -171,7 +171,7 @@ def ai_turn(table: Table, seat: int) -> Table:
         owed = table.waiting[0]
         if table.person_of(owed.decision.seat) is None:
             move = absence.caretakers_answer(table, owed.decision.seat, Chance(b"x"))
-            table = applied(table, play.answer(table, Moment("", 1.0), owed.decision.seat, owed.id, move), 1500.0)
+            table = applied(table, play.answer(table, Moment("", 1600.0), owed.decision.seat, owed.id, move), 1500.0)
         else:
             table = step(table, 1500.0)
     return table

@@ -14,9 +14,10 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import absence, lobby
-from bot.tables.change import SEAL, TABLE, Change, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.change import SEAL, TABLE, Change, Moment, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.pace import PRESETS, USUAL, Pace
 from bot.tables.rights import is_allowed, knows
+from bot.tables.settling import ai_timers
 from bot.tables.table import Person, RefusedError, Table, record_of
 from bot.ui.address import decode
 from bot.ui.panels import table_panel

@@ -14,7 +14,7 @@ from bot.tables.change import Change, Moment, applied
 from bot.tables.clock import Clock
 from bot.tables.notices import Wishes
 from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
-from bot.tables.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me, settling
+from bot.tables.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.caps import DISCORD
@@ -218,16 +218,6 @@ def test_like_me_keeps_to_the_hours_in_which_its_person_plays() -> None:
     assert in_active_hours(noon + 13 * HOUR, 600, night) == noon + 13 * HOUR + 600
     for none in (Wishes(), Wishes(zone="Asia/Tokyo"), Wishes(zone="Asia/Tokyo", active=(0, 24))):
         assert in_active_hours(noon, 600, none) == noon + 600
-
-
-def test_at_once_waits_for_the_move_before_it_to_be_taken_back() -> None:
-    """D17: 5 s live, 20 s slow; not after what nobody can take back, and not where one person plays."""
-    table = begun("spymaster", BEN)
-    live = replace(table, row=replace(table.row, settings={"pace": plain(Pace("live", 600.0))}))
-    change = Change("move", seat=0, person=1)
-    assert (settling(table, change), settling(live, change)) == (20.0, 5.0)
-    assert settling(table, replace(change, person=None)) == 0.0
-    assert settling(replace(table, seats=table.seats[:1]), change) == 0.0
 
 
 # --- in the store --------------------------------------------------------------------------------------------------

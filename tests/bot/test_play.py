@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bot.tables import absence, lobby, play
-from bot.tables.change import TABLE, Moment, ai_timers, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.change import TABLE, Moment, applied, needs_snapshot, surfaces_to_redraw
+from bot.tables.settling import ai_timers
 from bot.tables.table import Person, Table
 from engine.ai import LEVELS
 from engine.chance import Chance

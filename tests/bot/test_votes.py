@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from bot.tables import lobby, play, undo, votes
 from bot.tables.ballot import Vote
-from bot.tables.change import Change, Moment, ai_timers, applied, surfaces_to_redraw, votes_to_redraw
+from bot.tables.change import Change, Moment, applied, surfaces_to_redraw, votes_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clock import Clock as Timekeeper
 from bot.tables.pace import DAY, MINUTE, PRESETS, Stop, pace_of
 from bot.tables.rights import HostOnlyError, Standing
 from bot.tables.service import TableService
+from bot.tables.settling import ai_timers
 from bot.tables.table import Person, RefusedError, Table
 from data.errors import DuplicateError
 from data.rows import Clock

@@ -167,6 +167,7 @@ class Server:
     def cut(self) -> None:
         """From now on the bot commits and sends nothing more by itself: it is about to crash."""
         self.bot.service.listeners.clear()
+        self.bot.store.listener = lambda due: None
 
     @property
     def requests(self) -> list[Any]:

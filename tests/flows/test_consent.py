@@ -18,7 +18,7 @@ from engine.form import Text
 from engine.game import plain
 from render.texts import say
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, selects, texts
-from tests.flows.test_matches import consistent, seat_all
+from tests.flows.test_matches import answered, consistent, seat_all
 
 
 def label(key: str, locale: str) -> str:
@@ -28,7 +28,7 @@ def label(key: str, locale: str) -> str:
 async def by_dm(server: Server, game: str) -> list[tuple[SimulatedPerson, Player, str]]:
     """Three people at a table, each in their language."""
     people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
-    await seat_all(server, game, people)
+    await seat_all(server, game, people, undo="usual")
     return [(who, Player(who, "dm", seed=game), "en" if n else "ja") for n, who in enumerate(people)]
 
 
@@ -38,7 +38,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
         people = await by_dm(server, "souten")
         taken: set[str] = set()
         for _ in range(60):
-            table = await server.table()
+            table = await answered(server)
             who, player, locale = next(each for each in people if table.owed(table.seat_of(each[0].id)) is not None)
             before = table
             await player.move()
@@ -73,9 +73,9 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
         people = [server.person("さくら", "ja"), server.person("Oliver"), server.person("Ida")]
         for person in people:
             await person.slash("me settings", hands="ephemeral")
-        await seat_all(server, "souten", people)
+        await seat_all(server, "souten", people, undo="usual")
         for _ in range(40):
-            table = await server.table()
+            table = await answered(server)
             mover = next(p for p in people if table.owed(table.seat_of(p.id)) is not None)
             await Player(mover, "channel").move()
             after = await server.table()
@@ -95,7 +95,7 @@ async def test_whoever_was_pinged_for_it_is_not_called_any_more(tmp_path: Path) 
 async def begun(server: Server, locale: str = "en", game: str = "souten", rated: bool = False) -> list[Any]:
     """Three people at a table with a day a decision."""
     people = [server.person(name, "ja" if locale == "ja" else "en-US") for name in ("さくら", "Oliver", "Ida")]
-    await seat_all(server, game, people)
+    await seat_all(server, game, people, undo="usual")
 
     def paced(table: Table, at: Moment) -> Change:
         settings = {**table.row.settings, "pace": plain(PRESETS["1d"]), "rated": rated}
@@ -182,7 +182,7 @@ async def test_an_undo_by_vote(locale: str, tmp_path: Path) -> None:
         people = await begun(server, locale)
         done = set()
         for _ in range(40):
-            before = await server.table()
+            before = await answered(server)
             (mover,) = [p for p in people if before.owed(before.seat_of(p.id)) is not None][:1]
             await Player(mover, "dm").move()
             table = await server.table()

@@ -59,8 +59,10 @@ def control(server: Server, verb: str, number: int = 1) -> tuple[Any, str]:
     return message, next(i for i in all_ids(message) if decode(i).verb == verb)
 
 
-async def lobby(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> None:
-    """Open a table; the others sit down; AIs take what is needed beyond them."""
+async def lobby(
+    server: Server, game: str, people: list[SimulatedPerson], number: int = 1, *, undo: str = "none"
+) -> None:
+    """Open a table; the others sit down; AIs take what is needed beyond them, and wait for no move to be taken back."""
     host, *others = people
     await host.slash("table new", game=game)
     for person in others:
@@ -68,12 +70,24 @@ async def lobby(server: Server, game: str, people: list[SimulatedPerson], number
     numbers = GAMES[game].seats_with(GAMES[game].options_type())
     for _ in range(next(n for n in numbers if n >= max(2, len(people))) - len(people)):
         await host.click(*control(server, "add-ai", number))
+    if others and any(row.ai for row in (await server.table(number)).seats):
+        await host.slash("table options", option="undo", value=undo, table=number)
 
 
-async def seat_all(server: Server, game: str, people: list[SimulatedPerson], number: int = 1) -> None:
-    await lobby(server, game, people, number)
+async def seat_all(
+    server: Server, game: str, people: list[SimulatedPerson], number: int = 1, *, undo: str = "none"
+) -> None:
+    await lobby(server, game, people, number, undo=undo)
     await people[0].click(*control(server, "start", number))
     assert (await server.table(number)).playing
+
+
+async def answered(server: Server, number: int = 1) -> Table:
+    """The table, when all AIs have answered that let a move be taken back first."""
+    while (table := await server.table(number)).waiting and len(table.waiting) == len(table.waiting_for_ai):
+        await server.env.advance_time(20)
+        await server.sent()
+    return table
 
 
 async def play(
@@ -299,6 +313,7 @@ async def test_as_many_seats_as_an_option_allows(
         await host.slash("table new", game=game)
         await guest.click(*control(server, "sit"))
         await host.slash("table options", option=option, value=value, table=1)
+        await host.slash("table options", option="undo", value="none", table=1)
         for _ in range(seats - 2):
             await host.click(*control(server, "add-ai"))
         await host.click(*control(server, "start"))

@@ -15,7 +15,7 @@ from bot.ui.address import decode
 from cogs import verbs as presses
 from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, texts
 from tests.flows.secrecy import LeakError
-from tests.flows.test_matches import control, seat_all
+from tests.flows.test_matches import answered, control, lobby, seat_all
 
 
 async def mover(server: Server, people: list[SimulatedPerson]) -> SimulatedPerson:
@@ -220,3 +220,25 @@ async def test_a_leak_of_what_one_thinks_is_found(tmp_path: Path, monkeypatch: p
                 patch.setattr(where, what, leak)
                 with pytest.raises(LeakError):
                     await other.click(*control(server, verb))
+
+
+async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: Path) -> None:
+    """The board shows the move at once; the answer comes twenty seconds later, to whatever stands then."""
+    async with Server.open(tmp_path, strict=True, seed="settling") as server:
+        people = [server.person("Oliver"), server.person("Émilie")]
+        await lobby(server, "rabbit2", people)
+        await people[0].click(*control(server, "add-ai"))
+        await people[0].click(*control(server, "start"))
+        players = {person.id: Player(person, "channel", seed="settling") for person in people}
+        waited = 0
+        for _ in range(30):
+            table = await server.table()
+            asked = [table.person_of(owed.decision.seat) for owed in table.waiting]
+            if asked == [None]:
+                waited += table.told.made[-1].person is not None if table.told.made else 0
+                assert len((await answered(server)).told.made) > len(table.told.made)
+            else:
+                await players[next(person for person in asked if person is not None)].move()
+            if waited == 2:
+                break
+        assert waited == 2, "an AI was asked twice after a person's move"

@@ -38,7 +38,10 @@ class Club:
         return SocketPerson(self.server, f"{name}{next(self._numbers)}.", channel)
 
     async def lobby(self, game: str, people: int = 2, ai: bool = False) -> tuple[int, list[SocketPerson]]:
-        """A table in a channel of its own, with so many people; the first is its host. AIs take what else is needed."""
+        """A table in a channel of its own, with so many people; the first is its host. AIs take what else is needed.
+
+        Beside several people AIs do not wait for moves to be taken back: nobody may.
+        """
         channel = self.world.text_channel("games")
         seated = [self.person(channel) for _ in range(people)]
         opened = await seated[0].slash("table new", game=game)
@@ -53,6 +56,8 @@ class Club:
             panel = seated[0].answer(opened)
             assert panel is not None
             await seated[0].press(next(label for label in buttons(panel) if label.startswith("Add AI")), number)
+        if 1 < people < seats(game, people + ai):
+            await seated[0].slash("table options", option="undo", value="none", table=number)
         return number, seated
 
     async def begun(self, game: str, *ways: str, ai: bool = False) -> tuple[int, list[Player]]:

@@ -23,7 +23,7 @@ from bot.tables.clocks import clocks_after
 from bot.tables.pace import PRESETS, USUAL
 from bot.tables.service import TableService
 from bot.tables.table import Table, record_of
-from bot.tables.terms import changed
+from bot.tables.terms import STORED, changed
 from data import migrate
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
@@ -100,7 +100,18 @@ class Ledger:
         return table, states, surfaces
 
 
-TOLD = {"asked", "voted", "dropped", "paused", "resumed", "granted", "host", "lost", "found"}  # of which the log tells
+TOLD = {
+    "asked",
+    "voted",
+    "dropped",
+    "paused",
+    "resumed",
+    "granted",
+    "host",
+    "lost",
+    "found",
+    "here",
+}  # of which the log tells
 SET = {"options", "settings", "invited", "unthreaded"}
 
 
@@ -110,6 +121,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
     match, thread, status, told = None, None, "lobby", Chronicle()
     events: tuple[tuple[Event, ...], ...] = ()
     settings: dict[str, Any] = {"pace": plain(PRESETS[USUAL])}  # as in the lobby; a vote on it is none of these tests'
+    others = {name: value for name, value in table.row.settings.items() if name not in STORED}
     taken = {row.at: row.seat for row in log if row.kind == "sat"}  # at Start the seats close up
     people = [
         replace(row, seat=taken.get(row.joined_at, row.seat), ai=row.ai if row.person is None else None, word="")
@@ -157,7 +169,7 @@ def history(table: Table, log: tuple[LogRow, ...]) -> list[Table]:
             status=status,
             thread_id=thread,
             options=options,
-            settings={**table.row.settings, **settings},
+            settings=others | settings,
             seed=table.row.seed if match is not None else None,
         )
         told = told.after(row)

@@ -88,6 +88,11 @@ class Crew:
                 lambda: host.press(seen("Add AI") or "", number),
                 lambda: self.club.ledger.seats(number) >= count,  # noqa: B023
             )
+        if 1 < len(self.people) < seats(self.game, 2):  # AIs wait for no move to be taken back
+            await self.insist(
+                lambda: host.slash("table options", option="undo", value="none", table=number),
+                lambda: '"undo"' in self.club.ledger.rows("SELECT settings FROM tables WHERE id = ?", number)[0][0],
+            )
         await self.insist(lambda: host.press("Start", number), lambda: seen("My move"))
 
     async def play(self, player: Player) -> None:
