@@ -28,7 +28,7 @@ from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.tables import lobby, votes
+from bot.tables import lobby, stall, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, is_allowed
 from bot.tables.service import TableService
@@ -262,6 +262,8 @@ class Router:
             table = await self.service.known(click.address.table, click.person)
             if click.public and click.person.server != table.row.guild_id:
                 raise RefusedError("refuse-no-table")
+            if table.stalled is not None:
+                await self.service.commit(table.id, None, stall.here, click.person)
             if click.address.surface == "p":
                 await self.reach.threads.check(table, click.person.id, click.at[0])
         elif click.address.surface == "p":

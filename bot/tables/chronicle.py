@@ -72,6 +72,8 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     taken: tuple[tuple[int, int], ...] = ()  # seat and person: taken over
     lost_since: float | None = None  # from when on it could be shown nowhere; None: it stands somewhere
     losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
+    here: tuple[tuple[int, float], ...] = ()  # seats of whom something was heard while a live table waited, and when
+    awoke: tuple[float, ...] = ()  # when all for whom it waited were there again (D28)
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -189,7 +191,13 @@ def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _pace(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return told.remarked("log-pace")
+    return told.remarked("log-pace-outage" if "why" in payload else "log-pace")
+
+
+def _here(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    if "over" in payload:
+        return replace(told, here=(), awoke=(*told.awoke, row.at))
+    return replace(told, here=(*told.here, (_seat(row), row.at)))
 
 
 def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -239,6 +247,7 @@ _FOLDS = {
     "paused": _paused,
     "resumed": _resumed,
     "pace": _pace,
+    "here": _here,
     "granted": _granted,
     "removed": _removed,
     "taken": _taken,

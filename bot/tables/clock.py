@@ -23,7 +23,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, plans, play, votes
+from bot.tables import absence, lobby, plans, play, stall, votes
 from bot.tables.change import Change, Moment
 from bot.tables.clocks import look_at
 from bot.tables.desk import NOTES
@@ -256,6 +256,9 @@ class Clock:
             if clock.since is None:
                 key = f"unsent:{table.id}:{clock.decision}"
                 await service.commit(table.id, key, absence.unsent, clock.seat, clock.decision)
+                return None
+            if table.stalled is not None and table.deadline(clock.seat) is None:
+                await service.commit(table.id, f"slowed:{table.id}:{table.stalled.id}", stall.slowed)
                 return None
             passed, again = absence.due(table, now)
             if not passed:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables.pace import DAY, TURNS, Pace, begun, continued, deadline, settled
+from bot.tables.pace import DAY, STALLED, TURNS, Pace, begun, continued, deadline, settled
 from data.rows import Clock, LogRow, Timer
 
 if TYPE_CHECKING:
@@ -125,4 +125,6 @@ def look_at(table: Table, clock: Clock) -> float | None:
     if clock.since is None:
         return clock.opened + UNSENT
     due = table.by_day(clock.seat, deadline(clock, table.pace, table.stops))
-    return None if due is None else due + LAG
+    if due is None:
+        return None if table.stalled is None else table.stalled.until + STALLED  # D28
+    return due + LAG

@@ -25,6 +25,8 @@ AFTER_MISS_LIVE = 30.0
 AFTER_OUTAGE = HOUR  # at most, that is left after an outage
 AFTER_OUTAGE_LIVE = MINUTE
 LATE, LATE_SLOW = 20.0, MINUTE  # beyond one beat of bot/tables/heart.py: an outage that stops live, slow clocks (D7)
+STALLING = 5 * MINUTE  # of outage, after which a live table waits for those who owe (D28)
+STALLED = DAY  # at most, then it is slow
 FOLLOW_UP = 0.1  # of the allowance, at least, for a further decision of the same turn
 TURNS = 8  # that a clock remembers
 

@@ -23,7 +23,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, plans, play, reliability, rights, votes
+from bot.tables import absence, lobby, plans, play, reliability, rights, stall, votes
 from bot.tables.change import (
     TABLE,
     Change,
@@ -426,6 +426,8 @@ class TableService:
             after = await self._log(unit, after, further, None, now)
         while change.match is not None and (answer := play.forced(after, at)) is not None:
             after = await self._log(unit, after, answer, None, now)
+        if (heard := stall.follows(before, after)) is not None:
+            after = await self._log(unit, after, heard, None, now)
         after = await with_times(unit, self.people, before, after, change)
         redraw = surfaces_to_redraw(before, after) if change.surfaces is None else change.surfaces
         if self._planned is None or after.id in self._planned:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.tables.chronicle import Chronicle
 from bot.tables.nights import Times, extended_for_quiet, vacation_stops
-from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, Pace, Stop, deadline, pace_of
+from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
 from data.store import Reader
@@ -210,7 +210,34 @@ class Table(msgspec.Struct, frozen=True):
         least = LATE if self.pace.kind == "live" else LATE_SLOW
         outages = [each for each in self.outages if each.until - each.since >= least]
         stops = [Stop(each.since, each.until, outage=True) for each in outages]
-        return (*stops, *self.told.pauses, *self.told.losses, *self._vacations)
+        return (*stops, *self._stalls, *self.told.pauses, *self.told.losses, *self._vacations)
+
+    @property
+    def _stalls(self) -> list[Stop]:
+        """From the end of each long outage until those who owed something were there again (D28)."""
+        if self.pace.kind != "live":
+            return []
+        stalled = self.stalled
+        ends = [(each.until, self._awoke_after(each)) for each in self.outages if each.until - each.since >= STALLING]
+        found = [Stop(since, until) for since, until in ends if until is not None]
+        return found if stalled is None else [*found, Stop(stalled.until)]
+
+    @property
+    def stalled(self) -> Outage | None:
+        """The outage after which a live table waits for those who owe something since before it (D28)."""
+        if not self.outages or not self.playing or self.pace.kind != "live":
+            return None
+        last = max(self.outages, key=lambda each: each.until)
+        if last.until - last.since < STALLING or self._awoke_after(last) is not None:
+            return None
+        return last if self.unanswered_since(last) else None
+
+    def unanswered_since(self, outage: Outage) -> list[Clock]:
+        """The clocks of what was asked before an outage and is open still."""
+        return [clock for clock in self.clocks if clock.decision and clock.opened <= outage.until]
+
+    def _awoke_after(self, outage: Outage) -> float | None:
+        return next((at for at in self.told.awoke if at >= outage.until), None)
 
     @property
     def _vacations(self) -> list[Stop]:

@@ -651,6 +651,7 @@ log-paused-vote = The clocks are paused by consent until { $until }.
 log-resumed = { SEAT($seat) } lets the clocks run again.
 log-resumed-vote = The clocks run again, by consent.
 log-pace = The pace is another now, by consent.
+log-pace-outage = The bot was away for long, and not all came back within a day: from now on each turn has a day.
 log-granted = { SEAT($seat) } has more time, by consent.
 log-granted-all = Everybody has more time, from the host.
 log-removed = The player of seat { $number } is removed by consent. An AI goes on.

@@ -629,6 +629,7 @@ log-paused-vote = 同意により、{ $until }まで時計を止めました。
 log-resumed = { SEAT($seat) }が時計を動かしました。
 log-resumed-vote = 同意により、時計がまた動きます。
 log-pace = 同意により、進み方が変わりました。
+log-pace-outage = ボットが長く止まったあと、1日待っても全員がそろいませんでした。ここからは1手番を1日とします。
 log-granted = 同意により、{ SEAT($seat) }の持ち時間が延びました。
 log-granted-all = ホストが全員の持ち時間を延ばしました。
 log-removed = 同意により、席{ $number }の人を外しました。AIが続けます。

@@ -15,6 +15,7 @@ from bot.tables import lobby as verbs
 from bot.tables.play import act
 from bot.tables.table import Person, Table
 from bot.ui.address import decode
+from data.rows import Outage
 from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
@@ -435,3 +436,34 @@ async def test_many_tables_that_are_behind_are_healed_a_few_at_a_time(
         assert 1 <= most <= outbox.HEALERS
         for number in range(1, 8):
             await consistent(server, number)
+
+
+async def test_D28_a_live_table_waits_after_a_long_outage_until_who_owes_presses(tmp_path: Path) -> None:
+    """Any button of the table will do; nothing more is asked of anybody."""
+    async with Server.open(tmp_path) as server:
+        one, two = server.person("さくら", "ja"), server.person("Oliver")
+        await one.slash("table new", game="spymaster")
+        await one.slash("table options", option="pace", value="10m", table=1)
+        await two.click(*control(server, "sit"))
+        await one.click(*control(server, "start"))
+        await server.sent()
+        owed = (await server.table()).waiting[0]
+        now = server.bot.service.now()
+        outage = Outage(id=1, since=now + 1, until=now + 1000)
+        async with server.bot.store.write() as unit:
+            await unit.add_outage(outage)
+        await server.bot.service.stood_still(outage)
+        await server.env.advance_time(1200)
+        table = await server.table()
+        assert table.stalled is not None
+        assert table.deadline(owed.decision.seat) is None
+        owing = one if table.seat_of(one.id) == owed.decision.seat else two
+        other = two if owing is one else one
+        for person in (other, owing):
+            assert (await server.table()).stalled is not None
+            await person.click(*control(server, "hand"))
+        table = await server.table()
+        assert table.stalled is None
+        assert table.deadline(owed.decision.seat) is not None
+        assert table.match.plies == ()
+        await consistent(server)

@@ -1,0 +1,122 @@
+"""A live table after a long outage (D28): it waits for those who owe, and is slow after a day. Time is given."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import lobby, stall
+from bot.tables.change import Moment, applied
+from bot.tables.clock import Clock
+from bot.tables.clocks import deadline_timers
+from bot.tables.pace import DAY, MINUTE, PRESETS, Pace
+from bot.tables.service import TableService
+from bot.tables.table import Table
+from data.rows import Outage
+from data.store import Store
+from engine.catalogue import GAMES
+from engine.form import Text
+from tests.bot.conftest import Now
+from tests.bot.test_clocks import mover, paced, shown, step, table_of
+from tests.bot.test_lobby import then
+from tests.bot.test_service import ANN, BEN, CAT, again, begun, person_at
+from tests.games.tiny import Tiny
+
+LIVE = Pace("live", 10 * MINUTE)
+LONG = Outage(id=1, since=1100.0, until=1400.0)  # five minutes
+
+
+@pytest.fixture(autouse=True)
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "tiny", Tiny())
+
+
+def stalled(game: str = "tiny", pace: Pace = LIVE, outage: Outage = LONG) -> Table:
+    """All had a hundred seconds, then the bot was away."""
+    return replace(shown(table_of(game, pace, 3)), outages=(outage,))
+
+
+def heard(table: Table, *people: object, at: float) -> Table:
+    for person in people:
+        table = then(table, stall.here, person, now=at)
+    return table
+
+
+def test_D28_the_clocks_wait_until_all_who_owe_have_pressed() -> None:
+    table = stalled()
+    assert [table.deadline(seat) for seat in range(3)] == [None] * 3
+    assert {timer.due for timer in deadline_timers(table)} == {LONG.until + DAY}
+    table = heard(table, ANN, BEN, ANN, at=2000.0)
+    assert stall.awaited(table) == [2]
+    assert table.deadline(0) is None
+    table = heard(table, CAT, at=5000.0)
+    assert table.stalled is None
+    left = LIVE.allowance + LIVE.grace - 100
+    assert [table.deadline(seat) for seat in range(3)] == [5000 + left] * 3
+    assert heard(table, ANN, at=6000.0) is table
+
+
+@pytest.mark.parametrize(
+    ("pace", "outage"), [(LIVE, replace(LONG, until=1399.0)), (PRESETS["1d"], LONG), (LIVE, replace(LONG, until=999.0))]
+)
+def test_D28_not_after_a_short_one_and_not_at_slow_tables(pace: Pace, outage: Outage) -> None:
+    table = stalled(pace=pace, outage=outage)
+    assert table.stalled is None
+    assert table.deadline(0) is not None
+
+
+def test_D28_a_move_is_a_press_and_so_is_to_leave() -> None:
+    """Whoever is asked by it has not been there before: their clock runs."""
+    before = stalled("rabbit2")
+    seat = mover(before)
+    after = step(before, 3000.0)
+    change = stall.follows(before, after)
+    assert change is not None
+    after = shown(applied(after, change, 3000.0), 3000.0)
+    assert (after.stalled, after.told.awoke, stall.follows(before, after)) == (None, (3000.0,), None)
+    assert after.deadline(mover(after)) is not None
+    left = then(before, lobby.leave, person_at(before, seat), now=3000.0)
+    assert stall.follows(before, left) is not None
+    two = step(stalled(), 3000.0, 0)
+    assert stall.follows(stalled(), two) is None, "two are waited for still"
+    assert stall.awaited(two) == [1, 2]
+
+
+def test_D28_after_a_day_it_is_slow() -> None:
+    table = stalled()
+    assert stall.slowed(table, Moment("", LONG.until + DAY - 1)) is None
+    change = stall.slowed(table, Moment("", LONG.until + DAY))
+    assert change is not None
+    after = applied(table, change, LONG.until + DAY)
+    assert after.pace == replace(PRESETS["1d"], vacations=LIVE.vacations)
+    assert after.told.remarks[-1].text == Text("log-pace-outage")
+    assert after.deadline(0) == LONG.until + 2 * DAY + after.pace.grace
+    assert stall.slowed(after, Moment("", LONG.until + 9 * DAY)) is None, "told once"
+
+
+async def test_D28_the_clock_slows_a_table_down_through_a_kill(service: TableService, store: Store, now: Now) -> None:
+    """It follows from rows that are there anyway: nothing is lost with the bot."""
+    table = await begun(service, "tiny", BEN, CAT)
+    await service.commit(1, None, lambda table, at: paced(LIVE))
+    for owed in table.waiting:
+        await service.started(1, owed.decision.seat, owed.id, now.time)
+    async with store.write() as unit:
+        await unit.add_outage(Outage(since=now.time + 10, until=now.time + 400))
+    now.time += 700
+    service = again(service)
+    due = 1400 + DAY
+    for when in (now.time, due):
+        now.time = when
+        clock = Clock(service, store, 0)
+        clock.steady = lambda: True
+        for timer in [each for each in await store.ask.timers_due(now.time) if each.kind == "deadline"]:
+            await clock._carry_out(timer, clock.timers["deadline"])
+        table = await service.table(1)
+        assert table.pace.kind == ("slow" if when == due else "live")
+        assert table.match is not None
+        assert table.match.plies == ()
+        later = [each.due for each in await store.ask.timers_due(1e12) if each.kind == "deadline"]
+        assert len(later) == len(table.waiting)
+        assert min(later) >= due
+    await service.commit(1, None, stall.here, ANN)
+    assert (await again(service).table(1)) == await service.table(1)
