@@ -13,7 +13,7 @@ from collections.abc import Callable
 import discord
 from msgspec.structs import replace
 
-from bot.refusals import UNKNOWN_CHANNEL, UNKNOWN_MEMBER, UNKNOWN_USER, is_not_here
+from bot.refusals import UNKNOWN_CHANNEL, is_not_here
 from bot.surfaces import Surfaces
 from bot.tables.table import RefusedError, Table
 from bot.ui.caps import THREAD_NAME
@@ -153,26 +153,20 @@ class Threads:
         channel = self._parent(table)
         if channel is None:
             return False
-        for other in {row.person for row in table.seats} - {None, person}:
-            member = await self._member(channel.guild, other or 0)
-            if member is not None and channel.permissions_for(member).manage_threads:
-                return False
-        return True
+        others = [row.person for row in table.seats if row.person not in (None, person)]
+        members = await self._members_of(channel.guild, [other for other in others if other is not None])
+        return not any(channel.permissions_for(member).manage_threads for member in members)
 
-    async def _member(self, guild: discord.Guild, person: int) -> discord.Member | None:
-        """None: not in the server any more."""
-        at, member = self._members.get((guild.id, person), (0.0, None))
-        if member is not None and self._now() - at < FRESH:
-            return member
-        try:
-            member = await guild.fetch_member(person)
-        except discord.NotFound as error:
-            if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
-                raise
-            return None
-        self._members = {key: known for key, known in self._members.items() if self._now() - known[0] < FRESH}
-        self._members[guild.id, person] = (self._now(), member)
-        return member
+    async def _members_of(self, guild: discord.Guild, people: list[int]) -> list[discord.Member]:
+        """Those of these who are in the server, with their roles. The gateway is asked: that is no request."""
+        now = self._now()
+        known = {at: (then, member) for at, (then, member) in self._members.items() if now - then < FRESH}
+        unknown = [person for person in people if (guild.id, person) not in known]
+        if unknown:
+            found = await guild.query_members(user_ids=unknown, limit=len(unknown), cache=False)
+            known |= {(guild.id, member.id): (now, member) for member in found}
+        self._members = known
+        return [known[guild.id, person][1] for person in people if (guild.id, person) in known]
 
 
 def is_gone(error: discord.HTTPException) -> bool:

@@ -56,6 +56,16 @@ async def begin(server: Server, locale: str, *others: str) -> list[SimulatedPers
     return people
 
 
+async def test_D26_to_look_who_may_read_it_costs_no_request(tmp_path: Path) -> None:
+    """It is asked for over the gateway, of all others at the table."""
+    async with Server.open(tmp_path) as server:
+        ann, _, *_ = await begin(server, "en", "Cat", "Dan")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        assert len(own_threads(server)) == 2
+        assert [r.path for r in server.requests if r.method == "GET" and "/members/" in r.path] == []
+
+
 @LANGUAGES
 async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
