@@ -1,8 +1,9 @@
-"""Time at a table over sockets: a deadline that passes while the bot is killed again and again."""
+"""Time at a table over sockets: deadlines, votes and plans, while the bot is killed again and again."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 import time
@@ -10,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.loopback.conftest import opened
-from tests.loopback.people import Player
+from tests.loopback.conftest import Club, opened
+from tests.loopback.people import FailedError, NotSeenError, Player
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 ALLOWANCE = 30.0  # seconds: the shortest there is
@@ -48,4 +49,81 @@ async def test_killed_between_the_deadline_and_the_answer(tmp_path: Path) -> Non
         assert late[0][1] is None
         await club.audit.settled(number, 60)
         await club.moves(players, 1)
+        await club.audit.settled(number, 60)
+
+
+async def restarted(club: Club) -> None:
+    await club.process.kill()
+    club.server.gateway.sessions.clear()
+    club.server.interactions.abandon()
+    await club.process.start()
+
+
+def rows(club: Club, number: int, kind: str) -> int:
+    found: int = club.ledger.rows("SELECT count(*) FROM log WHERE table_id = ? AND kind = ?", number, kind)[0][0]
+    return found
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(240)
+async def test_killed_between_a_votes_last_press_and_its_effect(tmp_path: Path) -> None:
+    """D13: the effect stands in the commit of that press, so there is both or neither; and it comes once."""
+    async with opened(tmp_path) as club:
+        number, players = await club.begun("spymaster", "dm", "dm")
+        one, two = (player.person for player in players)
+        rng = random.Random("vote")
+        await one.slash("table ask", what="pause", table=number)
+        await club.world.until(lambda: club.ledger.quiet(number), what="the notice")
+        for lost in range(12):
+            with contextlib.suppress(FailedError, NotSeenError):
+                press = asyncio.create_task(two.press("Agree", number))
+                await asyncio.sleep(rng.uniform(0, 0.08))
+                await restarted(club)
+                await press
+            votes, pauses = rows(club, number, "voted"), rows(club, number, "paused")
+            assert (votes, pauses) in ((0, 0), (0, 1)), f"after {lost} presses that were lost"
+            if pauses:
+                break
+        assert rows(club, number, "paused") == 1
+        await club.world.until(lambda: club.ledger.quiet(number), 60, "that all is shown")
+        with pytest.raises(NotSeenError):
+            two.find("Agree", number)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(240)
+async def test_killed_between_a_plans_trigger_and_its_move(tmp_path: Path) -> None:
+    """D8: one key a decision. It is a row until its move is kept, and is played once, whoever is killed when."""
+    async with opened(tmp_path) as club:
+        number, people = await club.lobby("rabbit1")
+        await people[0].slash("table options", option="undo", value="none", table=number)
+        await people[0].press("Start", number)
+        players = [Player(person, number, "dm") for person in people]
+        rng = random.Random("plan")
+        for _ in range(8):
+            mover = await club.turn(players)
+            if mover.over:
+                break
+            other = next(player for player in players if player is not mover)
+            offered = await other.person.suggestions("plan", "first", "", table=number)
+            if not offered:
+                await mover.step()
+                continue
+            values = [each["value"] for each in offered]
+            more = {name: value for name, value in zip(("second", "third"), values[-2:], strict=False)}
+            await other.person.slash("plan", first=values[0], **more, when="once", table=number)
+            before = rows(club, number, "move")
+            with contextlib.suppress(FailedError):
+                step = asyncio.create_task(mover.step())
+                with contextlib.suppress(AssertionError):
+                    await club.world.until(lambda: rows(club, number, "move") > before, 5)  # noqa: B023
+                await asyncio.sleep(rng.uniform(0, 0.05))
+                await restarted(club)
+                await step
+            await club.world.until(lambda: club.ledger.quiet(number), 60, "that all is shown")
+        played = club.ledger.rows("SELECT person FROM log WHERE table_id = ? AND key LIKE 'ai:%'", number)
+        assert played, "no plan was played"
+        assert None not in [person for (person,) in played], "as if it had been pressed"
+        left = club.ledger.rows("SELECT count(*) FROM timers WHERE table_id = ? AND kind = 'plan'", number)
+        assert left == [(0,)], "each has had its effect"
         await club.audit.settled(number, 60)
