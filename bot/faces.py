@@ -41,6 +41,14 @@ class Faces:
         file = None if seat.person is None else self._files.get(seat.person)
         return face_of(seat) if file is None else str(file)
 
+    def kept(self, person: int) -> bytes | None:
+        """The file of a person's picture."""
+        file = self._files.get(person)
+        try:
+            return None if file is None else file.read_bytes()
+        except OSError:  # the folder may be emptied at any time
+            return None
+
     def committed(self, done: Committed) -> None:
         """Whose picture is wanted."""
         self._seated.update(seat.person for seat in done.after.seats if seat.person is not None)

@@ -1,7 +1,11 @@
-"""/me: one's own settings."""
+"""/me: one's own settings, and what the bot knows about one."""
 
 from __future__ import annotations
 
+import asyncio
+import io
+import json
+import zipfile
 from typing import Any
 
 import discord
@@ -25,6 +29,7 @@ from engine.notation import fold
 from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
+DATA_FILE = "takujo-data.zip"
 SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active")
 
 
@@ -117,6 +122,17 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
 
         await self.bot.router.command(interaction, work)
 
+    @app_commands.command(name=english("command-data"), description=english("command-data-about"))
+    async def data(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            stored = await self.bot.service.people.export(person.id)
+            packed = await asyncio.to_thread(packed_data, stored, self.bot.faces.kept(person.id))
+            panel = note_panel(person.locale, Text("data-here"))
+            panel.layout.add_item(discord.ui.File(f"attachment://{DATA_FILE}"))
+            await reply.private(panel, [discord.File(io.BytesIO(packed), filename=DATA_FILE)])
+
+        await self.bot.router.command(interaction, work)
+
     @app_commands.command(name=english("command-block"), description=english("command-block-about"))
     @app_commands.rename(user=english("argument-user"))
     @app_commands.describe(user=english("argument-user-about"))
@@ -145,6 +161,16 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
             await reply.private(note_panel(person.locale, text))
 
         await self.bot.router.command(interaction, work)
+
+
+def packed_data(stored: dict[str, Any], picture: bytes | None) -> bytes:
+    """A ZIP archive of what is stored on a person, and of the picture that is kept of them: a log may be long."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("data.json", json.dumps(stored, ensure_ascii=False, indent=1))
+        if picture is not None:
+            archive.writestr("picture.png", picture)
+    return packed.getvalue()
 
 
 async def setup(bot: Bot) -> None:

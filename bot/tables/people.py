@@ -143,6 +143,10 @@ class People:
         kept = await self._store.ask.person(vote.person)
         return None if kept is None else Person(kept.person, kept.name, vote.args["locale"])
 
+    async def export(self, person_id: int) -> dict[str, Any]:
+        """All that is stored on a person, as JSON data for that person only."""
+        return await self._store.ask.export_person(person_id)
+
     async def forget(self, person_id: int) -> None:
         """Name and preferences go, wherever they stand. Whoever comes back is a new person."""
         async with self._store.write() as unit:

@@ -20,9 +20,11 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import itertools
 import json
 import re
+import zipfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -52,6 +54,7 @@ from bot.ui.partials import drafted
 from bot.ui.plans import plan_sheet
 from bot.ui.terms import terms_sheet
 from bot.ui.wishes import wishes_sheet
+from cogs.me import DATA_FILE
 from engine.audience import Seat, Struct
 from engine.chance import Chance
 from engine.form import Text
@@ -181,6 +184,9 @@ class Secrecy:
         ):
             raise LeakError(f"to {person.user}, and nothing explains it:\n{shown}\n{tried[:1]}")
         for attached in message.attachments:
+            if attached["filename"] == DATA_FILE:
+                await self.export(self.server.env.backend.cdn.get(attached["url"]) or b"", person)
+                continue
             self.record(attached["filename"], self.server.env.backend.cdn.get(attached["url"]) or b"")
         self.words(
             json.dumps(shown, ensure_ascii=False, default=str), [t for t in self.latest() if t.id in numbers], person
@@ -352,6 +358,16 @@ class Secrecy:
                     self.count["records"] += 1
                     return
         raise LeakError(f"a file that nothing explains: {name}")
+
+    async def export(self, data: bytes, person: SimulatedPerson | None) -> None:
+        """What is stored on its receiver, and nothing of anybody else."""
+        if person is None:
+            raise LeakError("what is stored on somebody, in public")
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            stored = json.loads(archive.read("data.json"))
+        if stored != json.loads(json.dumps(await self.server.bot.store.ask.export_person(person.id))):
+            raise LeakError(f"a file about somebody else: {stored['person']}")
+        self.count["exports"] += 1
 
     def owner(self, table: Table, seat: int) -> SimulatedPerson | None:
         return next((p for p in self.server.people if table.seat_of(p.id) == seat), None)

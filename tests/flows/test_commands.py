@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import json
 import re
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.secrecy import LeakError
 
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
 TREE = {
@@ -42,6 +45,7 @@ TREE = {
     "me blocks",
     "me vacation",
     "me back",
+    "me data",
 }
 MANAGED = {"server check", "server settings", "server board"}  # shown to those who may manage the server
 
@@ -144,6 +148,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("table invite", {"people": "nobody"}),
             ("me vacation", {"until": "nonsense"}),
             ("me back", {}),
+            ("me data", {}),
             ("act", {"move": "nonsense"}),
             ("plan", {"first": "nonsense"}),
             ("table ask", {"what": "nonsense"}),
@@ -162,6 +167,30 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
         assert tried | {"note"} == TREE
         result = await person.slash("table new", game="chess")
         assert result.ephemeral
+
+
+async def test_what_is_stored_about_one_is_a_file_for_oneself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the picture that is kept. Under paired worlds; and the check would see another's."""
+    async with Server.open(tmp_path, strict=True) as server:
+        oliver, sakura = server.person("Oliver"), server.person("さくら", "ja")
+        await oliver.slash("table new", game="spymaster")
+        await sakura.press("Sit")
+        await oliver.press("Start")
+        monkeypatch.setattr(server.bot.faces, "kept", lambda person: b"a face" if person == oliver.id else None)
+        for person, held in ((oliver, ["data.json", "picture.png"]), (sakura, ["data.json"])):
+            answer = await person.slash("me data", dm=person is sakura)
+            (file,) = person.files(answer.response._message).values()
+            with zipfile.ZipFile(io.BytesIO(file)) as archive:
+                assert archive.namelist() == held
+                stored = json.loads(archive.read("data.json"))
+            assert stored["person"] == person.id
+            assert [row["seat"] for row in stored["seats"]] == [person is sakura]
+            assert [row["name"] for row in stored["seats"]] == [person.user.global_name]
+        assert server.secrecy.count["exports"] == 2
+        of_another = server.bot.store.ask.export_person
+        monkeypatch.setattr(server.bot.service.people, "export", lambda person: of_another(sakura.id))
+        with pytest.raises(LeakError):
+            await oliver.slash("me data")
 
 
 async def test_commands_in_a_dm(tmp_path: Path) -> None:
