@@ -10,7 +10,7 @@ The page shows one channel, without its threads and without anybody's DMs. So th
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
 What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `emoji_of`, `Pictures`,
-`keep_proportions` and `advance_clock`, each with its reason. Hence its pinned version.
+`restyle` and `advance_clock`, each with its reason. Hence its pinned version.
 """
 
 from __future__ import annotations
@@ -158,22 +158,33 @@ class Pictures(MediaWorker):
         )  # else the page warns of a danger
 
 
-def keep_proportions(page: Preview) -> None:
-    """Let the page keep room for a picture that is not there yet.
+STYLE = f"""
+.component-gallery > figure {{ aspect-ratio: {theme.WIDTH} / {theme.HEIGHT}; overflow: hidden; }}
+.custom-emoji {{ display: inline-block; overflow: hidden; }}
+@media (max-width: 760px) {{
+  .preview-shell {{ --toolbar-height: 48px; }}
+  .preview-toolbar {{ flex-wrap: nowrap; }}
+  .preview-toolbar :is(.preview-brand, #messages-toggle, #capture-open, #inspector-toggle) {{ display: none; }}
+  #action-status {{ flex: 1 1 0; min-width: 0; }}
+  .channel-header {{ display: none; }}
+}}
+"""
+
+
+def restyle(page: Preview) -> None:
+    """Let the page keep room for a picture that is not there yet, and give a phone to the channel.
 
     It draws all its pictures anew whenever a list opens. If that moves the list out of sight for a moment, it is shut
     again: on a phone most lists would not open. simcord does not say how high a picture will be; all ours are alike. An
-    emoji that is not there yet is a word, which breaks lines, unless it is a block.
+    emoji that is not there yet is a word, which breaks lines, unless it is a block. The page's own tools are for who
+    writes bots: on a phone they would take a fifth of the screen, so there only who one is stays, in one line.
     """
     serve = page._server._static
 
     async def served(request: Any) -> Any:
         answer = await serve(request)
         if request.path == "/preview.css":
-            answer.text += (
-                f".component-gallery > figure {{ aspect-ratio: {theme.WIDTH} / {theme.HEIGHT}; overflow: hidden; }}\n"
-                ".custom-emoji { display: inline-block; overflow: hidden; }\n"
-            )
+            answer.text += STYLE
         return answer
 
     page._server._static = served  # type: ignore[method-assign]
@@ -185,7 +196,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
     env = world.env
     page = env.preview(world.channel, viewers=world.people, layout="channel", port=port, assets=emoji_of(env))
     page._media_worker = Pictures()
-    keep_proportions(page)
+    restyle(page)
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(page)

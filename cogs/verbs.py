@@ -9,6 +9,7 @@ from typing import Any
 
 import aiohttp
 import discord
+from msgspec.structs import replace
 
 from bot import moves
 from bot.door import home_of, sort_of
@@ -22,6 +23,7 @@ from bot.ui.address import BadAddressError
 from bot.ui.caps import THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from bot.ui.logbook import log_panel
+from bot.ui.more import picked
 from bot.ui.notes import noted
 from bot.ui.page import Page, Panel
 from bot.ui.panels import note_panel
@@ -266,6 +268,20 @@ async def my_move(router: Router, click: Click) -> None:
     if table.owed(seat) is None:
         raise IllegalMoveError("not_your_turn")
     await router.show_hand(click, table, seat)
+
+
+@verb
+async def more(router: Router, click: Click) -> None:
+    """A page picked below a hand: the hand anew, then the page."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    name, arg = picked(str((click.data.get("values") or [""])[0]))
+    table, seat = await router.seated(click)
+    if table.match is None:
+        raise RefusedError("refuse-not-started")
+    await router.show_hand(click, table, seat)
+    function, _ = VERBS[name]
+    await function(router, replace(click, address=replace(click.address, verb=name, arg=arg)))
 
 
 def viewer_of(click: Click, table: Table) -> Seat:

@@ -27,7 +27,8 @@ NONCE = 25  # characters
 class Caps(Struct, frozen=True):
     """What decides how a form is presented. Lengths are in UTF-16 units."""
 
-    buttons: tuple[tuple[int, int], ...] = ((5, 34), (10, 20))  # so many choices, if no label is longer than that
+    # so many choices, if no label is longer, and all take no more columns than some three lines of a phone
+    buttons: tuple[tuple[int, int, int], ...] = ((5, 34, 170), (10, 20, 76))
     row: int = BUTTONS_PER_ROW
     items: int = 25  # of one select
     selects: int = 5  # for one action

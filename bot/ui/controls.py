@@ -31,7 +31,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD, Caps
-from bot.ui.labels import Say, utf16_length
+from bot.ui.labels import Say, columns, utf16_length
 from bot.ui.partials import action_of, answered, askable, choose_one, is_whole, phrase, value_of, words_of
 from engine.form import Action, Field, Form, Partial, Text
 from engine.game import Game, IllegalMoveError, Move, dashed
@@ -285,8 +285,9 @@ class _Planner:
         ]
 
     def few(self, labels: Sequence[Text]) -> bool:
-        longest = max((utf16_length(self.say(label)) for label in labels), default=0) if self.say else 0
-        return any(len(labels) <= count and longest <= width for count, width in self.caps.buttons)
+        said = [self.say(label) for label in labels] if self.say else []
+        longest, all_ = max(map(utf16_length, said), default=0), sum(map(columns, said))
+        return any(len(labels) <= n and longest <= most and all_ <= room for n, most, room in self.caps.buttons)
 
 
 def _fitted(blocks: list[list[_Presentation]], caps: Caps) -> tuple[Row, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 
@@ -14,6 +15,11 @@ Lead = Callable[[Text], tuple[str | None, str]]
 
 def utf16_length(text: str) -> int:
     return len(_units(text)) // 2
+
+
+def columns(text: str) -> int:
+    """How wide it is: a Japanese letter takes two."""
+    return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
 
 
 def shorten(text: str, limit: int, tail: int = 0) -> str:

@@ -22,7 +22,7 @@ from engine.form import Text
 from render.texts import say
 
 NEWEST = ""
-SINCE = 8  # lines of what has happened since one's last move
+SINCE = 4  # lines of what has happened since one's last move: a phone shows the hand below them
 _WHERE = re.compile(r"(?:[+-]\d{1,6})?")
 
 

@@ -17,7 +17,7 @@ from bot.tables.journal import since
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.table import Table, advice, news
-from bot.ui import components, controls, logbook
+from bot.ui import components, controls, logbook, more
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
@@ -66,11 +66,7 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
         frame.button("hand", "button-my-hand"),
         frame.button("seat", "button-seat"),
     ]
-    pages = [
-        frame.button("words", "button-in-words"),
-        frame.button("log", "button-log"),
-        frame.button("rules", "button-rules"),
-    ]
+    pages = more.page_buttons(frame, ("words", "log", "rules"))
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
@@ -127,15 +123,9 @@ async def _end(table: Table, paint: Paint) -> Panel:
         frame.write(frame.say("end-guided") if table.guided else frame.say("end-fair", hash=table.seal))
     items = [frame.button("rematch", "button-rematch", "success")]
     if table.match is not None:
-        items += [frame.button("log", "button-log"), *_proofs(frame, table), frame.button("words", "button-in-words")]
+        items += more.page_buttons(frame, ("log", *more.proofs(table), "words"))
     frame.row(*items)
     return frame.done()
-
-
-def _proofs(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """What an ended match can be checked by; one with the guide was laid out, not shuffled."""
-    proofs = [frame.button("record", "button-record")]
-    return proofs if table.guided else [*proofs, frame.button("verify", "button-verify")]
 
 
 def _outcome(frame: Frame, table: Table) -> list[str]:
@@ -249,14 +239,8 @@ async def hand_panel(
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))
-    items: list[ui.Item[Any]] = [
-        frame.button("words", "button-in-words"),
-        frame.button("log", "button-log", arg=page),
-        frame.button("rules", "button-rules"),
-    ]
-    if not table.playing:
-        items[2:] = _proofs(frame, table)
-    elif explained or tried is not None:
+    items: list[ui.Item[Any]] = []
+    if table.playing and (explained or tried is not None):
         items.append(frame.button("skip-guide", "button-skip-guide"))
     if table.playing and owed is None:  # it may stay as it is when its reader sees the next turn elsewhere
         items.insert(0, frame.button("hand", "button-refresh"))
@@ -276,7 +260,7 @@ async def hand_panel(
         frame.write(f"**{frame.text(form.prompt)}**")
         partial = drafted(draft)
         chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
-        caps = frame.room(3 + cost_of_buttons(len(items)))  # a note on the draft, the draft, plan and note
+        caps = frame.room(3 + cost_of_buttons(len(items)) + more.COST)  # a note on the draft, the draft, plan and note
         plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
@@ -286,6 +270,7 @@ async def hand_panel(
     if surface in OWN:
         frame.write(*plan_lines(frame, table, planned), *noted(own_note, locale))
     frame.row(*items)
+    more.more(frame, table, page)
     return frame.done()
 
 

@@ -93,6 +93,7 @@ button-my-hand = My hand
 button-in-words = In words
 button-log = Log
 button-rules = Rules
+button-more = More…
 button-sort = Sort
 button-refresh = Refresh
 button-seat = Seat
@@ -528,9 +529,9 @@ log-vacated = { $why ->
    *[left] { SEAT($seat) } has given up the seat: it is free, and an AI plays on.
 }
 hand-so-far = -# So far
-hand-so-far-cut = -# The newest; all of it is in the **Log**
+hand-so-far-cut = -# The newest; all of it is in the **Log**, under **More…**
 hand-since = -# Since your last move
-hand-since-cut = -# Since your last move, the newest; all of it is in the **Log**
+hand-since-cut = -# Since your last move, the newest; all of it is in the **Log**, under **More…**
 button-older = Older
 button-newer = Newer
 button-last-move = My last move

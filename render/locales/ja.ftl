@@ -89,6 +89,7 @@ button-my-hand = 手札
 button-in-words = 文章で見る
 button-log = 履歴
 button-rules = ルール
+button-more = その他…
 button-sort = 並べ替え
 button-refresh = 更新
 button-seat = 席
@@ -509,9 +510,9 @@ log-vacated = { $why ->
    *[left] { SEAT($seat) }が席を手放しました。AIが代わりに進めます。
 }
 hand-so-far = -# ここまで
-hand-so-far-cut = -# ここまで(新しいものだけ。全体は **履歴** で)
+hand-so-far-cut = -# ここまで(新しいものだけ。全体は **その他…** の「履歴」で)
 hand-since = -# 前回の自分の手から
-hand-since-cut = -# 前回の自分の手から(新しいものだけ。全体は **履歴** で)
+hand-since-cut = -# 前回の自分の手から(新しいものだけ。全体は **その他…** の「履歴」で)
 button-older = 古いほうへ
 button-newer = 新しいほうへ
 button-last-move = 自分の前の手

@@ -316,6 +316,11 @@ def brief(text: Text) -> str:
     return " ".join([text.key.removeprefix("choice-").removeprefix("say-"), *map(str, text.args.values())])
 
 
+def acting(text: Text) -> str:
+    """A say that says what is done, too."""
+    return "lay face down " + brief(text)[-6:]
+
+
 def wordy(text: Text) -> str:
     """A say that is far too long, and where what differs stands at the end."""
     return NAME * 8 + brief(text)
@@ -482,9 +487,13 @@ def pressed(plan: controls.Controls) -> list[controls.Button]:
 
 
 def test_few_short_choices_are_buttons_more_a_select_still_more_a_select_a_suit() -> None:
+    """More than five are a select unless a phone shows them in some three lines; Japanese letters take two columns."""
     ten = planned(table("small", *DECK[:10]), say=brief)
     assert verbs(ten) == ["Heading", ["move"] * 5, ["move"] * 5, ["move"]]
-    assert verbs(planned(table("small", *DECK[:10]), say=wordy)) == ["Select", ["move"]]
+    assert verbs(planned(table("small", *DECK[:5]), say=acting)) == ["Heading", ["move"] * 5, ["move"]]
+    for say in (acting, wordy, lambda text: brief(text).replace("card", "カード")):
+        assert verbs(planned(table("small", *DECK[:10]), say=say)) == ["Select", ["move"]]
+    assert verbs(planned(table("small", *DECK[:6]), say=acting)) == ["Select", ["move"]]
     assert verbs(planned(table("small", *DECK[:11]))) == ["Select", ["move"]]
     selects = planned(table("play", *DECK)).rows
     assert [(row.group.args["suit"], len(row.items)) for row in selects] == [(s, 10) for s in "ABCD"]
@@ -897,7 +906,7 @@ def test_the_words_of_all_controls_exist() -> None:
 
 @pytest.mark.parametrize(("length", "fits"), [(7, True), (8, True), (9, False)])
 def test_few_short_labels_are_buttons_up_to_their_width(length: int, fits: bool) -> None:
-    caps = msgspec.structs.replace(DISCORD, buttons=((2, 8),))
+    caps = msgspec.structs.replace(DISCORD, buttons=((2, 8, 80),))
     rule = controls._Planner(GAMES["spymaster"], None, 0, caps, lambda text: text.key)
     assert rule.few([Text("x" * length), Text("y")]) is fits
     assert not rule.few([Text("x")] * 3)

@@ -94,7 +94,7 @@ class Tab:
         shown = list(walk_components(self.state["messages"][message]["components"]))
         for control in shown:
             at = {"target_id": message, "control_key": control.get("control_key")}
-            if control["type"] == 3:
+            if control["type"] == 3 and control["placeholder"] != "More…":
                 await self.act("select", **at, values=[control["options"][0]["value"]])
                 return True
             if control["type"] == 2 and control.get("custom_id") and control["label"] not in ASIDE:

@@ -108,6 +108,20 @@ async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Ta
     assert ("> mine" in text, "`let`" in text, {"note", "plan-off"} <= verbs) == (shown, shown, shown)
 
 
+async def test_below_a_hand_stand_few_buttons_and_one_menu(crowd: Table) -> None:
+    """A phone shows five buttons in a line or two. What only shows a page is in the menu, in the same order always."""
+    waiting = replace(crowd, match=replace(crowd.match, opened=crowd.match.opened[1:]))
+    for table, most in ((crowd, 3), (waiting, 5)):
+        found = components(await panels.hand_panel(table, 0, "en", "h", paint, link="https://example.org"))
+        frame = [decode(c["custom_id"]).verb for c in found if c["type"] == 2 and c.get("custom_id")]
+        assert len([verb for verb in frame if verb != "move"]) < most
+        assert "next-table" in frame, "always, whatever waits (D25)"
+        (menu,) = [c for c in found if c["type"] == 3]
+        assert menu["placeholder"] == "More…"
+        assert [option["label"] for option in menu["options"]] == ["In words", "Log", "Rules"]
+        assert [option["value"] for option in menu["options"]] == ["words", "log", "rules"]
+
+
 async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
     found = components(panels.lines_panel(crowd, "e", "en", "Long", ["🂡" * 1000] * 3))
     shown = [c["content"] for c in found if c["type"] == TEXT]

@@ -45,6 +45,7 @@ ASIDE = (
     "next-table",
     "take-back",
     "wishes",
+    "more",
 )
 PRESSES = 1500  # of one match
 ANSWERED = """before => {
@@ -293,6 +294,9 @@ class BrowserPerson:
     def arrive(self, address: str) -> None:
         self.page.goto(address)
         self.messages.first.wait_for()
+        head = self.page.locator("#toolbar").bounding_box()
+        assert head is not None
+        assert head["height"] <= 60, "the page's own head leaves the screen to the channel"
 
     def open_table(self, title: str) -> None:
         """The table that waits, or one of another game by a slash command."""

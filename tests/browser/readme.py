@@ -17,7 +17,7 @@ from PIL import Image
 from tests.browser.test_play import ROOT, visited
 
 PICTURES = ROOT / "docs" / "pictures"
-SHOTS = {"en": ("spymaster", 3), "ja": ("souten", 1)}  # language: game, and how many moves the guide has led through
+SHOTS = {"en": ("spymaster", 3), "ja": ("souten", 0)}  # language: game, and how many moves the guide has led through
 COLOURS = 256  # of the many that smooth edges have
 LARGEST = 120_000  # bytes
 ADVISED = "button.button-style-3"  # green

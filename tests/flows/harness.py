@@ -314,6 +314,12 @@ class SimulatedPerson:
         actor = self.user if message.channel_id == self.user.dm_channel.id else self.member
         return await self.checked(await actor.select(self.handle(message), [value], custom_id=custom_id))
 
+    async def look(self, message: Any, page: str) -> Any:
+        """Pick a page below a hand. It is the newest message then."""
+        menu, items = next((i, items) for i, items in selects(message).items() if decode(i).verb == "more")
+        await self.pick(message, menu, next(item for item in items if item.split()[0] == page))
+        return self.messages()[-1]
+
     def handle(self, message: Any) -> Any:
         """A message as simcord's actors take it."""
         from simcord.results import ResponseMessage

@@ -55,7 +55,7 @@ async def test_a_move_is_taken_back_alone(tmp_path: Path) -> None:
             assert back.match.state == before.match.state
             assert [gone.after for gone in back.told.taken_back][-1] == len(before.match.plies)
             assert {each.id: len(each.messages(dm=True)) for each, _, _ in people} == count, "nobody is told anew"
-            assert who.sees(label("button-in-words", locale), dm=True)
+            assert who.sees(label("button-next-table", locale), dm=True)
             await consistent(server)
             await server.restart(crash=True)
             assert (await server.table()).match.dump() == back.match.dump()

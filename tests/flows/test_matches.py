@@ -42,7 +42,19 @@ from engine.match import Match, new_seed, verify
 from render import picture
 from render.texts import listed, say
 from tests import sample
-from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, Spent, addresses, all_ids, alts, buttons, texts
+from tests.flows.harness import (
+    WAYS,
+    Player,
+    Server,
+    SimulatedPerson,
+    Spent,
+    addresses,
+    all_ids,
+    alts,
+    buttons,
+    selects,
+    texts,
+)
 from tests.flows.secrecy import LeakError, built, content
 
 LOCALES = ("en-US", "ja")
@@ -522,9 +534,9 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
             for person in (sakura, oliver):
                 if person.messages(dm=True):
                     newest = person.messages(dm=True)[-1]
-                    for i in all_ids(newest):
-                        if decode(i).verb in ("words", "log", "rules"):
-                            await person.click(newest, i)
+                    pages = [pages for i, pages in selects(newest).items() if decode(i).verb == "more"]
+                    for page in pages[0] if pages else ():
+                        await person.look(newest, page.split()[0])
                 for dm in (False, True):
                     for command in ("hand", "log", "table show"):
                         await person.slash(command, table=1, dm=dm) if command != "table show" or not dm else None
@@ -1052,7 +1064,7 @@ async def test_settings(tmp_path: Path) -> None:
         assert said("en", "me-settings", language="en", hands="ephemeral") in changed
         await seat_all(server, "spymaster", [me, other])
         hand = me.messages(dm=True)[-1]
-        assert said("ja", "button-log") in buttons(hand)
+        assert said("ja", "button-next-table") in buttons(hand)
         assert not hands_by_dm(other), "hands at the table: no DM"
         board = "\n".join(texts(server.panels()[-1]))
         assert say("en", Text("game-title"), game="spymaster") in board  # the table speaks the server's language

@@ -406,7 +406,7 @@ async def test_settings_and_places_are_kept(tmp_path: Path) -> None:
         assert (await server.table()).row.thread_id is None
         assert not hands(me)
         panel = (await me.click(*control(server, "hand"))).response._message
-        assert say("ja", Text("button-log")) in buttons(panel)
+        assert say("ja", Text("button-next-table")) in buttons(panel)
         await consistent(server)
 
 

@@ -13,7 +13,9 @@ from bot.tables import plans
 from bot.tables.service import TableService
 from bot.ui.address import decode
 from cogs import verbs as presses
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, texts
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, selects, texts
 from tests.flows.secrecy import LeakError
 from tests.flows.test_matches import answered, control, lobby, seat_all
 
@@ -51,6 +53,35 @@ async def test_the_log_is_turned_over_in_its_place(tmp_path: Path, monkeypatch: 
             assert len(person.messages()) == count, "each page in the place of the one before"
             assert {address.verb for address in addresses(page)} == {"log-page"}
         assert server.secrecy.count["log"] > 4
+
+
+@pytest.mark.parametrize(("locale", "dm"), [("en-US", True), ("ja", False)])
+async def test_pages_are_picked_below_a_hand_again_and_again(tmp_path: Path, locale: str, dm: bool) -> None:
+    """Discord sends nothing for the item that is picked already: each answer draws the menu anew."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        people = [server.person("Oliver", locale), server.person("Émilie", locale)]
+        await seat_all(server, "spymaster", people)
+        await played(server, people, 6)
+        person = await mover(server, people)
+        hand = (await person.slash("hand", dm=dm)).response._message
+        (menu,) = [i for i in selects(hand) if decode(i).verb == "more"]
+        pages = [item.split()[0] for item in selects(hand)[menu]]
+        assert pages == ["words", "log", "rules"]
+        titles = set()
+        for page in pages * 2:
+            (before,) = [i for i in selects(hand) if decode(i).verb == "more"]
+            shown = await person.look(hand, page)
+            (after,) = [i for i in selects(hand) if decode(i).verb == "more"]
+            assert before != after, "the menu is another one, with nothing picked"
+            assert shown.is_ephemeral
+            titles.add(texts(shown)[1].splitlines()[0])
+        assert len(titles) == 3
+        assert not {"words", "log", "rules"} & {a.verb for a in addresses(hand)}, "they stand in the menu alone"
+        count = len(person.messages())
+        for verb in ("end", "move", "leave", "more", ""):  # it leads nowhere else
+            await person.deliver(person.raw(hand, after, component_type=3, values=[verb]))
+        assert len(person.messages()) == count
+        assert say(locale[:2], Text("error-unknown-control")) in "\n".join(texts(hand))
 
 
 async def test_a_note_stands_with_the_hand_of_its_writer_and_with_the_record(tmp_path: Path) -> None:

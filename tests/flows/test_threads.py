@@ -17,7 +17,7 @@ from bot.tables.table import Table
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
-from tests.flows.harness import Server, SimulatedPerson, addresses, all_ids, texts
+from tests.flows.harness import SELECT, Server, SimulatedPerson, addresses, all_ids, texts
 from tests.flows.test_commands import leave
 from tests.flows.test_finding import answer, control
 
@@ -85,8 +85,7 @@ async def test_a_hand_in_a_thread_of_ones_own(locale: str, tmp_path: Path) -> No
         table = await server.table()
         first = ann if table.owed(table.seat_of(ann.id)) is not None else ben
         before, requests = hands(server, first)[-1], len(server.requests)
-        log = next(i for i in all_ids(before) if decode(i).verb == "log")
-        assert (await first.click(before, log)).ephemeral
+        assert (await first.look(before, "log")).is_ephemeral
         assert len(own_threads(server)) == 2
         made = [r for r in server.requests[requests:] if r.path.endswith("/threads")]
         assert not made
@@ -187,9 +186,9 @@ async def test_nobody_presses_in_anothers_thread(tmp_path: Path) -> None:
         await ann.click(*control(server, "start"))
         await server.sent()
         mine, board = hands(server, ann)[-1], server.panels()[-1]
-        custom_id = next(i for i in all_ids(mine) if decode(i).verb == "log")
+        custom_id = next(i for i in all_ids(mine) if decode(i).verb == "more")
         for person, message in ((ben, mine), (ann, board), (ben, board)):
-            await person.deliver(person.raw(message, custom_id))
+            await person.deliver(person.raw(message, custom_id, component_type=SELECT, values=["log"]))
             newest = server.everything()[-1]
             assert newest.is_ephemeral
             assert say("en", Text("refuse-thread-closed")) in "\n".join(texts(newest))
