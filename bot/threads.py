@@ -7,8 +7,10 @@ of the kind 'thread'; its person is in it as soon as its hash says so.
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import discord
 from msgspec.structs import replace
@@ -20,11 +22,17 @@ from bot.ui.caps import THREAD_NAME
 from bot.ui.labels import one_line, shorten
 from data.rows import Surface
 from engine.form import Text
-from render.texts import say
+from render.texts import listed, say
 
 FRESH = 10.0  # seconds for which it is taken for true which roles somebody has; what roles may is known at once
 JOINED = "joined"
 _log = logging.getLogger(__name__)
+
+
+def thread_name(table: Table) -> str:
+    """Of the thread in which a whole table plays."""
+    words = Text("thread-name", {"table": table.id, "names": listed(table.row.locale, table.names)})
+    return shorten(one_line(say(table.row.locale, words, game=table.row.game, plain=True)), THREAD_NAME)
 
 
 class ThreadClosedError(RefusedError):
@@ -71,15 +79,46 @@ class Threads:
             await self._surfaces.put(replace(surface, hash=JOINED), seen=table.row.revision)
         return surface.channel_id
 
+    @contextlib.asynccontextmanager
+    async def room(self, interaction: discord.Interaction[Any], table: Table, allowed: bool) -> AsyncIterator[int]:
+        """A private thread for a table that only its players may watch, with them in it; it goes if the work fails.
+
+        A table that is in one already stays there. Raises RefusedError: none can be made, or threads are switched off.
+        """
+        here = interaction.channel
+        if isinstance(here, discord.Thread) and here.is_private():
+            yield here.id
+            return
+        channel = here.parent if isinstance(here, discord.Thread) else here
+        if not allowed or not isinstance(channel, discord.TextChannel) or not _may_make(channel):
+            raise RefusedError("refuse-watch-place")
+        kind = discord.ChannelType.private_thread
+        made = await channel.create_thread(name=thread_name(table), type=kind, invitable=False)
+        try:
+            for row in table.seats:
+                if row.person is not None:
+                    await self._let_in(made, row.person)
+            yield made.id
+        except BaseException:
+            await self._try(made.id, None)
+            raise
+
+    async def _let_in(self, thread: discord.Thread, person: int) -> None:
+        """Whoever has left the server is not waited for."""
+        try:
+            await thread.add_user(discord.Object(person))
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            _log.info("somebody is not let into thread %s: %s", thread.id, error)
+
     async def close(self, table: Table, seat: int) -> None:
         """The match is over: the thread is put away."""
-        surface = await self.of(table, seat)
-        guild = self._client.get_guild(table.row.guild_id)
-        channel = guild.get_channel(table.row.channel_id) if guild is not None else None
-        if surface is None or surface.channel_id is None or guild is None or channel is None:
+        surface, channel = await self.of(table, seat), self._channel(table)
+        if surface is None or surface.channel_id is None or channel is None:
             return
         changes = {"archived": True}
-        if channel.permissions_for(guild.me).manage_threads:
+        if channel.permissions_for(channel.guild.me).manage_threads:
             changes["locked"] = True
         await self._try(surface.channel_id, changes)
 
@@ -138,15 +177,17 @@ class Threads:
         await self._surfaces.put(made, seen=table.row.revision)
         return made
 
+    def _channel(self, table: Table) -> discord.TextChannel | None:
+        """In which the table is, or its thread."""
+        guild = self._client.get_guild(table.row.guild_id)
+        channel = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
+        channel = channel.parent if isinstance(channel, discord.Thread) else channel
+        return channel if isinstance(channel, discord.TextChannel) else None
+
     def _parent(self, table: Table) -> discord.TextChannel | None:
         """The channel in which the table's private threads would be, if the bot may make any there."""
-        guild = self._client.get_guild(table.row.guild_id)
-        channel = guild.get_channel(table.row.channel_id) if guild is not None else None
-        if guild is None or not isinstance(channel, discord.TextChannel) or channel.is_news():
-            return None
-        mine = channel.permissions_for(guild.me)
-        allowed = mine.view_channel and mine.create_private_threads and mine.send_messages_in_threads
-        return channel if allowed else None
+        channel = self._channel(table)
+        return channel if channel is not None and _may_make(channel) else None
 
     async def _is_private(self, table: Table, person: int) -> bool:
         """Whether a thread could be made, and no other seat's holder could read it."""
@@ -167,6 +208,13 @@ class Threads:
             known |= {(guild.id, member.id): (now, member) for member in found}
         self._members = known
         return [known[guild.id, person][1] for person in people if (guild.id, person) in known]
+
+
+def _may_make(channel: discord.TextChannel) -> bool:
+    """Whether the bot may make private threads there."""
+    mine = channel.permissions_for(channel.guild.me)
+    allowed = mine.view_channel and mine.create_private_threads and mine.send_messages_in_threads
+    return allowed and not channel.is_news()
 
 
 def is_gone(error: discord.HTTPException) -> bool:

@@ -146,6 +146,10 @@ class TableCog(
                 if found.seat_of(person.id) is None:
                     check_allowed(person, "move_panel", found)
                 needs.check_here(interaction, person.locale)
+                channel = interaction.channel
+                closed = isinstance(channel, discord.Thread) and channel.is_private()
+                if found.secluded and found.match is not None and not closed:
+                    raise RefusedError("refuse-watch-open") from None
                 here, home = interaction.channel_id, home_of(interaction)
                 with self.bot.outbox.paused(found.id):
                     found = await self.bot.service.commit(found.id, None, lobby.place, here, home)

@@ -17,11 +17,10 @@ from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part, wrong_option
+from bot.threads import thread_name
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
 from bot.ui.address import BadAddressError
-from bot.ui.caps import THREAD_NAME
-from bot.ui.labels import one_line, shorten
 from bot.ui.logbook import log_panel
 from bot.ui.more import picked
 from bot.ui.notes import noted
@@ -34,7 +33,7 @@ from engine.catalogue import GAMES
 from engine.form import Partial, Text
 from engine.game import BadOptionError, IllegalMoveError, options_form
 from render import picture
-from render.texts import ai_names, listed, say
+from render.texts import ai_names, say
 
 VERBS: dict[str, tuple[Verb, bool]] = {}
 _log = logging.getLogger(__name__)
@@ -154,7 +153,11 @@ async def word_sent(router: Router, click: Click) -> None:
 async def start(router: Router, click: Click) -> None:
     check_public(click)
     needs.check_here(click.reply.interaction, click.person.locale)
-    table = await router.service.commit(click.address.table, click.key, lobby.start, click.person)
+    before = await router.service.table(click.address.table)
+    if before.secluded:
+        await _start_secluded(router, click, before)
+        return
+    table = await router.service.commit(before.id, click.key, lobby.start, click.person)
     thread = await open_thread(router, click.reply.interaction, table)
     if thread is None:
         await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
@@ -165,6 +168,18 @@ async def start(router: Router, click: Click) -> None:
     await router.show_table(click, table)
 
 
+async def _start_secluded(router: Router, click: Click, table: Table) -> None:
+    """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere."""
+    lobby.check_start(table, click.person)
+    server = await router.service.people.server(table.row.guild_id)
+    async with router.reach.threads.room(click.reply.interaction, table, server.settings.get("threads", True)) as room:
+        after = await router.service.commit(table.id, click.key, lobby.start, click.person, room)
+    if room != table.row.thread_id:
+        await router.outbox.repost_elsewhere(after, click.at[1])
+    await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
+    await router.show_table(click, await router.service.table(table.id))
+
+
 async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
     """A thread for the table, from its lobby's message; None where there is to be none or cannot be one."""
     server = await router.service.people.server(table.row.guild_id)
@@ -173,14 +188,8 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
         return None
     if isinstance(interaction.channel, discord.Thread):
         return None
-    title = say(
-        table.row.locale,
-        Text("thread-name", {"table": table.id, "names": listed(table.row.locale, table.names)}),
-        game=table.row.game,
-        plain=True,
-    )
     try:
-        return (await message.create_thread(name=shorten(one_line(title), THREAD_NAME))).id
+        return (await message.create_thread(name=thread_name(table))).id
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
         return None

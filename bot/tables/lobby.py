@@ -30,7 +30,7 @@ from engine.guide import guide
 from engine.match import Match
 
 WORD = 40  # characters of a person's own word
-REMATCHED = ("pace", "undo", "least", "comments")  # terms that hold for a rematch too
+REMATCHED = ("pace", "undo", "least", "watch", "comments")  # terms that hold for a rematch too
 LOST = 7 * DAY  # that a table waits which can be shown nowhere
 KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there
 
@@ -279,17 +279,25 @@ def set_terms(table: Table, at: Moment, person: Person, terms: Mapping[str, str]
     return Change("settings", person=person.id, payload={"terms": dict(terms)}, fields=fields)
 
 
-def start(table: Table, at: Moment, person: Person) -> Change:
+def check_start(table: Table, person: Person) -> None:
+    """Raises RefusedError: not this person, not now, or not with so many."""
+    check_allowed(person, "start", table)
+    _check_in_lobby(table)
+    numbers, n = table.seat_numbers, len(table.seats)
+    if n not in numbers:
+        raise RefusedError("refuse-seats", counts=tuple(map(str, numbers)), n=n)
+
+
+def start(table: Table, at: Moment, person: Person, room: int | None = None) -> Change:
     """Draw the seed from the secret and the joins, and deal. The seats close up.
 
     The press itself comes last into the seed: until then nobody knows the deal, not even who reads the database.
+    `room`: the private thread in which a table is played from now on that nobody else may watch.
     """
-    check_allowed(person, "start", table)
-    _check_in_lobby(table)
+    check_start(table, person)
+    if table.secluded and room is None:
+        raise RefusedError("refuse-watch-place")
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
-    numbers = table.seat_numbers
-    if len(seats) not in numbers:
-        raise RefusedError("refuse-seats", counts=tuple(map(str, numbers)), n=len(seats))
     joins = [*table.joins, at.key]
     seed = seed_of(table.row.secret, joins)
     return Change(
@@ -301,6 +309,7 @@ def start(table: Table, at: Moment, person: Person) -> Change:
             "seed": seed,
             "version": table.game.version,
             "start_key": at.key,
+            **({"thread_id": room, "channel_id": room} if room is not None else {}),
             **_no_longer_kept(table),
         },
         seats=seats,

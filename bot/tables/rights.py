@@ -40,11 +40,14 @@ def knows(person: Person, table: Table) -> bool:
     """Whoever has a seat, anywhere; and, asking in its server, whoever can read the place where the table is.
 
     A thread that is not at hand is archived. It is as public as its channel: a private one counts as a channel of its
-    own (`door.home_of`). What cannot be known at all is taken for hidden.
+    own (`door.home_of`). What cannot be known at all is taken for hidden. Where only players may watch, of the others
+    just those who manage the server and can read its thread anyway.
     """
     if table.seat_of(person.id) is not None:
         return True
     if person.server != table.row.guild_id:
+        return False
+    if table.secluded and table.match is not None and not person.manager:
         return False
     thread, channel = table.row.thread_id, table.row.channel_id
     readable = None if thread is None else person.reads(thread)

@@ -172,6 +172,11 @@ class Table(msgspec.Struct, frozen=True):
         return None if people is None else frozenset(people)
 
     @property
+    def secluded(self) -> bool:
+        """Whether only those who sit there may watch: it is played in a private thread."""
+        return self.row.settings.get("watch") == "seated"
+
+    @property
     def unthreaded(self) -> tuple[int, ...]:
         """The seats whose hands stand in no private thread any more (D26)."""
         return tuple(self.row.settings.get("unthreaded", ()))

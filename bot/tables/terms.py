@@ -1,4 +1,4 @@
-"""On what terms a table is played, beside the options of its game: its pace, undo, who may sit, what watchers may.
+"""On what terms a table is played, beside the options of its game: its pace, undo, who may sit, who may watch.
 
 terms_form()                       the questions, as fields: a sheet, and what `/table options` suggests
 terms_of(table)                    what holds, by name
@@ -27,10 +27,11 @@ CHOICES = {  # each term but the pace: its values, the usual one first
     "undo": ("usual", "vote", "none"),
     "guests": ("all", "named"),
     "least": ("none", "usually"),
+    "watch": ("all", "seated"),
     "comments": ("yes", "no"),
 }
 TERMS = ("pace", *CHOICES)
-STORED = ("undo", "least", "comments")  # as they are, where they are not the usual ones
+STORED = ("undo", "least", "watch", "comments")  # as they are, where they are not the usual ones
 UNITS = {
     "s": 1.0, "sec": 1.0, "second": 1.0, "seconds": 1.0, "秒": 1.0,
     "m": MINUTE, "min": MINUTE, "minute": MINUTE, "minutes": MINUTE, "分": MINUTE,

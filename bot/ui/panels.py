@@ -71,6 +71,8 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     notes = [frame.say("table-guided")] if table.guided else []
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     notes += [frame.text(text) for text in people]
+    if table.row.settings.get("comments") == "no" and not table.secluded:
+        notes.append(frame.say("table-no-comments"))
     reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
     _open_decisions(frame, table, drawn.order, reserved)
     frame.row(*own)

@@ -13,7 +13,7 @@ from bot.ui.page import Page
 from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Partial, Text
 
-PAGES = {"pace": ("pace", "vacations", "undo"), "people": ("guests", "least", "comments")}
+PAGES = {"pace": ("pace", "vacations", "undo"), "people": ("guests", "least", "watch", "comments")}
 OTHER = "other"  # a pace that is typed
 TYPED_PACE = 20  # characters
 

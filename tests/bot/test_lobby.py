@@ -109,6 +109,31 @@ def test_the_verbs_themselves_keep_the_rights(verb: Verb, args: tuple[Any, ...])
     assert then(table, verb, ANN, *args).row.revision == 2
 
 
+def test_who_may_not_watch_knows_of_no_match() -> None:
+    """Of the lobby all may know who can read its place: it waits for people. Managers read each thread anyway."""
+    here = {"server": 77, "reads": lambda channel: True}
+    stranger, boss = replace(DAN, **here), replace(BOSS, **here)
+    watched = then(opened("spymaster", BEN), lobby.start, ANN)
+    assert knows(stranger, watched)
+    secluded = then(opened("spymaster", BEN), lobby.set_terms, ANN, {"watch": "seated"})
+    assert knows(stranger, secluded)
+    assert refused(secluded, lobby.start, ANN).key == "refuse-watch-place"
+    match = then(secluded, lobby.start, ANN, 99)
+    assert (match.row.thread_id, match.row.channel_id) == (99, 99), (
+        "in its own thread from the deal on, and nowhere else"
+    )
+    over = then(match, lobby.end, ANN)
+    for table in (match, over):
+        assert not knows(stranger, table)
+        assert knows(boss, table)
+        assert not knows(replace(boss, reads=lambda channel: False), table)
+        for seated in (ANN, BEN, replace(BEN, server=76)):
+            assert knows(seated, table)
+    again = lobby.blank_rematch(over, ANN, SECRET, 1000.0)
+    assert again.settings["watch"] == "seated"
+    assert again.channel_id == 99
+
+
 @pytest.mark.parametrize("server", [None, 76])
 def test_a_manager_counts_in_the_own_server_only(server: int | None) -> None:
     elsewhere = replace(BOSS, server=server)

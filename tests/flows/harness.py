@@ -70,6 +70,7 @@ class Server:
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
         self.people: list[SimulatedPerson] = []
+        self.rooms: set[int | None] = set()  # threads in which whole tables are played, or were
         self.planted: dict[int, set[int]] = {}  # table -> which of its moves the test itself has put there
         self._locales: dict[int, str] = {}
         emit = env.backend.emit
@@ -179,9 +180,10 @@ class Server:
         return bool(getattr(channel, "guild_id", None)) and not message.is_ephemeral and not self.is_own(channel)
 
     def is_own(self, channel: Any) -> bool:
-        """Whether a channel is a private thread for somebody's hand: those are the only ones that the bot makes."""
-        bot_id = self.env.backend.bot_user.id
-        return channel.type == PRIVATE_THREAD and channel.owner_id == bot_id
+        """Whether a channel is a private thread for somebody's hand; others that the bot makes hold a whole table."""
+        self.rooms.update(table.row.thread_id for table in self.bot.service._tables.values())
+        ours = channel.type == PRIVATE_THREAD and channel.owner_id == self.env.backend.bot_user.id
+        return ours and channel.id not in self.rooms
 
     def everything(self) -> list[Any]:
         """Every message that stands anywhere, oldest first."""

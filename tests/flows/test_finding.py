@@ -113,7 +113,7 @@ async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
         refused = await host.submit(asked, {"other.0": "36 years", "vacations.0": "yes", "undo.0": "usual"})
         assert answer(refused) == said(locale, "refuse-pace")
         asked = await host.click(*control(server, "terms", "people"))
-        await host.submit(asked, {"guests.0": "named", "least.0": "usually", "comments.0": "no"})
+        await host.submit(asked, {"guests.0": "named", "least.0": "usually", "watch.0": "all", "comments.0": "no"})
         for key in ("lobby-guests-named", "lobby-least-usually", "lobby-comments-no"):
             assert said(locale, key) in lobby(server)
         result = await host.slash("table options", option="pace", value="free", table=1)
