@@ -20,8 +20,18 @@ from bot.ui.address import BadAddressError
 from bot.ui.caps import TYPED_ANSWER
 from bot.ui.logbook import log_panel
 from bot.ui.notes import note_sheet, note_submitted
-from bot.ui.plans import HOW, asked_before, plan_sheet, plan_submitted, suggested, typed_move
-from cogs.common import find_table, named_table, suggestions, table_choices
+from bot.ui.plans import (
+    HOW,
+    alarms_suggested,
+    alarms_typed,
+    asked_before,
+    how_named,
+    moves_suggested,
+    plan_sheet,
+    plan_submitted,
+    typed_move,
+)
+from cogs.common import find_table, named_table, suggested, suggestions, table_choices
 from cogs.verbs import VERBS, verb, viewer_of
 from data.rows import Plan
 from render.texts import LOCALES
@@ -86,8 +96,8 @@ async def plan_sent(router: Router, click: Click) -> None:
     if click.public:
         raise BadAddressError(click.address.verb)
     table, seat = await router.seated(click)
-    lines, at_once, alarms = plan_submitted(click.data.get("components", ()))
-    table = await planned(router, click.person, table, lines, at_once, alarms)
+    lines, how, alarms = plan_submitted(click.data.get("components", ()))
+    table = await planned(router, click.person, table, lines, how, alarms)
     await router.show_hand(click, table, seat)
 
 
@@ -100,7 +110,7 @@ async def plan_off(router: Router, click: Click) -> None:
 
 
 async def planned(
-    router: Router, person: Person, table: Table, lines: Sequence[str], at_once: bool, alarms: Sequence[str] = ()
+    router: Router, person: Person, table: Table, lines: Sequence[str], how: plans.How, alarms: Sequence[str] = ()
 ) -> Table:
     """Keep what was typed as a plan. Raises RefusedError, IllegalMoveError."""
     seat = plans.check_plannable(table, person.id)
@@ -109,7 +119,7 @@ async def planned(
 
     def make(present: Table) -> Plan:
         now = router.service.now()
-        return plans.planned(present, person.id, moves, now, at_once=at_once, alarms=alarms)
+        return plans.planned(present, person.id, moves, now, how=how, alarms=alarms)
 
     return await router.service.replan(table.id, seat, make)
 
@@ -135,6 +145,7 @@ class ThinkingCog(commands.Cog):
         second=english("argument-second"),
         third=english("argument-third"),
         how=english("argument-how"),
+        unless=english("argument-unless"),
         table=english("argument-table"),
     )
     @app_commands.describe(
@@ -142,6 +153,7 @@ class ThinkingCog(commands.Cog):
         second=english("argument-second-about"),
         third=english("argument-third-about"),
         how=english("argument-how-about"),
+        unless=english("argument-unless-about"),
         table=english("argument-table-about"),
     )
     @app_commands.choices(
@@ -154,12 +166,14 @@ class ThinkingCog(commands.Cog):
         second: str | None = None,
         third: str | None = None,
         how: str | None = None,
+        unless: str = "",
         table: int | None = None,
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await seated_at(self.bot, interaction, person, table)
             lines = [line for line in (first, second, third) if line and line.strip()]
-            found = await planned(self.bot.router, person, found, lines, how == "once")
+            wakes = alarms_typed(found.game, unless[:TYPED_ANSWER], [panels.says(found, locale) for locale in LOCALES])
+            found = await planned(self.bot.router, person, found, lines, how_named(how), wakes)
             seat = found.seat_of(person.id)
             assert seat is not None
             await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e"))
@@ -173,8 +187,17 @@ class ThinkingCog(commands.Cog):
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await seated_at(self.bot, interaction, person, named_table(interaction))
             seat = plans.check_plannable(table, person.id)
-            lines = suggested(table, seat, typed[:TYPED_ANSWER], panels.says(table, person.locale))
+            lines = moves_suggested(table, seat, typed[:TYPED_ANSWER], panels.says(table, person.locale))
             return [app_commands.Choice(name=name, value=value) for name, value in lines]
+
+        return await suggestions(self.bot, interaction, found)
+
+    @plan.autocomplete("unless")
+    async def _alarms(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            table = await seated_at(self.bot, interaction, person, named_table(interaction))
+            fitting = alarms_suggested(table.game, typed[:TYPED_ANSWER], panels.says(table, person.locale))
+            return [app_commands.Choice(name=suggested(name), value=value) for name, value in fitting]
 
         return await suggestions(self.bot, interaction, found)
 

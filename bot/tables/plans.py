@@ -7,14 +7,15 @@
 
 A plan is meant for a decision that takes a move of one of its kinds; others do not touch it. It goes when its seat has
 answered such a decision, when the seat is another's (D11), and at the end (D30). What was planned 'like me' is told,
-shown and timed as a press would be (D17).
+shown and timed as a press would be (D17). One that is only a draft is never played: its move is what its person finds
+chosen when they are asked, to be confirmed or changed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -25,9 +26,9 @@ from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
 from bot.tables.pace import MINUTE, Pace
 from bot.tables.settling import settled_at
 from bot.tables.table import Person, RefusedError, Table
-from data.rows import PersonRow, Plan, Timer
+from data.rows import Draft, PersonRow, Plan, Timer
 from data.store import Writer
-from engine.form import Text
+from engine.form import Partial, Text
 from engine.game import IllegalMoveError, Move, dashed, plain
 from engine.match import Open
 
@@ -35,6 +36,9 @@ MOST = 3  # moves of a plan
 LIKE_ME = (5 * MINUTE, 45 * MINUTE)  # that a planned move takes at least and at most (D17)
 OF_ALLOWANCE = 0.1  # and no more than so much of it
 TIMER = "plan"
+
+
+How = Literal["like", "once", "draft"]  # it is played as its person would, at once, or by themselves alone
 
 
 class Intent(msgspec.Struct, frozen=True):
@@ -45,9 +49,14 @@ class Intent(msgspec.Struct, frozen=True):
     alarms: tuple[str, ...] = ()
     since: int = 0  # moves in force when it was made
     off: Text | None = None  # why it has switched itself off
+    draft: bool = False  # to be shown when the decision opens, and played by its person alone
 
     def __repr__(self) -> str:
         return "<Intent>"
+
+    @property
+    def how(self) -> How:
+        return "draft" if self.draft else "once" if self.at_once else "like"
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -82,7 +91,7 @@ def check_plannable(table: Table, person: int) -> int:
 
 
 def planned(
-    table: Table, person: int, moves: Iterable[Move], now: float, *, at_once: bool = False, alarms: Iterable[str] = ()
+    table: Table, person: int, moves: Iterable[Move], now: float, *, how: How = "like", alarms: Iterable[str] = ()
 ) -> Plan:
     """Raises RefusedError: not now, or nothing is planned."""
     seat, chosen = check_plannable(table, person), tuple(plain(move) for move in moves)[:MOST]
@@ -91,7 +100,7 @@ def planned(
         raise RefusedError("refuse-plan-empty")
     known = [alarm.name for alarm in table.game.alarms]
     wakes = tuple([name for name in known if name in set(alarms)])
-    intent = Intent(chosen, at_once, wakes, len(table.match.plies))
+    intent = Intent(chosen, how == "once", wakes, len(table.match.plies), draft=how == "draft")
     plan = Plan(table_id=table.id, seat=seat, person=person, payload=b"", made_at=now)
     return with_intent(plan, intent)
 
@@ -109,9 +118,10 @@ def is_meant_for(table: Table, seat: int, intent: Intent) -> bool:
 
 def legal(table: Table, seat: int, plan: Plan) -> Move | None:
     """What a seat's plan would answer now, if anything: when its time is up, it is asked first."""
-    if table.person_of(seat) != plan.person:
+    intent = intent_of(plan)
+    if table.person_of(seat) != plan.person or intent.draft:
         return None
-    move = found(table, seat, intent_of(plan))
+    move = found(table, seat, intent)
     return move if isinstance(move, Move) else None
 
 
@@ -216,11 +226,20 @@ async def follow(unit: Writer, before: Table, after: Table, now: float, share: C
         move = found(after, plan.seat, intent)
         if isinstance(move, Text):
             await unit.put_plan(with_intent(plan, replace(intent, off=move)))
+        elif move is not None and intent.draft:
+            await unit.drop_plan(after.id, plan.seat)
+            await unit.put_draft(_draft(after, plan.seat, owed.id, move))
         elif move is not None:
             due = await _due(unit, after, owed, plan, intent, now, share())
             await unit.put_timer(Timer(table_id=after.id, kind=TIMER, seat=plan.seat, decision=owed.id, due=due))
             answered |= {plan.seat} if intent.at_once else set()
     return frozenset(answered)
+
+
+def _draft(table: Table, seat: int, decision: str, move: Move) -> Draft:
+    """The whole move, chosen but not made."""
+    chosen = Partial(move.kind, table.game.values_of(move))
+    return Draft(table_id=table.id, seat=seat, decision=decision, n=1, partial=msgspec.json.encode(chosen))
 
 
 def _is_answered(before: Table, after: Table, plan: Plan) -> bool:

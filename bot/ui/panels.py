@@ -27,13 +27,14 @@ from bot.ui.lobby import lobby_panel, word_of
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
-from bot.ui.partials import drafted
+from bot.ui.partials import drafted, is_whole, phrase
 from bot.ui.plans import plan_buttons, plan_lines
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
 from engine.audience import Seat
-from engine.form import Form, Text
+from engine.form import Form, Partial, Text
+from engine.game import Game
 from render import picture
 from render.texts import say
 
@@ -261,19 +262,25 @@ async def hand_panel(
     if form is not None and owed is not None:
         frame.write(f"**{frame.text(form.prompt)}**")
         partial = drafted(draft)
-        chosen = [word for words in partial.values.values() for word in words] if partial is not None else []
         caps = frame.room(3 + cost_of_buttons(len(items)) + more.COST)  # a note on the draft, the draft, plan and note
         plan = controls.plan(game, view, seat, form, partial, caps, frame.label, drawn.order, move)
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
-            frame.write(frame.say("hand-draft", chosen=" ".join(chosen)))
+            frame.write(frame.say("hand-draft", chosen=_chosen(frame, game, view, seat, partial, plan.note is None)))
         frame.controls(plan, owed.id, draft.n if draft is not None else 0)
     if surface in OWN:
-        frame.write(*plan_lines(frame, table, planned), *noted(own_note, locale))
+        frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
     frame.row(*items)
     more.more(frame, table, page)
     return frame.done()
+
+
+def _chosen(frame: Frame, game: Game[Any, Any], view: Any, seat: int, partial: Partial, possible: bool) -> str:
+    """What has been chosen of a move; all of a `possible` one in words, as it may have been planned long before."""
+    if possible and is_whole(game, partial):
+        return frame.text(phrase(game, view, seat, partial))
+    return " ".join(word for words in partial.values.values() for word in words)
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:

@@ -7,23 +7,25 @@ seen when the decision opens.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any
 
 from discord import ui
 
-from bot.tables.plans import MOST, Intent
-from bot.tables.table import Table
+from bot.tables.plans import MOST, How, Intent
+from bot.tables.table import RefusedError, Table
 from bot.ui.controls import Item
 from bot.ui.keyboard import readings, suggest
 from bot.ui.labels import Say
 from bot.ui.page import Frame
 from bot.ui.sheets import Question, Sheet
 from engine.form import Form, Partial, Text
-from engine.game import Game, IllegalMoveError, Move, dashed
-from engine.notation import line, parse
+from engine.game import Alarm, Game, IllegalMoveError, Move, dashed
+from engine.notation import fold, line, parse
 
-HOW = ("like", "once")  # what a sheet sends
+HOW: tuple[How, ...] = ("like", "once", "draft")  # what a sheet sends
 Asked = tuple[Any, Form]  # a view of the past, and what was asked in it
 
 
@@ -61,13 +63,38 @@ def _has_words_of(game: Game[Any, Any], move: Move) -> bool:
     return all(word in game.notation or word.isdecimal() for word in words)
 
 
-def suggested(table: Table, seat: int, typed: str, say: Say) -> list[tuple[str, str]]:
+def moves_suggested(table: Table, seat: int, typed: str, say: Say) -> list[tuple[str, str]]:
     """(name, value) of moves that were legal when this seat was asked last, and that fit what is typed so far."""
     game, asked = table.game, asked_before(table, seat)
     if not asked:
         return []
     view, form = asked[0]
     return suggest(game, view, seat, form, typed, say)
+
+
+def alarms_typed(game: Game[Any, Any], typed: str, says: Iterable[Say]) -> list[str]:
+    """The alarms that are named, by commas, by name or in words. Raises RefusedError."""
+    says = tuple(says)
+    names = {
+        fold(said): each.name for each in game.alarms for said in (each.name, *(say(_alarm(each)) for say in says))
+    }
+    found = [names.get(fold(part).strip()) for part in re.split("[,、]", typed) if part.strip()]
+    if found and not game.alarms:
+        raise RefusedError("refuse-no-alarms")
+    if None in found:
+        raise RefusedError("refuse-alarm", alarms=tuple(each.name for each in game.alarms))
+    return [name for name in found if name is not None]
+
+
+def alarms_suggested(game: Game[Any, Any], typed: str, say: Say) -> list[tuple[str, str]]:
+    """(name, value) of each alarm, and of several of them, that fit what is typed so far; the fewest first."""
+    sets = [some for n in range(1, len(game.alarms) + 1) for some in combinations(game.alarms, n)]
+    named = [(" / ".join(say(_alarm(each)) for each in some), ",".join(each.name for each in some)) for some in sets]
+    return [(name, value) for name, value in named if fold(typed) in fold(f"{value} {name}")]
+
+
+def _alarm(alarm: Alarm) -> Text:
+    return Text("alarm-" + dashed(alarm.name))
 
 
 # --- the sheet -----------------------------------------------------------------------------------------------------
@@ -89,11 +116,11 @@ def plan_sheet(table: Table, seat: int, intent: Intent | None) -> Sheet:
         )
         for n in range(MOST)
     ]
-    chosen = HOW[intent is not None and intent.at_once]
+    chosen = intent.how if intent is not None else HOW[0]
     ways = tuple(Item(how, Text("plan-how-" + how), Text(f"plan-how-{how}-hint")) for how in HOW)
     questions.append(Question("how", 0, Text("plan-how"), "radio", ways, chosen=(chosen,)))
     if game.alarms:
-        items = tuple(Item(alarm.name, Text("alarm-" + dashed(alarm.name))) for alarm in game.alarms)
+        items = tuple(Item(alarm.name, _alarm(alarm)) for alarm in game.alarms)
         set_ = intent.alarms if intent is not None else ()
         questions.append(
             Question("alarms", 0, Text("plan-alarms"), "checkbox", items, 0, len(items), chosen=tuple(set_))
@@ -109,28 +136,34 @@ def _example(table: Table, seat: int) -> str:
     return next(iter(game._fields))
 
 
-def plan_submitted(components: Sequence[Any]) -> tuple[list[str], bool, list[str]]:
-    """The lines that were typed, whether it is to be played at once, and the alarms."""
+def plan_submitted(components: Sequence[Any]) -> tuple[list[str], How, list[str]]:
+    """The lines that were typed, how it is to be played, and the alarms."""
     inputs = [component.get("component", component) for component in components]
     given = {str(one.get("custom_id", "")): one for one in inputs}
     lines = [str(given.get(f"move{n}.0", {}).get("value") or "").strip() for n in range(MOST)]
-    at_once = given.get("how.0", {}).get("value") == "once"
+    how = how_named(given.get("how.0", {}).get("value"))
     alarms = [str(value) for value in given.get("alarms.0", {}).get("values") or ()]
-    return [typed for typed in lines if typed], at_once, alarms
+    return [typed for typed in lines if typed], how, alarms
+
+
+def how_named(word: str | None) -> How:
+    """As its person would, unless something else is said."""
+    return next((how for how in HOW if how == word), HOW[0])
 
 
 # --- with the hand -------------------------------------------------------------------------------------------------
 
 
-def plan_lines(frame: Frame, table: Table, intent: Intent | None) -> list[str]:
+def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> list[str]:
     """What stands with the hand of its person; nothing where there is no plan."""
     if intent is None:
         return []
     if intent.off is not None:
         return [frame.text(Text("hand-plan-off", {"why": intent.off}))]
     game = table.game
-    lines = [frame.say("hand-plan", how=HOW[intent.at_once])]
-    lines += [f"> {n}. `{line(game, game.decode(move))}`" for n, move in enumerate(intent.moves, 1)]
+    lines = [frame.say("hand-plan", how=intent.how)]
+    view, moves = table.view(seat), [game.decode(move) for move in intent.moves]
+    lines += [f"> {n}. {frame.text(game.say(view, seat, move))}" for n, move in enumerate(moves, 1)]
     lines += [frame.text(Text("hand-plan-alarm", {"alarm": Text("alarm-" + dashed(name))})) for name in intent.alarms]
     return lines
 

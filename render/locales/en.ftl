@@ -562,12 +562,15 @@ plan-how-like = Like me
 plan-how-like-hint = After 5 to 45 minutes, as if you had pressed it yourself
 plan-how-once = At once
 plan-how-once-hint = Others may notice that it was planned
+plan-how-draft = Only show it to me
+plan-how-draft-hint = It stands ready with your hand, and you confirm or change it
 plan-alarms = Ask me instead, if …
 plan-off-none = none of its moves was possible
 plan-off-undo = a move was taken back
 plan-off-alarm = you wanted to be asked if { $alarm }
 hand-plan = **Your plan** ({ $how ->
     [once] played at once
+    [draft] ready for you when your turn has come, never played by itself
    *[like] played 5 to 45 minutes after your turn has come
 })
 hand-plan-alarm = -# Not if { $alarm }.
@@ -585,8 +588,13 @@ argument-third = third
 argument-third-about = If the second cannot be made either
 argument-how = when
 argument-how-about = When it is played (default: like me)
+argument-unless = unless
+argument-unless-about = When to ask you instead of playing it; where the game has such alarms
+refuse-alarm = A plan cannot stop for that. It can for: { LIST($alarms) }.
+refuse-no-alarms = In this game there is nothing for which a plan could stop.
 choice-plan-like = like me: after 5 to 45 minutes
 choice-plan-once = at once
+choice-plan-draft = not by itself: it stands ready for me
 
 ## What is done alone or by consent: taking back, pausing, votes
 

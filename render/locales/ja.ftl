@@ -543,12 +543,15 @@ plan-how-like = 自分のペースで
 plan-how-like-hint = 5〜45分後に、自分で押したように進めます
 plan-how-once = すぐに
 plan-how-once-hint = 予約だと気づかれることがあります
+plan-how-draft = 用意だけ
+plan-how-draft-hint = 手番が来たら手札に出ます。決めるか直すかは、そのとき選べます
 plan-alarms = 次のときは、予約を使わずに知らせる
 plan-off-none = 選んだ手がどれもできませんでした
 plan-off-undo = その前の手が取り消されました
 plan-off-alarm = 条件「{ $alarm }」に当てはまりました
 hand-plan = **手の予約**({ $how ->
     [once] 手番が来たらすぐに進めます
+    [draft] 手番が来たら手札に出します。自動では進みません
    *[like] 手番が来てから5〜45分後に進めます
 })
 hand-plan-alarm = -# 次のときは使いません: { $alarm }
@@ -566,8 +569,13 @@ argument-third = 第三候補
 argument-third-about = 第二候補もできないときの手
 argument-how = タイミング
 argument-how-about = いつ進めるか(省略すると自分のペースで)
+argument-unless = 使わない条件
+argument-unless-about = 起きたら予約を使わずに知らせること(あるゲームだけ)
+refuse-no-alarms = このゲームには、予約を止める条件がありません。
+refuse-alarm = その条件は選べません。選べるのは{ LIST($alarms) }です。
 choice-plan-like = 自分のペースで(5〜45分後)
 choice-plan-once = すぐに
+choice-plan-draft = 用意だけ(自動では進めない)
 
 ## 一人で、または同意を得てすること:手を戻す、止める、投票
 

@@ -105,7 +105,7 @@ async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Ta
     assert utf16_length(text) <= 4000
     assert answers(parts)
     verbs = {decode(part["custom_id"]).verb for part in parts if part.get("custom_id")}
-    assert ("> mine" in text, "`let`" in text, {"note", "plan-off"} <= verbs) == (shown, shown, shown)
+    assert ("> mine" in text, "> 1. " in text, {"note", "plan-off"} <= verbs) == (shown, shown, shown)
 
 
 async def test_below_a_hand_stand_few_buttons_and_one_menu(crowd: Table) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -16,8 +17,10 @@ from bot.tables.notices import Wishes
 from bot.tables.pace import DAY, FREE, HOUR, MINUTE, Pace
 from bot.tables.plans import LIKE_ME, OF_ALLOWANCE, Intent, found, in_active_hours, intent_of, legal, like_me
 from bot.tables.service import TableService
-from bot.tables.table import Table
-from bot.ui.caps import DISCORD
+from bot.tables.table import RefusedError, Table
+from bot.ui.caps import DISCORD, SUGGESTION_VALUE
+from bot.ui.partials import drafted
+from bot.ui.plans import alarms_suggested, alarms_typed
 from data.rows import Plan
 from data.store import Store
 from engine.catalogue import GAMES
@@ -27,7 +30,7 @@ from engine.game import IllegalMoveError, Move, dashed, plain
 from engine.games.arsene.state import Pushed
 from engine.match import Match, new_seed
 from engine.notation import line, parse
-from render.texts import LOCALES, keys
+from render.texts import LOCALES, keys, say
 from tests.bot.conftest import Now
 from tests.bot.test_clock import pauses, timers, until
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused
@@ -88,7 +91,7 @@ def test_a_plan_is_for_later_and_for_ones_own_seat() -> None:
     assert refusal(applied(table, lobby.end(table, Moment("k", 0.0), ANN), 0.0), BEN) == "refuse-over"
     left = applied(table, lobby.leave(table, Moment("k", 0.0), person_at(table, other)), 0.0)
     assert refusal(left, person_at(table, other)) == "refuse-not-seated"
-    kept = plans.planned(table, person_at(table, other).id, [move] * 9, 5.0, at_once=True, alarms=["nonsense"])
+    kept = plans.planned(table, person_at(table, other).id, [move] * 9, 5.0, how="once", alarms=["nonsense"])
     intent = intent_of(kept)
     assert (len(intent.moves), intent.alarms, intent.at_once, kept.made_at) == (3, (), True, 5.0)
     assert repr(intent) == "<Intent>"
@@ -120,6 +123,36 @@ def test_the_first_that_is_legal_is_played() -> None:
     assert change == pressed, "as if it had been pressed (D17)"
     assert plans.played(table, Moment("k", 0.0), kept, "zz") is None
     assert plans.played(table, Moment("k", 0.0), replace(kept, person=99), table.waiting[0].id) is None, "D11"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_planned_moves_are_words_in_both_languages(game: str) -> None:
+    """Said from what its seat sees long before, each in other words than any other."""
+    table = begun(game, *(BEN, CAT, DAN)[: min(GAMES[game].seats_with(GAMES[game].options_type())) - 1])
+    seat = table.waiting[0].decision.seat
+    later = list(table.game.moves(table.view(seat), seat))[:9]
+    for locale in LOCALES:
+        said = [say(locale, table.game.say(table.view(0), 0, move), game=game, names=table.names) for move in later]
+        assert len(set(said)) == len(later)
+        assert not {line(table.game, move) for move in later} & {*said}
+
+
+def test_alarms_are_named_in_words_or_by_name_and_suggested() -> None:
+    game = GAMES["arsene"]
+    words = [partial(say, locale, game="arsene", names=()) for locale in LOCALES]
+    shown = alarms_suggested(game, "", words[0])
+    assert [value for _, value in shown][:3] == [alarm.name for alarm in game.alarms]
+    assert len(shown) == 7, "each, and several"
+    for name, value in shown:
+        assert len(value) <= SUGGESTION_VALUE
+        assert alarms_typed(game, value, words) == value.split(",")
+        assert alarms_typed(game, name.replace(" / ", "、").upper(), words) == value.split(",")
+    assert alarms_typed(game, "", words) == []
+    for other, typed, key in ((game, "nonsense", "refuse-alarm"), (GAMES["spymaster"], "trump", "refuse-no-alarms")):
+        with pytest.raises(RefusedError) as error:
+            alarms_typed(other, typed, words)
+        assert error.value.text.key == key
+    assert next(value for _, value in alarms_suggested(game, "POLICE", words[0])) == "danger"
 
 
 def test_a_plan_of_which_nothing_is_legal_is_off_and_says_so() -> None:
@@ -228,7 +261,7 @@ async def test_a_plan_is_played_once_through_a_kill(
 ) -> None:
     """The trigger is a row of the commit that opens the decision; D8: one key a decision."""
     table, seat, can = await waiting_for_the_other(service)
-    await plan(service, seat, *can[:2], at_once=True)
+    await plan(service, seat, *can[:2], how="once")
     table = await _first_moves(service, table)
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     assert (timer.seat, timer.decision, timer.due) == (seat, table.waiting[0].id, now.time + 20)
@@ -267,13 +300,46 @@ async def all_told(store: Store) -> None:
             await unit.put_surface(replace(surface, dirty=False))
 
 
+async def test_a_draft_stands_ready_and_is_never_played_by_itself(
+    service: TableService, store: Store, now: Now
+) -> None:
+    """Its person is told as ever, and finds the move chosen. Not even when the time is up it is played."""
+    table, seat, can = await waiting_for_the_other(service)
+    await all_told(store)
+    kept = await plan(service, seat, can[1], can[0], how="draft")
+    assert await store.ask.draft(1, seat) is None, "not before the decision is open"
+    table = await _first_moves(service, table)
+    assert legal(table, seat, kept) is None
+    assert plans.played(table, Moment("k", 0.0), kept, table.waiting[0].id) is None
+    assert await told(store, seat)
+    assert not [timer for timer in await timers(store) if timer.kind == "plan"]
+    assert await store.ask.plan(1, seat) is None, "it has become the draft"
+    draft = await service.draft(1, seat, table.waiting[0].id)
+    assert draft is not None
+    chosen = drafted(draft)
+    assert chosen is not None
+    assert line(table.game, table.game.move_of(chosen)) == can[1]
+    assert await store.ask.draft(1, 1 - seat) is None
+
+
+async def test_a_draft_that_is_no_longer_legal_is_off_and_says_so(service: TableService, store: Store) -> None:
+    table, seat, can = await waiting_for_the_other(service)
+    cannot = next(each for each in _every(table) if each not in can and each.split()[0] == can[0].split()[0])
+    await plan(service, seat, cannot, how="draft")
+    await _first_moves(service, table)
+    off = await service.desk.plan(1, seat)
+    assert off is not None
+    assert intent_of(off).off == Text("plan-off-none")
+    assert await store.ask.draft(1, seat) is None
+
+
 async def test_who_has_planned_to_answer_at_once_is_not_told_that_it_is_their_turn(
     service: TableService, store: Store
 ) -> None:
     """A ping for nothing must never be."""
     table, seat, can = await waiting_for_the_other(service)
     await all_told(store)
-    await plan(service, seat, can[0], at_once=True)
+    await plan(service, seat, can[0], how="once")
     await _first_moves(service, table)
     assert not await told(store, seat)
     await service.replan(1, seat, lambda table: None)
@@ -364,7 +430,7 @@ async def test_a_plan_waits_while_it_is_asked_whether_a_move_is_taken_back(
 ) -> None:
     """D13: any act would void the vote."""
     table, seat, can = await waiting_for_the_other(service)
-    await plan(service, seat, can[0], at_once=True)
+    await plan(service, seat, can[0], how="once")
     table = await _first_moves(service, table)
     (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
     monkeypatch.setattr(Table, "held_until", property(lambda table: 1100.0))

@@ -133,7 +133,8 @@ async def test_a_plan_is_made_shown_and_dropped_in_ones_own_hand(tmp_path: Path,
         sent = await person.submit(opened, {"move0.0": typed, "move1.0": typed.upper(), "how.0": "once"})
         assert sent.acknowledged
         assert words["shown"] in "\n".join(texts(hand))
-        assert f"> 1. `{typed}`" in "\n".join(texts(hand))
+        assert f"> 1. {words['said']}" in "\n".join(texts(hand)), "in words"
+        assert f"`{typed}`" not in "\n".join(texts(hand))
         assert words["drop"] in buttons(hand)
         again = await person.click(hand, buttons(hand)[words["plan"]])
         assert again.modal["components"][0]["component"]["value"] == typed, "what is planned is filled in"
@@ -147,8 +148,8 @@ async def test_a_plan_is_made_shown_and_dropped_in_ones_own_hand(tmp_path: Path,
 
 
 PLANNING = {
-    "en-US": {"plan": "Plan…", "shown": "Your plan", "drop": "Drop plan"},
-    "ja": {"plan": "予約…", "shown": "手の予約", "drop": "予約を取り消す"},
+    "en-US": {"plan": "Plan…", "shown": "Your plan", "said": "Lay ", "drop": "Drop plan"},
+    "ja": {"plan": "予約…", "shown": "手の予約", "said": "", "drop": "予約を取り消す"},
 }
 
 
@@ -170,8 +171,34 @@ async def test_a_plan_is_typed_with_suggestions_and_what_is_no_move_is_refused(t
         kept = await server.bot.service.desk.plan(1, (await server.table()).seat_of(person.id))
         assert kept is not None
         shown = "\n".join(texts(made.response._message))
-        assert f"> 1. `{found[0]['value']}`" in shown
-        assert f"> 2. `{found[-1]['value']}`" in shown
+        assert f"> 1. {found[0]['name']}" in shown
+        assert f"> 2. {found[-1]['name']}" in shown
+        refused = await person.slash("plan", first=found[0]["value"], unless="nonsense")
+        assert "nothing for which a plan could stop" in "\n".join(texts(refused.response._message))
+
+
+@pytest.mark.parametrize("locale", ["en-US", "ja"])
+async def test_a_draft_is_confirmed_when_its_turn_has_come(tmp_path: Path, locale: str) -> None:
+    """Composed ahead; what its person finds is the move in words, and one press makes it."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        people = [server.person("Oliver", locale), server.person("Émilie", locale)]
+        await seat_all(server, "rabbit1", people)
+        await played(server, people, 3)
+        person, other = await idle_one(server, people), await mover(server, people)
+        await person.slash("plan", dm=True, first="pass", when="draft")
+        before = len((await server.table()).match.plies)
+        await Player(other, "act", seed="the move before").move()
+        await server.sent()
+        table = await server.table()
+        seat = table.seat_of(person.id)
+        assert table.owed(seat) is not None
+        assert [ply.seat for ply in table.match.plies[before:]] == [1 - seat], "nothing is played by itself"
+        hand = [m for m in person.messages(dm=True) if "more" in {a.verb for a in addresses(m)}][-1]
+        short = locale[:2]
+        ready = say(short, Text("say-pass", {"seat": seat}), game="rabbit1", names=table.names)
+        assert say(short, Text("hand-draft", {"chosen": ready})) in "\n".join(texts(hand))
+        await person.click(hand, buttons(hand)[say(short, Text("button-confirm"))])
+        assert (await server.table()).match.plies[len(table.match.plies)].seat == seat
 
 
 # --- that nobody else learns of it ---------------------------------------------------------------------------------
