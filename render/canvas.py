@@ -56,8 +56,15 @@ class Icon(NamedTuple):
 class Canvas:
     """See the top of the file. Every method that draws text or a pill returns its width."""
 
-    def __init__(self, header: int = 0, footer: int = 0, ground: Ground = PLAIN, faces: tuple[str, ...] = ()) -> None:
-        self.ground, self.faces = ground, faces
+    def __init__(
+        self,
+        header: int = 0,
+        footer: int = 0,
+        ground: Ground = PLAIN,
+        faces: tuple[str, ...] = (),
+        marks: tuple[str, ...] = (),
+    ) -> None:
+        self.ground, self.faces, self.marks = ground, faces, marks
         self.image = painted(ground, header, footer)
         self.labels: list[Label] = []
         self.cards: list[Card] = []
@@ -226,12 +233,16 @@ class Canvas:
         self.sprite(made.sprite, left, top)
 
     def badge(self, x: int, y: int, seat: int, radius: int = 22, colour: RGB | None = None) -> None:
-        """A seat's face, or its letter, on a disc of its colour or its team's, the middle at (x, y)."""
+        """A seat's mark, its face, or its letter, on a disc of its colour or its team's, the middle at (x, y)."""
         letter, face = chr(ord("A") + seat), self.faces[seat] if seat < len(self.faces) else ""
+        mark = self.marks[seat] if seat < len(self.marks) else ""
         left, top, size = x - radius, y - radius, 2 * radius
         self.icons.append(Icon(f"seat-{letter}", (left, top, left + size, top + size)))
         self.image.paste(colour or theme.SEATS[seat], (left, top), sprites.rounded(size, size, radius))
-        if face in ANIMALS:
+        if mark:
+            sign = sprites.mark(mark, round(size * 0.7))
+            self.image.paste(WHITE, (x - sign.width // 2, y - sign.height // 2), sign)
+        elif face in ANIMALS:
             head = sprites.animal(face, round(size * 0.78))
             self.image.paste(WHITE, (x - head.width // 2, y - head.height // 2), head)
         elif (portrait := sprites.portrait(face, size - 8)) is not None:

@@ -13,7 +13,8 @@ hand may be looked at in several orders, `SORTS` names them, the usual one first
 in the deck's order, `order(view, seat, look)` tells how they lie: the picture is drawn by it, and controls follow it.
 
 What the last move changed has one accent on all boards, `Canvas.accent`, on the cards that the news name: see
-`BaseScene.fresh`.
+`BaseScene.fresh`. Where nobody sits, or a clock stands, the seat's ring shows that instead of a face (`Canvas.badge`),
+and alt text and words say so, on all boards alike.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from engine.form import Text
 from render import encode
+from render.texts import locale_of, say
 
 ALT_LIMIT = 1000  # Discord allows 1,024
 PICTURES_KEPT = 64  # pictures, some 80 kB each
@@ -41,6 +44,7 @@ class Viewer(Struct, frozen=True):
     legal: frozenset[str] = frozenset()  # cards that may be chosen now; empty: none is dimmed
     sort: str = ""  # one of the board's SORTS; empty: the first
     faces: tuple[str, ...] = ()  # by seat: an animal's name, or the file of a person's picture; "": the seat's letter
+    marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock stands), or ""
     news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
 
 
@@ -66,7 +70,18 @@ def hand(game_id: str, view: Any, seat: int, look: Viewer) -> Picture:
 
 def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     """The whole position as text, with the hand of `seat` if there is one."""
-    return str(_board(game_id).words(view, seat, look))
+    marked = _marked(look).strip()
+    return str(_board(game_id).words(view, seat, look)) + (f"\n{marked}" if marked else "")
+
+
+def _marked(look: Viewer) -> str:
+    """What the marks say, in words, after what a board says."""
+    said = ""
+    for mark in ("away", "paused"):
+        names = tuple([name for name, own in zip(look.names, look.marks, strict=False) if own == mark])
+        if names:
+            said += " " + say(locale_of(look.locale), Text(f"alt-{mark}", {"names": names}))
+    return said
 
 
 def sorts(game_id: str) -> tuple[str, ...]:
@@ -85,15 +100,17 @@ def _board(game_id: str) -> Any:
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
-    facts = (kind, game_id, seat, view, look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.news)
+    shown = (look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.marks, look.news)
+    facts = (kind, game_id, seat, view, shown)
     key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
     with _lock:
         if key in _kept:
             _kept.move_to_end(key)
             return _kept[key]
     args = (view, look) if seat is None else (view, seat, look)
-    alt = getattr(_board(game_id), f"alt_{kind}")(*args)
-    alt = alt if len(alt) <= ALT_LIMIT else alt[: ALT_LIMIT - 1] + "…"
+    alt, marked = getattr(_board(game_id), f"alt_{kind}")(*args), _marked(look)
+    room = ALT_LIMIT - len(marked)
+    alt = (alt if len(alt) <= room else alt[: room - 1] + "…") + marked
     picture = Picture(_drawn(kind, game_id, args), alt, order(game_id, view, seat, look))
     with _lock:
         _kept[key] = picture

@@ -48,7 +48,7 @@ class BaseScene(Struct, frozen=True):
 
     def canvas(self, header: int = 0, footer: int = 0) -> Canvas:
         """An empty picture on the game's ground."""
-        return Canvas(header, footer, self.ground, self.look.faces)
+        return Canvas(header, footer, self.ground, self.look.faces, self.look.marks)
 
     @property
     def fresh(self) -> frozenset[str]:

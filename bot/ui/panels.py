@@ -17,6 +17,8 @@ from bot.tables.journal import since
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.table import Table, advice, news
+from bot.tables.terms import pace_words
+from bot.tables.votes import vacant
 from bot.ui import components, controls, logbook, more
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
@@ -70,6 +72,8 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     pages = more.page_buttons(frame, ("words", "log", "rules"))
     away = [seat.name for seat in table.seats if seat.person is not None and seat.ai is not None]
     notes = [frame.say("table-guided")] if table.guided else []
+    if table.pace.kind != "free":
+        notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.pace))))
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     notes += [frame.text(text) for text in people]
     if table.row.settings.get("comments") == "no" and not table.secluded:
@@ -86,8 +90,21 @@ def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewe
     """Whose eyes a picture of the table is for."""
     faces = {row.seat: paint.face_of(row) for row in table.seats}
     names = table.names
-    return picture.Viewer(
-        locale, names, faces=tuple(faces.get(n, "") for n in range(len(names))), news=news(table, seat)
+    shown = tuple(faces.get(n, "") for n in range(len(names)))
+    return picture.Viewer(locale, names, faces=shown, marks=marks(table), news=news(table, seat))
+
+
+def marks(table: Table) -> tuple[str, ...]:
+    """What stands in the rings instead of faces: public, and only what does not end without the table's being redrawn.
+
+    A pause for a time ends by itself; the panel says until when.
+    """
+    pause = table.told.pause_at(table.row.updated_at)
+    stands = {owed.decision.seat for owed in table.waiting} if pause is not None and pause.until is None else set()
+    away = vacant(table) if table.playing else []
+    return tuple(
+        "away" if seat in away else "paused" if seat in stands and table.person_of(seat) is not None else ""
+        for seat in range(len(table.names))
     )
 
 
@@ -355,5 +372,5 @@ def modal(table: Table, sheet: Sheet, address: Address, locale: str, opening: st
 
 def words(table: Table, seat: Seat, locale: str) -> str:
     """The whole position as text, for whoever cannot see the picture."""
-    look = picture.Viewer(locale, tuple(map(escaped, table.names)))  # it stands in a message
+    look = picture.Viewer(locale, tuple(map(escaped, table.names)), marks=marks(table))  # it stands in a message
     return picture.words(table.row.game, table.view(seat), seat, look)

@@ -38,7 +38,7 @@ from render.sprites.cards import (
     tile,
     tile_layout,
 )
-from render.sprites.faces import animal, portrait
+from render.sprites.faces import animal, mark, portrait
 from render.sprites.icons import ICONS, as_icon, icon
 from render.sprites.pen import SCALE, Pen, Point, dashes, outline, put, round_box, rounded
 from render.sprites.stamps import Stamp, stamp
@@ -73,6 +73,7 @@ __all__ = [
     "icon",
     "lying",
     "lying_rank",
+    "mark",
     "outline",
     "paper",
     "portrait",

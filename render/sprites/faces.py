@@ -1,4 +1,7 @@
-"""Faces of seats: heads of the ANIMALS for AIs, as masks on a field of 100 x 100, and people's own pictures."""
+"""Faces of seats: heads of the ANIMALS for AIs, as masks on a field of 100 x 100, and people's own pictures.
+
+What stands there while nobody sits: the outline of somebody; and two bars where a clock stands.
+"""
 
 from __future__ import annotations
 
@@ -81,6 +84,17 @@ def dog(pen: Pen) -> None:
     pen.bow((38, 76), (50, 80), (62, 76), thick=4, cut=True).line((50, 70), (50, 79), thick=4, cut=True)
 
 
+def away(pen: Pen) -> None:
+    """The outline of somebody."""
+    pen.oval(50, 100, 44, 46).oval(50, 100, 33, 35, cut=True).oval(50, 29, 26, cut=True).oval(50, 29, 25)
+    pen.oval(50, 29, 14, cut=True).box(6, 88, 94, 99, 4)
+
+
+def paused(pen: Pen) -> None:
+    pen.box(20, 10, 42, 90, 6).box(58, 10, 80, 90, 6)
+
+
+_MARKS = {draw.__name__: draw for draw in (away, paused)}
 _DRAWN = {draw.__name__: draw for draw in (fox, owl, cat, bear, hare, frog, mouse, panda, chick, pig, dog)}
 
 
@@ -89,6 +103,14 @@ def animal(name: str, size: int) -> Image.Image:
     """The mask of a face, `size` pixels square."""
     pen = Pen(size)
     _DRAWN[name](pen)
+    return pen.mask.reduce(SCALE)
+
+
+@lru_cache(maxsize=16)
+def mark(name: str, size: int) -> Image.Image:
+    """The mask of what stands in a ring instead of a face."""
+    pen = Pen(size)
+    _MARKS[name](pen)
     return pen.mask.reduce(SCALE)
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby
+from bot.tables.pace import Stop
 from bot.tables.plans import Intent
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
@@ -25,6 +26,7 @@ from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
 from engine.game import Decision
+from tests.bot.test_lobby import then
 from tests.games.tiny import State, Tiny, board
 from tests.painting import Painting
 from tests.words import read_games_from
@@ -106,6 +108,26 @@ async def test_a_note_and_a_plan_stand_where_one_person_alone_can_look(crowd: Ta
     assert answers(parts)
     verbs = {decode(part["custom_id"]).verb for part in parts if part.get("custom_id")}
     assert ("> mine" in text, "> 1. " in text, {"note", "plan-off"} <= verbs) == (shown, shown, shown)
+
+
+async def test_the_board_says_how_much_time_a_turn_has(crowd: Table) -> None:
+    """Where a clock runs: among people, and not without end."""
+    free = replace(crowd, row=replace(crowd.row, settings={}))
+    alone = then(then(crowd, lobby.leave, PEOPLE[1]), lobby.leave, PEOPLE[2])
+    for table, said in ((crowd, True), (free, False), (alone, False)):
+        text = "\n".join(c["content"] for c in components(await panels.table_panel(table, paint)) if c["type"] == TEXT)
+        assert ("-# a day a turn" in text) is said
+
+
+async def test_a_ring_says_who_is_away_and_whose_clock_stands(crowd: Table) -> None:
+    """Only what ends with the table's being redrawn: a pause for a time ends by itself."""
+    assert panels.marks(crowd) == ("", "", "")
+    left = then(crowd, lobby.leave, PEOPLE[1])
+    assert panels.marks(left) == ("", "away", "")
+    for until, stands in ((None, "paused"), (left.row.updated_at + 60, "")):
+        paused = replace(left, told=replace(left.told, pauses=(Stop(left.row.updated_at, until),)))
+        assert panels.marks(paused) == (stands, "away", stands), "who owes something; an AI waits for nobody"
+    assert panels.marks(then(left, lobby.end, PEOPLE[0])) == ("", "", ""), "it is over"
 
 
 async def test_below_a_hand_stand_few_buttons_and_one_menu(crowd: Table) -> None:

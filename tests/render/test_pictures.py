@@ -14,12 +14,14 @@ from engine.audience import BACK, Seat
 from engine.cards import PACK
 from engine.catalogue import GAMES
 from engine.chance import Chance
+from engine.form import Text
 from engine.game import Event
 from engine.match import Match, new_seed
 from render import encode, picture, sprites, theme
 from render.canvas import Canvas
 from render.ground import PLAIN, Ground
 from render.picture import Viewer
+from render.texts import LOCALES, say
 from tests import sample
 from tests.render.colours import apart, on
 from tests.render.positions import Position, canvases, names, over, position, positions
@@ -115,6 +117,28 @@ def test_gold_means_you_now(game: str) -> None:
         assert bool(crowns) == bool(winners(game, found)) or what != "table", what
     opened = next(each for each in positions(game) if title.pending(each.see(None)))
     assert theme.GOLD in colours(next(canvases(game, opened, "en", "plain"))[1])
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_a_seat_that_is_left_has_a_mark_in_its_ring(game: str) -> None:
+    """On the table of each game, and in words: alt text, which keeps its limit, and the position in words."""
+    match = start(game)
+    names = ("Ann", "Ben", "さくら", "Dan")[: match.seats]
+    view, shown = match.view(None), set()
+    for marks in ((), ("", "away"), ("", "paused"), ("away",) * match.seats):
+        for locale in LOCALES:
+            look = Viewer(locale, names, marks=marks)
+            said = picture.words(game, view, None, look)
+            for mark in {*marks} - {""}:
+                marked = tuple(name for name, own in zip(names, marks, strict=False) if own == mark)
+                words = say(locale, Text(f"alt-{mark}", {"names": marked}))
+                assert said.endswith(words)
+                made = picture.table(game, view, look)
+                assert made.alt.endswith(words)
+                assert len(made.alt) <= picture.ALT_LIMIT
+        c = draw(import_module(f"render.boards.{game}"), view, None, Viewer("en", names, marks=marks))
+        shown.add(c.image.tobytes())
+    assert len(shown) == 4, "each looks different"
 
 
 def colours(c: Canvas) -> set[Any]:
