@@ -146,7 +146,8 @@ def playthrough(args: argparse.Namespace) -> int:
     if seats is not None and seats not in game.seats:
         raise CannotTryError(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
     try:
-        seats = game.seats_with(read_options(game, given))[0] if seats is None else seats
+        if seats is None:
+            seats = next(iter(game.seats_with(read_options(game, given))), game.seats[0])
         match = Match.new(game, seats, read_options(game, given, seats), _seed(args.seed), start)
         for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
             print(script.as_text(item, args.locale) if args.text else script.as_json(item))

@@ -433,7 +433,12 @@ def _check_in_lobby(table: Table) -> None:
 
 
 def _options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None = None) -> Any:
+    """Options with which somebody can play. Raises RefusedError."""
     try:
-        return read_options(game, given, seats)
+        options = read_options(game, given, seats)
     except BadOptionError as error:
         raise wrong_option(game, error.field) from None
+    if not game.seats_with(options):
+        chosen = tuple(f"{name}: {value}" for name, value in plain_options(options).items())
+        raise RefusedError("refuse-options-apart", options=chosen)
+    return options

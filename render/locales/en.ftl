@@ -215,6 +215,7 @@ refuse-over = This table is closed.
 refuse-still-playing = The match is still being played.
 refuse-seats = With these options the game is for { LIST($counts) } players. Seats taken now: { $n }.
 refuse-option = { $option } does not take that value. It takes: { LIST($values) }.
+refuse-options-apart = These options do not go together: { LIST($options) }. Change another one first, or several at once with “Options”.
 refuse-unknown-option = There is no such option. There are: { LIST($options) }.
 refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.

@@ -211,6 +211,7 @@ refuse-over = この卓は閉じています。
 refuse-still-playing = ゲームはまだ続いています。
 refuse-seats = 今は{ $n }人です。遊べる人数は{ LIST($counts) }人です。
 refuse-option = { $option }にその値は使えません。使える値: { LIST($values) }
+refuse-options-apart = この組み合わせでは遊べません。{ LIST($options) }。先にほかの項目を変えるか、「設定」でまとめて変えてください。
 refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
 refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。

@@ -421,6 +421,23 @@ def test_a_wrong_option_is_named(options: dict[str, Any], named: str) -> None:
     assert error.value.text == text
 
 
+class Never(Tiny):
+    """Some of its options do not go together, with however many."""
+
+    def check_options(self, options: Any, seats: int) -> None:
+        if options.rounds == options.hand:
+            raise BadOptionError("rounds", "not as many as cards")
+
+
+def test_options_with_which_nobody_can_play_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "tiny", Never())
+    table = opened("tiny", rounds=2, hand=3)
+    text = refused(table, lobby.set_options, ANN, {"rounds": 3})
+    assert text.key == "refuse-options-apart"
+    assert {"rounds: 3", "hand: 3"} <= {*text.args["options"]}
+    assert then(table, lobby.set_options, ANN, {"rounds": 4}).row.options["rounds"] == 4
+
+
 def test_options_are_set_one_by_one_and_logged_in_full() -> None:
     table = opened()
     change = lobby.set_options(table, Moment("k", 1.0), ANN, {"round_limit": 30})
