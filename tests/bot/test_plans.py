@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from collections.abc import Sequence
 from functools import partial
@@ -210,9 +211,10 @@ def test_alarms_are_rung_by_what_everybody_sees() -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES.values() if game.alarms], ids=lambda game: game.id)
 def test_every_alarm_rings_at_times_and_has_its_words(game: Any) -> None:
     """Law, over random play: no event breaks one, and each rings sooner or later, but for what is very rare."""
-    rung = set()
-    for n in range(30):
-        match = Match.new(game, game.seats[-1], game.options_type(), new_seed(f"alarms {n}"))
+    rung, options = set(), game.options_type()
+    ends = [game.seats_with(options)[n] for n in (0, -1)]
+    for n, seats in itertools.product(range(30), sorted({*ends})):
+        match = Match.new(game, seats, options, new_seed(f"alarms {n}"))
         for turn in range(150):
             if match.over:
                 break
