@@ -1,6 +1,7 @@
 """Card notation shared by all decks: a suit in letters, then a rank (`S7`, `H10`, `F`); `??` is a card's back.
 
-The standard pack is `PACK`; its ace and court cards are lettered (`SA`, `DK`) and rank as 1, 11, 12 and 13.
+The standard pack is `PACK`; its ace and court cards are lettered (`SA`, `DK`) and rank as 1, 11, 12 and 13. `LOMBARDY`
+are the 28 cards of Lombardy: knights, nobles, bishops and princes.
 """
 
 from __future__ import annotations
@@ -11,12 +12,20 @@ from typing import TypeVar
 
 from engine.audience import BACK
 
-__all__ = ["BACK", "PACK", "Deck", "put", "rank_of", "submultisets", "suit_of", "take"]
+__all__ = ["BACK", "LOMBARDY", "PACK", "Deck", "put", "rank_of", "submultisets", "suit_of", "take"]
 
 T = TypeVar("T")
 
 _LETTERED = {suit + letter: rank for suit in "SHDC" for letter, rank in (("A", 1), ("J", 11), ("Q", 12), ("K", 13))}
 PACK = tuple(suit + rank for suit in "SHDC" for rank in ("A", *map(str, range(2, 11)), "J", "Q", "K"))
+
+
+LOMBARDY = (
+    *(f"K{n}" for n in range(1, 12)),
+    *(f"N{n}" for n in range(2, 11)),
+    *(f"B{n}" for n in range(4, 9)),
+    *("P4", "P6", "P8"),
+)
 
 
 class Deck:

@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.game import Game
 from engine.games.arsene.game import Arsene
+from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
 from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
@@ -21,5 +22,6 @@ GAMES: dict[str, Game[Any, Any]] = {
         Souten(),
         Rabbit2(),
         Rabbit1(),
+        Holdem(),
     )
 }

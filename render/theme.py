@@ -118,6 +118,13 @@ PACK = {  # of a standard pack, in four colours
     "C": Symbol("club", STAR, FERN),
 }
 
+LOMBARDY = {  # knights, nobles, bishops, princes
+    "K": Symbol("knight", COFFIN, COFFIN),
+    "N": Symbol("noble", BOOK, BOOK),
+    "B": Symbol("bishop", ONION, ONION),
+    "P": Symbol("prince", HEART, HEART),
+}
+
 
 def face_of(card: str) -> tuple[str, Symbol]:
     """The rank and the symbol on a card of a standard pack: `"S10"` -> `("10", PACK["S"])`."""

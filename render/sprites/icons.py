@@ -318,3 +318,47 @@ def swap(pen: Pen) -> None:
 
         pen.line(at(-40, -22), at(14, -22), thick=14)
         pen.shape(at(10, -46), at(46, -22), at(10, 2))
+
+
+# Of Lombardy: knight, noble, bishop, prince
+
+
+@as_icon
+def knight(pen: Pen) -> None:
+    """A helmet with a closed visor and a plume."""
+    pen.curve((50, 2), (74, 4), (92, 20), (80, 22), (66, 18), (56, 20))
+    pen.curve((20, 52), (24, 28), (50, 16), (76, 28), (80, 52), (78, 78), (62, 92), (50, 97), (38, 92), (22, 78))
+    pen.shape((24, 46), (76, 46), (72, 57), (28, 57), cut=True)
+    pen.line((50, 57), (50, 92), thick=6, cut=True)
+    for y in (68, 80):
+        pen.line((33, y), (41, y), thick=6, cut=True)
+        pen.line((59, y), (67, y), thick=6, cut=True)
+
+
+@as_icon
+def noble(pen: Pen) -> None:
+    """A hat with a feather."""
+    pen.curve((2, 70), (20, 60), (50, 66), (80, 60), (98, 70), (84, 84), (50, 90), (16, 84))
+    pen.curve((24, 64), (26, 38), (40, 24), (62, 26), (76, 42), (76, 64), (50, 70))
+    pen.bow((27, 58), (50, 64), (74, 57), thick=6, cut=True)
+    pen.curve((58, 40), (72, 16), (98, 8), (92, 30), (78, 46), (66, 54))
+
+
+@as_icon
+def bishop(pen: Pen) -> None:
+    """A mitre."""
+    pen.curve((50, 3), (70, 22), (86, 52), (84, 80), (50, 84), (16, 80), (14, 52), (30, 22))
+    pen.line((50, 22), (50, 66), thick=9, cut=True)
+    pen.line((34, 42), (66, 42), thick=9, cut=True)
+    pen.shape((12, 86), (88, 86), (88, 97), (12, 97))
+
+
+@as_icon
+def prince(pen: Pen) -> None:
+    """A coronet with three leaves."""
+    pen.shape((8, 66), (8, 34), (28, 52), (50, 16), (72, 52), (92, 34), (92, 66))
+    for x, y in ((8, 28), (50, 10), (92, 28)):
+        pen.oval(x, y, 8)
+    pen.box(8, 72, 92, 92, 6)
+    for x in (28, 50, 72):
+        pen.oval(x, 82, 5, cut=True)

@@ -1134,7 +1134,7 @@ _spoken: dict[Any, tuple[str, ...]] = {}
 
 def spoken(game: Game[Any, Any], text: Text) -> tuple[str, ...]:
     """A text in every language. The catalogues are strict in tests: a missing key or parameter raises."""
-    key = (game.id, text.key, tuple(sorted(text.args.items())))
+    key = (game.id, msgspec.json.encode(text, order="deterministic"))
     if key not in _spoken:
         _spoken[key] = tuple(say(locale, text, game=game.id, names=NAMES) for locale in LOCALES)
         assert all(words.strip() for words in _spoken[key]), f"{text.key} says nothing"

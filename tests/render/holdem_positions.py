@@ -1,0 +1,144 @@
+"""Positions of Lombard Hold'em that the pictures are tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.audience import viewer
+from engine.cards import LOMBARDY
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Event, read_options
+from engine.games.holdem.state import Called, Doubled, Flop, Past, RoundBegan, State
+from engine.match import Match, new_seed
+
+GAME = GAMES["holdem"]
+
+
+def position(
+    holes: str,
+    community: str,
+    acted: str = "",
+    dealer: int = 0,
+    balances: tuple[int, ...] = (),
+    past: Past | None = None,
+    **fields: Any,
+) -> State:
+    """A betting from notation: hole cards by seat, what each has done so far from the dealer's left on."""
+    hole = [pair.split() for pair in holes.split("|")]
+    order = [None if act == "-" else act for act in acted.split()]
+    acts = [None] * len(hole)
+    for n, act in enumerate(order):
+        seat = (dealer + 1 + n) % len(hole)
+        acts[seat] = f"call:{hole[seat][1]}" if act == "call" else act
+    seen = {*community.split(), *holes.replace("|", " ").split()}
+    rest = [card for card in LOMBARDY if card not in seen]
+    start = {
+        "dealer": dealer,
+        "hole": hole,
+        "community": community.split(),
+        "acted": acts,
+        "rest": rest[::2] + rest[1::2],
+        **({"balances": balances} if balances else {}),
+        **fields,
+    }
+    options = read_options(GAME, {"target": 16})
+    state = Match.new(GAME, len(hole), options, new_seed("shown"), start).state
+    return state if past is None else replace(state, past=past, round=2)
+
+
+def ended(holes: str, community: str, acted: str, last: Any, **fields: Any) -> State:
+    """The end of the match, by one more move of the seat whose turn it is."""
+    before = position(holes, community, acted, **fields)
+    return GAME.apply(before, before.turn, last, Chance(b"end")).state
+
+
+def dealt(seats: int) -> str:
+    """Two cards for each of so many seats, of those that no example names."""
+    cards = [card for card in LOMBARDY if card not in ("P4", "N6", "K8", "K2", "N3")]
+    return "|".join(" ".join(cards[2 * n : 2 * n + 2]) for n in range(seats))
+
+
+def past(seats: int, winner: int, hole: str, community: str, coins: int) -> Past:
+    holes: list[tuple[str, ...]] = [()] * seats
+    holes[winner] = tuple(hole.split())
+    return Past(tuple(community.split()), tuple(holes), winner, coins)
+
+
+TWO = "P8 K7|K6 B6"
+THREE = "P8 K7|K6 B6|K4 K10"
+SIX = "P8 K7|K6 B6|K4 K10|N9 N10|B8 K11|N5 N7"
+POSITIONS: dict[str, State] = {
+    "first": position(TWO, "P4 N6 K8"),
+    "joker": position(TWO, "P4 N6 K8", past=past(2, 1, "P6 P8", "K5 N6 B7 K8 N2", 7)),
+    "called": position(TWO, "P4 N6 K8", "call:K6"),
+    "three": position(THREE, "P4 N6 K8", "call:B6 double", pot=7),
+    "six": position(
+        SIX,
+        "P4 N6 K8",
+        "fold call:K4 double fold",
+        dealer=0,
+        balances=(12, 4, -3, 15, 8, 0),
+        pot=12,
+        past=past(6, 2, "K9 K4", "K6 N6 K2 N9 B4", 12),
+    ),
+    "alone": position(THREE, "P4 N6 K8", "fold fold", pot=4, past=past(3, 2, "", "K5 N6 B7 K8 N2", 3)),
+    "debt": position(THREE, "P4 N6 K8", "double", balances=(9, -12, 2)),
+    "eleven": position(
+        dealt(11),
+        "P4 N6 K8",
+        "call fold double call fold fold double",
+        dealer=6,
+        past=past(11, 10, "K1 K11", "K3 K7 K9 K10 N10", 31),
+    ),
+    "eleven-last": position(dealt(11), "P4 N6 K8", "double " + "fold " * 9, pot=31, round=9),
+    "over": ended(TWO, "P4 N6 K8", "call:K6", GAME.decode({"kind": "double"}), balances=(12, 13), pot=9),
+    "over-three": ended(
+        THREE, "P4 N6 K8", "call:B6 double", GAME.decode({"kind": "call", "reveal": "K7"}), balances=(14, 12, 13)
+    ),
+    "over-unseen": ended(THREE, "P4 N6 K8", "fold fold", GAME.decode({"kind": "double"}), balances=(15, 3, -2)),
+    "over-eleven": ended(
+        dealt(11),
+        "P4 N6 K8",
+        "call fold double fold double fold double fold double fold",
+        GAME.decode({"kind": "double"}),
+        balances=(9,) * 11,
+        dealer=0,
+    ),
+}
+
+
+NEWS: dict[str, tuple[Event, ...]] = {
+    "first": (RoundBegan(2, 0, 1), Flop(("P4", "N6", "K8"))),
+    "three": (Called(1, "B6", 4),),
+    "six": (Called(2, "K4", 9), Doubled(3, 12)),
+    "eleven": (Called(7, "N10", 4),),
+}
+
+see = viewer(State)
+
+
+def legal(state: State, seat: int) -> frozenset[str]:
+    return frozenset(state.hands[seat] if state.phase == "bet" and seat == state.turn else ())
+
+
+def seats(state: State) -> int:
+    return len(state.balances)
+
+
+def matches(seats: int) -> Iterator[State]:
+    """A match at random, now and then."""
+    match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0
+    while not match.over:
+        if dice % 5 == 0:
+            yield match.state
+        dice += 1
+        seat = match.opened[0].decision.seat
+        match, _ = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
+    yield match.state
+
+
+CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (2, 5, 8, 11)}
