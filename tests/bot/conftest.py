@@ -12,6 +12,7 @@ import pytest
 from bot.tables.service import TableService
 from data.store import Store
 from engine.catalogue import GAMES
+from tests.databases import laid
 from tests.games.tiny import Tiny
 
 HOURS = 24
@@ -27,7 +28,7 @@ class Now:
 
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(tmp_path / "test.sqlite3", busy_seconds=0.1)
+    store = await Store.open(laid(tmp_path / "test.sqlite3"), busy_seconds=0.1)
     yield store
     await store.close()
 

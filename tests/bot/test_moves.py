@@ -22,6 +22,7 @@ from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Partial
 from engine.game import IllegalMoveError
+from tests.databases import laid
 from tests.games.tiny import PassTurn, Place, Tiny
 
 ANN, BEN, CAT = (Person(n, name, "en") for n, name in enumerate(("Ann", "Ben", "Cat"), 1))
@@ -36,7 +37,7 @@ class Careful(Tiny):
 @pytest.fixture
 async def service(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[TableService]:
     monkeypatch.setitem(GAMES, "tiny", Careful())
-    store = await Store.open(tmp_path / "test.sqlite3")
+    store = await Store.open(laid(tmp_path / "test.sqlite3"))
     yield TableService(store)
     await store.close()
 

@@ -27,6 +27,7 @@ from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
 from engine.game import Decision
 from tests.bot.test_lobby import then
+from tests.databases import laid
 from tests.games.tiny import State, Tiny, board
 from tests.painting import Painting
 from tests.words import read_games_from
@@ -55,7 +56,7 @@ async def crowd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     read_games_from(Path(board.__file__).parents[1], monkeypatch)
     monkeypatch.setitem(GAMES, "tiny", Crowd())
     monkeypatch.setitem(sys.modules, "render.boards.tiny", board)
-    store = await Store.open(tmp_path / "test.sqlite3")
+    store = await Store.open(laid(tmp_path / "test.sqlite3"))
     service = TableService(store)
     table = await service.new("tiny", 77, 78, PEOPLE[0], "en", "new")
     for person in PEOPLE[1:]:

@@ -11,6 +11,7 @@ import pytest
 
 from data.rows import SeatRow, TableRow
 from data.store import Store
+from tests.databases import laid
 
 
 def a_table(**fields: Any) -> TableRow:
@@ -42,7 +43,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(path, busy_seconds=0.2)
+    store = await Store.open(laid(path), busy_seconds=0.2)
     yield store
     await store.close()
 

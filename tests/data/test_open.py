@@ -20,6 +20,7 @@ from sqlalchemy import create_engine
 from data import migrate, schema
 from data.store import Store, StoreBusyError, StoreFailedError, StoreUnreadableError
 from tests.data.conftest import a_seat, a_table
+from tests.databases import laid
 
 
 async def refused(path: Path, match: str) -> None:
@@ -33,6 +34,18 @@ async def test_folder_is_made_and_only_the_owner_reads(path: Path) -> None:
     assert path.stat().st_mode & 0o777 == 0o600
     await store.close()
     assert sorted(one.name for one in path.parent.iterdir()) == [path.name]  # no backup of nothing
+
+
+async def test_what_other_tests_begin_with_is_what_a_first_start_makes(tmp_path: Path) -> None:
+    made, copied = tmp_path / "made.sqlite3", laid(tmp_path / "var" / "copied.sqlite3")
+    for path in (made, copied):
+        await (await Store.open(path)).close()
+    one, other = (dump(path) for path in (made, copied))
+    assert "CREATE TABLE" in one
+    assert one == other
+    assert copied.stat().st_mode == made.stat().st_mode
+    made.write_bytes(b"kept")
+    assert laid(made).read_bytes() == b"kept"
 
 
 async def test_not_a_database(tmp_path: Path) -> None:

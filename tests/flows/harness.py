@@ -37,6 +37,7 @@ from simcord.backend.access import can_access_message
 from simcord.components import walk_components
 from simcord.env import Env
 
+import bot.outbox
 import bot.tables.service
 import bot.ui.emoji
 from bot.client import Bot
@@ -44,9 +45,11 @@ from bot.settings import Settings
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode
 from engine.match import Match
+from tests.databases import laid
 from tests.sketches import sketched
 
-IDLE = 0.01  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
+CALM = 0.02  # seconds, instead of one; simcord would wait for it in real time, in every flow
+IDLE = 0.004  # seconds; simcord looks so often whether the bot is idle, and it takes this long after many an act
 SETTLE_SECONDS = 9.0  # for what an act has set going; what sleeps longer is left to the simulated clock
 Env._settle_internal.__kwdefaults__["idle"] = IDLE
 Env.settle.__defaults__ = (None, IDLE)
@@ -94,7 +97,7 @@ class Server:
         settings = Settings(
             _env_file=None,
             **{
-                "database_path": folder / "test.sqlite3",
+                "database_path": laid(folder / "test.sqlite3"),
                 "ai_delay_seconds": 0,
                 "max_clicks_per_minute": 6000,
                 **changes,
@@ -104,6 +107,7 @@ class Server:
         errors = _Errors()
         bot.tables.service.secrets = SimpleNamespace(**{**vars(secrets), "token_bytes": random.Random(seed).randbytes})
         keep, learn = bot.tables.service.TableService._keep, bot.ui.emoji.learn
+        calm, bot.outbox.CALM = bot.outbox.CALM, CALM
         bot.ui.emoji.learn = _no_emoji  # what is read here is words; tests/loopback has them
         if strict:
             logging.getLogger().addHandler(errors)
@@ -130,7 +134,7 @@ class Server:
                     left = [task.get_name() for task in asyncio.all_tasks() if task.get_name().startswith(OURS)]
         finally:
             bot.tables.service.secrets = secrets
-            bot.ui.emoji.learn = learn
+            bot.ui.emoji.learn, bot.outbox.CALM = learn, calm
             bot.tables.service.TableService._keep = keep  # type: ignore[method-assign]
             logging.getLogger().removeHandler(errors)
         unanswered = [i for i in env.backend.interactions.values() if not i.responded]
