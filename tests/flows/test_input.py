@@ -259,12 +259,12 @@ async def test_any_amount_of_text_is_answered_at_once(tmp_path: Path) -> None:
             "play\nS1\x00\u202e",
             "%s {0} $x { CARD($x) } <@1>",
         ):
-            start = time.perf_counter()
+            start = time.thread_time()  # the machine may have other work
             told = said(await people[0].slash("act", move=text))
             assert re.search(r"⚠️ .+You could type: Discard", told), told
             assert len(told) < 4000
             await people[0].suggestions("act", "move", text[:100])
-            assert time.perf_counter() - start < 2.5, text[:20]
+            assert time.thread_time() - start < 1, text[:20]
         assert await server.table() == before
 
 
