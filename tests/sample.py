@@ -2,7 +2,8 @@
 
     TAKUJO_SEED=5f1c2a90 make test    the same sample again
     TAKUJO_SOAK=1                     everything (`make soak`)
-    TAKUJO_GAME=souten                of the catalogue that game alone (`make test GAME=souten`)
+    TAKUJO_GAME=souten                of the catalogue that game alone (`make test GAME=souten`), and with `--write` its
+                                      golden files alone
 
 A draw depends on the seed and on what it is for, so all workers of a run agree, whatever order they work in. Of a large
 catalogue a generic suite takes all games of which git knows changes, and others by lot until they are AT_ONCE; a flow
@@ -82,6 +83,11 @@ def one_each(use: str, rows: Iterable[tuple[Any, ...]], few: int = AT_ONCE) -> l
     every = list(rows)
     of = {game: [row for row in every if row[0] == game] for game, *_ in every}
     return marked(every, [row for game in part(use, of, few) for row in some(of[game], 1, use, game)])
+
+
+def asked_for(file: Path) -> bool:
+    """Whether a golden file, whose name begins with a game, is of the game that this run is of."""
+    return not ONLY or file.name.startswith(f"{ONLY}-")
 
 
 def half(game: str, things: Sequence[T]) -> list[T]:

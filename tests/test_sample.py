@@ -108,6 +108,13 @@ def test_of_what_has_changed_nothing_is_halved() -> None:
     assert len(sample.half("game4", range(9))) == 5
 
 
+def test_golden_files_are_asked_for_by_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = [Path("rabbit-ja.txt"), Path("rabbit2-ja.txt")]
+    assert [*filter(sample.asked_for, files)] == files
+    monkeypatch.setattr(sample, "ONLY", "rabbit")
+    assert [*filter(sample.asked_for, files)] == files[:1]
+
+
 def test_a_test_plays_few_games_also_where_everything_is_run(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sample, "WHOLE", True)
     assert len(set(sample.games("x", 2))) == 2
