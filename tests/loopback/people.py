@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import random
 import time
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -245,12 +246,11 @@ class Player:
         lines = told(panel).splitlines() if panel is not None else []
         return any(line.startswith("Waiting for") and self.person.user.name in line for line in lines)
 
-    async def play(self, seconds: float = 30) -> None:
-        """To the end of the match, or for so long: who presses at random may take thousands of moves to win."""
-        end = time.monotonic() + seconds
-        while not self.over and time.monotonic() < end:
+    async def play(self, enough: Callable[[], bool]) -> None:
+        """To the end of the match, or until it is enough: who presses at random may take thousands of moves to win."""
+        while not (self.over or enough()):
             await self.world.until(
-                lambda: self.over or self.waited_for or time.monotonic() >= end, what="the next turn"
+                lambda: self.over or self.waited_for or enough(), what="the next turn"
             )  # whoever is to move may have ended their evening
             if self.waited_for and not self.over:
                 await self.step()

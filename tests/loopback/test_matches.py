@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import pytest
 
@@ -10,6 +11,8 @@ from engine.catalogue import GAMES
 from tests import sample
 from tests.loopback.conftest import Club
 from tests.loopback.people import told
+
+MOVES = 100  # of a match that does not end before
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -19,10 +22,14 @@ async def test_people_and_ai_play_at_two_tables_at_once(club: Club, game: str) -
     """Two people, one of them by DM alone, and one person against an AI."""
     tables = [await club.begun(game, "dm", "any"), await club.begun(game, "any", ai=True)]
     players = [player for _, seated in tables for player in seated]
-    await asyncio.gather(*(player.play() for player in players))
+
+    def enough(number: int) -> Callable[[], bool]:
+        return lambda: club.ledger.moves(number) > MOVES
+
+    await asyncio.gather(*(player.play(enough(player.table)) for player in players))
     for number, seated in tables:
         table = await club.audit.settled(number)
-        assert table.row.status == "over" or club.ledger.moves(number) > 100
+        assert table.row.status == "over" or club.ledger.moves(number) > MOVES
         if table.playing:
             await seated[0].person.slash("table end", table=number)
             await seated[0].person.press("Confirm", number)
