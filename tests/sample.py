@@ -53,9 +53,9 @@ def some(things: Sequence[T], count: int, *use: object) -> list[T]:
     return [things[n] for n in sorted(lot(*use).sample(range(len(things)), count))]
 
 
-def part(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[str]:
-    """The games that a suite takes in this run: all that have changed, and others by lot until they are AT_ONCE; or few
-    of them, those that have changed first."""
+def part(use: str, games: Iterable[str] = GAMES, few: int = 0, at_once: int = AT_ONCE) -> list[str]:
+    """The games that a suite takes in this run: all that have changed, and others by lot until they are `at_once`; or
+    few of them, those that have changed first."""
     every = list(games)
     if ONLY in every:
         return [ONLY]
@@ -63,7 +63,7 @@ def part(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[str]:
     if few:
         first = some(first, few, use, "changed")
     rest = [game for game in every if game not in first]
-    chosen = {*first, *some(rest, max(0, (few or AT_ONCE) - len(first)), use)}
+    chosen = {*first, *some(rest, max(0, (few or at_once) - len(first)), use)}
     return [game for game in every if game in chosen]
 
 

@@ -1,12 +1,13 @@
 """Runs the laws of conformance.py over every game of the catalogue, and over broken games to see that they are caught.
 
-`make test` plays a few walks of every case with fixed seeds, and gives each law a third of them by lot; `make soak`
-gives it all, and goes on until TWINS twins a game differed.
+`make test` plays a few walks of every case with fixed seeds, and gives each law part of the walks of AT_ONCE games by
+lot; a game that has changed gets all laws. `make soak` gives it all, and goes on until TWINS twins a game differed.
 """
 
 from __future__ import annotations
 
 import sys
+from itertools import product
 from pathlib import Path
 from typing import Annotated as A
 from typing import Any
@@ -32,7 +33,14 @@ TWINS = 30_000
 WALKS = 300  # of all the cases of a game together, each played once at least
 USUAL = 120  # views of a walk: its positions, as each seat and a spectator sees them
 SHARE = 5  # of its walks a law takes one in so many
+AT_ONCE = 3  # games that a law takes
 TINY = Tiny()
+
+
+def named(value: Any) -> str:
+    return value if isinstance(value, str) else value.__name__
+
+
 by_name = pytest.mark.parametrize("game", [*sample.seldom("laws"), TINY.id], indirect=True)
 
 
@@ -58,8 +66,14 @@ def walks(game: Game[Any, Any], most: int) -> list[Walk]:
 # --- every game ----------------------------------------------------------------------------------------------------
 
 
-@by_name
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def laws_of_games() -> list[Any]:
+    """Each law with the games that it takes in this run, and with the test game."""
+    taken = {law: {*sample.part(law.__name__, at_once=AT_ONCE), TINY.id} for law in LAWS}
+    every = list(product((*GAMES, TINY.id), LAWS))
+    return sample.marked(every, [(game, law) for game, law in every if game in taken[law]])
+
+
+@pytest.mark.parametrize(("game", "law"), laws_of_games(), indirect=["game"], ids=named)
 def test_law(game: Game[Any, Any], law: Any) -> None:
     every = walks(game, WALKS // 8)
     obey(game, law, sample.some(every, -(-len(every) // SHARE), game.id, law.__name__))
@@ -455,7 +469,7 @@ class Printing(Telling):
         (Printing, laws.nothing_is_printed),
         (ForcingByTheHand, laws.forced_answers_are_the_only_ones),
     ],
-    ids=lambda value: value.__name__,
+    ids=named,
 )
 def test_a_broken_game_is_caught(game: type[Spymaster], law: Any) -> None:
     with pytest.raises((AssertionError, IllegalMoveError, texts.TextError)) as caught:
@@ -463,7 +477,7 @@ def test_a_broken_game_is_caught(game: type[Spymaster], law: Any) -> None:
     assert any(note.startswith("in walk(spymaster-2-") for note in caught.value.__notes__)
 
 
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", LAWS, ids=named)
 def test_the_same_game_unbroken_passes(law: Any) -> None:
     """What `test_a_broken_game_is_caught` finds is the plant, not a fault of the original."""
     hold(law, Spymaster(), 3)
@@ -474,7 +488,7 @@ def hold(law: Any, game: Spymaster, most: int) -> None:
         law(walk(Case(game, 2, SpymasterOptions()), n))
 
 
-@pytest.mark.parametrize("law", [laws.twins_look_alike, laws.twins_stay_alike], ids=lambda law: law.__name__)
+@pytest.mark.parametrize("law", [laws.twins_look_alike, laws.twins_stay_alike], ids=named)
 def test_sampling_that_knows_the_truth_has_no_power(law: Any) -> None:
     game = Peeping()
     with pytest.raises(AssertionError, match="have no power"):
