@@ -86,7 +86,10 @@ def _seats(c: Canvas, scene: Scene, top: int, w: int, h: int) -> None:
         c.badge(left + 40, top + 36, seat)
         c.text(left + 74, top + 36, scene.names[seat], NAME, room=right - left - 90)
         c.text(left + 20, top + 78, scene.say("board-tricks", count=view.tricks[seat]), BODY, WHITE)
-        c.text(left + 20, top + 116, scene.say("board-hand", count=len(view.hands[seat])), BODY, MUTED)
+        if seat in scene.winners:
+            c.icon("crown", right - 40, top + 116, 40)
+        else:
+            c.text(left + 20, top + 116, scene.say("board-hand", count=len(view.hands[seat])), BODY, MUTED)
         place = (seat - view.leader) % seats
         x, y = (left + right - w) // 2, top + 148 + GAP
         if place < len(view.trick):
