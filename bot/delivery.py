@@ -35,6 +35,7 @@ from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Page, Panel, address_link, relative_time
 from bot.ui.painter import Paint, Painter, Patient
 from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.threads import hand_thread_name
 from bot.ui.wishes import presence
 from data.errors import DuplicateError
 from data.rows import PersonRow, Surface
@@ -381,7 +382,7 @@ class Delivery:
         try:
             if not table.playing:
                 return await self._last_in_thread(table, seat, before, panel)
-            channel_id = await self.threads.place(table, seat, who.id)
+            channel_id = await self.threads.place(table, seat, who.id, hand_thread_name(table, seat))
             if channel_id is not None:
                 panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
                 there, sounds = self._client.get_partial_messageable(channel_id), False

@@ -18,21 +18,11 @@ from msgspec.structs import replace
 from bot.refusals import UNKNOWN_CHANNEL, is_not_here
 from bot.surfaces import Surfaces
 from bot.tables.table import RefusedError, Table
-from bot.ui.caps import THREAD_NAME
-from bot.ui.labels import one_line, shorten
 from data.rows import Surface
-from engine.form import Text
-from render.texts import listed, say
 
 FRESH = 10.0  # seconds for which it is taken for true which roles somebody has; what roles may is known at once
 JOINED = "joined"
 _log = logging.getLogger(__name__)
-
-
-def thread_name(table: Table) -> str:
-    """Of the thread in which a whole table plays."""
-    words = Text("thread-name", {"table": table.id, "names": listed(table.row.locale, table.names)})
-    return shorten(one_line(say(table.row.locale, words, game=table.row.game, plain=True)), THREAD_NAME)
 
 
 class ThreadClosedError(RefusedError):
@@ -61,8 +51,8 @@ class Threads:
         if table.playing and not await self._is_private(table, person):
             raise ThreadClosedError
 
-    async def place(self, table: Table, seat: int, person: int) -> int | None:
-        """The thread in which the hand may be shown now, made at the first need; None: there must be none."""
+    async def place(self, table: Table, seat: int, person: int, name: str) -> int | None:
+        """The thread in which the hand may be shown now, made at the first need as `name`; None: there must be none."""
         surface = await self.of(table, seat)
         if not await self._is_private(table, person):
             await self.drop(table, seat)
@@ -71,7 +61,7 @@ class Threads:
             await self.drop(table, seat)
             surface = None
         if surface is None:
-            surface = await self._made(table, seat, person)
+            surface = await self._made(table, seat, person, name)
         if surface.hash != JOINED and surface.channel_id is not None:
             thread = await self._client.fetch_channel(surface.channel_id)
             if isinstance(thread, discord.Thread):
@@ -80,7 +70,9 @@ class Threads:
         return surface.channel_id
 
     @contextlib.asynccontextmanager
-    async def room(self, interaction: discord.Interaction[Any], table: Table, allowed: bool) -> AsyncIterator[int]:
+    async def room(
+        self, interaction: discord.Interaction[Any], table: Table, allowed: bool, name: str
+    ) -> AsyncIterator[int]:
         """A private thread for a table that only its players may watch, with them in it; it goes if the work fails.
 
         A table that is in one already stays there. Raises RefusedError: none can be made, or threads are switched off.
@@ -93,7 +85,7 @@ class Threads:
         if not allowed or not isinstance(channel, discord.TextChannel) or not _may_make(channel):
             raise RefusedError("refuse-watch-place")
         kind = discord.ChannelType.private_thread
-        made = await channel.create_thread(name=thread_name(table), type=kind, invitable=False)
+        made = await channel.create_thread(name=name, type=kind, invitable=False)
         try:
             for row in table.seats:
                 if row.person is not None:
@@ -159,12 +151,9 @@ class Threads:
                 raise
             _log.info("the thread %s stays as it is: %s", channel_id, error)
 
-    async def _made(self, table: Table, seat: int, person: int) -> Surface:
+    async def _made(self, table: Table, seat: int, person: int, name: str) -> Surface:
         channel = self._parent(table)
         assert channel is not None  # `_is_private` has looked
-        row = table.row_of(seat)
-        words = Text("thread-of-hand", {"table": table.id, "name": row.name})
-        name = shorten(one_line(say(row.locale, words, plain=True)), THREAD_NAME)
         thread = await channel.create_thread(name=name, type=discord.ChannelType.private_thread, invitable=False)
         made = Surface(
             table_id=table.id,

@@ -17,7 +17,6 @@ from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part, wrong_option
-from bot.threads import thread_name
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
 from bot.ui.address import BadAddressError
@@ -28,6 +27,7 @@ from bot.ui.page import Page, Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
+from bot.ui.threads import table_thread_name
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -172,7 +172,8 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
     """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere."""
     lobby.check_start(table, click.person)
     server = await router.service.people.server(table.row.guild_id)
-    async with router.reach.threads.room(click.reply.interaction, table, server.settings.get("threads", True)) as room:
+    allowed, name = server.settings.get("threads", True), table_thread_name(table)
+    async with router.reach.threads.room(click.reply.interaction, table, allowed, name) as room:
         after = await router.service.commit(table.id, click.key, lobby.start, click.person, room)
     if room != table.row.thread_id:
         await router.outbox.repost_elsewhere(after, click.at[1])
@@ -189,7 +190,7 @@ async def open_thread(router: Router, interaction: discord.Interaction[Any], tab
     if isinstance(interaction.channel, discord.Thread):
         return None
     try:
-        return (await message.create_thread(name=thread_name(table))).id
+        return (await message.create_thread(name=table_thread_name(table))).id
     except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
         _log.info("table %s stays in its channel: no thread (%s)", table.id, error)
         return None

@@ -1,0 +1,22 @@
+"""What a table's threads are called."""
+
+from __future__ import annotations
+
+from bot.tables.table import Table
+from bot.ui.caps import THREAD_NAME
+from bot.ui.labels import one_line, shorten
+from engine.form import Text
+from render.texts import listed, say
+
+
+def table_thread_name(table: Table) -> str:
+    """Of the thread in which a whole table plays."""
+    words = Text("thread-name", {"table": table.id, "names": listed(table.row.locale, table.names)})
+    return shorten(one_line(say(table.row.locale, words, game=table.row.game, plain=True)), THREAD_NAME)
+
+
+def hand_thread_name(table: Table, seat: int) -> str:
+    """Of the private thread in which a seat's hand is shown."""
+    row = table.row_of(seat)
+    words = Text("thread-of-hand", {"table": table.id, "name": row.name})
+    return shorten(one_line(say(row.locale, words, plain=True)), THREAD_NAME)
