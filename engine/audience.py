@@ -53,9 +53,9 @@ class Audience(msgspec.Struct, frozen=True):
 PUBLIC = Audience("public")  # everybody; nested structs still apply their own rules
 
 
-def owner(blank: Any = UNSET) -> Audience:
-    """A tuple indexed by seat: each seat sees its own element."""
-    return Audience("owner", blank=blank)
+def owner(blank: Any = UNSET, unless: str | None = None) -> Audience:
+    """A tuple indexed by seat: each seat sees its own element; everybody sees all if the field `unless` is true."""
+    return Audience("owner", unless=unless, blank=blank)
 
 
 def nobody(blank: Any = UNSET) -> Audience:
@@ -164,6 +164,8 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         cards = blank is UNSET and hidden == tuple[str, ...]  # most games' hands, at every look
 
         def own(value: Any, x: Any, seat: Seat) -> Any:
+            if unless is not None and getattr(x, unless):
+                return deep(value, seat)
             covered = [_BACKS[len(v)] for v in value] if cards else [cover(v) for v in value]
             if seat is not None and 0 <= seat < len(value):
                 covered[seat] = value[seat] if element is None else element(value[seat], seat)

@@ -31,6 +31,7 @@ class TableState(Struct, frozen=True):
     laid: A[str | None, seen_by("turn", unless="up")] = "X8"
     team: A[tuple[int, ...], PUBLIC] = (ADA, CEM)
     plan: A[tuple[str, ...], seen_by("team")] = ("P1", "P2")
+    drawn: A[tuple[tuple[str, ...], ...], owner(unless="up")] = (("D4",), (), ("D6", "D7"))
 
 
 view = viewer(TableState)
@@ -43,6 +44,11 @@ def test_owner_sees_its_own_and_the_number_of_the_others() -> None:
     assert view(TableState(), ADA).hands == (("S1", "S2"), ("??",), ())
     assert view(TableState(), BEN).hands == (("??", "??"), ("H3",), ())
     assert view(TableState(), SPECTATOR).hands == (("??", "??"), ("??",), ())
+
+
+def test_hands_may_lie_open_to_all() -> None:
+    assert view(TableState(), ADA).drawn == (("D4",), (), ("??", "??"))
+    assert all(view(TableState(up=True), seat).drawn == TableState().drawn for seat in ALL)
 
 
 def test_owner_of_single_things_shows_who_has_one() -> None:
