@@ -11,7 +11,8 @@ In a message may be called:
                    after it as a number, 7; "" if there are none); a card that is not seen ("??") is `card-back`.
                    CARD($card, as: "word") takes the message `card-word`: in sentences, where notation is noise
     CARDS($cards)  each of them as CARD, as a list; none at all is `no-cards`
-    SEAT($seat)    the name of who sits there; a seat without a name is `seat-number`
+    SEAT($seat)    the name of who sits there; a seat without a name is `seat-number`, and -1, a side that the rules
+                   themselves play, the game's own `automaton`
     SEATS($seats)  each of them as SEAT, as a list; none at all is `no-seats`
     COUNT($seat, $n)  the message `seat-count`: a name and a number that belongs to it
     LIST($words)   words without spaces, as a list. How lists are joined stands in `listed`
@@ -254,6 +255,8 @@ class _Catalogue:
         if isinstance(seat, FluentNone):
             return seat
         number = int(seat)
+        if number == -1 and self.bundle.has_message("automaton"):
+            return self.format("automaton", {})
         names, plain = _seated.get()
         name = person(names[number] or "", plain=plain) if 0 <= number < len(names) else ""
         return name or self.format("seat-number", {"number": number + 1})

@@ -56,6 +56,12 @@ def test_a_game_without_catalogues_has_the_common_words(write: Callable[..., Non
     assert say("ja", Text("seat-number", {"number": 2}), game="none") == "席2"
 
 
+def test_a_side_that_no_seat_plays_has_a_name_of_the_game_s_own(write: Callable[..., None]) -> None:
+    write("drew = { SEAT($seat) } draws\nautomaton = The automaton", "drew = { SEAT($seat) }\nautomaton = 自動AI")
+    assert [toy("drew", seat=seat) for seat in (-1, 1)] == ["The automaton draws", "Banach draws"]
+    assert toy("drew", "ja", seat=-1) == "自動AI"
+
+
 def test_numbers_print_plainly_and_choose_plurals(write: Callable[..., None]) -> None:
     write("won = { $n ->\n [0] nothing\n [one] { $n } chip\n *[other] { $n } chips\n }")
     assert [toy("won", n=n) for n in (0, 1, 2, 1000, -1234567)] == [
