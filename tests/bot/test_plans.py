@@ -187,7 +187,7 @@ def test_a_plan_waits_for_a_decision_that_takes_moves_of_its_kinds() -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_any_move_of_any_game_can_be_planned_and_only_refused(game: Any) -> None:
     """Whatever was typed: `check` says no, and nothing breaks."""
-    others = (BEN, CAT, DAN)[: game.seats[-1] - 1]
+    others = (BEN, CAT, DAN)[: game.seats_with(game.options_type())[-1] - 1]
     table = begun(game.id, *others)
     owed = table.waiting[0]
     for each in _every(table)[::7]:

@@ -75,9 +75,10 @@ def test_only_the_beginner_s_own_moves_decide_on_the_advice(game: Any) -> None:
     """What the others have chosen, perhaps in secret, does not show in it."""
     steps = guide(game).steps
     plies = [Ply(step.seat, game.decode(step.move)) for step in steps]
-    own = [ply for ply in plies if ply.seat == BEGINNER]
-    for n in range(len(own)):
-        assert next_step(game, BEGINNER, own[:n]) == next_step(game, BEGINNER, plies[: plies.index(own[n])])
+    places = [at for at, ply in enumerate(plies) if ply.seat == BEGINNER]
+    own = [plies[at] for at in places]
+    for n, at in enumerate(places):
+        assert next_step(game, BEGINNER, own[:n]) == next_step(game, BEGINNER, plies[:at])
     away = [replace(own[0], move=own[-1].move if own[-1].move != own[0].move else own[1].move), *own[1:]]
     assert next_step(game, BEGINNER, away[:1]) is None, "who goes another way is left alone"
 
