@@ -8,6 +8,7 @@ from engine.game import Game
 from engine.games.arsene.game import Arsene
 from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
+from engine.games.lombardia.game import Lombardia
 from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
 from engine.games.souten.game import Souten
@@ -23,5 +24,6 @@ GAMES: dict[str, Game[Any, Any]] = {
         Rabbit2(),
         Rabbit1(),
         Holdem(),
+        Lombardia(),
     )
 }

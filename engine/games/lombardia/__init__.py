@@ -1,0 +1,1 @@
+"""The Crown of Lombardia: the rules, the words and the rule texts of one game."""

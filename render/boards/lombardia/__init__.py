@@ -1,0 +1,38 @@
+"""The Crown of Lombardia in pictures: two sides across what was done this turn, or three to five in a row above it.
+
+scene.py    what follows from a view
+stage.py    a turn's deeds, the track of ten points
+table.py    hand.py    text.py    icons.py    ground.py
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from render.boards.lombardia import hand, table, text
+from render.boards.lombardia.scene import SYMBOLS as SYMBOLS
+from render.boards.lombardia.scene import Scene
+from render.canvas import Canvas
+from render.picture import Viewer
+
+
+def draw_table(view: Any, look: Viewer) -> Canvas:
+    """What everybody sees."""
+    return table.draw(Scene.drawn(view, look))
+
+
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
+    """What one seat sees."""
+    return hand.draw(Scene.drawn(view, look), seat)
+
+
+def alt_table(view: Any, look: Viewer) -> str:
+    return text.alt_table(Scene.told(view, look, 20))
+
+
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
+    return text.alt_hand(Scene.told(view, look, 20), seat)
+
+
+def words(view: Any, seat: int | None, look: Viewer) -> str:
+    return text.words(Scene.told(view, look), seat)

@@ -1,0 +1,78 @@
+"""The pictures in words."""
+
+from __future__ import annotations
+
+from engine.game import dashed
+from engine.games.lombardia.state import KINDS, Deed
+from render.boards.lombardia.scene import Scene, by_kind, seen
+from render.theme import SMALL
+
+WIDE = 10_000  # pixels: names are not cut again
+
+
+def alt_table(scene: Scene) -> str:
+    return scene.joined([_now(scene), *_facts(scene)])
+
+
+def alt_hand(scene: Scene, seat: int) -> str:
+    return scene.joined([*_own(scene, seat), _now(scene), *_facts(scene)])
+
+
+def words(scene: Scene, seat: int | None) -> str:
+    own = [] if seat is None else _own(scene, seat)
+    limit = [] if scene.over else [scene.tell("words-limit", n=scene.view.turn_limit)]
+    return "\n".join([_now(scene), *own, *_facts(scene), *limit])
+
+
+def _now(scene: Scene) -> str:
+    view = scene.view
+    if scene.over:
+        reason = scene.tell("reason-" + view.reason.replace("_", "-"))
+        won = [scene.tell("alt-won", seats=tuple(map(str, view.winners)))] if view.winners else []
+        return scene.joined([reason, *won])
+    where = scene.tell("alt-round" if scene.solo else "alt-turn", n=view.turn_number, seat=view.active)
+    return scene.joined(
+        [where, scene.tell("board-wait-" + dashed(view.phase), seat=view.turn) + scene.tell("alt-stop")]
+    )
+
+
+def _facts(scene: Scene) -> list[str]:
+    view = scene.view
+    facts = []
+    for side, score in enumerate(view.scores):
+        hand = view.hands[side]
+        cards = _listed(scene, hand) if scene.solo else ""
+        key = "alt-side-open" if scene.solo else "alt-side"
+        facts.append(scene.tell(key, seat=scene.who(side), score=score, count=len(hand), cards=cards))
+    facts += [_deed(scene, deed) for deed in view.deeds]
+    facts.append(scene.tell("alt-piles", deck=len(view.deck), discards=len(view.discard)))
+    if scene.solo:
+        facts.append(scene.tell("alt-discards", cards=_listed(scene, view.discard)))
+        if not scene.over:
+            facts.append(scene.tell("alt-next", preview=scene.preview))
+    if view.seen is not None and view.seen.open and not scene.solo:
+        facts.append(scene.tell("alt-seen", seat=view.seen.side, cards=_listed(scene, view.seen.cards)))
+    return facts
+
+
+def _deed(scene: Scene, deed: Deed) -> str:
+    cards = _listed(scene, deed.cards)
+    return scene.tell("alt-deed", seat=scene.who(deed.side), what=scene.caption(deed, SMALL, WIDE), cards=cards)
+
+
+def _own(scene: Scene, seat: int) -> list[str]:
+    view = scene.view
+    hand = view.hands[seat]
+    lines = [scene.tell("alt-hand", cards=_listed(scene, hand) or scene.tell("no-cards"))] if seen(hand) else []
+    if view.offer and seen(view.offer):
+        lines.append(scene.tell("alt-offer", cards=_listed(scene, view.offer)))
+    look = view.seen
+    if look is not None and look.by == seat and not look.open and seen(look.cards):
+        lines.append(scene.tell("alt-seen", seat=look.side, cards=_listed(scene, look.cards)))
+    return lines
+
+
+def _listed(scene: Scene, cards: tuple[str, ...]) -> str:
+    """A kind after the other: 'knights K1 K3, nobles N2'."""
+    parts = [scene.tell("alt-kind", kind=KINDS[group[0][0]], cards=" ".join(group)) for group in by_kind(cards)]
+    return ("、" if scene.locale == "ja" else ", ").join(parts) or scene.tell("no-cards")
