@@ -301,12 +301,15 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         return fields
 
     def _full_start(self) -> Plain:
-        """Where the match began, with every outcome since."""
+        """Where the match began, with every outcome since; what a prescribed start left to the seed is filled in."""
         position, given = split_start(self.game, self.start)
-        if position is None:
-            first = Match.new(self.game, self.seats, self.options, self.seed)
-            position = self.game.start_of(first.state)
-        return with_outcomes(self.game, plain(position), self.drawn, given)
+        first, draws = Match._begun(self.game, self.seats, self.options, self.seed, self.start)
+        start = plain(self.game.start_of(first.state) if position is None else position)
+        listed = {name.rpartition(".")[2] for name in self.game.draws}
+        if position is not None and draws and not any(draw.name.rpartition(".")[2] in listed for draw in draws):
+            filled = plain(self.game.start_of(first.state))
+            start = {name: filled[name] if value is None else value for name, value in start.items()}
+        return with_outcomes(self.game, start, self.drawn, given)
 
     def dump(self) -> bytes:
         """A snapshot, to be read back by `restore`."""

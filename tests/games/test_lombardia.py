@@ -17,7 +17,7 @@ from engine.games.lombardia import automaton
 from engine.games.lombardia.game import Lombardia
 from engine.games.lombardia.sets import largest_kind, strength_of
 from engine.games.lombardia.state import Draft, State, deck_of
-from engine.match import Match, new_seed
+from engine.match import Match, new_seed, verify
 from tests.games import scene
 
 GAME = Lombardia()
@@ -563,6 +563,18 @@ def test_a_start_needs_nothing() -> None:
         state = match.state
         assert [len(hand) for hand in state.hands] == [5] * len(state.hands)
         assert len(state.deck) + len(state.offer) + 5 * len(state.hands) == cards
+
+
+def test_a_record_holds_what_its_start_left_to_the_seed() -> None:
+    """Nothing is missing in it: under another seed the same start deals the same cards."""
+    options = read_options(GAME, {})
+    match = Match.new(GAME, 2, options, new_seed("one"), {"hands": [["K1", "K2", "N2"], ["B4"]], "scores": [3, 0]})
+    match, _ = match.act(match.opened[0].decision.seat, Draft(match.state.offer[0]))
+    record = match.record()
+    assert len(record["start"]["deck"]) == 24
+    assert verify(GAME, record).state == match.state
+    again = Match.new(GAME, 2, options, new_seed("another"), record["start"])
+    assert (again.state.offer, again.state.hands) == (tuple(record["start"]["deck"][:3]), (("K1", "K2", "N2"), ("B4",)))
 
 
 @pytest.mark.parametrize(
