@@ -74,6 +74,14 @@ def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     return str(_board(game_id).words(view, seat, look)) + (f"\n{marked}" if marked else "")
 
 
+def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
+    """What stands for a picture where it is not seen: the table's (`seat` None), or a hand's."""
+    board, marked = _board(game_id), _marked(look)
+    said = board.alt_table(view, look) if seat is None else board.alt_hand(view, seat, look)
+    room = ALT_LIMIT - len(marked)
+    return (said if len(said) <= room else said[: room - 1] + "…") + marked
+
+
 def _marked(look: Viewer) -> str:
     """What the marks say, in words, after what a board says."""
     said = ""
@@ -108,10 +116,7 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer)
             _kept.move_to_end(key)
             return _kept[key]
     args = (view, look) if seat is None else (view, seat, look)
-    alt, marked = getattr(_board(game_id), f"alt_{kind}")(*args), _marked(look)
-    room = ALT_LIMIT - len(marked)
-    alt = (alt if len(alt) <= room else alt[: room - 1] + "…") + marked
-    picture = Picture(_drawn(kind, game_id, args), alt, order(game_id, view, seat, look))
+    picture = Picture(_drawn(kind, game_id, args), alt(game_id, view, seat, look), order(game_id, view, seat, look))
     with _lock:
         _kept[key] = picture
         while len(_kept) > PICTURES_KEPT:

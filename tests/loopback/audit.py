@@ -203,10 +203,8 @@ class Audit:
 
 def _alt(draw: Any, game: str, view: Any, *args: Any) -> picture.Picture:
     """A picture's description without the picture."""
-    board = picture._board(game)
-    alt = (board.alt_table if draw is picture.table else board.alt_hand)(view, *args)
-    order = picture.order(game, view, None if draw is picture.table else args[0], args[-1])
-    return picture.Picture(b"", alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…", order)
+    seat, look = None if draw is picture.table else args[0], args[-1]
+    return picture.Picture(b"", picture.alt(game, view, seat, look), picture.order(game, view, seat, look))
 
 
 paint: Any = Painting()
@@ -215,11 +213,9 @@ alts: Any = Painting(_alt)
 
 def _alts(state: Table, seat: int) -> Iterator[str]:
     """What the description of a seat's hand may be, whatever is drawn as legal and in either language."""
-    board = picture._board(state.row.game)
     for locale in ("en", "ja"):
-        look = picture.Viewer(locale, state.names, news=news(state, seat))
-        alt = board.alt_hand(state.view(seat), seat, look)
-        yield alt if len(alt) <= picture.ALT_LIMIT else alt[: picture.ALT_LIMIT - 1] + "…"
+        look = picture.Viewer(locale, state.names, marks=panels.marks(state), news=news(state, seat))
+        yield picture.alt(state.row.game, state.view(seat), seat, look)
 
 
 def _plain(shown: Shown) -> Shown:
