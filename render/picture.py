@@ -79,7 +79,7 @@ def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     board, marked = _board(game_id), _marked(look)
     said = board.alt_table(view, look) if seat is None else board.alt_hand(view, seat, look)
     room = ALT_LIMIT - len(marked)
-    return (said if len(said) <= room else said[: room - 1] + "…") + marked
+    return f"{said if len(said) <= room else said[: room - 1] + '…'}{marked}"
 
 
 def _marked(look: Viewer) -> str:

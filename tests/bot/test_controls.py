@@ -330,7 +330,8 @@ def states(game: Game[Any, Any], count: int, seed: int = 1) -> Iterator[tuple[An
     """States of random play, and a chance."""
     for n in range(count):
         options = game.options_type()
-        state = game.setup(game.seats[n % len(game.seats)], options, Chance(b"%d/%d" % (seed, n)))
+        seats = game.seats_with(options)
+        state = game.setup(seats[n % len(seats)], options, Chance(b"%d/%d" % (seed, n)))
         for ply in range(200):
             chance = Chance(b"play/%d/%d" % (seed, n), ply)
             decisions = game.pending(state)

@@ -792,10 +792,11 @@ async def test_a_lobby_offers_options_only_where_there_are_some(game: str, tmp_p
 
 
 def last_that_go_together(game: Any, seats: int | None = None) -> dict[str, str]:
-    """Of each option the last value that some numbers of seats, or this one, can play with those before it."""
+    """Of each option the last value (of a number: or the first) that can be played with those before it, by `seats`."""
     chosen: dict[str, str] = {}
     for field in options_form(game):
-        values = [str(field.span[-1])] if field.span is not None else [choice.value for choice in field.choices]
+        span = field.span
+        values = [c.value for c in field.choices] if span is None else [str(span[0]), str(span[-1])]
         for value in values[::-1]:
             allowed = game.seats_with(read_options(game, chosen | {field.name: value}))
             if allowed if seats is None else seats in allowed:
@@ -1016,9 +1017,8 @@ async def test_a_rematch(game: str, tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("Oliver"), server.person("さくら", "ja")
         await lobby(server, game, [me, other])
-        for field in options_form(GAMES[game])[:1]:
-            value = last_that_go_together(GAMES[game], seats=2)[field.name]
-            await me.slash("table options", option=field.name, value=value, table=1)
+        for option, value in list(last_that_go_together(GAMES[game], seats=2).items())[:1]:
+            await me.slash("table options", option=option, value=value, table=1)
         await me.click(*control(server, "start"))
         await play(server, [Player(me, "channel"), Player(other, "table")], moves=2)
         asked = (await me.slash("table end", table=1)).response._message
