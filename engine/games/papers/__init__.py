@@ -1,0 +1,1 @@
+"""Papers: the rules, the words and the rule texts of one game."""

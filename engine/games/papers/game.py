@@ -1,0 +1,418 @@
+"""Laminate Rummy (ラミネートラミー), for three to five; りかち, 四等星, 2016.
+
+Collect cards, publish sets of them as papers, take cards of papers by review until one is left: then it scores, and its
+card can be cited. `R…` are the numbered rulings of this game: rulings.md.
+
+A publication is one move of kind, own cards, cited papers and gifts. A hand of twenty has millions of them, so this
+game states how one is composed, and never lists them all: see `moves`, `fields` and `complete`. This file says how it
+is asked and told; what may be done and what comes of it stands in rules.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice, permutations
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.audience import Seat
+from engine.game import (
+    Action,
+    Alarm,
+    Chance,
+    Choice,
+    Event,
+    Field,
+    Form,
+    Game,
+    IllegalMoveError,
+    Outcome,
+    Partial,
+    Step,
+    Text,
+)
+from engine.games.papers.publishing import compositions, possible, reach_of
+from engine.games.papers.rules import PapersTurn, check, judge
+from engine.games.papers.starts import new_start, set_up, start_of
+from engine.games.papers.state import (
+    DECK,
+    KINDS,
+    ORDER,
+    PUBLISHABLE,
+    RANK,
+    Began,
+    Discard,
+    DrawTwo,
+    DrewLast,
+    DrewTwo,
+    EndFlag,
+    Gave,
+    Keep,
+    Kept,
+    PapersOptions,
+    Pass,
+    Publish,
+    Published,
+    Review,
+    Reviewed,
+    Start,
+    State,
+    TakeDiscard,
+    Won,
+    in_order,
+)
+from engine.games.papers.worlds import propose_world
+
+LISTED = 300  # compositions of a paper that are looked at to say which cards can be part of one
+TRIED = 4  # kinds that a player at random tries to publish
+
+
+class Papers(Game[State, Any]):
+    id = "papers"
+    seats = range(3, 6)
+    state_type = State
+    move_type = Discard | DrawTwo | Keep | TakeDiscard | Publish | Review | EndFlag | Pass
+    start_type = Start
+    options_type = PapersOptions
+    notation = (*DECK, *PUBLISHABLE)
+    draws = ("reshuffles",)
+    trivial = ("passed",)
+    alarms = (
+        Alarm("reviewed", lambda view, event, seat: event.kind == "reviewed" and event.owner == seat),
+        Alarm("cited", lambda view, event, seat: event.kind == "gave" and event.to == seat),
+        Alarm("ending", lambda view, event, seat: event.kind == "end_met"),
+    )
+    actions = (
+        Action("discard", Text("action-discard")),
+        Action("keep", Text("action-keep")),
+        Action("end_flag", Text("action-end-flag")),
+        Action("draw_two", Text("action-draw-two"), open=True),
+        Action("take_discard", Text("action-take-discard"), open=True),
+        Action("review", Text("action-review"), fields=(Field("card", Text("field-card"), open=True),), open=True),
+        Action("publish", Text("action-publish"), confirm=True),
+        Action("pass", Text("action-pass")),
+    )
+
+    def setup(self, seats: int, options: Any, chance: Chance, start: Any | None = None) -> State:
+        return set_up(new_start(seats, chance) if start is None else start, seats, options.end_check)
+
+    def start_of(self, state: State) -> Start:
+        return start_of(state)
+
+    def opening(self, view: State) -> tuple[Event, ...]:
+        return (Began(view.first),)
+
+    def moves(self, view: State, seat: int) -> Iterable[Any]:
+        """All moves but of publications: of these each composition of kind, own and cited cards once.
+
+        It is paid with the first cards that are left, and cites in the deck's order. Other gifts, and other orders of
+        the cited cards, are left to `check`; `legal` says so.
+        """
+        return (move for kind in self._kinds(view, seat) for move in self.moves_of(view, seat, kind))
+
+    def moves_of(self, view: State, seat: int, kind: str) -> Iterable[Any]:
+        if kind not in self._kinds(view, seat):
+            return []
+        hand = view.hands[seat]
+        if kind == "discard":
+            return (Discard(cards) for cards in permutations(hand, view.surplus(seat)))
+        if kind == "keep":
+            return [Keep(card) for card in in_order(view.drawn)]
+        if kind == "end_flag":
+            return [EndFlag(card) for card in hand]
+        if kind == "review":
+            return [Review(card) for card in reviewable(view)]
+        if kind == "publish":
+            return publications(view, seat)
+        return [{"draw_two": DrawTwo, "take_discard": TakeDiscard, "pass": Pass}[kind]()]
+
+    def _kinds(self, view: State, seat: int) -> list[str]:
+        """The kinds of moves for which there is a legal one."""
+        if view.phase != "turn":
+            return [view.phase]
+        kinds = ["draw_two"] if view.deck or view.pile else []
+        kinds += ["take_discard"] if view.pile else []
+        kinds += ["review"] if view.pending else []
+        kinds += ["publish"] if possible(view, seat) else []
+        return kinds or ["pass"]  # R18
+
+    def legal(self, view: State, seat: int) -> tuple[list[Any], bool]:
+        moves, whole = super().legal(view, seat)
+        several = any(isinstance(move, Publish) and (move.gifts or len(move.cites) > 1) for move in moves)
+        return moves, whole and not several
+
+    def check(self, view: State, seat: int, move: Any) -> None:
+        check(view, seat, move)
+
+    def is_forced(self, view: State, seat: int) -> bool:
+        """The last card for the End Flag; a turn without cards, where one thing is left to do."""
+        if view.phase == "end_flag":
+            return len(view.hands[seat]) == 1
+        return view.phase == "turn" and not view.hands[seat] and not view.pile and not view.pending
+
+    def apply(self, state: State, seat: int, move: Any, chance: Chance) -> Step:
+        turn = PapersTurn(state, chance)
+        match move:
+            case Discard():
+                turn.discard(seat, move.cards)
+            case DrawTwo():
+                turn.draw_two(seat)
+            case Keep():
+                turn.keep(seat, move.card)
+            case TakeDiscard():
+                turn.take_discard(seat)
+            case Publish():
+                turn.publish(seat, move)
+            case Review():
+                turn.review(seat, move.card)
+            case EndFlag():
+                turn.lay_flag(seat, move.card)
+            case Pass():
+                turn.pass_turn(seat)
+        return turn.step()
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase != "over":
+            return None
+        winners, reason = judge(state)
+        return Outcome(state.points, winners, reason, state.ended)
+
+    def fallback(self, view: State, seat: int, chance: Chance) -> Any:
+        """Researches, and keeps the cards that go with others; reviews only where nothing else is left."""
+        hand = view.hands[seat]
+        if view.phase == "discard":
+            return Discard(tuple(sorted(hand, key=lambda card: use(card, hand))[: view.surplus(seat)]))
+        if view.phase == "keep":
+            return Keep(max(view.drawn, key=lambda card: use(card, hand)))
+        if view.phase == "end_flag":
+            return EndFlag(min(hand, key=lambda card: use(card, hand)))
+        if view.deck or view.pile:
+            return DrawTwo()
+        if view.pending:
+            own = [card for owner, paper in view.pending if owner == seat for card in paper.cards]
+            return Review(max(own or reviewable(view), key=lambda card: use(card, hand)))
+        return next(iter(self.moves(view, seat)))
+
+    def random(self, view: State, seat: int, chance: Chance) -> Any:
+        """Without looking for all publications: some kinds are tried, half of the time."""
+        if view.phase == "turn":
+            found = self._publication(view, seat, chance) if chance.randbelow(2) else None
+            others = [kind for kind in ("draw_two", "take_discard", "review") if self._offered(view, kind)]
+            if found is not None:
+                return found
+            if not others:
+                return next(iter(self.moves(view, seat)))
+            kind = others[chance.randbelow(len(others))]
+            if kind == "review":
+                cards = reviewable(view)
+                return Review(cards[chance.randbelow(len(cards))])
+            return DrawTwo() if kind == "draw_two" else TakeDiscard()
+        return super().random(view, seat, chance)
+
+    def _offered(self, view: State, kind: str) -> bool:
+        """Whether a kind of move that follows from public facts is possible."""
+        if kind == "review":
+            return bool(view.pending)
+        return bool(view.pile or (kind == "draw_two" and view.deck))
+
+    def _publication(self, view: State, seat: int, chance: Chance) -> Publish | None:
+        reach, kinds = reach_of(view, seat), [*view.open_kinds(seat)]
+        have = len(reach.cards)
+        kinds = [kind for kind in kinds if KINDS[kind].size <= have]
+        for _ in range(min(TRIED, len(kinds))):
+            paper = kinds.pop(chance.randbelow(len(kinds)))
+            found = list(islice(compositions(view, seat, paper, reach), 8))
+            if found:
+                cards, cites = found[chance.randbelow(len(found))]
+                return self._paid(view, seat, paper, cards, cites, chance)
+        return None
+
+    def _paid(
+        self, view: State, seat: int, paper: str, cards: tuple[str, ...], cites: tuple[str, ...], chance: Chance
+    ) -> Publish:
+        rest, gifts = [card for card in view.hands[seat] if card not in cards], []
+        for _ in foreign(view, seat, cites):
+            gifts.append(rest.pop(chance.randbelow(len(rest))))
+        return Publish(paper, cards, cites, tuple(gifts))
+
+    def propose_world(self, view: State, seat: Seat, chance: Chance) -> State:
+        return propose_world(view, seat, chance)
+
+    # --- how it is asked -------------------------------------------------------------------------------------------
+
+    def form(self, view: State, seat: int) -> Form:
+        """Without listing the many ways to publish."""
+        kinds, options = self._kinds(view, seat), []
+        for action in self.actions:
+            if action.kind in kinds:
+                options.append(replace(action, fields=self.fields(view, seat, Partial(action.kind))))
+        prompt = f"prompt-{view.phase}".replace("_", "-")
+        if view.phase == "turn" and len(kinds) == 1:
+            prompt += f"-{kinds[0]}".replace("_", "-")
+        args: dict[str, Any] = {"n": view.surplus(seat)} if view.phase == "discard" else {}
+        if view.phase == "turn" and len(kinds) > 1:
+            args = {"left": view.turns_left}
+        return Form(view.phase, Text(prompt, args), tuple(options))
+
+    def prompt(self, view: State, seat: int) -> Text:
+        return self.form(view, seat).prompt
+
+    def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
+        """Of a publication: the kind; own cards and citations; a gift for each cited paper of another."""
+        if partial.kind != "publish":
+            return super().fields(view, seat, partial)
+        values = partial.values
+        if "paper" not in values:
+            if values or "publish" not in self._kinds(view, seat):
+                raise IllegalMoveError("no_such_move")
+            return (self._question(view, seat, "paper", possible(view, seat)),)
+        [paper] = values["paper"] if len(values["paper"]) == 1 else [""]
+        if "cards" in values and "cites" in values:
+            return self._gifts(view, seat, paper, partial)
+        if paper not in view.open_kinds(seat) or view.phase != "turn" or seat != view.turn:
+            raise IllegalMoveError("no_such_move")
+        reach = reach_of(view, seat)
+        if "cards" in values:
+            if not {*values["cards"]} <= {*reach.hand}:
+                raise IllegalMoveError("no_such_move")
+            reach = reach._replace(hand=in_order(values["cards"]))
+        found = list(islice(compositions(view, seat, paper, reach), LISTED + 1))
+        if len(found) > LISTED:  # too many: any card may be part of one, and `check` says what is wrong
+            found = [(reach.hand, ()), *((reach.hand, (card,)) for card in in_order(view.citable)), *found]
+        elif "cards" in values:
+            found = [each for each in found if each[0] == reach.hand]
+        if not found:
+            raise IllegalMoveError("no_such_move")
+        asked = []
+        for n, name in enumerate(("cards", "cites")):
+            if name not in values and any(each[n] for each in found):
+                sizes = [len(each[n]) for each in found]
+                words = in_order({card for each in found for card in each[n]})
+                least, most = (1 - n, len(words)) if len(found) > LISTED else (min(sizes), max(sizes))
+                asked.append(self._question(view, seat, name, words, least, most))
+        if not asked:
+            return self._gifts(view, seat, paper, replace(partial, values={**values, "cites": values.get("cites", ())}))
+        return tuple(asked)
+
+    def _gifts(self, view: State, seat: int, paper: str, partial: Partial) -> tuple[Field, ...]:
+        """What is still to be given, once the rest is chosen. Raises IllegalMoveError where that is no publication."""
+        values = partial.values
+        cards, cites, gifts = values["cards"], values["cites"], values.get("gifts", ())
+        owed = foreign(view, seat, cites)[len(gifts) :]
+        rest = [card for card in view.hands[seat] if card not in cards and card not in gifts]
+        if len(owed) > len(rest):
+            owed = []  # `check` says so
+        check(view, seat, self.canonical(Publish(paper, cards, cites, (*gifts, *rest[: len(owed)]))))
+        if not owed:
+            return ()
+        slots = tuple([Text("field-gift", {"seat": view.citable[card], "card": card}) for card in owed])
+        asked = self._question(view, seat, "gifts", rest, len(owed), len(owed))
+        label = slots[0] if len(slots) == 1 else asked.label
+        return (replace(asked, label=label, slots=slots),)
+
+    def _question(
+        self, view: State, seat: int, name: str, words: Iterable[str], least: int = 1, most: int = 1
+    ) -> Field:
+        choices = tuple([self.choice(view, seat, "publish", name, word) for word in words])
+        return Field(name, Text(f"field-{name}"), choices, least, most)
+
+    def complete(self, view: State, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
+        """Kinds, and compositions of a kind if they are few; gifts are not listed."""
+        if partial.kind != "publish":
+            return super().complete(view, seat, partial, limit)
+        values = partial.values
+        if "paper" not in values:
+            kinds = possible(view, seat) if view.phase == "turn" and not values else []
+            return (
+                tuple([replace(partial, values={"paper": (kind,)}) for kind in kinds]) if len(kinds) <= limit else None
+            )
+        if "cards" in values or "cites" in values or self.fields(view, seat, partial) == ():
+            return None
+        found = list(islice(compositions(view, seat, values["paper"][0]), limit + 1))
+        if len(found) > limit:
+            return None
+        return tuple([replace(partial, values={**values, "cards": cards, "cites": cites}) for cards, cites in found])
+
+    def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
+        if kind == "review":
+            owner, paper = next((owner, paper) for owner, paper in view.pending if value in paper.cards)
+            hint = Text("hint-review", {"seat": owner, "paper": paper.paper, "left": len(paper.cards) - 1})
+            return Choice(value, Text("choice-review", {"value": value}), hint, Text("group-review", {"seat": owner}))
+        if kind in ("keep", "discard"):
+            return Choice(value, Text(f"choice-{kind}", {"value": value}))
+        if kind == "end_flag":
+            return Choice(value, Text("choice-end-flag", {"value": value}))
+        if name == "paper":
+            return Choice(value, Text("choice-paper", {"value": value, "points": KINDS[value].points}))
+        if name == "cites":
+            owner_ = view.citable[value]
+            paper_ = next(p.paper for p in view.papers[owner_] if p.cards == (value,))
+            free = "own" if owner_ == seat else "gift"
+            return Choice(
+                value,
+                Text("choice-cites", {"value": value, "seat": owner_}),
+                Text(f"hint-cite-{free}", {"paper": paper_}),
+            )
+        return super().choice(view, seat, kind, name, value)
+
+    def say(self, view: State, seat: int, move: Any) -> Text:
+        if isinstance(move, Discard):
+            two = {"card": move.cards[0], "top": move.cards[-1]}
+            return Text("say-discard-two", two) if len(move.cards) > 1 else Text("say-discard", {"card": move.cards[0]})
+        if isinstance(move, TakeDiscard):
+            return Text("say-take-discard", {"card": view.pile[0]}) if view.pile else Text("action-take-discard")
+        if not isinstance(move, Publish):
+            return super().say(view, seat, move)
+        args: dict[str, Any] = {"paper": move.paper, "cards": move.cards}
+        if not move.cites:
+            return Text("say-publish", args)
+        args["cites"] = move.cites
+        return (
+            Text("say-publish-giving", {**args, "gifts": move.gifts})
+            if move.gifts
+            else Text("say-publish-citing", args)
+        )
+
+    # --- how it is told --------------------------------------------------------------------------------------------
+
+    def tell(self, event: Event, seat: Seat) -> Text | None:
+        text = super().tell(event, seat)
+        assert text is not None
+        key, args = text.key, dict(text.args)
+        if isinstance(event, DrewTwo | DrewLast | Kept | Gave):
+            shown = event.cards[0] if isinstance(event, DrewTwo) else event.card
+            return Text(key + "-seen", args) if shown in ORDER else Text(key, args)
+        if isinstance(event, Published) and event.cites:
+            return Text(key + "-citing", args)
+        if isinstance(event, Reviewed) and event.seat == event.owner:
+            return Text(key + "-own", args)
+        if isinstance(event, Won):
+            return Text(f"{key}-{event.reason}".replace("_", "-"), {"seats": args["seats"]})
+        return text
+
+
+def publications(view: State, seat: int) -> Iterator[Publish]:
+    """Each composition that the seat could publish, paid with the first cards that are left."""
+    reach = reach_of(view, seat)
+    for paper in view.open_kinds(seat):
+        for cards, cites in compositions(view, seat, paper, reach):
+            rest = [card for card in view.hands[seat] if card not in cards]
+            yield Publish(paper, cards, cites, tuple(rest[: len(foreign(view, seat, cites))]))
+
+
+def reviewable(view: State) -> tuple[str, ...]:
+    """The cards on pending papers, in the deck's order."""
+    return in_order([card for _, paper in view.pending for card in paper.cards])
+
+
+def foreign(view: State, seat: int, cites: Iterable[str]) -> list[str]:
+    """Which of the cited cards are on papers of others."""
+    owners = view.citable
+    return [card for card in cites if owners.get(card, seat) != seat]
+
+
+def use(card: str, hand: Iterable[str]) -> tuple[int, int]:
+    """How well a card goes with a hand: cards of its rank count most, then those next to it, then its height."""
+    near = [abs(RANK[card] - RANK[other]) for other in hand if other != card]
+    return 2 * near.count(0) + near.count(1), RANK[card]

@@ -1,0 +1,305 @@
+## 名前
+
+game-title = ラミネートラミー
+game-kind = 引用で広がるセットコレクション
+game-blurb = カードの組を論文として発表します。査読で最後の1枚になった論文だけが点になり、その1枚は次の論文に引用できます。
+
+card = { $notation ->
+    [straight_5] 5ストレート
+    [straight_7] 7ストレート
+    [straight_9] 9ストレート
+    [straight_11] 11ストレート
+    [three_card] 3カード
+    [five_card] 5カード
+    [three_pair] スリーペア
+    [four_pair] フォーペア
+    [triple_three] トリプルスリー
+    [sf_4] 4ストフラ
+    [sf_6] 6ストフラ
+    [sum_49] 49
+    [sum_100] 100+
+    [ace_king] AK
+    [all_even] オールイーブン
+   *[other] { seven-card }
+ }
+seven-card = { $suit ->
+    [H] { SIGN("heart") } { $notation } ハート{ $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+    [O] { SIGN("onion") } { $notation } オニオン{ $rank }
+    [B] { SIGN("book") } { $notation } ブック{ $rank }
+    [C] { SIGN("coin") } { $notation } コイン{ $rank }
+    [S] { SIGN("star") } { $notation } スター{ $rank }
+    [T] { SIGN("clock") } { $notation } タイム{ $rank }
+    [X] { SIGN("coffin") } { $notation } コフィン{ $rank ->
+        [13] K
+       *[other] { $rank }
+    }
+   *[other] { $notation }
+ }
+card-word = { $suit ->
+    [H] { SIGN("heart", "ハート") }{ $rank ->
+        [1] A
+       *[other] { $rank }
+    }
+    [O] { SIGN("onion", "オニオン") }{ $rank }
+    [B] { SIGN("book", "ブック") }{ $rank }
+    [C] { SIGN("coin", "コイン") }{ $rank }
+    [S] { SIGN("star", "スター") }{ $rank }
+    [T] { SIGN("clock", "タイム") }{ $rank }
+    [X] { SIGN("coffin", "コフィン") }{ $rank ->
+        [13] K
+       *[other] { $rank }
+    }
+   *[other] { $notation }
+ }
+card-back = 伏せたカード
+
+kind-straight-5 = 5ストレート
+kind-straight-7 = 7ストレート
+kind-straight-9 = 9ストレート
+kind-straight-11 = 11ストレート
+kind-three-card = 3カード
+kind-five-card = 5カード
+kind-three-pair = スリーペア
+kind-four-pair = フォーペア
+kind-triple-three = トリプルスリー
+kind-sf-4 = 4ストフラ
+kind-sf-6 = 6ストフラ
+kind-sum-49 = 49
+kind-sum-100 = 100+
+kind-ace-king = AK
+kind-all-even = オールイーブン
+kind-end-flag = エンドフラグ
+
+paper-content = { $paper ->
+    [straight_5] 連続する数字5枚
+    [straight_7] 連続する数字7枚
+    [straight_9] 連続する数字9枚
+    [straight_11] 連続する数字11枚
+    [three_card] 同じ数字3枚
+    [five_card] 同じ数字5枚
+    [three_pair] 違う数字のペア3組
+    [four_pair] 違う数字のペア4組
+    [triple_three] 違う数字の3枚組3組
+    [sf_4] 同じスートで連続する4枚
+    [sf_6] 同じスートで連続する6枚
+    [sum_49] 数字の合計49ちょうど
+    [sum_100] 数字の合計100以上
+    [ace_king] AとKを1枚ずつ
+   *[other] 2から12までの偶数を1枚ずつ
+ }
+
+## 卓の設定
+
+option-end-check = 15点の判定
+option-end-check-value = { $value ->
+    [any_turn] 誰の手番でも、その終わりに全員を調べる
+   *[own_turn] 自分の手番の終わりに調べる
+ }
+
+## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+
+action-discard = 捨てる
+action-keep = 1枚を残す
+action-end-flag = エンドフラグに添えるカード
+action-draw-two = 2枚引いて1枚残す
+action-take-discard = 捨て札のいちばん上を取る
+action-review = 査読
+action-publish = 論文を発表
+action-pass = パス
+
+field-cards = 手札から
+field-card = カード
+field-paper = 論文
+field-cites = 引用
+field-gifts = お礼
+field-gift = { SEAT($seat) }へのお礼({ CARD($card, as: "word") })
+
+choice-discard = { CARD($value, as: "word") }を捨てる
+choice-keep = { CARD($value, as: "word") }を残す
+choice-end-flag = { CARD($value, as: "word") }を置く
+choice-review = { CARD($value, as: "word") }を取る
+choice-paper = { KIND($value) }({ $points }点)
+choice-cards = { CARD($value) }
+choice-cites = { CARD($value, as: "word") }({ SEAT($seat) })
+choice-gifts = { CARD($value) }
+
+hint-review = { SEAT($seat) }の{ KIND($paper) }、査読あと{ $left }回
+hint-cite-own = { KIND($paper) }、自分の論文なので無料
+hint-cite-gift = { KIND($paper) }、お礼が1枚必要
+
+group-review = { SEAT($seat) }
+
+prompt-discard = 手札を3枚にします。{ $n }枚を表向きに捨ててください。{ $n ->
+    [1] { "" }
+   *[other] 後に捨てた方が上になります。
+ }
+prompt-keep = 引いた2枚のうち、手札に残す1枚を選んでください。もう1枚は捨て札になります。
+prompt-end-flag = 15点に届き、終了条件が満たされました。エンドフラグ(1点)に添える手札を1枚選んでください。
+prompt-turn = 研究、論文発表、査読のどれか1つを行います。{ $left ->
+    [0] { "" }
+    [1] 最後の手番です。
+   *[other] 残り{ $left }手番です。
+ }
+prompt-turn-draw-two = できるのは研究だけです。2枚引いてください。
+prompt-turn-review = できるのは査読だけです。まだ認められていない論文から1枚取ってください。
+prompt-turn-publish = できるのは論文発表だけです。論文を選んでください。
+prompt-turn-pass = できることがないので、パスしてください。
+
+## 手
+
+say-discard = { CARD($card, as: "word") }を捨てる
+say-discard-two = { CARD($card, as: "word") }、{ CARD($top, as: "word") }の順に捨てる(後が上)
+say-draw-two = 2枚引いて1枚残す
+say-keep = { CARD($card) }を残す
+say-take-discard = 捨て札の{ CARD($card, as: "word") }を取る
+say-review = 査読で{ CARD($card) }を取る
+say-end-flag = { CARD($card) }をエンドフラグに添える
+say-pass = パス
+say-publish = { KIND($paper) }: { CARDS($cards, as: "word") }
+say-publish-citing = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }
+say-publish-giving = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }、お礼は{ CARDS($gifts, as: "word") }
+
+refuse-not-now-but = { $phase ->
+    [keep] 引いた2枚のうち、残す1枚を先に選んでください。
+    [discard] 先に、手札が3枚になるように捨ててください。
+    [end_flag] 先に、エンドフラグに添えるカードを選んでください。
+   *[turn] 今は選べません。
+ }
+refuse-not-in-hand = { CARD($card, as: "word") }は手札にありません。
+refuse-discard-exactly = ちょうど{ $n }枚捨ててください。
+refuse-not-drawn = 引いた2枚のどちらかを残してください。
+refuse-nothing-to-draw = 山札も捨て札もありません。
+refuse-no-discards = 捨て札がありません。
+refuse-recognised-already = その論文は残り1枚で、すでに認められています。
+refuse-on-no-paper = { CARD($card, as: "word") }はどの論文にもありません。
+refuse-may-not-pass = まだできることがあるので、パスはできません。
+refuse-end-flag-not-published = エンドフラグは発表できません。
+refuse-no-paper = そのような論文はありません。
+refuse-owned-already = { KIND($paper) }はすでに持っています。同じ種類は1人1枚までです。
+refuse-none-left = { KIND($paper) }はもう残っていません。
+refuse-lay-one = 自分の手札から1枚以上出してください。
+refuse-not-recognised = { CARD($card, as: "word") }の論文は、まだ認められていません。
+refuse-cited-twice = { CARD($card, as: "word") }を2回引用しています。
+refuse-content = { KIND($paper) }に必要なのは{ paper-content }です。今は{ $n }枚です。
+refuse-sum = { $paper ->
+    [sum_49] 49は合計49ちょうどです。今は{ $n }です。
+   *[sum_100] 100+は合計100以上です。今は{ $n }です。
+ }
+refuse-laid-and-given = { CARD($card, as: "word") }は論文に出すので、お礼にはできません。
+refuse-cannot-pay = お礼が{ $due }枚必要ですが、手札は{ $n }枚しか残りません。
+refuse-gifts-due = お礼は{ $due }枚必要です。今は{ $n }枚です。
+
+## 出来事
+
+event-began = { SEAT($seat) }が最初の手番です。3番手からは、手札が3枚になるように捨てます。
+event-discarded = { SEAT($seat) }が{ CARDS($cards) }を捨てました。
+event-drew-two = { SEAT($seat) }が2枚引きました。
+event-drew-two-seen = { SEAT($seat) }が{ CARDS($cards) }を引きました。
+event-drew-last = { SEAT($seat) }が最後の1枚を引きました。
+event-drew-last-seen = { SEAT($seat) }が最後の1枚、{ CARD($card) }を引きました。
+event-kept = { SEAT($seat) }が1枚残し、{ CARD($discarded) }を捨てました。
+event-kept-seen = { SEAT($seat) }が{ CARD($card) }を残し、{ CARD($discarded) }を捨てました。
+event-took = { SEAT($seat) }が捨て札の{ CARD($card) }を取りました。
+event-renewed = 山札がなくなったので、捨て札{ $count }枚を切り直して新しい山札にしました。
+event-published = { SEAT($seat) }が{ KIND($paper) }を発表しました。出したカードは{ CARDS($cards) }です。
+event-published-citing = { SEAT($seat) }が{ KIND($paper) }を発表しました。出したカードは{ CARDS($cards) }、引用は{ CARDS($cites) }です。
+event-gave = { SEAT($seat) }が{ CARD($cite, as: "word") }の引用のお礼に、{ SEAT($to) }へ1枚渡しました。
+event-gave-seen = { SEAT($seat) }が{ CARD($cite, as: "word") }の引用のお礼に、{ SEAT($to) }へ{ CARD($card) }を渡しました。
+event-sold-out = { KIND($paper) }はこれでなくなりました。
+event-reviewed = { SEAT($seat) }が{ SEAT($owner) }の{ KIND($paper) }を査読し、{ CARD($card) }を取りました。{ $left ->
+    [0] { "" }
+   *[other] あと{ $left }回です。
+ }
+event-reviewed-own = { SEAT($seat) }が自分の{ KIND($paper) }を査読し、{ CARD($card) }を取りました。{ $left ->
+    [0] { "" }
+   *[other] あと{ $left }回です。
+ }
+event-recognised = { SEAT($seat) }の{ KIND($paper) }が認められました。{ $points }点です。{ CARD($card) }を引用できます。
+event-end-met = { SEAT($seat) }が{ $points }点になり、終了条件が満たされました。
+event-flag-laid = { SEAT($seat) }がエンドフラグに{ CARD($card) }を添えました。1点です。
+event-flag-missed = { SEAT($seat) }には手札がないので、エンドフラグを取れません。
+event-turns-follow = あと{ $count }手番です。{ SEAT($seat) }から始まり、{ SEAT($to) }で終わります。
+event-last-turn = { SEAT($seat) }が最後の手番です。
+event-passed = { SEAT($seat) }がパスしました。
+several-passed = { SEATS($seats) }がパスしました。
+event-deadlock = 全員がパスし、もう何も変わりません。
+event-scored = { COUNT($seat, $points) }点、認められた論文{ $papers }本。
+event-won-points = { SEATS($seats) }の勝ちです。
+event-won-fewer-papers = { SEATS($seats) }の勝ちです。同点ですが、論文が少なくて済みました。
+event-won-shared = { SEATS($seats) }が勝利を分かち合います。
+
+end-score = { SEAT($seat) }: { $score }点
+reason-flag = 終了条件の後の2周が終わりました。
+reason-deadlock = 全員が続けてパスしました。
+reason-points = 得点が最も多い人の勝ちです。
+reason-fewer-papers = 同点なので、論文の少ない人の勝ちです。
+reason-shared = 得点も論文の数も同じです。
+
+## 手の予約を止める条件
+
+alarm-reviewed = 自分の論文が査読される
+alarm-cited = 引用のお礼を受け取る
+alarm-ending = 誰かが終了条件を満たす
+
+## 絵と、その説明(render/boards/papers)
+
+board-now-turn = { SEAT($seat) }の番
+board-now-keep = { SEAT($seat) }が1枚を選択中
+board-now-discard = { SEAT($seat) }が捨てる番
+board-now-end-flag = { SEAT($seat) }のエンドフラグ
+board-do-turn = 研究・発表・査読
+board-do-keep = どちらを残す?
+board-do-discard = 3枚になるように捨てる
+board-do-end-flag = エンドフラグに添える1枚
+board-wait = { SEAT($seat) }を待っています
+board-left = 残り{ $n }手番
+board-last = 最後の手番
+board-mine = 手札 { $n }
+board-mine-none = 手札はありません
+board-discards = 捨て札
+board-deck = 山札 { $n }
+board-cite-none = 認められた論文はまだありません
+board-won = { SEATS($seats) }の勝ち
+board-why-points = 最も多い得点
+board-why-fewer-papers = 同点、論文の少ない方
+board-why-shared = 得点も論文の数も同じ
+board-deadlock = 全員がパスしました。
+
+alt-now = ラミネートラミー、{ $now }。
+alt-over = ラミネートラミー、ゲーム終了。{ SEATS($seats) }の勝ち。
+alt-ending = { SEAT($seat) }が終了条件を満たしました。残り{ $n }手番です。
+alt-hand = あなたの手札: { CARDS($cards) }。
+alt-drawn = 引いたカード: { CARDS($cards) }。
+alt-possible = 今発表できる論文: { $kinds }。
+alt-name = { KIND($paper) }
+alt-seat = { SEAT($seat) }: { $points }点、手札{ $hand }枚、{ $papers }。
+alt-paper = { KIND($paper) }({ CARDS($cards, as: "word") })
+alt-pending = 査読中の{ KIND($paper) }({ CARDS($cards, as: "word") })
+alt-no-papers = 論文なし
+alt-deck = 山札{ $deck }枚、捨て札{ $pile }枚。
+alt-top = 捨て札のいちばん上: { CARD($card) }。
+alt-pile = 捨て札(上から): { CARDS($cards) }。
+alt-kind = { KIND($paper) }({ $points }点、残り{ $left })
+alt-supply = 発表できる論文: { $kinds }。
+words-goal = 手番の終わりに、認められた論文が{ $n }点あると終了条件が満たされ、そこから2周します。
+
+## ルールのページの例 (example.json)
+
+example-1 = **例** { SEAT(0) }が手札の7を2枚出し、5カードを発表しました。残りの3枚は引用です。自分の論文の{ CARD("H7", as: "word") }は無料、{ SEAT(1) }の{ CARD("B7", as: "word") }と{ CARD("X7", as: "word") }には手札を1枚ずつ渡しました。引用したカードは元の論文に残ります。あと1回の査読で認められます。
+example-2 = **{ SEAT(0) }の手札**(同じ場面) 手札は4枚減りました。2枚は論文に出し、2枚は{ SEAT(1) }に渡しました。論文の種類の下に、引用できるカードが並びます。自分のものは無料、ほかのものにはお礼を受け取る人の印が付いています。
+
+## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
+
+guide-goal = 論文を発表します。最後の1枚になった論文が点になり、その1枚は別の論文に引用できます。15点で終わりが来ます。あなたは今13点、査読中の論文が2点あります。
+guide-discard = **最初の捨て札** 後の手番の人は多く引き、3枚だけ残します。
+guide-turn = **手番** 研究で1枚増やすか、論文を発表するか、2枚以上ある論文から査読で1枚取ります。
+guide-keep = **1枚を残す** もう1枚は表向きに捨てるので、次の人が取るかもしれません。
+guide-end-flag = **エンドフラグ** 1点になり、手札を1枚使います。その後、ほかの人はあと2回、あなたはあと1回の手番があります。
+guide-1 = まだ発表できる論文がありません。2枚から選べる方を引きましょう。
+guide-2 = この9と、自分の論文の9、{ SEAT(1) }の論文の9で、3カードになります。
+guide-3 = 手札から出すのは1枚、引用が2枚なので、すぐに認められます。自分の論文の引用は無料です。{ SEAT(1) }には、いちばん要らないカードを渡しましょう。
+guide-4 = 自分の論文はあと2枚です。1枚取ると認められて2点、合計16点になります。Kも手札に入ります。
+guide-5 = 表向きに置かれ、誰でも引用できるようになります。ほかの人の役に立ちにくいカードを選びましょう。

@@ -1,0 +1,186 @@
+"""Laminate Rummy: what a paper consists of, and every way to publish one.
+
+    content(paper, cards)             whether these cards are exactly the paper's (R2, R3, R4)
+    compositions(view, seat, paper)   every (own cards, cited cards) with which the seat could publish it, lazily
+
+A card costs one of the hand if it is laid, or if it is cited from another seat, who is given one for it; cited from an
+own paper it is free. So a composition can be paid if a + f <= cards in hand, with a >= 1 laid (R6, R8). The search
+drops at once what can no longer be formed or paid: the first composition comes quickly or there is none, which makes
+the test of a legal pass exact (R18), with any hand.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
+from typing import NamedTuple
+
+from engine.games.papers.state import KINDS, ORDER, RANK, RANKS, SUIT, SUITS, State, in_order
+
+Composition = tuple[tuple[str, ...], tuple[str, ...]]  # laid, cited
+SUMS = {"sum_49": 49, "sum_100": 100}
+STRAIGHTS = {"straight_5": 5, "straight_7": 7, "straight_9": 9, "straight_11": 11}
+EQUAL = {"three_card": (1, 3), "five_card": (1, 5), "three_pair": (3, 2), "four_pair": (4, 2), "triple_three": (3, 3)}
+FLUSHES = {"sf_4": 4, "sf_6": 6}
+EVEN = (2, 4, 6, 8, 10, 12)
+
+
+def content(paper: str, cards: Sequence[str]) -> bool:
+    """Whether these cards, laid and cited, are exactly the content of the paper."""
+    ranks = sorted([RANK[card] for card in cards])
+    if paper == "sum_49":
+        return sum(ranks) == 49
+    if paper == "sum_100":
+        return sum(ranks) >= 100
+    if len(cards) != KINDS[paper].size:
+        return False
+    if paper in STRAIGHTS or paper in FLUSHES:  # R3: K and A do not join
+        run = ranks == [*range(ranks[0], ranks[0] + len(ranks))]
+        return run and (paper in STRAIGHTS or len({SUIT[card] for card in cards}) == 1)
+    if paper in EQUAL:  # R4: of different ranks
+        number, of_each = EQUAL[paper]
+        return [*Counter(ranks).values()] == [of_each] * number
+    return ranks == ([1, 13] if paper == "ace_king" else [*EVEN])
+
+
+class Part(NamedTuple):
+    """Some cards of a paper, and what they cost."""
+
+    cards: tuple[str, ...]
+    laid: int
+    cost: int
+
+
+Slot = list[Part]  # the ways to fill one place of a paper
+
+
+class Reach(NamedTuple):
+    """What a seat can publish with."""
+
+    hand: tuple[str, ...]
+    mine: tuple[str, ...]  # the cards of its own recognised papers
+    theirs: tuple[str, ...]
+    purse: int  # cards that can be laid or given away
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        return self.hand + self.mine + self.theirs
+
+    def parts(self, rank: int, size: int) -> Slot:
+        """The ways to take so many cards of a rank."""
+        found = [card for card in self.cards if RANK[card] == rank]
+        return [self.part(cards) for cards in combinations(found, size)]
+
+    def part(self, cards: tuple[str, ...]) -> Part:
+        laid = sum([card in self.hand for card in cards])
+        return Part(cards, laid, laid + sum([card in self.theirs for card in cards]))
+
+
+def reach_of(view: State, seat: int) -> Reach:
+    citable = view.citable
+    mine = [card for card, owner in citable.items() if owner == seat]
+    hand, theirs = view.hands[seat], [card for card in citable if card not in mine]
+    return Reach(hand, in_order(mine), in_order(theirs), len(hand))
+
+
+def compositions(view: State, seat: int, paper: str, reach: Reach | None = None) -> Iterator[Composition]:
+    """Every way to publish a paper, each once: that it is in supply and not owned is for the caller to see."""
+    reach = reach or reach_of(view, seat)
+    if not reach.hand or len(reach.cards) < KINDS[paper].size:
+        return
+    if paper in SUMS:
+        found = _sums(reach, SUMS[paper], exact=paper == "sum_49")
+    else:
+        found = (cards for slots in _shapes(paper, reach) for cards in _filled(slots, reach.purse))
+    for cards in found:
+        yield (
+            in_order([card for card in cards if card in reach.hand]),
+            in_order([card for card in cards if card not in reach.hand]),
+        )
+
+
+def possible(view: State, seat: int) -> list[str]:
+    """The kinds that the seat could publish now."""
+    reach = reach_of(view, seat)
+    return [kind for kind in view.open_kinds(seat) if any(True for _ in compositions(view, seat, kind, reach))]
+
+
+@cache
+def _runs(paper: str) -> tuple[tuple[str, ...], ...]:
+    """The cards of each run of one suit that is such a paper."""
+    size = FLUSHES[paper]
+    own = [[card for card in ORDER if SUIT[card] == suit] for suit in SUITS]
+    return tuple(tuple(cards[n : n + size]) for cards in own for n in range(len(cards) - size + 1))
+
+
+def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
+    """The places of a paper and what can fill them; none where a place stays empty."""
+    if paper in FLUSHES or paper == "ace_king":
+        everything = {*reach.cards}
+        for run in _runs(paper) if paper in FLUSHES else (("H1", "X13"),):
+            if everything.issuperset(run):
+                yield [[reach.part((card,))] for card in run]
+        return
+    number, of_each = EQUAL.get(paper, (0, 1))
+    slots = {rank: slot for rank in RANKS if (slot := reach.parts(rank, of_each))}
+    if paper in EQUAL:
+        yield from ([slots[rank] for rank in ranks] for ranks in combinations(slots, number))
+        return
+    size = STRAIGHTS.get(paper, 0)
+    for ranks in [range(first, first + size) for first in range(1, 15 - size)] if size else [EVEN]:
+        if all(rank in slots for rank in ranks):
+            yield [slots[rank] for rank in ranks]
+
+
+def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
+    """Every choice of one part a slot that costs at most `budget`, with one laid card at least."""
+    low, lays = [0], [False]  # of the slots from one on: what they cost at least, whether any can be laid
+    for slot in reversed(slots):
+        low.insert(0, low[0] + min([part.cost for part in slot]))
+        lays.insert(0, lays[0] or any([part.laid for part in slot]))
+
+    def fill(at: int, left: int, laid: bool) -> Iterator[tuple[str, ...]]:
+        if at == len(slots):
+            yield ()
+            return
+        for part in slots[at]:
+            if part.cost + low[at + 1] <= left and (laid or part.laid or lays[at + 1]):
+                for rest in fill(at + 1, left - part.cost, laid or part.laid > 0):
+                    yield part.cards + rest
+
+    return fill(0, budget, False)
+
+
+def _sums(reach: Reach, goal: int, exact: bool) -> Iterator[tuple[str, ...]]:
+    """Every selection whose ranks add up to `goal` (or more), with one laid card at least."""
+    items = [*reach.hand, *reach.theirs, *reach.mine]
+    free, budget = len(items) - len(reach.mine), reach.purse
+    # within[n][c]: what the items from n on can add up to at a cost of c: a set of sums as bits, or the highest
+    within = [[1 if exact else 0] * (budget + 1)]
+    for n in range(len(items) - 1, -1, -1):
+        rank, cost, after = RANK[items[n]], int(n < free), within[0]
+        within.insert(
+            0,
+            [
+                sums if c < cost else sums | after[c - cost] << rank if exact else max(sums, after[c - cost] + rank)
+                for c, sums in enumerate(after)
+            ],
+        )
+
+    def pick(n: int, need: int, left: int, laid: bool) -> Iterator[tuple[str, ...]]:
+        if n == len(reach.hand) and not laid:  # R6
+            return
+        if (need < 0 and exact) or not (within[n][left] >> need & 1 if exact else within[n][left] >= need):
+            return
+        if n == len(items):
+            yield ()
+            return
+        cost = int(n < free)
+        if left >= cost:
+            for rest in pick(n + 1, need - RANK[items[n]], left - cost, laid or n < len(reach.hand)):
+                yield (items[n], *rest)
+        yield from pick(n + 1, need, left, laid)
+
+    return pick(0, goal, budget, False)

@@ -1,0 +1,40 @@
+"""The ground of Laminate Rummy: squared paper under a lamp, with curves that somebody is thinking about."""
+
+from __future__ import annotations
+
+from math import exp, sin
+
+from PIL import Image, ImageChops, ImageDraw
+
+from render import theme
+from render.ground import Ground
+from render.theme import rgb
+
+SQUARE = 40
+
+
+def squared(light: Image.Image) -> Image.Image:
+    """Lines a little darker than the paper, two curves and their axes a little lighter."""
+    lines, curves = Image.new("L", light.size), Image.new("L", light.size)
+    rule, pen = ImageDraw.Draw(lines), ImageDraw.Draw(curves)
+    for x in range(0, theme.WIDTH, SQUARE):
+        rule.line((x, 0, x, theme.HEIGHT), 34 if x % (5 * SQUARE) else 62, 2)
+    for y in range(0, theme.HEIGHT, SQUARE):
+        rule.line((0, y, theme.WIDTH, y), 34 if y % (5 * SQUARE) else 62, 2)
+    pen.line((200, 120, 200, 760), 40, 4)
+    pen.line((60, 600, 1140, 600), 40, 4)
+    bell = [(x, 600 - 400 * exp(-(((x - 620) / 210) ** 2))) for x in range(60, 1141, 8)]
+    wave = [(x, 440 - 110 * sin((x - 200) / 95)) for x in range(60, 1141, 8)]
+    pen.line(bell, 46, 5)
+    pen.line(wave, 30, 4)
+    return ImageChops.add(ImageChops.subtract(light.point([v * 4 // 5 for v in range(256)]), lines), curves)
+
+
+GROUND = Ground(
+    shadow=rgb("0A0E06"),
+    glow=rgb("4E5A1C"),
+    panel=rgb("12160A"),
+    line=rgb("66743A"),
+    muted=rgb("CDD6A6"),
+    motif=squared,
+)

@@ -1,0 +1,81 @@
+"""Laminate Rummy in words: descriptions of the pictures, and the whole position as text."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.audience import BACK
+from engine.games.papers.rules import judge
+from engine.games.papers.state import GOAL, KINDS
+from render.boards.papers.scene import Scene
+from render.picture import Viewer
+
+
+def alt_table(view: Any, look: Viewer) -> str:
+    """The table in words, the essentials first."""
+    scene = Scene.told(view, look, 20)
+    return scene.joined([_now(scene), *_facts(scene)])
+
+
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
+    """The hand first, then the table."""
+    scene = Scene.told(view, look, 20)
+    return scene.joined([_now(scene), *_own(scene, seat), *_facts(scene)])
+
+
+def words(view: Any, seat: int | None, look: Viewer) -> str:
+    """The whole position, a fact a line; with the hand of `seat`."""
+    scene = Scene.told(view, look)
+    own = [] if seat is None else _own(scene, seat)
+    left = [kind for kind in KINDS if kind != "end_flag" and view.left(kind)]
+    supply = [scene.tell("alt-kind", paper=kind, points=KINDS[kind].points, left=view.left(kind)) for kind in left]
+    facts = [*_facts(scene), scene.tell("alt-supply", kinds=scene.listed(supply))]
+    if len(view.pile) > 1:
+        facts.append(scene.tell("alt-pile", cards=view.pile))
+    return "\n".join([_now(scene), *own, *facts, scene.tell("words-goal", n=GOAL)])
+
+
+def _now(scene: Scene) -> str:
+    view = scene.view
+    if view.phase == "over":
+        return scene.tell("alt-over", seats=scene.winners) + scene.joined(
+            ["", scene.tell(f"board-why-{judge(view)[1]}".replace("_", "-"))]
+        )
+    now = scene.tell(f"board-now-{view.phase}".replace("_", "-"), seat=view.turn)
+    if view.ender is None:
+        return scene.tell("alt-now", now=now)
+    return scene.joined([scene.tell("alt-now", now=now), scene.tell("alt-ending", seat=view.ender, n=view.turns_left)])
+
+
+def _own(scene: Scene, seat: int) -> list[str]:
+    view, lines = scene.view, []
+    hand = scene.in_hand(seat) if BACK not in view.hands[seat] else ()
+    lines.append(scene.tell("alt-hand", cards=hand) if hand else scene.tell("board-mine-none"))
+    if view.drawn and BACK not in view.drawn:
+        lines.append(scene.tell("alt-drawn", cards=view.drawn))
+    if seat == scene.deciding and view.phase == "turn" and (kinds := scene.possible(seat)):
+        lines.append(scene.tell("alt-possible", kinds=scene.listed([scene.tell("alt-name", paper=k) for k in kinds])))
+    return lines
+
+
+def _facts(scene: Scene) -> list[str]:
+    """All that is public, what decides the game first."""
+    view = scene.view
+    facts = [
+        scene.tell(
+            "alt-seat", seat=seat, points=view.points[seat], hand=len(view.hands[seat]), papers=_papers(scene, seat)
+        )
+        for seat in range(len(view.hands))
+    ]
+    facts.append(scene.tell("alt-deck", deck=len(view.deck), pile=len(view.pile)))
+    if view.pile:
+        facts.append(scene.tell("alt-top", card=view.pile[0]))
+    return facts
+
+
+def _papers(scene: Scene, seat: int) -> str:
+    told = [
+        scene.tell("alt-paper" if len(p.cards) == 1 else "alt-pending", paper=p.paper, cards=p.cards)
+        for p in scene.view.papers[seat]
+    ]
+    return scene.listed(told) if told else scene.tell("alt-no-papers")
