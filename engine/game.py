@@ -319,6 +319,10 @@ class Game(Generic[S, M]):
             {name: word[0] if len(word) == 1 else word for name, word in values.items() if word} | {"seat": seat},
         )
 
+    def drafted(self, view: S, seat: int, partial: Partial) -> Text:
+        """What has been chosen of a move, above the controls that go on: where a move is composed, what is missing."""
+        return Text("hand-draft", {"chosen": " ".join(word for words in partial.values.values() for word in words)})
+
     def choice(self, view: S, seat: int, kind: str, name: str, value: str) -> Choice:
         """One answer to a field; its label is `choice-<field>` with `$value`.
 

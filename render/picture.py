@@ -9,7 +9,8 @@ A game's board is the module `render.boards.<id>` (a file, or a folder once it i
 `draw_table(view, look)` and `draw_hand(view, seat, look)` return a `Canvas`; `alt_table`, `alt_hand` and `words` take
 the same and return a text. All of them see only a view, and equal views make equal pictures: the newest ones are kept.
 `SYMBOLS` names the board's suits or kinds, for the tests of colours; icons of its own stand in its `icons.py`. Where a
-hand may be looked at in several orders, `SORTS` names them, the usual one first. Where cards to choose from do not lie
+hand may be looked at in several orders, `SORTS` names them, the usual one first; `DRAFTS = True` where a hand shows
+`look.draft`, a move that is being composed. Where cards to choose from do not lie
 in the deck's order, `order(view, seat, look)` tells how they lie: the picture is drawn by it, and controls follow it.
 
 What the last move changed has one accent on all boards, `Canvas.accent`, on the cards that the news name: see
@@ -28,7 +29,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from engine.form import Text
+from engine.form import Partial, Text
 from render import encode
 from render.texts import locale_of, say
 
@@ -46,6 +47,7 @@ class Viewer(Struct, frozen=True):
     faces: tuple[str, ...] = ()  # by seat: an animal's name, or the file of a person's picture; "": the seat's letter
     marks: tuple[str, ...] = ()  # by seat: "away" (an AI plays there), "paused" (its clock stands), or ""
     news: tuple[Any, ...] = ()  # what happened since they last looked: events as this viewer is told them
+    draft: Partial | None = None  # what they have chosen of a move, for boards that show it
 
 
 class Picture(Struct, frozen=True):
@@ -97,6 +99,11 @@ def sorts(game_id: str) -> tuple[str, ...]:
     return tuple(getattr(_board(game_id), "SORTS", ()))
 
 
+def shows_drafts(game_id: str) -> bool:
+    """Whether the hand's picture shows what is chosen of a move that is being composed."""
+    return bool(getattr(_board(game_id), "DRAFTS", False))
+
+
 def order(game_id: str, view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:
     """The cards to choose from as the picture shows them; none where that is the deck's order."""
     board = _board(game_id)
@@ -108,7 +115,7 @@ def _board(game_id: str) -> Any:
 
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
-    shown = (look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.marks, look.news)
+    shown = (look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.marks, look.news, look.draft)
     facts = (kind, game_id, seat, view, shown)
     key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
     with _lock:

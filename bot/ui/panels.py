@@ -253,7 +253,10 @@ async def hand_panel(
     form = game.form(view, seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
-    look = msgspec.structs.replace(viewer(table, seat, locale, paint), legal=highlighted_cards(form), sort=sort)
+    shown = drafted(draft) if form is not None and picture.shows_drafts(table.row.game) else None
+    look = msgspec.structs.replace(
+        viewer(table, seat, locale, paint), legal=highlighted_cards(form), sort=sort, draft=shown
+    )
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
     frame.show(drawn, f"hand{table.id}")
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
@@ -284,7 +287,7 @@ async def hand_panel(
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
-            frame.write(frame.say("hand-draft", chosen=_chosen(frame, game, view, seat, partial, plan.note is None)))
+            frame.write(_chosen(frame, game, view, seat, partial, plan.note is None))
         frame.controls(plan, owed.id, draft.n if draft is not None else 0)
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
@@ -295,9 +298,10 @@ async def hand_panel(
 
 def _chosen(frame: Frame, game: Game[Any, Any], view: Any, seat: int, partial: Partial, possible: bool) -> str:
     """What has been chosen of a move; all of a `possible` one in words, as it may have been planned long before."""
-    if possible and is_whole(game, partial):
-        return frame.text(phrase(game, view, seat, partial))
-    return " ".join(word for words in partial.values.values() for word in words)
+    text = game.drafted(view, seat, partial)
+    if text.key == "hand-draft" and possible and is_whole(game, partial):
+        text = Text("hand-draft", {"chosen": frame.text(phrase(game, view, seat, partial))})
+    return frame.text(text)
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:

@@ -56,6 +56,7 @@ Env.settle.__defaults__ = (None, IDLE)
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 PRIVATE_THREAD = 12
+GESTURES = 40  # that somebody who presses at random may need for one move
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
 OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # names of the bot's tasks
 
@@ -459,7 +460,7 @@ class Player:
         """One whole move, in as many gestures as that takes."""
         before, done = await self.server.table(self.number), await self.moves()
         panel = None
-        for _ in range(12):
+        for _ in range(GESTURES):
             words = await self.words() if self.way == "act" else None
             self.start = len(self.server.requests)
             if words is None:
@@ -519,10 +520,10 @@ class Player:
         return self.server.panels(self.number)[-1]
 
     def ways(self, message: Any) -> list[tuple[str, list[str]]]:
-        """The controls of a message that lead to a move: a button's id, or a select's with its values."""
+        """The controls of a message that lead to a move, a new start included: a button's id, or a select's values."""
         if self.way == "channel" and self.server.is_public(message):
             return []
-        found = [(i, []) for i in buttons(message).values() if decode(i).verb in ("move", "step", "sheet")]
+        found = [(i, []) for i in buttons(message).values() if decode(i).verb in ("move", "step", "sheet", "reset")]
         return found + [(i, values) for i, values in selects(message).items() if decode(i).verb == "pick"]
 
     async def words(self) -> str:

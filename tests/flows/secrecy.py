@@ -648,7 +648,12 @@ class Secrecy:
             told += [
                 picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
             ]
-            told += [say("en", line, game=table.row.game, names=table.names) for line in self.last_lines(table, viewer)]
+            lines = self.last_lines(table, viewer)
+            if any(
+                f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES
+            ):  # a page of all that was told
+                lines = [line for told_ in self.log_of(table, viewer) for line in told_]
+            told += [say("en", line, game=table.row.game, names=table.names) for line in lines]
             hidden[table.id] = words & hidden.get(table.id, words)
         text = re.sub(r"[0-9a-f]{8,}|<[@#]\d+>|https?://\S+", " ", text)
         open_ = " ".join(told)
@@ -801,7 +806,7 @@ def masked(state: Any, view: Any) -> Iterator[str]:
     """The words of a state that its view does not show."""
     if isinstance(state, Struct | msgspec.Struct):
         for name in state.__struct_fields__:
-            yield from masked(getattr(state, name), getattr(view, name))
+            yield from masked(getattr(state, name), getattr(view, name, None))
     elif isinstance(state, tuple):
         other = view if isinstance(view, tuple) and len(view) == len(state) else (None,) * len(state)
         for a, b in zip(state, other, strict=True):

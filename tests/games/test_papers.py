@@ -15,6 +15,7 @@ from engine.game import read_options
 from engine.games.papers.publishing import compositions, content, possible
 from engine.games.papers.state import DECK, KINDS, Publish, in_order
 from engine.match import Match, new_seed
+from render.texts import say
 from tests.games.scene import Scene, bad_start
 
 GAME = GAMES["papers"]
@@ -409,6 +410,29 @@ def test_gifts_are_asked_for_one_by_one_and_in_any_order() -> None:
     whole = Partial("publish", {**part.values, "gifts": ("T12", "H2")})
     assert GAME.fields(view, 0, whole) == ()
     assert GAME.move_of(whole) == Publish("five_card", ("O7", "C7"), ("X7", "H7", "B7"), ("T12", "H2"))
+
+
+def test_a_draft_says_what_is_missing() -> None:
+    view = given(HILBERT, CITED).match.view(0)
+    part: dict[str, tuple[str, ...]] = {"paper": ("five_card",)}
+    told = []
+    for more in (
+        {},
+        {"cards": ("O7", "C7"), "cites": ("H7", "B7")},
+        {"cites": ("H7", "B7", "X7")},
+        {"gifts": ("H2",)},
+        {"gifts": ("H2", "T12")},
+    ):
+        part |= more
+        told.append(say("en", GAME.drafted(view, 0, Partial("publish", part)), game="papers"))
+    five = "Five of a Kind, 4 points: onion 7 and coin 7; citing heart 7, book 7 and coffin 7."
+    assert told == [
+        "Five of a Kind: 5 cards of one rank.",
+        "Five of a Kind: onion 7 and coin 7; citing heart 7 and book 7.",
+        f"{five} 2 gifts are still to be chosen.",
+        f"{five} Gifts: heart 2. 1 gift is still to be chosen.",
+        f"{five} Gifts: heart 2 and time 12. Then it needs 1 review.",
+    ]
 
 
 # --- starts --------------------------------------------------------------------------------------------------------

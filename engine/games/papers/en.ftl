@@ -117,10 +117,9 @@ field-cites = Citations
 field-gifts = Gifts
 field-gift = Gift to { SEAT($seat) } for { CARD($card, as: "word") }
 
-choice-discard = Discard { CARD($value, as: "word") }
 choice-keep = Keep { CARD($value, as: "word") }
 choice-end-flag = Lay { CARD($value, as: "word") }
-choice-review = Take { CARD($value, as: "word") }
+choice-card = { CARD($value) }
 choice-paper = { KIND($value) } ({ $points })
 choice-cards = { CARD($value) }
 choice-cites = { CARD($value, as: "word") } of { SEAT($seat) }
@@ -164,6 +163,30 @@ say-pass = Pass
 say-publish = { KIND($paper) }: { CARDS($cards, as: "word") }
 say-publish-citing = { KIND($paper) }: { CARDS($cards, as: "word") }; citing { CARDS($cites, as: "word") }
 say-publish-giving = { KIND($paper) }: { CARDS($cards, as: "word") }; citing { CARDS($cites, as: "word") }; gifts: { CARDS($gifts, as: "word") }
+
+draft-paper = { KIND($paper) }: { paper-content }.
+draft-cards = { KIND($paper) }: { CARDS($cards, as: "word") }{ $citing ->
+    [0] .
+   *[other] ; citing { CARDS($cites, as: "word") }.
+ }
+draft-publish = { KIND($paper) }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }: { CARDS($cards, as: "word") }{ $citing ->
+    [0] .
+   *[other] ; citing { CARDS($cites, as: "word") }.
+ }{ $giving ->
+    [0] { "" }
+   *[other] { " " }Gifts: { CARDS($gifts, as: "word") }.
+ } { $due ->
+    [0] { $left ->
+        [0] It is recognised at once.
+        [one] Then it needs 1 review.
+       *[other] Then it needs { $left } reviews.
+    }
+    [one] 1 gift is still to be chosen.
+   *[other] { $due } gifts are still to be chosen.
+ }
 
 refuse-not-now-but = { $phase ->
     [keep] First choose which of the two drawn cards to keep.
@@ -287,6 +310,7 @@ board-now-keep = { SEAT($seat) } keeps one of two
 board-now-discard = { SEAT($seat) } discards
 board-now-end-flag = { SEAT($seat) } lays the End Flag
 board-do-turn = Research, publish or review
+board-do-draft = { KIND($paper) } ({ $points })
 board-do-keep = Which one do you keep?
 board-do-discard = Discard down to three
 board-do-end-flag = A card for the End Flag

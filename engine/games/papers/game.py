@@ -31,6 +31,7 @@ from engine.game import (
     Partial,
     Step,
     Text,
+    dashed,
 )
 from engine.games.papers.publishing import compositions, possible, reach_of
 from engine.games.papers.rules import PapersTurn, check, judge
@@ -247,9 +248,9 @@ class Papers(Game[State, Any]):
         for action in self.actions:
             if action.kind in kinds:
                 options.append(replace(action, fields=self.fields(view, seat, Partial(action.kind))))
-        prompt = f"prompt-{view.phase}".replace("_", "-")
+        prompt = f"prompt-{dashed(view.phase)}"
         if view.phase == "turn" and len(kinds) == 1:
-            prompt += f"-{kinds[0]}".replace("_", "-")
+            prompt += f"-{dashed(kinds[0])}"
         args: dict[str, Any] = {"n": view.surplus(seat)} if view.phase == "discard" else {}
         if view.phase == "turn" and len(kinds) > 1:
             args = {"left": view.turns_left}
@@ -338,11 +339,9 @@ class Papers(Game[State, Any]):
         if kind == "review":
             owner, paper = next((owner, paper) for owner, paper in view.pending if value in paper.cards)
             hint = Text("hint-review", {"seat": owner, "paper": paper.paper, "left": len(paper.cards) - 1})
-            return Choice(value, Text("choice-review", {"value": value}), hint, Text("group-review", {"seat": owner}))
-        if kind in ("keep", "discard"):
-            return Choice(value, Text(f"choice-{kind}", {"value": value}))
-        if kind == "end_flag":
-            return Choice(value, Text("choice-end-flag", {"value": value}))
+            return Choice(value, Text("choice-card", {"value": value}), hint, Text("group-review", {"seat": owner}))
+        if kind in ("keep", "end_flag"):
+            return Choice(value, Text(f"choice-{dashed(kind)}", {"value": value}))
         if name == "paper":
             return Choice(value, Text("choice-paper", {"value": value, "points": KINDS[value].points}))
         if name == "cites":
@@ -373,6 +372,22 @@ class Papers(Game[State, Any]):
             if move.gifts
             else Text("say-publish-citing", args)
         )
+
+    def drafted(self, view: State, seat: int, partial: Partial) -> Text:
+        """The paper as it would be published, and what is still missing."""
+        values = partial.values
+        if partial.kind != "publish" or len(values.get("paper", ())) != 1:
+            return super().drafted(view, seat, partial)
+        paper, cards, cites, gifts = (values.get(name, ()) for name in ("paper", "cards", "cites", "gifts"))
+        if not cards:
+            return Text("draft-paper", {"paper": paper[0]})
+        args: dict[str, Any] = {"paper": paper[0], "cards": cards, "cites": cites, "citing": len(cites)}
+        try:
+            self.fields(view, seat, partial)
+        except IllegalMoveError:  # the reason stands above
+            return Text("draft-cards", args)
+        args |= {"gifts": gifts, "giving": len(gifts), "due": len(foreign(view, seat, cites)) - len(gifts)}
+        return Text("draft-publish", {**args, "points": KINDS[paper[0]].points, "left": len(cards) - 1})
 
     # --- how it is told --------------------------------------------------------------------------------------------
 

@@ -117,10 +117,9 @@ field-cites = 引用
 field-gifts = お礼
 field-gift = { SEAT($seat) }へのお礼({ CARD($card, as: "word") })
 
-choice-discard = { CARD($value, as: "word") }を捨てる
 choice-keep = { CARD($value, as: "word") }を残す
 choice-end-flag = { CARD($value, as: "word") }を置く
-choice-review = { CARD($value, as: "word") }を取る
+choice-card = { CARD($value) }
 choice-paper = { KIND($value) }({ $points }点)
 choice-cards = { CARD($value) }
 choice-cites = { CARD($value, as: "word") }({ SEAT($seat) })
@@ -161,6 +160,25 @@ say-pass = パス
 say-publish = { KIND($paper) }: { CARDS($cards, as: "word") }
 say-publish-citing = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }
 say-publish-giving = { KIND($paper) }: { CARDS($cards, as: "word") }、引用は{ CARDS($cites, as: "word") }、お礼は{ CARDS($gifts, as: "word") }
+
+draft-paper = { KIND($paper) }: { paper-content }。
+draft-cards = { KIND($paper) }: { CARDS($cards, as: "word") }{ $citing ->
+    [0] 。
+   *[other] 、引用は{ CARDS($cites, as: "word") }。
+ }
+draft-publish = { KIND($paper) }({ $points }点): { CARDS($cards, as: "word") }{ $citing ->
+    [0] 。
+   *[other] 、引用は{ CARDS($cites, as: "word") }。
+ }{ $giving ->
+    [0] { "" }
+   *[other] お礼は{ CARDS($gifts, as: "word") }。
+ }{ $due ->
+    [0] { $left ->
+        [0] すぐに認められます。
+       *[other] 認められるまで、査読があと{ $left }回必要です。
+    }
+   *[other] お礼をあと{ $due }枚選んでください。
+ }
 
 refuse-not-now-but = { $phase ->
     [keep] 引いた2枚のうち、残す1枚を先に選んでください。
@@ -251,6 +269,7 @@ board-now-keep = { SEAT($seat) }が1枚を選択中
 board-now-discard = { SEAT($seat) }が捨てる番
 board-now-end-flag = { SEAT($seat) }のエンドフラグ
 board-do-turn = 研究・発表・査読
+board-do-draft = { KIND($paper) }({ $points }点)
 board-do-keep = どちらを残す?
 board-do-discard = 3枚になるように捨てる
 board-do-end-flag = エンドフラグに添える1枚

@@ -21,10 +21,11 @@ from render.boards.papers.text import alt_hand, alt_table, words
 from render.canvas import Canvas
 from render.picture import Viewer
 
-__all__ = ["SORTS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
+__all__ = ["DRAFTS", "SORTS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "order", "words"]
 
 SYMBOLS = theme.SUITS
 SORTS = ("rank", "suit")
+DRAFTS = True
 
 
 def order(view: Any, seat: int | None, look: Viewer) -> tuple[str, ...]:

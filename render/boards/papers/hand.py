@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.audience import BACK
-from engine.games.papers.state import RANK
+from engine.games.papers.state import KINDS, RANK
 from render import theme
 from render.boards.papers import scene as parts
 from render.boards.papers.scene import BELOW, Scene
@@ -34,8 +34,10 @@ def _header(c: Canvas, scene: Scene, seat: int) -> None:
     left = 88 + c.text(88, middle, scene.say("board-mine", n=len(view.hands[seat])), HEAD) + 20
     right = parts.counts(c, scene, RIGHT - 4, middle) - 12
     if seat == scene.deciding:
-        key = f"board-do-{view.phase}".replace("_", "-")
-        c.pill((left + right) // 2, middle, scene.say(key), NAME, GOLD, INK, "m", room=right - left, height=54)
+        text = scene.say(f"board-do-{view.phase}".replace("_", "-"))
+        if paper := scene.chosen("paper"):
+            text = scene.say("board-do-draft", paper=paper[0], points=KINDS[paper[0]].points)
+        c.pill((left + right) // 2, middle, text, NAME, GOLD, INK, "m", room=right - left, height=54)
     else:
         text = scene.fit("board-wait", NAME, right - left - 60, seat=scene.deciding)
         c.pill((left + right) // 2, middle, text, NAME, LINE, WHITE, "m", room=right - left, height=54)
@@ -90,8 +92,8 @@ def _citable(c: Canvas, scene: Scene, seat: int, top: int) -> int:
 
 def _cite(c: Canvas, scene: Scene, card: str, x: int, y: int, w: int, owner: int | None) -> None:
     h = 118 if owner is None else 80
-    box = (x, y, x + w, y + h)
-    c.tile(box, *parts.face(card))
+    box, cites = (x, y, x + w, y + h), scene.chosen("cites")
+    c.tile(box, *parts.face(card), state="legal" if card in cites else "dim" if cites else "plain")
     if card in scene.fresh:
         c.accent(box, 8)
     if owner is not None:
@@ -101,6 +103,8 @@ def _cite(c: Canvas, scene: Scene, card: str, x: int, y: int, w: int, owner: int
 def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
     """The cards in rows of up to twelve; where some may be chosen, they lie higher and the rest is dimmed."""
     hand, legal = scene.in_hand(seat), scene.look.legal & {*scene.view.hands[seat], *scene.view.drawn}
+    given = _receivers(scene)
+    legal = frozenset((*scene.chosen("cards"), *given)) or legal
     if not hand or BACK in scene.view.hands[seat]:
         c.text(theme.WIDTH // 2, (top + FOOT) // 2, scene.say("board-mine-none"), NAME, MUTED, "m")
         return
@@ -120,3 +124,12 @@ def _cards(c: Canvas, scene: Scene, seat: int, top: int) -> None:
         c.card(x, y, w, h, *parts.face(card), state=state, out=5)
         if card in scene.fresh:
             c.accent((x, y, x + w, y + h))
+        if card in given:
+            c.mark(x + w // 2, y + h - 22, chr(ord("A") + given[card]), theme.SEATS[given[card]], WHITE)
+
+
+def _receivers(scene: Scene) -> dict[str, int]:
+    """The gifts of a publication that is being composed -> who gets them."""
+    owners = scene.view.citable
+    foreign = [owners[card] for card in scene.chosen("cites") if owners.get(card, scene.view.turn) != scene.view.turn]
+    return dict(zip(scene.chosen("gifts"), foreign, strict=False))

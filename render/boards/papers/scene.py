@@ -45,6 +45,11 @@ class Scene(BaseScene, frozen=True):
     def winners(self) -> tuple[int, ...]:
         return judge(self.view)[0] if self.view.phase == "over" else ()
 
+    def chosen(self, name: str) -> tuple[str, ...]:
+        """What a publication that is being composed has of one field."""
+        draft = self.look.draft
+        return draft.values.get(name, ()) if draft is not None and draft.kind == "publish" else ()
+
     def pending_points(self, seat: int) -> int:
         """What its papers under review will bring."""
         return sum([KINDS[paper.paper].points for paper in self.view.papers[seat] if len(paper.cards) > 1])
@@ -107,7 +112,9 @@ def sketch(c: Canvas, kind: str, box: Box, colour: RGB) -> None:
 
 def supply(c: Canvas, scene: Scene, seat: int | None = None) -> None:
     """All kinds: what they consist of, points, copies left. For a seat: what it can publish now, what no more."""
-    now = scene.possible(seat) if seat is not None and scene.deciding == seat and scene.view.phase == "turn" else []
+    now = list(scene.chosen("paper")) if seat is not None else []
+    if not now and seat is not None and scene.deciding == seat and scene.view.phase == "turn":
+        now = scene.possible(seat)
     for n, kind in enumerate(PUBLISHABLE):
         x, left = LEFT + round(n * PITCH), scene.view.left(kind)
         gone = not left or (seat is not None and scene.view.owns(seat, kind))
