@@ -33,7 +33,7 @@ from engine.game import (
     Text,
     dashed,
 )
-from engine.games.papers.publishing import compositions, possible, reach_of
+from engine.games.papers.publishing import Reach, compositions, possible, reach_of
 from engine.games.papers.rules import PapersTurn, check, judge
 from engine.games.papers.starts import new_start, set_up, start_of
 from engine.games.papers.state import (
@@ -66,7 +66,7 @@ from engine.games.papers.state import (
 from engine.games.papers.worlds import propose_world
 
 LISTED = 300  # compositions of a paper that are looked at to say which cards can be part of one
-TRIED = 4  # kinds that a player at random tries to publish
+TRIED = 3  # kinds that a player at random tries to publish
 
 
 class Papers(Game[State, Any]):
@@ -196,34 +196,27 @@ class Papers(Game[State, Any]):
         return next(iter(self.moves(view, seat)))
 
     def random(self, view: State, seat: int, chance: Chance) -> Any:
-        """Without looking for all publications: some kinds are tried, half of the time."""
+        """Without looking for all publications: some kinds are tried, now and then."""
         if view.phase == "turn":
-            found = self._publication(view, seat, chance) if chance.randbelow(2) else None
-            others = [kind for kind in ("draw_two", "take_discard", "review") if self._offered(view, kind)]
+            found = self._publication(view, seat, chance) if chance.randbelow(3) == 0 else None
             if found is not None:
                 return found
-            if not others:
+            others: list[Any] = [DrawTwo()] if view.deck or view.pile else []
+            others += [TakeDiscard()] if view.pile else []
+            pending = [card for _, paper in view.pending for card in paper.cards]
+            at = chance.randbelow(len(others) + bool(pending)) if others or pending else -1
+            if at < 0:
                 return next(iter(self.moves(view, seat)))
-            kind = others[chance.randbelow(len(others))]
-            if kind == "review":
-                cards = reviewable(view)
-                return Review(cards[chance.randbelow(len(cards))])
-            return DrawTwo() if kind == "draw_two" else TakeDiscard()
+            return others[at] if at < len(others) else Review(pending[chance.randbelow(len(pending))])
         return super().random(view, seat, chance)
 
-    def _offered(self, view: State, kind: str) -> bool:
-        """Whether a kind of move that follows from public facts is possible."""
-        if kind == "review":
-            return bool(view.pending)
-        return bool(view.pile or (kind == "draw_two" and view.deck))
-
     def _publication(self, view: State, seat: int, chance: Chance) -> Publish | None:
-        reach, kinds = reach_of(view, seat), [*view.open_kinds(seat)]
+        reach, kinds = reach_of(view, seat), view.open_kinds(seat)
         have = len(reach.cards)
         kinds = [kind for kind in kinds if KINDS[kind].size <= have]
         for _ in range(min(TRIED, len(kinds))):
             paper = kinds.pop(chance.randbelow(len(kinds)))
-            found = list(islice(compositions(view, seat, paper, reach), 8))
+            found = list(islice(compositions(view, seat, paper, reach), 3))
             if found:
                 cards, cites = found[chance.randbelow(len(found))]
                 return self._paid(view, seat, paper, cards, cites, chance)
@@ -277,7 +270,7 @@ class Papers(Game[State, Any]):
         if "cards" in values:
             if not {*values["cards"]} <= {*reach.hand}:
                 raise IllegalMoveError("no_such_move")
-            reach = reach._replace(hand=in_order(values["cards"]))
+            reach = Reach(in_order(values["cards"]), reach.mine, reach.theirs, reach.purse)
         found = list(islice(compositions(view, seat, paper, reach), LISTED + 1))
         if len(found) > LISTED:  # too many: any card may be part of one, and `check` says what is wrong
             found = [(reach.hand, ()), *((reach.hand, (card,)) for card in in_order(view.citable)), *found]

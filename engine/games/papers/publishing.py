@@ -17,7 +17,7 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from engine.games.papers.state import KINDS, ORDER, RANK, RANKS, SUIT, SUITS, State, in_order
+from engine.games.papers.state import KINDS, ORDER, RANK, SUIT, SUITS, State, in_order
 
 Composition = tuple[tuple[str, ...], tuple[str, ...]]  # laid, cited
 SUMS = {"sum_49": 49, "sum_100": 100}
@@ -56,33 +56,33 @@ class Part(NamedTuple):
 Slot = list[Part]  # the ways to fill one place of a paper
 
 
-class Reach(NamedTuple):
+class Reach:
     """What a seat can publish with."""
 
-    hand: tuple[str, ...]
-    mine: tuple[str, ...]  # the cards of its own recognised papers
-    theirs: tuple[str, ...]
-    purse: int  # cards that can be laid or given away
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        return self.hand + self.mine + self.theirs
+    def __init__(
+        self, hand: tuple[str, ...], mine: tuple[str, ...], theirs: tuple[str, ...], purse: int | None = None
+    ) -> None:
+        self.hand, self.mine, self.theirs = hand, mine, theirs  # the cards of its own recognised papers, of others'
+        self.cards = hand + mine + theirs
+        self.purse = len(hand) if purse is None else purse  # cards that can be laid or given away
+        self.ranks: dict[int, list[str]] = {}
+        for card in self.cards:
+            self.ranks.setdefault(RANK[card], []).append(card)
+        self._held, self._free = frozenset(hand), frozenset(mine)
 
     def parts(self, rank: int, size: int) -> Slot:
         """The ways to take so many cards of a rank."""
-        found = [card for card in self.cards if RANK[card] == rank]
-        return [self.part(cards) for cards in combinations(found, size)]
+        return [self.part(cards) for cards in combinations(self.ranks[rank], size)]
 
     def part(self, cards: tuple[str, ...]) -> Part:
-        laid = sum([card in self.hand for card in cards])
-        return Part(cards, laid, laid + sum([card in self.theirs for card in cards]))
+        return Part(cards, len(self._held.intersection(cards)), len(cards) - len(self._free.intersection(cards)))
 
 
 def reach_of(view: State, seat: int) -> Reach:
     citable = view.citable
     mine = [card for card, owner in citable.items() if owner == seat]
-    hand, theirs = view.hands[seat], [card for card in citable if card not in mine]
-    return Reach(hand, in_order(mine), in_order(theirs), len(hand))
+    theirs = [card for card, owner in citable.items() if owner != seat]
+    return Reach(view.hands[seat], in_order(mine), in_order(theirs))
 
 
 def compositions(view: State, seat: int, paper: str, reach: Reach | None = None) -> Iterator[Composition]:
@@ -118,36 +118,42 @@ def _runs(paper: str) -> tuple[tuple[str, ...], ...]:
 def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
     """The places of a paper and what can fill them; none where a place stays empty."""
     if paper in FLUSHES or paper == "ace_king":
-        everything = {*reach.cards}
+        everything = frozenset(reach.cards)
         for run in _runs(paper) if paper in FLUSHES else (("H1", "X13"),):
             if everything.issuperset(run):
                 yield [[reach.part((card,))] for card in run]
         return
-    number, of_each = EQUAL.get(paper, (0, 1))
-    slots = {rank: slot for rank in RANKS if (slot := reach.parts(rank, of_each))}
+    ranks = reach.ranks
     if paper in EQUAL:
-        yield from ([slots[rank] for rank in ranks] for ranks in combinations(slots, number))
+        number, of_each = EQUAL[paper]
+        enough = [rank for rank in sorted(ranks) if len(ranks[rank]) >= of_each]
+        if len(enough) >= number:
+            slots = {rank: reach.parts(rank, of_each) for rank in enough}
+            yield from ([slots[rank] for rank in some] for some in combinations(enough, number))
         return
     size = STRAIGHTS.get(paper, 0)
-    for ranks in [range(first, first + size) for first in range(1, 15 - size)] if size else [EVEN]:
-        if all(rank in slots for rank in ranks):
-            yield [slots[rank] for rank in ranks]
+    for wanted in [range(first, first + size) for first in range(1, 15 - size)] if size else [EVEN]:
+        if ranks.keys() >= {*wanted}:
+            yield [reach.parts(rank, 1) for rank in wanted]
 
 
 def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
     """Every choice of one part a slot that costs at most `budget`, with one laid card at least."""
-    low, lays = [0], [False]  # of the slots from one on: what they cost at least, whether any can be laid
+    low, lays = [0], [budget + 1]  # of the slots from one on: what they cost at least, and with a laid card
     for slot in reversed(slots):
-        low.insert(0, low[0] + min([part.cost for part in slot]))
-        lays.insert(0, lays[0] or any([part.laid for part in slot]))
+        least = min([part.cost for part in slot])
+        laid = min([part.cost for part in slot if part.laid], default=budget + 1)
+        lays.insert(0, min(laid + low[0], least + lays[0]))
+        low.insert(0, least + low[0])
 
     def fill(at: int, left: int, laid: bool) -> Iterator[tuple[str, ...]]:
         if at == len(slots):
             yield ()
             return
         for part in slots[at]:
-            if part.cost + low[at + 1] <= left and (laid or part.laid or lays[at + 1]):
-                for rest in fill(at + 1, left - part.cost, laid or part.laid > 0):
+            done = laid or part.laid > 0
+            if part.cost + (low if done else lays)[at + 1] <= left:
+                for rest in fill(at + 1, left - part.cost, done):
                     yield part.cards + rest
 
     return fill(0, budget, False)

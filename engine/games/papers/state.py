@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Annotated as A
 from typing import Literal, NamedTuple
 
@@ -14,7 +13,6 @@ from engine.game import PUBLIC, CardSet, Event, Move, Options, Struct
 
 SUITS = "HOBCSTX"  # heart, onion, book, coin, star, time, coffin
 DECK = tuple(f"{suit}{n}" for first, suit in enumerate(SUITS, 1) for n in range(first, first + 7))
-RANKS = range(1, 14)
 CARDS = Deck(DECK)
 ORDER = CARDS.order
 in_order = CARDS.in_order
@@ -113,9 +111,10 @@ class State(Struct, frozen=True):
     def owns(self, seat: int, kind: str) -> bool:
         return any(paper.paper == kind for paper in self.papers[seat])
 
-    def open_kinds(self, seat: int) -> Iterator[str]:
+    def open_kinds(self, seat: int) -> list[str]:
         """The kinds that this seat may still publish: in supply, and not owned."""
-        return (kind for kind in PUBLISHABLE if not self.owns(seat, kind) and self.left(kind))
+        owned, taken = {paper.paper for paper in self.papers[seat]}, [p.paper for own in self.papers for p in own]
+        return [kind for kind in PUBLISHABLE if kind not in owned and taken.count(kind) < KINDS[kind].copies]
 
     @property
     def points(self) -> tuple[int, ...]:
