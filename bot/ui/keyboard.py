@@ -15,8 +15,10 @@ from bot.ui.partials import (
     BadPartialError,
     action_of,
     advance,
+    answered,
     askable,
     canonical_partial,
+    choose_one,
     is_whole,
     phrase,
     phrase_part,
@@ -38,10 +40,29 @@ def _fold(text: str) -> str:
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
     """Every way to answer, by its line, as far as it can be listed."""
     return {
-        whole_line(game, game.move_of(partial)) if is_whole(game, partial) else partial_line(game, partial): partial
+        _line(game, partial): partial
         for action in form.actions
         for partial in game.complete(view, seat, Partial(action.kind, action.fixed), MAX_LISTED_MOVES) or ()
     }
+
+
+def _line(game: Game[Any, Any], partial: Partial) -> str:
+    return whole_line(game, game.move_of(partial)) if is_whole(game, partial) else partial_line(game, partial)
+
+
+def _further(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Partial]:
+    """The lines that lead on from a move that is begun, where later questions follow from earlier answers."""
+    try:
+        partial = canonical_partial(game, parse_partial(game, text))
+        fields = askable(game.fields(view, seat, partial), partial) if partial.values else ()
+    except IllegalMoveError:
+        return {}
+    if not fields or not any(set(field.after) & partial.values.keys() for field in fields):
+        return {}
+    found = game.complete(view, seat, partial, MAX_LISTED_MOVES)
+    if found is None and (choose_one(fields[0]) or fields[0].slots):
+        found = tuple([answered(partial, fields[0], (choice.value,)) for choice in fields[0].choices])
+    return {_line(game, each): each for each in found or ()}
 
 
 def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say] = ()) -> Partial:
@@ -121,7 +142,7 @@ def suggest(
 
     Else as many of their first words as lead to few.
     """
-    head, lines = _fold(typed), _lines(game, view, seat, form)
+    head, lines = _fold(typed), _further(game, view, seat, typed) or _lines(game, view, seat, form)
     fits = [line for line in lines if _fold(line).startswith(head)]
     next_words = list(dict.fromkeys([*fits, *_more_words(game, view, seat, form, typed)]))
     if len(next_words) > limit or len(next_words) > len(fits):

@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.ui import keyboard
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.form import Partial
+from engine.form import Partial, Text
 from engine.game import read_options
 from engine.games.papers.publishing import compositions, content, possible
 from engine.games.papers.state import DECK, KINDS, Publish, in_order
@@ -433,6 +434,22 @@ def test_a_draft_says_what_is_missing() -> None:
         f"{five} Gifts: heart 2. 1 gift is still to be chosen.",
         f"{five} Gifts: heart 2 and time 12. Then it needs 1 review.",
     ]
+
+
+def test_typing_is_led_from_the_kind_to_the_last_gift() -> None:
+    view = given(HILBERT, CITED).match.view(0)
+
+    def told(text: Text) -> str:
+        return say("en", text, game="papers", names=("Anna", "Berta", "Cleo"))
+
+    def offered(typed: str) -> list[str]:
+        return [value for _, value in keyboard.suggest(GAME, view, 0, GAME.form(view, 0), typed, told)]
+
+    whole = "publish five_card cards O7 C7 cites H7 B7 X7"
+    assert "publish five_card" in offered("publish ")
+    assert offered("publish five_card ") == [whole]
+    assert offered(f"{whole} ") == [f"{whole} gifts {card}" for card in ("H2", "S9", "T12")]
+    assert offered(f"{whole} gifts H2 ") == [f"{whole} gifts H2 {card}" for card in ("S9", "T12")]
 
 
 # --- starts --------------------------------------------------------------------------------------------------------

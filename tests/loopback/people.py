@@ -325,7 +325,7 @@ class Player:
             if not found:
                 return None
             chosen = self.rng.choice(found)
-            if not chosen["name"].endswith("…"):
+            if not chosen["name"].endswith("…") or chosen["value"] == typed.strip():  # no further: its panel asks on
                 return await self.person.slash("act", move=chosen["value"], table=self.table)
             typed = chosen["value"] + " "
         raise AssertionError(f"suggestions that never end: {typed}")

@@ -284,7 +284,7 @@ class Papers(Game[State, Any]):
                 sizes = [len(each[n]) for each in found]
                 words = in_order({card for each in found for card in each[n]})
                 least, most = (1 - n, len(words)) if len(found) > LISTED else (min(sizes), max(sizes))
-                asked.append(self._question(view, seat, name, words, least, most))
+                asked.append(replace(self._question(view, seat, name, words, least, most), after=("paper",)))
         if not asked:
             return self._gifts(view, seat, paper, replace(partial, values={**values, "cites": values.get("cites", ())}))
         return tuple(asked)
@@ -303,7 +303,7 @@ class Papers(Game[State, Any]):
         slots = tuple([Text("field-gift", {"seat": view.citable[card], "card": card}) for card in owed])
         asked = self._question(view, seat, "gifts", rest, len(owed), len(owed))
         label = slots[0] if len(slots) == 1 else asked.label
-        return (replace(asked, label=label, slots=slots),)
+        return (replace(asked, label=label, slots=slots, after=("cites",)),)
 
     def _question(
         self, view: State, seat: int, name: str, words: Iterable[str], least: int = 1, most: int = 1
