@@ -24,7 +24,7 @@ from tests.loopback.server import Server
 from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
 from tests.loopback.world import DM, Channel, Message
 
-MOVES = ("move", "step", "sheet", "pick")  # verbs of the controls that lead to a move
+MOVES = ("move", "step", "sheet", "pick", "reset")  # verbs of the controls that lead to a move, in the end
 CACHED = 10_000  # states of messages; they are read again and again
 HELD_UP_SECONDS = 120  # at most, until somebody whose turn it is has a DM: kills may come between
 WAYS = ("dm", "channel", "table", "act")  # how a Player moves
