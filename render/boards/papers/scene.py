@@ -77,11 +77,14 @@ def face(card: str) -> tuple[str, theme.Symbol]:
 
 
 def sketch(c: Canvas, kind: str, box: Box, colour: RGB) -> None:
-    """What a paper consists of, in a few strokes: steps, blocks side by side; a number is written."""
+    """What a paper consists of, in a few strokes: steps, blocks side by side; numbers are written."""
     left, top, right, bottom = box
     w, h = right - left, bottom - top
     if kind in STEPS:
         n = STEPS[kind]
+        if kind != "all_even":  # how many stands before them
+            left += c.text(left, (top + bottom) // 2, str(n), SMALL, colour) + 4
+            w, n = right - left, 4 if right - left > 20 else 3
         wide = max(2, w // n - 2)
         for k in range(n):
             x = left + round(k * (w - wide) / (n - 1))
@@ -118,7 +121,7 @@ def supply(c: Canvas, scene: Scene, seat: int | None = None) -> None:
     for n, kind in enumerate(PUBLISHABLE):
         x, left = LEFT + round(n * PITCH), scene.view.left(kind)
         gone = not left or (seat is not None and scene.view.owns(seat, kind))
-        colour = WHITE if not gone else MUTED if kind in WRITTEN else LINE
+        colour = WHITE if not gone else LINE if kind in BLOCKS or kind == "all_even" else MUTED
         ready = kind in now
         edge = GOLD if ready else FAINT if gone else LINE
         c.panel((x, SUPPLY, x + KIND, SUPPLY + HIGH), edge=edge, thick=4 if ready else 2, radius=10)
@@ -175,7 +178,7 @@ def row(c: Canvas, scene: Scene, papers: tuple[Paper, ...], x: int, y: int, size
         elif paper.paper in WRITTEN:
             c.text(x + 8, y + size.label // 2 + 1, WRITTEN[paper.paper], SMALL, ink)
         else:
-            sketch(c, paper.paper, (x + 8, y + 6, x + 42, y + size.label - 8), ink)
+            sketch(c, paper.paper, (x + 8, y + 6, x + 54, y + size.label - 8), ink)
         if not size.bare:
             c.text(x + w - 8, y + size.label // 2 + 1, str(KINDS[paper.paper].points), SMALL, ink, "r")
         cards, broad = paper.cards, size.one if done else size.w
