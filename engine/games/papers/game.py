@@ -34,7 +34,7 @@ from engine.game import (
     dashed,
 )
 from engine.games.papers.publishing import Reach, compositions, possible, reach_of
-from engine.games.papers.rules import PapersTurn, check, judge
+from engine.games.papers.rules import PapersTurn, can_act, check, judge
 from engine.games.papers.starts import new_start, set_up, start_of
 from engine.games.papers.state import (
     DECK,
@@ -113,7 +113,7 @@ class Papers(Game[State, Any]):
         return (move for kind in self._kinds(view, seat) for move in self.moves_of(view, seat, kind))
 
     def moves_of(self, view: State, seat: int, kind: str) -> Iterable[Any]:
-        if kind not in self._kinds(view, seat):
+        if not self._is_open(view, seat, kind):
             return []
         hand = view.hands[seat]
         if kind == "discard":
@@ -132,11 +132,18 @@ class Papers(Game[State, Any]):
         """The kinds of moves for which there is a legal one."""
         if view.phase != "turn":
             return [view.phase]
-        kinds = ["draw_two"] if view.deck or view.pile else []
-        kinds += ["take_discard"] if view.pile else []
-        kinds += ["review"] if view.pending else []
-        kinds += ["publish"] if possible(view, seat) else []
-        return kinds or ["pass"]  # R18
+        kinds = ("draw_two", "take_discard", "review", "publish")
+        return [kind for kind in kinds if self._is_open(view, seat, kind)] or ["pass"]  # R18
+
+    def _is_open(self, view: State, seat: int, kind: str) -> bool:
+        """Whether there is a legal move of this kind."""
+        if view.phase != "turn":
+            return kind == view.phase
+        if kind == "publish":
+            return bool(possible(view, seat))
+        if kind == "pass":
+            return not can_act(view, seat)
+        return bool(view.pending if kind == "review" else view.pile or (kind == "draw_two" and view.deck))
 
     def legal(self, view: State, seat: int) -> tuple[list[Any], bool]:
         moves, whole = super().legal(view, seat)
@@ -237,9 +244,12 @@ class Papers(Game[State, Any]):
 
     def form(self, view: State, seat: int) -> Form:
         """Without listing the many ways to publish."""
+        ready = possible(view, seat) if view.phase == "turn" else []
         kinds, options = self._kinds(view, seat), []
         for action in self.actions:
-            if action.kind in kinds:
+            if action.kind == "publish" and ready:
+                options.append(replace(action, fields=(self._question(view, seat, "paper", ready),)))
+            elif action.kind in kinds:
                 options.append(replace(action, fields=self.fields(view, seat, Partial(action.kind))))
         prompt = f"prompt-{dashed(view.phase)}"
         if view.phase == "turn" and len(kinds) == 1:
@@ -258,9 +268,10 @@ class Papers(Game[State, Any]):
             return super().fields(view, seat, partial)
         values = partial.values
         if "paper" not in values:
-            if values or "publish" not in self._kinds(view, seat):
+            ready = possible(view, seat) if view.phase == "turn" and not values else []
+            if not ready:
                 raise IllegalMoveError("no_such_move")
-            return (self._question(view, seat, "paper", possible(view, seat)),)
+            return (self._question(view, seat, "paper", ready),)
         [paper] = values["paper"] if len(values["paper"]) == 1 else [""]
         if "cards" in values and "cites" in values:
             return self._gifts(view, seat, paper, partial)
