@@ -65,7 +65,7 @@ from engine.games.papers.state import (
 )
 from engine.games.papers.worlds import propose_world
 
-LISTED = 300  # compositions of a paper that are looked at to say which cards can be part of one
+LISTED = 126  # compositions of a paper that are looked at to say which cards can be part of one
 TRIED = 3  # kinds that a player at random tries to publish
 
 
@@ -332,8 +332,10 @@ class Papers(Game[State, Any]):
             return (
                 tuple([replace(partial, values={"paper": (kind,)}) for kind in kinds]) if len(kinds) <= limit else None
             )
-        if "cards" in values or "cites" in values or self.fields(view, seat, partial) == ():
+        if "cards" in values or "cites" in values or view.phase != "turn" or len(values["paper"]) != 1:
             return None
+        if values["paper"][0] not in view.open_kinds(seat):
+            return ()
         found = list(islice(compositions(view, seat, values["paper"][0]), limit + 1))
         if len(found) > limit:
             return None
