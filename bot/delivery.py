@@ -320,6 +320,7 @@ class Delivery:
 
         Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
         """
+        self._check_known(table)
         row = table.row_of(seat)
         who = Person(person, row.name, row.locale)
         beside = await self._service.hand_context(table, seat, who)
@@ -371,6 +372,14 @@ class Delivery:
             return False
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
         return True
+
+    def _check_known(self, table: Table) -> None:
+        """A moment after a start servers have no name and nobody has rights: a hand waits for them.
+
+        Raises ConnectionError.
+        """
+        if not self._client.is_ready() and self._client.get_guild(table.row.guild_id) is None:
+            raise ConnectionError("the gateway has not told of the servers yet")
 
     async def _in_thread(
         self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
@@ -428,6 +437,7 @@ class Delivery:
 
     async def recheck_thread(self, table: Table, seat: int) -> bool:
         """Whether a seat's thread, if it has one, may stay (D26): somebody else sits at the table now."""
+        self._check_known(table)
         thread, person = await self.threads.of(table, seat), table.person_of(seat)
         if thread is None or thread.channel_id is None:
             return True

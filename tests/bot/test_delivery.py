@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot import delivery
 from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
+from bot.refusals import Meaning, meaning
 from bot.surfaces import Surfaces
 from bot.tables import lobby
 from bot.tables.ballot import Vote
@@ -60,6 +61,11 @@ class Client:
     async def fetch_channel(self, channel_id: int) -> Any:
         self.take("fetch", channel_id)
         return Thread(self, channel_id)
+
+    ready = True
+
+    def is_ready(self) -> bool:
+        return self.ready
 
     def get_guild(self, guild_id: int) -> Any:
         return None
@@ -658,6 +664,22 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
     assert await reach.notify(table, 1, BEN.id, NEW) is not None
     assert (await service.table(1)).person_of(1) == BEN.id
     assert (await service.people.profile(BEN)).dm_closed
+
+
+async def test_a_hand_waits_until_the_gateway_has_told_of_its_server(
+    reach: Delivery, client: Client, service: TableService
+) -> None:
+    """Its name would be missing, and a private thread would go because nobody seems to have any right there."""
+    await opened(service)
+    table = await begin(service)
+    client.ready = False
+    with pytest.raises(ConnectionError):
+        await reach.notify(table, 1, BEN.id, NEW)
+    with pytest.raises(ConnectionError):
+        await reach.recheck_thread(table, 1)
+    assert meaning(ConnectionError()) is Meaning.LATER
+    client.ready = True
+    assert await reach.notify(table, 1, BEN.id, NEW) is not None
 
 
 def test_files_are_fresh_at_each_call() -> None:
