@@ -42,6 +42,10 @@ class BaseScene(Struct, frozen=True):
         return cls(view, look, locale_of(look.locale), tuple(names))
 
     @property
+    def over(self) -> bool:
+        return bool(self.view.phase == "over")
+
+    @property
     def ground(self) -> Ground:
         """What the game's pictures are painted on; a board names its own: `ground = GROUND`."""
         return PLAIN

@@ -11,7 +11,6 @@ from engine.games.holdem.state import COMMUNITY, PAID_IN, Doubled
 from render import theme
 from render.boards.holdem.ground import GROUND
 from render.canvas import Box, Canvas
-from render.ground import Ground
 from render.scene import BaseScene
 
 
@@ -27,14 +26,7 @@ class Result(NamedTuple):
 
 class Scene(BaseScene, frozen=True):
     game = "holdem"
-
-    @property
-    def ground(self) -> Ground:
-        return GROUND
-
-    @property
-    def over(self) -> bool:
-        return bool(self.view.phase == "over")
+    ground = GROUND
 
     @property
     def deciding(self) -> int | None:

@@ -11,7 +11,6 @@ from render import theme
 from render.boards.lombardia import icons as icons
 from render.boards.lombardia.ground import GROUND
 from render.canvas import Box, Canvas
-from render.ground import Ground
 from render.scene import BaseScene
 from render.theme import Symbol
 
@@ -25,14 +24,7 @@ SYMBOLS = {
 
 class Scene(BaseScene, frozen=True):
     game = "lombardia"
-
-    @property
-    def ground(self) -> Ground:
-        return GROUND
-
-    @property
-    def over(self) -> bool:
-        return bool(self.view.phase == "over")
+    ground = GROUND
 
     @property
     def solo(self) -> bool:
