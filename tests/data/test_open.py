@@ -149,11 +149,13 @@ def test_migrations_make_the_schema(path: Path) -> None:
     assert "ck_tables_status" in made["tables"]
 
 
-NEXT = """
+LAST = max(script.name[1:5] for script in (Path(migrate.__file__).parent / "migrations" / "versions").glob("v*.py"))
+AFTER = f"{int(LAST) + 1:04}"
+NEXT = f"""
 from alembic import op
 import sqlalchemy as sa
-revision = "0004"
-down_revision = "0003"
+revision = "{AFTER}"
+down_revision = "{LAST}"
 
 def upgrade():
     op.create_table("extra", sa.Column("id", sa.Integer, primary_key=True))
@@ -161,7 +163,7 @@ def upgrade():
     with op.batch_alter_table("tables") as batch:
         batch.add_column(sa.Column("mood", sa.Text))
         batch.drop_column("thread_id")
-    {end}
+    {{end}}
 """
 
 
@@ -198,27 +200,27 @@ def dump(path: Path) -> str:
 async def test_migration_failing_halfway(path: Path, scripts: Path, end: str) -> None:
     await a_full_store(path)
     before = dump(path)
-    (scripts / "versions" / "v0004_next.py").write_text(NEXT.format(end=end))
+    (scripts / "versions" / f"v{AFTER}_next.py").write_text(NEXT.format(end=end))
     for _ in range(2):
-        with pytest.raises(StoreFailedError, match=r"from schema 0003 to 0004 failed.*a copy in takujo.db.backup-0003"):
+        with pytest.raises(StoreFailedError, match=f"from schema {LAST} to {AFTER} failed.*backup-{LAST}"):
             await Store.open(path)
         assert dump(path) == before
-        assert dump(path.with_name("takujo.db.backup-0003")) == before
-    (scripts / "versions" / "v0004_next.py").unlink()
+        assert dump(path.with_name(f"takujo.db.backup-{LAST}")) == before
+    (scripts / "versions" / f"v{AFTER}_next.py").unlink()
     await (await Store.open(path)).close()  # the old program can go on
 
 
 async def test_migration(path: Path, scripts: Path) -> None:
     await a_full_store(path)
     before = dump(path)
-    (scripts / "versions" / "v0004_next.py").write_text(NEXT.format(end=""))
+    (scripts / "versions" / f"v{AFTER}_next.py").write_text(NEXT.format(end=""))
     store = await Store.open(path)
     async with store.read() as r:
         assert len(await r.seats(1)) == 1  # a rebuilt parent table did not take its children along
         assert len(await r.log(1)) == 1
     await store.close()
     assert "renamed" in dump(path)
-    assert dump(path.with_name("takujo.db.backup-0003")) == before
+    assert dump(path.with_name(f"takujo.db.backup-{LAST}")) == before
     await (await Store.open(path)).close()
 
 
@@ -226,16 +228,14 @@ async def test_three_backups_are_kept(path: Path, scripts: Path) -> None:
     await (await Store.open(path)).close()
     other = path.with_name("takujo.db2.backup-0001")  # not ours
     other.write_text("")
-    for n in range(4, 10):
+    for n in range(int(LAST) + 1, int(LAST) + 7):
         (scripts / "versions" / f"v{n:04}.py").write_text(
             f'revision = "{n:04}"\ndown_revision = "{n - 1:04}"\n\ndef upgrade():\n    pass\n'
         )
         await (await Store.open(path)).close()
         os.utime(path.with_name(f"takujo.db.backup-{n - 1:04}"), (n, n))
     assert sorted(one.name for one in path.parent.glob("takujo.db.*")) == [
-        "takujo.db.backup-0006",
-        "takujo.db.backup-0007",
-        "takujo.db.backup-0008",
+        f"takujo.db.backup-{int(LAST) + n:04}" for n in (3, 4, 5)
     ]
     assert other.exists()
 

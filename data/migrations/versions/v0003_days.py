@@ -65,6 +65,7 @@ def upgrade() -> None:
         sa.Column("since", sa.Double, nullable=False),
         sa.Column("until", sa.Double, nullable=False),
         sa.Column("declared", sa.Double, nullable=False),
+        sa.Column("automatic", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("person", "since", name="pk_vacations"),
     )
     op.create_table(
