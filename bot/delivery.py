@@ -22,7 +22,7 @@ from msgspec.structs import replace
 from bot.door import language_of, sort_of
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
-from bot.tables import lobby
+from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
@@ -516,7 +516,7 @@ class Delivery:
         return await self._mention(table, person, words, _nonce("r", table.id, person, mark))
 
     async def host_left(self, table: Table) -> bool:
-        """Whether the host has left the server: the next of those seated is the host then."""
+        """Whether the host has left the server: the next of those who are there is the host then."""
         row = next((row for row in table.seats if row.person == table.host), None)
         return row is not None and await self._left(table, table.host, Person(table.host, row.name, row.locale))
 
@@ -526,14 +526,17 @@ class Delivery:
         return row.person is not None and await self._left(table, row.person, Person(row.person, row.name, row.locale))
 
     async def _left(self, table: Table, person: int, who: Person) -> bool:
-        """Whether the person has left the server; the caretaker then takes the seat."""
+        """Whether the person has left the server: looked up now, and written down (D6)."""
         try:
             guild = self._client.get_guild(table.row.guild_id) or await self._client.fetch_guild(table.row.guild_id)
             await guild.fetch_member(person)
-            return False
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_MEMBER, UNKNOWN_USER):
                 return False
+        else:
+            if table.told.gone:
+                await self._service.commit(table.id, None, absence.back, who)
+            return False
         try:
             await self._service.commit(table.id, f"gone:{table.id}:{person}:{table.row.revision}", lobby.gone, who)
         except (RefusedError, DuplicateError):

@@ -28,7 +28,7 @@ from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
-from bot.tables import lobby, stall, votes
+from bot.tables import absence, lobby, stall, votes
 from bot.tables.clock import Clock
 from bot.tables.rights import HostOnlyError, is_allowed
 from bot.tables.service import TableService
@@ -264,6 +264,8 @@ class Router:
                 raise RefusedError("refuse-no-table")
             if table.stalled is not None:
                 await self.service.commit(table.id, None, stall.here, click.person)
+            if table.told.gone:
+                await self.service.commit(table.id, None, absence.back, click.person)
             if click.address.surface == "p":
                 await self.reach.threads.check(table, click.person.id, click.at[0])
         elif click.address.surface == "p":

@@ -142,7 +142,7 @@ class Telling:
         return fresh
 
     async def _has_left(self, each: Waiting) -> bool:
-        """Whoever cannot be reached may have left the server: then their seat is vacant at once (D6)."""
+        """Whoever cannot be reached may have left the server: then they are looked for again in a day (D6)."""
         await self._trickle.turn()
         return await self._reach.has_left(each.table, each.seat)
 

@@ -25,6 +25,7 @@ from engine.match import Open
 
 IN_A_ROW, OF_THE_LAST = 2, 3  # missed turns, of the eight that a clock remembers (D3)
 AI_TURNS = 2  # that an owner lets pass before coming back (D18)
+GONE = DAY  # for which the seat of whoever has left the server is kept (D6)
 RETURN = 2 * DAY  # in which an owner may come back, and for which a table without anybody waits
 SILENCE = 14 * DAY  # after which others may make a seat vacant where there is no clock (D5)
 IDLE = 30 * DAY  # after which a table of one person closes (D5)
@@ -121,6 +122,32 @@ def vacate(table: Table, at: Moment, seat: int, why: str, person: int | None = N
     """From now on the caretaker plays there. `why`: time, left, removed, gone; `person`: who has done it."""
     held = replace(table.row_of(seat), ai=AWAY)
     return Change("vacated", seat=seat, person=person, payload={"why": why}, seats=seats_with(table, held))
+
+
+def gone(table: Table, at: Moment, person: Person) -> Change | None:
+    """They are not in the server: their seat is kept for a day, and is vacant if they are still gone then (D6)."""
+    seat = table.seat_of(person.id)
+    if seat is None or not table.playing or table.person_of(seat) is None:
+        return None
+    since = table.told.gone_since(seat)
+    if since is None:
+        return Change("gone", seat=seat, surfaces=(TABLE,))
+    return vacate(table, at, seat, "gone") if at.now >= since + GONE else None
+
+
+def back(table: Table, at: Moment, person: Person) -> Change | None:
+    """They are in the server again, or have pressed something at the table: their turn can be brought to them."""
+    seat = table.seat_of(person.id)
+    if seat is None or not table.playing or table.told.gone_since(seat) is None:
+        return None
+    return Change("back", seat=seat, surfaces=(("hand", seat),))
+
+
+def gone_timers(table: Table) -> list[Timer]:
+    """When somebody is looked for again who was not in the server any more."""
+    if not table.playing:
+        return []
+    return [Timer(table_id=table.id, kind="gone", seat=seat, due=since + GONE) for seat, since in table.told.gone]
 
 
 def come_back(table: Table, at: Moment, person: Person) -> Change:

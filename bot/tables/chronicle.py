@@ -61,6 +61,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     undone_alone: tuple[tuple[int, int], ...] = ()  # each: the seat, and how many moves were left in force
     vacant: tuple[Vacant, ...] = ()  # each time that a seat became it, whoever sits there meanwhile
     returned: tuple[int, ...] = ()  # the seats whose owners have come back
+    gone: tuple[tuple[int, float], ...] = ()  # seats whose holders were not in the server any more, and since when (D6)
     pauses: tuple[Stop, ...] = ()  # of the whole table
     acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
     remarks: tuple[Remark, ...] = ()  # in their order
@@ -101,6 +102,14 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
         last = self.pauses[-1] if self.pauses else None
         return last if last is not None and (last.until is None or now < last.until) else None
 
+    def gone_since(self, seat: int) -> float | None:
+        """From when on a seat's holder was not in the server any more; None: for all that is known they are there."""
+        return next((since for each, since in self.gone if each == seat), None)
+
+    def back(self, seat: int) -> Chronicle:
+        """A seat has a holder who is there, or none: nobody looks for anybody."""
+        return replace(self, gone=tuple([each for each in self.gone if each[0] != seat])) if self.gone else self
+
     def remarked(self, key: str, **args: Arg) -> Chronicle:
         """With a line of the log, told here."""
         return replace(self, remarks=(*self.remarks, Remark(len(self.made), Text(key, args))))
@@ -128,6 +137,7 @@ def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     made = Made(payload["seat"], row.person, row.at, "automatic" in payload, bool(payload.get("late")))
+    told = told if row.person is None else told.back(made.seat)
     return replace(told, made=(*told.made, made))
 
 
@@ -149,7 +159,16 @@ def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 def _vacated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     assert row.seat is not None
     vacant = Vacant(row.seat, payload["why"], row.at, len(told.made))
-    return replace(told, vacant=(*told.vacant, vacant)).remarked("log-vacated", seat=row.seat, why=payload["why"])
+    told = replace(told.back(row.seat), vacant=(*told.vacant, vacant))
+    return told.remarked("log-vacated", seat=row.seat, why=payload["why"])
+
+
+def _gone(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(told, gone=(*told.gone, (_seat(row), row.at))).remarked("log-gone", seat=_seat(row))
+
+
+def _back(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told.back(_seat(row))
 
 
 def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -210,7 +229,7 @@ def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     gone = (_seat(row), payload["person"])
-    told = replace(told, removed=(*told.removed, gone), former=told.former | {payload["person"]})
+    told = replace(told.back(_seat(row)), removed=(*told.removed, gone), former=told.former | {payload["person"]})
     return told.remarked("log-removed", number=_seat(row) + 1)
 
 
@@ -244,6 +263,8 @@ _FOLDS = {
     "left": _left,
     "returned": _returned,
     "vacated": _vacated,
+    "gone": _gone,
+    "back": _back,
     "paused": _paused,
     "resumed": _resumed,
     "pace": _pace,

@@ -61,6 +61,7 @@ class Clock:
             "vote": self._end_vote,
             plans.TIMER: self._play_plan,
             "deadline": self._pass_deadline,
+            "gone": self._look_again,
             "empty": self._close_empty,
             "idle": self._close_idle,
             "lost": self._close_lost,
@@ -263,8 +264,9 @@ class Clock:
             passed, again = absence.due(table, now)
             if not passed:
                 return again
-            if any([await self.gone(table, owed.decision.seat) for owed in passed]):
-                return now  # their seats are vacant now
+            for owed in passed:
+                await self.gone(table, owed.decision.seat)
+            table = await service.table(table.id)
             answers = {owed.id: await self._answer_for(table, owed) for owed in passed}
             who = "first" if absence.nobody_has_moved(table) else "ai"  # the AI that takes the seat over answers then
             try:
@@ -284,6 +286,23 @@ class Clock:
             return plan, True
         chance = Chance(self._service.secret())
         return await asyncio.to_thread(absence.caretakers_answer, table, owed.decision.seat, chance), False
+
+    async def _look_again(self, timer: Timer) -> float | None:
+        """Whether somebody who had left the server is still gone after a day (D6); that may not be known just now."""
+        assert timer.seat is not None
+        try:
+            table = await self._service.table(timer.table_id)
+        except RefusedError:
+            return None
+        since = table.told.gone_since(timer.seat)
+        if since is None:
+            return None
+        if self._service.now() < since + absence.GONE:
+            return since + absence.GONE
+        await self.gone(table, timer.seat)
+        after = await self._service.table(timer.table_id)
+        unknown = after.playing and after.told.gone_since(timer.seat) is not None
+        return self._service.now() + LONGEST_RETRY if unknown else None
 
     async def _close_empty(self, timer: Timer) -> None:
         await self._once(timer, absence.close_empty)

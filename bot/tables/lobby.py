@@ -171,10 +171,9 @@ def leave(table: Table, at: Moment, person: Person) -> Change:
     return absence.vacate(table, at, mine, "left", person.id)
 
 
-def gone(table: Table, at: Moment, person: Person) -> Change:
-    """The same of whoever has left the server."""
-    change = leave(table, at, person)
-    return replace(change, payload={"why": "gone"}) if change.kind == "vacated" else change
+def gone(table: Table, at: Moment, person: Person) -> Change | None:
+    """The same of whoever has left the server; a seat of a match is kept for a day (D6)."""
+    return leave(table, at, person) if table.row.status == "lobby" else absence.gone(table, at, person)
 
 
 def leave_lobby(table: Table, at: Moment, person: Person) -> Change:

@@ -453,6 +453,8 @@ class TableService:
             await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
+        if before.told.gone != after.told.gone:
+            await unit.replace_timers(after.id, "gone", absence.gone_timers(after))
         if before.told.vote != after.told.vote:
             await unit.replace_timers(after.id, "vote", votes.timers(after))
         for person in votes.left_early(before, after):

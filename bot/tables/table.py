@@ -133,11 +133,16 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def host(self) -> int:
-        """Whoever opened the table; while they have no seat or are away, whoever has sat longest of those present."""
+        """Whoever opened the table; while they have no seat or are away, whoever has sat longest of those present.
+
+        Whoever has left the server cannot act, though the seat is kept for them: only where all have (D6).
+        """
         taken_over = [seat for seat, _ in self.told.taken]
         rows = sorted(self.seats_as_taken, key=lambda row: row.seat in taken_over)
-        present = [row.person for row in rows if row.person is not None and row.ai is None]
-        return self.row.host if self.row.host in present or not present else present[0]
+        present = [row for row in rows if row.person is not None and row.ai is None]
+        here = [row for row in present if self.told.gone_since(row.seat) is None] or present
+        people = [row.person for row in here if row.person is not None]
+        return self.row.host if self.row.host in people or not people else people[0]
 
     def seat_of(self, person: int) -> int | None:
         return next((seat.seat for seat in self.seats if seat.person == person), None)

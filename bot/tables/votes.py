@@ -167,8 +167,10 @@ def _asked_to_let_in(table: Table, seat: int, here: list[int]) -> tuple[list[int
 
 
 def is_excused(table: Table, person: int, now: float) -> bool:
-    """D12: undo and cancel do not wait for who is on vacation or missed the last turn."""
+    """D12: undo and cancel do not wait for who is on vacation, missed the last turn or has left the server."""
     seat = table.seat_of(person)
+    if seat is not None and table.told.gone_since(seat) is not None:
+        return True
     clock = table.clock_of(seat) if seat is not None else None
     on_vacation = any(
         stop.seat == seat and not stop.outage and stop.since <= now and (stop.until is None or now < stop.until)

@@ -530,6 +530,7 @@ refuse-vacation-long = That would be more than { $days } days of vacation within
 ## What one thinks while others play: the log, notes, plans
 
 log-returned = { SEAT($seat) } is back.
+log-gone = { SEAT($seat) } has left the server: unless they are back within a day, an AI plays on.
 log-vacated = { $why ->
     [time] { SEAT($seat) } has missed too many turns: the seat is free, and an AI plays on.
     [removed] { SEAT($seat) } was removed by a vote: the seat is free, and an AI plays on.

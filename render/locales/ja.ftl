@@ -511,6 +511,7 @@ refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいま�
 ## ほかの人を待つ間: 履歴、メモ、予約
 
 log-returned = { SEAT($seat) }が戻りました。
+log-gone = { SEAT($seat) }がサーバーを離れました。1日以内に戻らなければ、AIが代わりに進めます。
 log-vacated = { $why ->
     [time] { SEAT($seat) }は時間切れが続いたため、空席になりました。AIが代わりに進めます。
     [removed] { SEAT($seat) }は投票により席を外れました。AIが代わりに進めます。

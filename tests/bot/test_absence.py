@@ -372,22 +372,125 @@ async def test_a_table_of_one_person_has_no_clock_and_closes_after_a_month(days:
     assert [(s.kind, s.seat) for s in await store.ask.surfaces(1) if s.dirty] == [TABLE]
 
 
-async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days) -> None:
-    """Looked up before anything is played for them, and nothing is counted."""
-    table = await slow(days.service)
-    await moved(days.service, await days.show())
-    table = await days.show()
-    seat, asked = mover(table), []
+# --- who has left the server ---------------------------------------------------------------------------------------
 
-    async def gone(table: Table, of: int) -> bool:
-        asked.append(of)
-        await days.service.commit(1, "gone", lobby.gone, person_at(table, of))
-        return True
 
-    days.clock.gone = gone
+class Looking:
+    """Whether people are in the server, as far as it can be known; how often that was asked."""
+
+    def __init__(self, service: TableService) -> None:
+        self.service, self.away, self.asked = service, dict[int, bool | None](), 0
+
+    async def __call__(self, table: Table, seat: int) -> bool:
+        self.asked += 1
+        away = self.away.get(seat, False)
+        if away is not None:
+            verb = lobby.gone if away else absence.back
+            await self.service.commit(1, None, verb, person_at(table, seat))
+        return bool(away)
+
+
+@pytest.fixture
+def looking(days: Days) -> Looking:
+    days.clock.gone = Looking(days.service)
+    return days.clock.gone
+
+
+async def seen_gone(days: Days, looking: Looking, pace: str = "free") -> int:
+    """A match of three, without a clock, in which the seat that is to move is seen to have left the server."""
+    await days.service.new("tiny", 77, 78, ANN, "en", "k0")
+    await days.service.commit(1, "pace", lobby.set_terms, ANN, {"pace": pace})
+    for person in (BEN, CAT):
+        await days.service.commit(1, f"sit{person.id}", lobby.sit, person)
+    table = await days.service.commit(1, "start", lobby.start, ANN)
+    seat = mover(table)
+    looking.away[seat] = True
+    await looking(table, seat)
+    return seat
+
+
+async def test_the_seat_of_who_has_left_the_server_is_vacant_after_a_day(days: Days, looking: Looking) -> None:
+    """D6: looked up at once, and again when the day is over."""
+    seat = await seen_gone(days, looking)
+    begun = days.now.time
+    table = await days.until(begun + DAY - 1)
+    assert (table.person_of(seat) is not None, table.told.vacant) == (True, ())
+    assert await again(days.service).table(1) == table
+    await looking(table, seat)  # seen once more: the day does not begin anew
+    table = await days.until(begun + DAY)
+    assert (table.person_of(seat), [each.why for each in table.told.vacant]) == (None, ["gone"])
+    assert (table.told.gone, (await kinds(days.service)).count("gone")) == ((), 1)
+    assert await again(days.service).table(1) == table
+    await days.clock.close()
+
+
+async def test_who_is_in_the_server_again_keeps_the_seat(days: Days, looking: Looking) -> None:
+    """D6: nothing happens, and whoever leaves once more has another day."""
+    seat = await seen_gone(days, looking)
+    looking.away[seat] = False
     table = await days.until(days.now.time + 2 * DAY)
-    assert asked == [seat]
-    assert (table.told.vacant[0].why, table.told.late) == ("gone", frozenset())
+    assert (table.told.gone, table.told.vacant, looking.asked) == ((), (), 2)
+    assert [t for t in await days.store.ask.timers_due(1e12) if t.kind == "gone"] == []
+    looking.away[seat] = True
+    await looking(table, seat)
+    assert (await days.until(days.now.time + DAY - 1)).person_of(seat) is not None
+    assert (await days.until(days.now.time + 1)).person_of(seat) is None
+    await days.clock.close()
+
+
+async def test_it_is_looked_up_later_where_it_cannot_be_known(days: Days, looking: Looking) -> None:
+    """D6: nobody loses a seat because Discord does not answer."""
+    seat = await seen_gone(days, looking)
+    looking.away[seat] = None
+    table = await days.until(days.now.time + DAY + 3 * 3600)
+    assert (table.told.vacant, looking.asked) == ((), 5)
+    looking.away[seat] = True
+    assert (await days.until(days.now.time + 3600)).person_of(seat) is None
+    await days.clock.close()
+
+
+async def test_a_move_of_who_was_gone_keeps_the_seat(days: Days, looking: Looking) -> None:
+    """D6: they are there, wherever they are."""
+    seat = await seen_gone(days, looking)
+    table = await moved(days.service, await days.service.table(1))
+    assert (table.told.made[0].seat, table.told.gone) == (seat, ())
+    table = await days.until(days.now.time + 2 * DAY)
+    assert (table.told.vacant, looking.asked) == ((), 1)
+    await days.clock.close()
+
+
+async def test_a_table_has_a_host_who_can_act(days: Days, looking: Looking) -> None:
+    """D6, D23: while the host is gone, the next one is host; the seat is kept."""
+    await seen_gone(days, looking)
+    table = await days.service.table(1)
+    hosts = []
+    for person in (ANN, BEN, CAT):
+        if table.told.gone_since(table.seat_of(person.id)) is None:
+            table = await days.service.commit(1, None, lobby.gone, person)
+        hosts.append(table.host)
+    assert hosts[0] != ANN.id
+    assert hosts[-1] == ANN.id, "where all are gone"
+    table = await days.service.commit(1, None, absence.back, CAT)
+    assert (table.host, len(table.present)) == (CAT.id, 3)
+    assert (await days.service.commit(1, None, absence.back, ANN)).host == ANN.id
+    await days.clock.close()
+
+
+async def test_who_leaves_the_server_leaves_a_lobby_at_once(service: TableService) -> None:
+    await service.new("tiny", 77, 78, ANN, "en", "k0")
+    await service.commit(1, "sit", lobby.sit, BEN)
+    assert (await service.commit(1, None, lobby.gone, BEN)).seat_of(BEN.id) is None
+
+
+async def test_who_has_left_the_server_is_found_at_the_deadline(days: Days, looking: Looking) -> None:
+    """Looked up before anything is played for them; until the day is over their clock does the rest."""
+    await slow(days.service)
+    await moved(days.service, await days.show())
+    seat = mover(await days.show())
+    looking.away[seat] = True
+    table = await days.until(days.now.time + 3 * DAY)
+    assert (await kinds(days.service))[4:7] == ["move", "gone", "move"]
+    assert (1 in table.told.late, table.person_of(seat)) == (True, None)
     await days.clock.close()
 
 

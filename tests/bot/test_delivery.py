@@ -20,6 +20,7 @@ from bot.tables import lobby
 from bot.tables.ballot import Vote
 from bot.tables.nights import Quiet
 from bot.tables.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
+from bot.tables.pace import DAY
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Table
@@ -636,22 +637,32 @@ async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
         assert given["silent"] is not bool(users)
 
 
-async def test_who_has_left_the_server_leaves_the_seat_to_the_caretaker(
-    reach: Delivery, client: Client, service: TableService, caplog: pytest.LogCaptureFixture
+async def test_who_has_left_the_server_is_looked_up_at_once(
+    reach: Delivery, client: Client, service: TableService, now: Now
 ) -> None:
+    """D6: a day later the seat is vacant, if they are still gone then."""
     await opened(service)
     table = await begin(service)
     client.members.discard(BEN.id)
     closed = [http(50278, 403)]
-    client.faults[f"send {1000 + BEN.id}"] = list(closed)
-    assert await reach.notify(table, 1, BEN.id, NEW) is None
+    for _ in range(2):  # and the same once more
+        client.faults[f"send {1000 + BEN.id}"] = list(closed)
+        assert await reach.notify(table, 1, BEN.id, NEW) is None
     assert client.told("send") == []
-    assert (await service.table(1)).person_of(1) is None
+    assert (await service.table(1)).person_of(1) == BEN.id
     assert not (await service.people.profile(BEN)).dm_closed
-    caplog.set_level("INFO")
-    client.faults[f"send {1000 + BEN.id}"] = list(closed)
-    assert await reach.notify(table, 1, BEN.id, NEW) is None  # the same once more
-    assert "had left already" in caplog.text
+    client.members.add(BEN.id)
+    assert not await reach.has_left(await service.table(1), 1)
+    client.members.discard(BEN.id)
+    assert await reach.has_left(await service.table(1), 1)
+    assert [kind for kind in await kinds(service) if kind in ("gone", "back", "vacated")] == ["gone", "back", "gone"]
+    now.time += DAY
+    client.faults["guild 77"] = [http(0, 503)]
+    assert not await reach.has_left(await service.table(1), 1), "it is not known"
+    assert (await service.table(1)).told.gone_since(1) == now.time - DAY
+    assert await reach.has_left(await service.table(1), 1)
+    assert (await service.table(1)).person_of(1) is None
+    assert await reach.has_left(await service.table(1), 1)
     assert (await kinds(service)).count("vacated") == 1
 
 

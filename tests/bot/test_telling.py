@@ -333,7 +333,7 @@ async def test_who_takes_no_dm_has_one_live_ping_at_the_table(world: World) -> N
 
 
 async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) -> None:
-    """Then their seat is vacant at once, and nobody is called at the table; in doubt they are."""
+    """Then they are looked for again in a day, and nobody is called at the table; in doubt they are."""
     number = await world.table(ANN, BEN)
     person = await world.owing(number)
     for there in (True, False):
@@ -343,8 +343,9 @@ async def test_D6_who_cannot_be_reminded_may_have_left_the_server(world: World) 
         world.client.done.clear()
         await world.until(world.now.time + (13 * HOUR if there else 10 * HOUR))
         assert (len(world.client.told("send")) == 1) is there
-        vacant = (await world.service.table(number)).told.vacant
-        assert [each.why for each in vacant] == ([] if there else ["gone"])
+        table = await world.service.table(number)
+        assert [table.told.gone_since(seat) is None for seat in range(2) if table.owed(seat)] == [there]
+        assert table.told.vacant == ()
 
 
 async def test_a_failed_request_is_made_again_under_the_same_nonce(world: World) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.flows.harness import Server
+from bot.tables.pace import DAY, HOUR
+from tests.flows.harness import Server, SimulatedPerson
 from tests.flows.trouble import (
     begun,
     begun_without_dms,
@@ -87,23 +88,68 @@ async def test_settings_open_dms_again(tmp_path: Path) -> None:
         await play(server, two)
 
 
-async def test_who_has_left_the_server_is_played_for_and_comes_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
+async def left_behind(server: Server) -> list[SimulatedPerson]:
+    """One who has moved, and one whose turn it is and who has left the server."""
+    one, two = await begun(server)
+    server.guild.remove_member(two.member)
+    fail(server, "POST", f"/channels/{two.user.dm_channel.id}/messages", 50278)
+    await play(server, one)
+    table = await server.table()
+    assert (await kinds(server))[-1] == "gone"
+    assert table.person_of(table.seat_of(two.id)) == two.id
+    assert "caretaker" not in told(board(server))
+    return [one, two]
+
+
+async def rejoined(server: Server, person: SimulatedPerson) -> None:
+    mend(server)
+    person.member = server.guild.add_member(person.user)
+
+
+async def test_who_is_back_in_the_server_within_a_day_has_the_seat(tmp_path: Path) -> None:
+    """D6: a press at the table says so."""
+    async with Server.open(tmp_path, strict=True) as server:
+        _, two = await left_behind(server)
+        await rejoined(server, two)
+        await two.press("My move", dm=False)
+        assert (await kinds(server))[-1] == "back"
+        assert two.sees("Spy", dm=True), "now it can be brought"
+        await play(server, two)
+        assert "vacated" not in await kinds(server)
+
+
+async def test_where_the_host_has_left_the_server_the_next_one_is_host(tmp_path: Path) -> None:
+    """D6: nobody need wait for a day to end a match."""
     async with Server.open(tmp_path, strict=True) as server:
         one, two = await begun(server)
-        server.guild.remove_member(two.member)
-        fail(server, "POST", f"/channels/{two.user.dm_channel.id}/messages", 50278)
-        await play(server, one)
+        host, other = sorted([one, two], key=lambda person: person.id != (server.people[0].id))
+        server.guild.remove_member(host.member)
+        await other.slash("table end", table=1)
+        table = await server.table()
+        assert "gone" in await kinds(server)
+        assert table.host == other.id
+        assert table.seat_of(host.id) is not None
+        assert table.row_of(table.seat_of(host.id)).ai is None
+
+
+async def test_who_has_left_the_server_is_played_for_after_a_day_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D6"""
+    monkeypatch.setattr("bot.tables.absence.AI_TURNS", 0)
+    monkeypatch.setattr("bot.tables.heart.BEAT", HOUR)
+    monkeypatch.setattr("bot.tables.clock.LONGEST_SLEEP", HOUR)
+    async with Server.open(tmp_path, strict=True) as server:
+        one, two = await left_behind(server)
+        await server.env.advance_time(DAY + HOUR)
+        await server.sent()
         table = await server.table()
         assert table.person_of(table.seat_of(two.id)) is None
         assert len(table.match.plies) >= 2, "the caretaker has answered"
         assert "is away: a caretaker plays for them" in told(board(server))
         assert "vacated" in await kinds(server)
         assert not (await server.bot.service.people.profile(who(two))).dm_closed
-        mend(server)
-        two.member = server.guild.add_member(two.user)
+        await rejoined(server, two)
         await two.press("Seat", dm=False)
         await two.press("Come back", dm=False)
         table = await server.table()

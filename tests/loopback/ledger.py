@@ -111,6 +111,8 @@ TOLD = {
     "lost",
     "found",
     "here",
+    "gone",
+    "back",
 }  # of which the log tells
 SET = {"options", "settings", "invited", "unthreaded"}
 

@@ -383,20 +383,24 @@ async def test_closed_dms(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("who has left the server is played for", few=1))
-async def test_who_has_left_the_server_is_played_for(club: Club, game: str) -> None:
-    """Discord does not announce it: the bot asks when a hand cannot be delivered."""
+@pytest.mark.parametrize("game", sample.seldom("who has left the server keeps the seat for a day", few=1))
+async def test_who_has_left_the_server_keeps_the_seat_for_a_day(club: Club, game: str) -> None:
+    """D6. Discord does not announce it: the bot asks when a hand cannot be delivered."""
     number, people = await club.lobby(game)
+
+    def logged(kind: str) -> list[tuple[int]]:
+        return club.ledger.rows("SELECT at FROM log WHERE table_id = ? AND kind = ?", number, kind)
+
     people[1].user.closed, people[1].user.member = True, False
     await people[0].press("Start", number)
-    await club.world.until(
-        lambda: club.ledger.rows("SELECT 1 FROM log WHERE table_id = ? AND kind = 'vacated'", number),
-        what="that the caretaker sits down",
-    )
-    stays = Player(people[0], number, "dm")
-    for _ in range(2):
-        await club.world.until(lambda: stays.over or stays.waited_for, what="the caretaker's move")
-        if not stays.over:
-            await move_by_dm(club, number, [stays])
+    ((at,),) = await club.world.until(lambda: logged("gone"), what="that the bot has asked")
+    timers = club.ledger.rows("SELECT due FROM timers WHERE table_id = ? AND kind = 'gone'", number)
+    assert [round(due - at) for (due,) in timers] == [24 * 3600]
     await club.audit.settled(number)
+    people[1].user.closed, people[1].user.member = False, True
+    await people[1].press("Seat", number)
+    await club.world.until(lambda: logged("back"), what="that the press is noticed")
+    await club.moves([Player(person, number, "dm") for person in people], 2)
+    await club.audit.settled(number)
+    assert logged("vacated") == club.ledger.rows("SELECT 1 FROM timers WHERE kind = 'gone'") == []
     club.log_is_clean()
