@@ -27,7 +27,7 @@ from bot.tables.ballot import Vote
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
-from bot.threads import ThreadClosedError, Threads, is_gone
+from bot.threads import ThreadClosedError, Threads, UnansweredError, is_gone
 from bot.ui.caps import NONCE
 from bot.ui.consent import vote_notice
 from bot.ui.lobby import call_words
@@ -410,6 +410,8 @@ class Delivery:
                     return message.id
 
                 return channel_id, await self._reopening(channel_id, send), panel.key
+        except UnansweredError:  # not now: the next time it is tried again
+            return await self._ping(table, seat, who.id, before, beside.profile)
         except discord.HTTPException as error:
             if not is_not_here(error):
                 raise

@@ -1,12 +1,13 @@
 """A private thread of one's own: the third way in which a hand can reach its player.
 
 Everybody with Manage Threads reads every private thread. So there is one only where no other seat's holder has that
-right, and that is asked again whenever something is to be shown there (D26). Which thread is whose stands in a surface
-of the kind 'thread'; its person is in it as soon as its hash says so.
+right, and that is asked again whenever something is to be shown there (D26); without an answer nothing is. Which thread
+is whose stands in a surface of the kind 'thread'; its person is in it as soon as its hash says so.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Callable
@@ -21,6 +22,7 @@ from bot.tables.table import RefusedError, Table
 from data.rows import Surface
 
 FRESH = 10.0  # seconds for which it is taken for true which roles somebody has; what roles may is known at once
+ANSWER = 2.0  # seconds that a hand, or whoever has pressed, waits for the gateway
 JOINED = "joined"
 _log = logging.getLogger(__name__)
 
@@ -28,8 +30,15 @@ _log = logging.getLogger(__name__)
 class ThreadClosedError(RefusedError):
     """A hand is not shown in this thread any more."""
 
+    def __init__(self, key: str = "refuse-thread-closed") -> None:
+        super().__init__(key)
+
+
+class UnansweredError(ThreadClosedError):
+    """Who could read the thread is not known just now: nothing is shown there, and the next time it is asked again."""
+
     def __init__(self) -> None:
-        super().__init__("refuse-thread-closed")
+        super().__init__("refuse-thread-unknown")
 
 
 class Threads:
@@ -43,7 +52,10 @@ class Threads:
         return surface if surface is not None and surface.channel_id is not None else None
 
     async def check(self, table: Table, person: int, channel_id: int) -> None:
-        """Raises ThreadClosedError: a press in a channel that is not, or no more, where this person's hand may be."""
+        """Raises ThreadClosedError: a press in a channel that is not, or no more, where this person's hand may be.
+
+        UnansweredError is one.
+        """
         seat = table.seat_of(person)
         surface = None if seat is None else await self.of(table, seat)
         if surface is None or (surface.person, surface.channel_id) != (person, channel_id):
@@ -52,7 +64,10 @@ class Threads:
             raise ThreadClosedError
 
     async def place(self, table: Table, seat: int, person: int, name: str) -> int | None:
-        """The thread in which the hand may be shown now, made at the first need as `name`; None: there must be none."""
+        """The thread in which the hand may be shown now, made at the first need as `name`; None: there must be none.
+
+        Raises UnansweredError.
+        """
         surface = await self.of(table, seat)
         if not await self._is_private(table, person):
             await self.drop(table, seat)
@@ -188,12 +203,20 @@ class Threads:
         return not any(channel.permissions_for(member).manage_threads for member in members)
 
     async def _members_of(self, guild: discord.Guild, people: list[int]) -> list[discord.Member]:
-        """Those of these who are in the server, with their roles. The gateway is asked: that is no request."""
+        """Those of these who are in the server, with their roles. The gateway is asked: that is no request.
+
+        Raises UnansweredError.
+        """
         now = self._now()
         known = {at: (then, member) for at, (then, member) in self._members.items() if now - then < FRESH}
         unknown = [person for person in people if (guild.id, person) not in known]
         if unknown:
-            found = await guild.query_members(user_ids=unknown, limit=len(unknown), cache=False)
+            try:
+                async with asyncio.timeout(ANSWER):  # discord.py itself waits for half a minute
+                    found = await guild.query_members(user_ids=unknown, limit=len(unknown), cache=False)
+            except (TimeoutError, OSError, RuntimeError, discord.ClientException) as error:  # it is connecting anew
+                _log.info("the gateway does not say who is in server %s: %r", guild.id, error)
+                raise UnansweredError from None
             known |= {(guild.id, member.id): (now, member) for member in found}
         self._members = known
         return [known[guild.id, person][1] for person in people if (guild.id, person) in known]

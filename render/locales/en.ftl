@@ -741,6 +741,7 @@ board-gone = This channel has no board any more.
 board-none = This channel has no board.
 refuse-board-in-thread = A board stands in a channel, not in a thread.
 choice-thread = in a private thread of my own
+refuse-thread-unknown = Discord does not say just now who could read this. Try again in a moment, or use **My hand** at the table.
 refuse-thread-closed = This hand is not shown here any more. It is behind **My hand** at the table.
 thread-of-hand = Table { $table }: { $name }’s hand
 ping-no-thread = { $user } Your hand cannot stand in a private thread here: somebody else at the table could read it, or I may not make one. It is behind **My hand** at the table, where only you can open it.

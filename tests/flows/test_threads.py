@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from render.texts import say
 from tests.flows.harness import SELECT, Server, SimulatedPerson, addresses, all_ids, texts
 from tests.flows.test_commands import leave
 from tests.flows.test_finding import answer, control
+from tests.flows.trouble import play
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
@@ -162,6 +164,43 @@ async def test_whoever_takes_a_seat_and_may_read_threads_closes_them(tmp_path: P
         assert not hands(server, ann)
         assert (await server.table()).unthreaded == (seat,)
         assert not hands(server, ben), "the hand that was his goes too"
+
+
+async def test_a_gateway_that_does_not_answer_holds_no_hand_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D26: while it is not known who could read it, the hand is behind My move; the next turn comes by thread again."""
+
+    async def silent(guild: discord.Guild, **given: Any) -> list[discord.Member]:
+        await asyncio.sleep(30)
+        raise TimeoutError
+
+    monkeypatch.setattr(threads, "FRESH", 0.0)
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben = await begin(server, "en")
+        with monkeypatch.context() as broken:
+            broken.setattr(discord.Guild, "query_members", silent)
+            broken.setattr(threads, "ANSWER", 0.01)
+            await ann.click(*control(server, "start"))
+            await server.sent()
+            table = await server.table()
+            first, other = (ann, ben) if table.owed(table.seat_of(ann.id)) is not None else (ben, ann)
+            assert not own_threads(server)
+            assert table.unthreaded == ()
+            clock = table.clock_of(table.seat_of(first.id))
+            assert clock is not None
+            assert clock.since is not None, "told: by a ping, or by having pressed Start"
+        await play(server, first, dm=False)
+        await server.sent()
+        (hand,) = hands(server, other)
+        with monkeypatch.context() as broken:
+            broken.setattr(discord.Guild, "query_members", silent)
+            broken.setattr(threads, "ANSWER", 0.01)
+            custom_id = next(i for i in all_ids(hand) if decode(i).verb == "more")
+            await other.deliver(other.raw(hand, custom_id, component_type=SELECT, values=["log"]))
+            newest = server.everything()[-1]
+            assert newest.is_ephemeral
+            assert say("en", Text("refuse-thread-unknown")) in "\n".join(texts(newest))
 
 
 @pytest.mark.parametrize("right", ["create_private_threads", "send_messages_in_threads"])
