@@ -21,7 +21,7 @@ from tests.loopback.ledger import Ledger
 from tests.loopback.people import addresses, told
 from tests.loopback.process import Process
 from tests.loopback.server import Server
-from tests.loopback.world import DM, Message, User
+from tests.loopback.world import Message, User
 from tests.painting import Painting
 
 LOOKS = 2  # at a table, until what stands there is what ought to
@@ -91,12 +91,12 @@ class Audit:
     # --- up to date ------------------------------------------------------------------------------------------------
 
     def in_order(self, number: int) -> bool:
-        """Whether each seat's hand stands once in its DM, and the bot knows where."""
+        """Whether each seat's hand stands once, in its DM or its own thread, and the bot knows where."""
         for person, known in self.ledger.rows(
             "SELECT person, message_id FROM surfaces WHERE kind = 'hand' AND table_id = ?", number
         ):
             user = self.world.users.get(person or 0)
-            if user is not None and user.dm and [m.id for m in self.hands(user, number)] not in ([], [known]):
+            if user is not None and [m.id for m in self.hands(user, number)] not in ([], [known]):
                 return False
         return True
 
@@ -114,7 +114,7 @@ class Audit:
         assert len(public) <= 1 + left_behind, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"
         for row in table.seats:
             user, owed = self.world.users.get(row.person or 0), table.owed(row.seat)
-            if user is None or not user.dm:
+            if user is None:
                 continue
             hands = self.hands(user, table.id)
             assert len(hands) <= 1 + left_behind, f"{len(hands)} hands of {user.name} at table {table.id}"
@@ -142,10 +142,11 @@ class Audit:
         return str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
 
     def hands(self, user: User, table: int) -> list[Message]:
+        own = {user.dm, *(c.id for c in self.world.channels.values() if c.person == user.id)}
         return [
             m
             for m in self.world.messages.values()
-            if m.channel == user.dm and any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
+            if m.channel in own and any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
         ]
 
     def read(self, message: Message) -> Shown:
@@ -167,14 +168,14 @@ class Audit:
             files = [each["filename"] for each in message.attachments]
             if not where and f"hand{table.id}-" not in " ".join(files):
                 continue
-            channel = self.world.channels.get(message.channel)
-            if message.reader is None and (channel is None or channel.kind != DM):
+            only = self.world.reader(message)
+            if only is None:
                 assert {a.surface for a in where} == {"t"}, f"private controls in public: {told(message)}"
                 assert not any(name.startswith("hand") for name in files), "a hand in public"
                 if files or where:
                     assert _plain(self.read(message)) in boards, f"in public, and no panel explains it: {told(message)}"
                 continue
-            reader = self.world.users[message.reader or (channel.person if channel is not None else 0) or 0]
+            reader = self.world.users[only]
             assert "t" not in {a.surface for a in where}, "public controls in private"
             for kind, *rest in self.read(message):
                 if kind == "picture" and str(rest[0]).startswith("hand"):

@@ -1,7 +1,8 @@
 """The gateway: a websocket that greets, identifies, hears heartbeats, sends events and resumes a session that was cut.
 
 `drop`, `reconnect` and `invalidate` are its faults. A session outlives its socket: what happens meanwhile is kept and
-sent when the bot resumes it. Whoever identifies anew gets a new session, and the older ones are over.
+sent when the bot resumes it. Whoever identifies anew gets a new session, and the older ones are over. Who is in the
+server it says in chunks, unless it is `silent`.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ from aiohttp import WSMsgType, web
 
 from tests.loopback.world import World, snowflake
 
-DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, MEMBERS, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 BEAT = 1.0  # seconds between heartbeats
+CHUNK = 2  # members in one answer: Discord's 1000 would never need a second one here
 
 
 @dataclass
@@ -67,6 +69,8 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.identified = self.resumed = self.beats = 0
         self.refused: list[str] = []  # resumes that could not be
+        self.silent = False  # about who is in the server
+        self.asked = 0  # times that it was asked that
         world.emit = self.emit
 
     @property
@@ -123,6 +127,8 @@ class Gateway:
                     self._identify(socket, data)
                 elif op == RESUME:
                     self._resume(socket, data)
+                elif op == MEMBERS:
+                    self._members(data)
         finally:
             for session in self.sessions.values():
                 if session.socket is socket:
@@ -159,6 +165,24 @@ class Gateway:
         )
         self.emit("GUILD_CREATE", self.world.guild())
         self.world.touch()
+
+    def _members(self, data: dict[str, Any]) -> None:
+        """Those of the given users who are there; there is one chunk at least."""
+        self.asked += 1
+        wanted = [int(user) for user in data["user_ids"]]
+        members = list(self.world.members(wanted))
+        found = {int(member["user"]["id"]) for member in members}
+        chunks = [members[n : n + CHUNK] for n in range(0, max(1, len(members)), CHUNK)]
+        for number, chunk in enumerate([] if self.silent else chunks):
+            answer = {
+                "guild_id": str(data["guild_id"]),
+                "members": chunk,
+                "chunk_index": number,
+                "chunk_count": len(chunks),
+                "not_found": [str(user) for user in wanted if user not in found],
+                "nonce": data.get("nonce"),
+            }
+            self.emit("GUILD_MEMBERS_CHUNK", answer)
 
     def _resume(self, socket: Socket, data: dict[str, Any]) -> None:
         session = self.sessions.get(data["session_id"])

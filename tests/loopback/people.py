@@ -214,6 +214,7 @@ class Player:
     """Plays at one table, at random, in one way:
 
     dm        nothing but the own DM
+    thread    nothing but the own private thread
     channel   My move at the table, then the own ephemeral panel
     table     what the table's panel offers, otherwise like that
     act       /act with a suggestion
@@ -291,6 +292,15 @@ class Player:
         ]
         return own[-1] if own else None
 
+    def thread(self) -> Message | None:
+        """The newest hand in the own private thread."""
+        own = [
+            m
+            for m in self.person.messages(dm=False)
+            if any((a.table, a.surface) == (self.table, "p") for a in addresses(m))
+        ]
+        return own[-1] if own else None
+
     def left_behind(self) -> tuple[Message, str] | None:
         """The newest DM and its Refresh, if its player owed nothing when it was sent."""
         own = [m for m in self.person.messages(dm=True) if any(a.table == self.table for a in addresses(m))]
@@ -312,6 +322,11 @@ class Player:
                 what=f"a DM with controls for {self.person.user.name}",
             )
             return self.dm()
+        if way == "thread":
+            return await self.world.until(
+                lambda: own if (own := self.thread()) and controls(own) else None,
+                what=f"a thread with controls for {self.person.user.name}",
+            )
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel

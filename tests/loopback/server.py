@@ -40,6 +40,8 @@ ROUTES = {
     "edit": ("PATCH", "/channels/{channel}/messages/{message}"),
     "delete": ("DELETE", "/channels/{channel}/messages/{message}"),
     "thread": ("POST", "/channels/{channel}/messages/{message}/threads"),
+    "private thread": ("POST", "/channels/{channel}/threads"),
+    "let in": ("PUT", "/channels/{channel}/thread-members/{user}"),
     "channel": ("GET", "/channels/{channel}"),
     "unarchive": ("PATCH", "/channels/{channel}"),
     "open dm": ("POST", "/users/@me/channels"),
@@ -230,7 +232,7 @@ class Server:
             yield from validity.answer(asked.kind, body, files, self._kept(self.world.messages.get(asked.source or 0)))
         elif call.route == "add emoji":
             yield from validity.emoji(body)
-        elif call.route == "thread":
+        elif call.route in ("thread", "private thread"):
             yield from validity.length("name", body.get("name"), 100)
 
     def _kept(self, message: Message | None) -> list[str]:
@@ -291,6 +293,10 @@ class Server:
                 return world.delete(at["channel"], at["message"])
             case "thread":
                 return world.start_thread(at["channel"], at["message"], body["name"]).payload(world)
+            case "private thread":
+                return world.start_private(at["channel"], body["name"]).payload(world)
+            case "let in":
+                return world.let_in(at["channel"], at["user"])
             case "channel":
                 return world.channel(at["channel"]).payload(world)
             case "unarchive":

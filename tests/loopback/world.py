@@ -21,7 +21,7 @@ T = TypeVar("T")
 EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
 TEXT, DM, THREAD, PRIVATE = 0, 1, 11, 12
 THREADS = (THREAD, PRIVATE)
-EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
+EPHEMERAL, LOADING, SILENT, V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
 PERMISSIONS = {
     "view_channel": 1 << 10,
     "send_messages": 1 << 11,
@@ -29,9 +29,11 @@ PERMISSIONS = {
     "attach_files": 1 << 15,
     "read_message_history": 1 << 16,
     "create_public_threads": 1 << 35,
+    "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
 }  # those that the README asks for
-ADMINISTRATOR, MANAGE_GUILD = 1 << 3, 1 << 5
+ADMINISTRATOR, MANAGE_GUILD, MANAGE_THREADS = 1 << 3, 1 << 5, 1 << 34
+MODERATORS = 2  # the id of a role that may manage threads
 _serial = itertools.count()
 
 
@@ -66,6 +68,7 @@ class User:
     locale: str = "en-US"
     manager: bool = False
     admin: bool = False
+    moderator: bool = False
     closed: bool = False  # takes no DMs
     member: bool = True  # of the server
     dm: int = 0  # the channel, once it is opened
@@ -88,7 +91,7 @@ class Channel:
     kind: int
     name: str = ""
     parent: int | None = None
-    person: int | None = None  # whose DM it is
+    person: int | None = None  # whose DM it is, or whose own thread: one that the bot has made for one person alone
     archived: bool = False
     locked: bool = False
     denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
@@ -270,8 +273,21 @@ class World:
         self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
         return thread
 
+    def role(self, role_id: int, name: str, permissions: int) -> dict[str, Any]:
+        return {
+            "id": str(role_id),
+            "name": name,
+            "permissions": str(permissions),
+            "position": 0 if role_id == self.guild_id else 1,
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
+        }
+
     def guild(self) -> dict[str, Any]:
-        everybody = sum(PERMISSIONS.values())
         return {
             "id": str(self.guild_id),
             "name": "卓上クラブ",
@@ -283,18 +299,8 @@ class World:
             "preferred_locale": "en-US",
             "emojis": [],
             "roles": [
-                {
-                    "id": str(self.guild_id),
-                    "name": "@everyone",
-                    "permissions": str(everybody),
-                    "position": 0,
-                    "color": 0,
-                    "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-                    "hoist": False,
-                    "managed": False,
-                    "mentionable": False,
-                    "flags": 0,
-                }
+                self.role(self.guild_id, "@everyone", sum(PERMISSIONS.values())),
+                self.role(MODERATORS, "moderators", MANAGE_THREADS),
             ],
             "channels": [c.payload(self) for c in self.channels.values() if c.kind == TEXT],
             "threads": [c.payload(self) for c in self.channels.values() if c.kind in THREADS and not c.archived],
@@ -307,9 +313,10 @@ class World:
         }
 
     def membership(self, user: dict[str, Any]) -> dict[str, Any]:
+        known = self.users.get(int(user["id"]))
         return {
             "user": user,
-            "roles": [],
+            "roles": [str(MODERATORS)] if known is not None and known.moderator else [],
             "nick": None,
             "joined_at": now(),
             "premium_since": None,
@@ -326,6 +333,12 @@ class World:
         if user is None or not user.member:
             raise RefusalError(404, 10007, "Unknown Member")
         return self.membership(user.payload())
+
+    def members(self, user_ids: list[int]) -> Iterator[dict[str, Any]]:
+        """Those of these who are in the server."""
+        for user_id in user_ids:
+            with contextlib.suppress(RefusalError):
+                yield self.member(user_id)
 
     def rights(self, channel: Channel) -> int:
         """The bot's permissions."""
@@ -375,7 +388,7 @@ class World:
         """The bot's own PATCH of a thread."""
         channel = self.channel(channel_id)
         self.need(channel, "send_messages_in_threads")
-        if channel.locked:
+        if channel.locked or "locked" in changes:  # it may not manage threads
             raise NO_PERMISSION
         self.change_channel(channel, archived=bool(changes.get("archived", channel.archived)))
         return channel
@@ -392,6 +405,21 @@ class World:
         self.touch()
         return thread
 
+    def start_private(self, channel_id: int, name: str) -> Channel:
+        """A private thread that the bot makes, for itself alone at first."""
+        channel = self.channel(channel_id)
+        self.need(channel, "create_private_threads")
+        return self.private_thread(channel, name)
+
+    def let_in(self, channel_id: int, user_id: int) -> None:
+        thread = self.channel(channel_id)
+        self.need(thread, "send_messages_in_threads")
+        self.member(user_id)
+        assert thread.readers is not None
+        thread.readers.add(user_id)
+        thread.person = user_id if thread.readers == {user_id} else None
+        self.touch()
+
     # --- messages --------------------------------------------------------------------------------------------------
 
     def in_channel(self, channel_id: int) -> Iterator[Message]:
@@ -399,9 +427,13 @@ class World:
         return iter([m for m in self.messages.values() if m.channel == channel_id])
 
     def public(self, message: Message) -> bool:
-        """Whether everybody in the server sees it."""
+        """Whether more than one may see it."""
+        return self.reader(message) is None
+
+    def reader(self, message: Message) -> int | None:
+        """The only one who sees it."""
         channel = self.channels.get(message.channel)
-        return message.reader is None and (channel is None or channel.kind != DM)
+        return message.reader or (None if channel is None else channel.person)
 
     def may_see(self, user: User, message: Message) -> bool:
         if message.reader is not None:
@@ -444,10 +476,10 @@ class World:
             changes["components"] = tuple(_with_urls(copy.deepcopy(body["components"]), urls))
         if "content" in body:
             changes["content"] = body["content"] or ""
-            allowed = body.get("allowed_mentions") or {}
-            changes["pings"] = tuple(
-                int(user) for user in allowed.get("users", ()) if f"<@{user}>" in changes["content"]
-            )
+        if before is None:  # an edit calls nobody
+            words = f"{body.get('content')} {body.get('components')}"
+            called = (body.get("allowed_mentions") or {}).get("users", ())
+            changes["pings"] = tuple([int(user) for user in called if f"<@{user}>" in words])
         kept_flags = before.flags & ~LOADING if before is not None else 0
         return changes | {"flags": kept_flags | (body.get("flags") or 0)}
 
