@@ -51,7 +51,20 @@ def _line(game: Game[Any, Any], partial: Partial) -> str:
 
 
 def _further(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Partial]:
-    """The lines that lead on from a move that is begun, where later questions follow from earlier answers."""
+    """The lines that lead on from a move that is begun, where later questions follow from earlier answers.
+
+    Its last answer may be begun, too: such lines lead on from fewer words.
+    """
+    words, found = text.split(), _next(game, view, seat, text)
+    while not found and len(words) > 1:
+        words.pop()
+        begun = _next(game, view, seat, " ".join(words))
+        found = {line: each for line, each in begun.items() if _fold(line).startswith(_fold(text))}
+    return found
+
+
+def _next(game: Game[Any, Any], view: Any, seat: int, text: str) -> dict[str, Partial]:
+    """The lines that answer what is asked after `text`, a part of a move; none where nothing follows from it."""
     try:
         partial = canonical_partial(game, parse_partial(game, text))
         fields = askable(game.fields(view, seat, partial), partial) if partial.values else ()

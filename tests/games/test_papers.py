@@ -448,6 +448,7 @@ def test_typing_is_led_from_the_kind_to_the_last_gift() -> None:
     whole = "publish five_card cards O7 C7 cites H7 B7 X7"
     assert "publish five_card" in offered("publish ")
     assert offered("publish five_card ") == [whole]
+    assert offered("publish five_card cards O7 ") == [whole], "what is begun leads on, too"
     assert offered(f"{whole} ") == [f"{whole} gifts {card}" for card in ("H2", "S9", "T12")]
     assert offered(f"{whole} gifts H2 ") == [f"{whole} gifts H2 {card}" for card in ("S9", "T12")]
 
