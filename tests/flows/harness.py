@@ -44,7 +44,9 @@ from bot.client import Bot
 from bot.settings import Settings
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode
+from engine.chance import Chance
 from engine.match import Match
+from engine.notation import line
 from tests.databases import laid
 from tests.sketches import sketched
 
@@ -57,6 +59,7 @@ Env.settle.__defaults__ = (None, IDLE)
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 PRIVATE_THREAD = 12
 GESTURES = 40  # that somebody who presses at random may need for one move
+PATIENCE = 6  # gestures after which it types one, where there are too many moves to list
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
 OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # names of the bot's tasks
 
@@ -460,13 +463,15 @@ class Player:
         """One whole move, in as many gestures as that takes."""
         before, done = await self.server.table(self.number), await self.moves()
         panel = None
-        for _ in range(GESTURES):
+        for tried in range(GESTURES):
             words = await self.words() if self.way == "act" else None
+            if tried >= PATIENCE:
+                words = self.composed(before) or words
             self.start = len(self.server.requests)
             if words is None:
                 panel = await self.gesture(panel)
             else:
-                dm = bool(self.rng.getrandbits(1))
+                dm = bool(self.rng.getrandbits(1)) if self.way == "act" else self.way == "dm"
                 await self.person.slash("act", dm=dm, move=words, table=self.number)
             self.steps += 1
             if await self.moves() > done:
@@ -525,6 +530,12 @@ class Player:
             return []
         found = [(i, []) for i in buttons(message).values() if decode(i).verb in ("move", "step", "sheet", "reset")]
         return found + [(i, values) for i, values in selects(message).items() if decode(i).verb == "pick"]
+
+    def composed(self, table: Table) -> str | None:
+        """A whole move where random answers may never make one."""
+        game, seat = table.game, table.seat_of(self.person.id)
+        view = table.view(seat)
+        return None if game.legal(view, seat)[1] else line(game, game.fallback(view, seat, Chance(b"composed")))
 
     async def words(self) -> str:
         """What to type after /act: a suggestion's value, or its words."""
