@@ -1,4 +1,4 @@
-"""The ground of Laminate Rummy: squared paper under a lamp, with curves that somebody is thinking about."""
+"""The ground of Laminate Rummy: squared paper of a slate grey under a lamp, with curves that somebody is thinking about."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def squared(light: Image.Image) -> Image.Image:
 
 
 GROUND = Ground(
-    shadow=rgb("0A0E06"),
-    glow=rgb("4E5A1C"),
-    panel=rgb("12160A"),
-    line=rgb("66743A"),
-    muted=rgb("CDD6A6"),
+    shadow=rgb("090B0E"),
+    glow=rgb("565F6E"),
+    panel=rgb("12151B"),
+    line=rgb("616C7C"),
+    muted=rgb("C6CFDA"),
     motif=squared,
 )
