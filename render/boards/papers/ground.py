@@ -1,4 +1,4 @@
-"""The ground of Laminate Rummy: squared paper of a slate grey under a lamp, with curves that somebody is thinking about."""
+"""The ground of Laminate Rummy: squared paper, slate grey under a lamp, with curves that are being thought about."""
 
 from __future__ import annotations
 
