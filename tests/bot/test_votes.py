@@ -134,6 +134,7 @@ def test_d12_undo_and_cancel_do_not_wait_for_who_is_on_vacation_or_missed_the_la
     assert last(pressed(missed, (BEN, True))).open, "nor does their yes stand for another's"
     assert last(pressed(missed, (BEN, False))).end == "refused"
     assert last(pressed(missed, (CAT, True))).end == "agreed"
+    assert last(asked(then(table, lobby.gone, BEN), ANN, "cancel")).deciders == (1, 3)
     assert last(asked(table, ANN, "cancel")).needed == 3
 
 
