@@ -26,6 +26,7 @@ from tests.loopback.world import DM, Channel, Message
 
 MOVES = ("move", "step", "sheet", "pick", "reset")  # verbs of the controls that lead to a move, in the end
 CACHED = 10_000  # states of messages; they are read again and again
+IN_THREAD = 2  # seconds until a hand is looked for at the table that was to come by thread
 HELD_UP_SECONDS = 120  # at most, until somebody whose turn it is has a DM: kills may come between
 WAYS = ("dm", "channel", "table", "act")  # how a Player moves
 
@@ -214,7 +215,7 @@ class Player:
     """Plays at one table, at random, in one way:
 
     dm        nothing but the own DM
-    thread    nothing but the own private thread
+    thread    the own private thread; where a turn is told at the table instead, like the next
     channel   My move at the table, then the own ephemeral panel
     table     what the table's panel offers, otherwise like that
     act       /act with a suggestion
@@ -323,10 +324,10 @@ class Player:
             )
             return self.dm()
         if way == "thread":
-            return await self.world.until(
-                lambda: own if (own := self.thread()) and controls(own) else None,
-                what=f"a thread with controls for {self.person.user.name}",
-            )
+            with contextlib.suppress(AssertionError):  # the gateway did not answer in time
+                return await self.world.until(
+                    lambda: own if (own := self.thread()) is not None and controls(own) else None, IN_THREAD
+                )
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel
