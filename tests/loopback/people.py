@@ -325,9 +325,11 @@ class Player:
             return self.dm()
         if way == "thread":
             with contextlib.suppress(AssertionError):  # the gateway did not answer in time
-                return await self.world.until(
-                    lambda: own if (own := self.thread()) is not None and controls(own) else None, IN_THREAD
+                await self.world.until(
+                    lambda: ((own := self.thread()) is not None and controls(own)) or self.over or not self.waited_for,
+                    IN_THREAD,
                 )
+                return self.thread()
         panel = self.panel()
         if panel is None or (way == "table" and controls(panel)):
             return panel
