@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 import unicodedata
+from functools import cache
 from typing import Any
 
 from engine.form import Partial
@@ -40,7 +41,7 @@ def parse(game: Game[Any, Any], text: str) -> Move:
 
 def parse_partial(game: Game[Any, Any], text: str) -> Partial:
     """A partial move from a line: fields that it does not name are absent."""
-    spelled = {fold(word): word for word in (*game.notation, *game._fields)}
+    spelled = _spelled((*game.notation, *game._fields))
     words = [spelled.get(fold(word), unicodedata.normalize("NFKC", word)) for word in text.split()]
     if not words or words[0] not in game._fields:
         raise IllegalMoveError("not_a_move")
@@ -57,6 +58,12 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
         else:
             values[current] = values.get(current, ()) + (() if word == NOTHING else (word,))
     return Partial(kind, values)
+
+
+@cache
+def _spelled(words: tuple[str, ...]) -> dict[str, str]:
+    """The words of a game by what they are compared as."""
+    return {fold(word): word for word in words}
 
 
 def fold(word: str) -> str:

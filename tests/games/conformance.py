@@ -474,31 +474,38 @@ def starts_are_inverse(walk: Walk) -> None:
     game, dice = walk.game, walk.dice("starts")
     first = walk.spots[0].match
     assert stand(walk, first.state) == first.state
-    for n, spot in enumerate(walk.spots):
+    anew: list[Match] = []  # what was set up in the last positions, played on beside the walk
+    for spot in walk.spots:
         with at(walk, spot):
             state = spot.match.state
             again = stand(walk, state)
             if again is None:
                 phases = {state.phase, getattr(game.start_of(state), "phase", None)}
                 assert spot.match.over or phases & {*game.phases_without_start}, "it cannot be set up again"
-                continue
-            assert not spot.match.over, "a match may start when it is over"
-            walk.count["starts"] += 1
-            assert game.start_of(again) == game.start_of(state)
-            match = replace(spot.match, state=again)
-            for later in walk.spots[n : n + AHEAD]:
-                assert game.pending(match.view(None)) == game.pending(later.match.view(None))
-                for opened in later.match.opened:
-                    seat = opened.decision.seat
-                    assert game.legal(match.view(seat), seat) == game.legal(later.match.view(seat), seat)
-                if later.ply is not None:
-                    match, events = match.act(later.ply.seat, later.ply.move)
-                    assert events == later.events, "set up anew, the same moves do something else"
-            for seat in viewers(walk.case):
-                twin = game.determinize(spot.match.view(seat), seat, dice)
-                rebuilt = stand(walk, twin)
-                assert rebuilt is not None, f"the world of {seat} cannot stand as a start"
-                assert game.view(rebuilt, seat) == game.view(again, seat), f"set up anew, {seat} can tell a twin"
+            else:
+                assert not spot.match.over, "a match may start when it is over"
+                walk.count["starts"] += 1
+                assert game.start_of(again) == game.start_of(state)
+                anew.append(replace(spot.match, state=again))
+                for seat in viewers(walk.case):
+                    twin = game.determinize(spot.match.view(seat), seat, dice)
+                    rebuilt = stand(walk, twin)
+                    assert rebuilt is not None, f"the world of {seat} cannot stand as a start"
+                    assert game.view(rebuilt, seat) == game.view(again, seat), f"set up anew, {seat} can tell a twin"
+            anew = [beside(game, match, spot) for match in anew[-AHEAD:]]
+
+
+def beside(game: Game[Any, Any], match: Match, spot: Spot) -> Match:
+    """A position that was set up anew and has come as far as this one: the same may be done, and comes of the move."""
+    assert game.pending(match.view(None)) == game.pending(spot.match.view(None))
+    for opened in spot.match.opened:
+        seat = opened.decision.seat
+        assert game.legal(match.view(seat), seat) == game.legal(spot.match.view(seat), seat)
+    if spot.ply is None:
+        return match
+    match, events = match.act(spot.ply.seat, spot.ply.move)
+    assert events == spot.events, "set up anew, the same moves do something else"
+    return match
 
 
 def stand(walk: Walk, state: Any) -> Any | None:

@@ -10,7 +10,7 @@ is asked and told; what may be done and what comes of it stands in rules.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice, permutations
 from typing import Any
 
@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from engine.audience import Seat
 from engine.game import (
+    MAX_LISTED_MOVES,
     Action,
     Alarm,
     Chance,
@@ -33,7 +34,16 @@ from engine.game import (
     Text,
     dashed,
 )
-from engine.games.papers.publishing import Reach, compositions, possible, reach_of
+from engine.games.papers.publishing import (
+    LISTED,
+    Reach,
+    compositions,
+    first_compositions,
+    first_publications,
+    possible,
+    publications,
+    reach_of,
+)
 from engine.games.papers.rules import PapersTurn, can_act, check, judge
 from engine.games.papers.starts import new_start, set_up, start_of
 from engine.games.papers.state import (
@@ -65,7 +75,6 @@ from engine.games.papers.state import (
 )
 from engine.games.papers.worlds import propose_world
 
-LISTED = 126  # compositions of a paper that are looked at to say which cards can be part of one
 TRIED = 3  # kinds that a player at random tries to publish
 
 
@@ -146,9 +155,14 @@ class Papers(Game[State, Any]):
         return bool(view.pending if kind == "review" else view.pile or (kind == "draw_two" and view.deck))
 
     def legal(self, view: State, seat: int) -> tuple[list[Any], bool]:
-        moves, whole = super().legal(view, seat)
-        several = any(isinstance(move, Publish) and (move.gifts or len(move.cites) > 1) for move in moves)
-        return moves, whole and not several
+        if not self._is_open(view, seat, "publish"):
+            return super().legal(view, seat)
+        others = [kind for kind in self._kinds(view, seat) if kind != "publish"]
+        moves = [move for kind in others for move in self.moves_of(view, seat, kind)]
+        published = first_publications(view, seat, MAX_LISTED_MOVES + 1)
+        moves += published
+        several = any(move.gifts or len(move.cites) > 1 for move in published)
+        return moves[:MAX_LISTED_MOVES], len(moves) <= MAX_LISTED_MOVES and not several
 
     def check(self, view: State, seat: int, move: Any) -> None:
         check(view, seat, move)
@@ -278,11 +292,13 @@ class Papers(Game[State, Any]):
         if paper not in view.open_kinds(seat) or view.phase != "turn" or seat != view.turn:
             raise IllegalMoveError("no_such_move")
         reach = reach_of(view, seat)
-        if "cards" in values:
+        if "cards" not in values:
+            found = list(first_compositions(paper, reach))
+        else:
             if not {*values["cards"]} <= {*reach.hand}:
                 raise IllegalMoveError("no_such_move")
             reach = Reach(in_order(values["cards"]), reach.mine, reach.theirs, reach.purse)
-        found = list(islice(compositions(view, seat, paper, reach), LISTED + 1))
+            found = list(islice(compositions(view, seat, paper, reach), LISTED + 1))
         if len(found) > LISTED:  # too many: any card may be part of one, and `check` says what is wrong
             found = [(reach.hand, ()), *((reach.hand, (card,)) for card in in_order(view.citable)), *found]
         elif "cards" in values:
@@ -336,7 +352,10 @@ class Papers(Game[State, Any]):
             return None
         if values["paper"][0] not in view.open_kinds(seat):
             return ()
-        found = list(islice(compositions(view, seat, values["paper"][0]), limit + 1))
+        paper, reach = values["paper"][0], reach_of(view, seat)
+        found = first_compositions(paper, reach)
+        if LISTED < len(found) <= limit:
+            found = tuple(islice(compositions(view, seat, paper, reach), limit + 1))
         if len(found) > limit:
             return None
         return tuple([replace(partial, values={**values, "cards": cards, "cites": cites}) for cards, cites in found])
@@ -411,15 +430,6 @@ class Papers(Game[State, Any]):
         if isinstance(event, Won):
             return Text(f"{key}-{event.reason}".replace("_", "-"), {"seats": args["seats"]})
         return text
-
-
-def publications(view: State, seat: int) -> Iterator[Publish]:
-    """Each composition that the seat could publish, paid with the first cards that are left."""
-    reach = reach_of(view, seat)
-    for paper in view.open_kinds(seat):
-        for cards, cites in compositions(view, seat, paper, reach):
-            rest = [card for card in view.hands[seat] if card not in cards]
-            yield Publish(paper, cards, cites, tuple(rest[: len(foreign(view, seat, cites))]))
 
 
 def reviewable(view: State) -> tuple[str, ...]:

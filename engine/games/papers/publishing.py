@@ -13,11 +13,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import combinations
+from functools import cache, lru_cache
+from itertools import combinations, islice
 from typing import NamedTuple
 
-from engine.games.papers.state import KINDS, ORDER, RANK, SUIT, SUITS, State, in_order
+from engine.games.papers.state import KINDS, ORDER, RANK, SUIT, SUITS, Publish, State, in_order
 
 Composition = tuple[tuple[str, ...], tuple[str, ...]]  # laid, cited
 SUMS = {"sum_49": 49, "sum_100": 100}
@@ -25,6 +25,7 @@ STRAIGHTS = {"straight_5": 5, "straight_7": 7, "straight_9": 9, "straight_11": 1
 EQUAL = {"three_card": (1, 3), "five_card": (1, 5), "three_pair": (3, 2), "four_pair": (4, 2), "triple_three": (3, 3)}
 FLUSHES = {"sf_4": 4, "sf_6": 6}
 EVEN = (2, 4, 6, 8, 10, 12)
+LISTED = 126  # compositions of a paper that are looked at to say which cards can be part of one
 
 
 def content(paper: str, cards: Sequence[str]) -> bool:
@@ -68,43 +69,85 @@ class Reach:
         self.ranks: dict[int, list[str]] = {}
         for card in self.cards:
             self.ranks.setdefault(RANK[card], []).append(card)
-        self._held, self._free = frozenset(hand), frozenset(mine)
+        self.held, self.foreign, self._free = frozenset(hand), frozenset(theirs), frozenset(mine)
 
     def parts(self, rank: int, size: int) -> Slot:
         """The ways to take so many cards of a rank."""
         return [self.part(cards) for cards in combinations(self.ranks[rank], size)]
 
     def part(self, cards: tuple[str, ...]) -> Part:
-        return Part(cards, len(self._held.intersection(cards)), len(cards) - len(self._free.intersection(cards)))
+        return Part(cards, len(self.held.intersection(cards)), len(cards) - len(self._free.intersection(cards)))
 
 
 def reach_of(view: State, seat: int) -> Reach:
     citable = view.citable
     mine = [card for card, owner in citable.items() if owner == seat]
     theirs = [card for card, owner in citable.items() if owner != seat]
-    return Reach(view.hands[seat], in_order(mine), in_order(theirs))
+    return _reach(view.hands[seat], in_order(mine), in_order(theirs))
+
+
+@lru_cache(maxsize=64)
+def _reach(hand: tuple[str, ...], mine: tuple[str, ...], theirs: tuple[str, ...]) -> Reach:
+    """One object for what is the same, so that what follows from it is looked for once: a form, a picture and the next
+    question ask alike."""
+    return Reach(hand, mine, theirs)
 
 
 def compositions(view: State, seat: int, paper: str, reach: Reach | None = None) -> Iterator[Composition]:
     """Every way to publish a paper, each once: that it is in supply and not owned is for the caller to see."""
-    reach = reach or reach_of(view, seat)
+    return _composed(paper, reach or reach_of(view, seat))
+
+
+@lru_cache(maxsize=64)
+def first_compositions(paper: str, reach: Reach) -> tuple[Composition, ...]:
+    """These ways, one more than LISTED of them at most."""
+    return tuple(islice(_composed(paper, reach), LISTED + 1))
+
+
+def _composed(paper: str, reach: Reach) -> Iterator[Composition]:
     if not reach.hand or len(reach.cards) < KINDS[paper].size:
         return
     if paper in SUMS:
         found = _sums(reach, SUMS[paper], exact=paper == "sum_49")
     else:
         found = (cards for slots in _shapes(paper, reach) for cards in _filled(slots, reach.purse))
+    held = reach.held
     for cards in found:
-        yield (
-            in_order([card for card in cards if card in reach.hand]),
-            in_order([card for card in cards if card not in reach.hand]),
-        )
+        yield in_order([card for card in cards if card in held]), in_order([card for card in cards if card not in held])
 
 
 def possible(view: State, seat: int) -> list[str]:
     """The kinds that the seat could publish now."""
     reach = reach_of(view, seat)
-    return [kind for kind in view.open_kinds(seat) if any(True for _ in compositions(view, seat, kind, reach))]
+    return [kind for kind in view.open_kinds(seat) if _is_possible(kind, reach)]
+
+
+@lru_cache(maxsize=1024)
+def _is_possible(paper: str, reach: Reach) -> bool:
+    return any(True for _ in _composed(paper, reach))
+
+
+def publications(view: State, seat: int) -> Iterator[Publish]:
+    """Each composition that the seat could publish, paid with the first cards that are left."""
+    return _published(tuple(view.open_kinds(seat)), reach_of(view, seat))
+
+
+def first_publications(view: State, seat: int, most: int) -> tuple[Publish, ...]:
+    """Of these the first ones."""
+    return _first_published(tuple(view.open_kinds(seat)), reach_of(view, seat), most)
+
+
+@lru_cache(maxsize=4)
+def _first_published(kinds: tuple[str, ...], reach: Reach, most: int) -> tuple[Publish, ...]:
+    return tuple(islice(_published(kinds, reach), most))
+
+
+def _published(kinds: tuple[str, ...], reach: Reach) -> Iterator[Publish]:
+    for paper in kinds:
+        for cards, cites in _composed(paper, reach):
+            due = len(reach.foreign.intersection(cites))
+            gifts = [card for card in reach.hand if card not in cards][:due] if due else ()
+            yield Publish(paper, cards, cites, tuple(gifts))
 
 
 @cache

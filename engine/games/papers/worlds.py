@@ -14,7 +14,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.audience import BACK, Seat
-from engine.chance import Chance
+from engine.chance import WORD, Chance
 from engine.games.papers.state import DECK, IN_DECK, IN_DRAWN, State, in_order
 
 
@@ -51,7 +51,8 @@ def _laid(cards: tuple[str, ...], may: dict[str, int], room: dict[int, int], cha
     held: dict[int, list[str]] = {place: [] for place in room}
 
     def put(card: str, tried: set[int]) -> bool:
-        places = [place for place in chance.shuffle("place", [*room]) if place & may[card] and place not in tried]
+        places = [place for place in room if place & may[card] and place not in tried]
+        places.sort(key=lambda place: chance.randbelow(WORD))
         for place in places:
             if len(held[place]) < room[place]:
                 held[place].append(card)
