@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import TypeVar
@@ -44,6 +45,8 @@ from engine.form import Text
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 TIDYING = (0, 2, 10)  # seconds before each attempt
 ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to
+LEARNING = 1.0  # seconds at most that a hand waits after a start for its server to be known
+UNKNOWN_YET = "the gateway has not told of the server yet"
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -320,7 +323,7 @@ class Delivery:
 
         Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
         """
-        self._check_known(table)
+        known = await self._is_known(table)
         row = table.row_of(seat)
         who = Person(person, row.name, row.locale)
         beside = await self._service.hand_context(table, seat, who)
@@ -357,6 +360,8 @@ class Delivery:
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
         if profile.delivery == "thread" and seat not in table.unthreaded:
+            if not known:
+                raise ConnectionError(UNKNOWN_YET)
             return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)
 
@@ -373,13 +378,17 @@ class Delivery:
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
         return True
 
-    def _check_known(self, table: Table) -> None:
-        """A moment after a start servers have no name and nobody has rights: a hand waits for them.
+    async def _is_known(self, table: Table) -> bool:
+        """Whether the gateway has told of the table's server. A moment after a start it has not: it is waited for.
 
-        Raises ConnectionError.
+        Until then the server has no name, and nobody has any right there.
         """
-        if not self._client.is_ready() and self._client.get_guild(table.row.guild_id) is None:
-            raise ConnectionError("the gateway has not told of the servers yet")
+        until = time.monotonic() + LEARNING
+        while not (known := self._client.get_guild(table.row.guild_id) is not None or self._client.is_ready()):
+            if time.monotonic() > until:
+                break
+            await asyncio.sleep(LEARNING / 50)
+        return known
 
     async def _in_thread(
         self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
@@ -439,7 +448,8 @@ class Delivery:
 
     async def recheck_thread(self, table: Table, seat: int) -> bool:
         """Whether a seat's thread, if it has one, may stay (D26): somebody else sits at the table now."""
-        self._check_known(table)
+        if not await self._is_known(table):
+            raise ConnectionError(UNKNOWN_YET)
         thread, person = await self.threads.of(table, seat), table.person_of(seat)
         if thread is None or thread.channel_id is None:
             return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 from collections import defaultdict
 from types import SimpleNamespace
@@ -677,20 +678,23 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
     assert (await service.people.profile(BEN)).dm_closed
 
 
-async def test_a_hand_waits_until_the_gateway_has_told_of_its_server(
-    reach: Delivery, client: Client, service: TableService
+async def test_a_private_thread_waits_until_the_gateway_has_told_of_its_server(
+    reach: Delivery, client: Client, service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its name would be missing, and a private thread would go because nobody seems to have any right there."""
+    """It would go because nobody seems to have any right there; a DM would only lack the server's name."""
+    monkeypatch.setattr(delivery, "LEARNING", 0.02)
     await opened(service)
     table = await begin(service)
     client.ready = False
-    with pytest.raises(ConnectionError):
-        await reach.notify(table, 1, BEN.id, NEW)
+    assert await reach.notify(table, 1, BEN.id, NEW) is not None
     with pytest.raises(ConnectionError):
         await reach.recheck_thread(table, 1)
+    await service.people.set_profile(BEN, delivery="thread")
+    with pytest.raises(ConnectionError):
+        await reach.notify(table, 1, BEN.id, NEW)
     assert meaning(ConnectionError()) is Meaning.LATER
-    client.ready = True
-    assert await reach.notify(table, 1, BEN.id, NEW) is not None
+    asyncio.get_running_loop().call_later(0.01, setattr, client, "ready", True)
+    assert await reach.recheck_thread(table, 1), "as soon as it is known"
 
 
 def test_files_are_fresh_at_each_call() -> None:
