@@ -165,6 +165,13 @@ class _Presentation(NamedTuple):
     phrases: bool = False
 
 
+class _Listed(NamedTuple):
+    """The ways to go on after a partial move, and which of them stand under each heading."""
+
+    found: tuple[Partial, ...]
+    lists: list[tuple[Text | None, list[int]]]
+
+
 class _Planner:
     def __init__(
         self,
@@ -250,15 +257,16 @@ class _Planner:
             return "step" if action.confirm else "move"
         if self.seat < 0:  # on the public panel: what comes next may be private
             return "step"
-        now = askable(self.game.fields(self.view, self.seat, step), step)
-        if (len(now) == 1 and choose_one(now[0])) or self.phrases(action, step, True):
+        if self.listed(step) is not None:
             return "step"
-        return "sheet"
+        now = askable(self.game.fields(self.view, self.seat, step), step)
+        return "step" if len(now) == 1 and choose_one(now[0]) else "sheet"
 
-    def phrases(self, action: Action, start: Partial, draft: bool) -> list[_Presentation]:
+    def listed(self, start: Partial) -> _Listed | None:
+        """The ways to go on, if they fit: before anything is put into words, since this is asked often."""
         found = self.game.complete(self.view, self.seat, start, self.caps.phrases)
         if not found:
-            return []
+            return None
         groups = [
             self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
             for one in found
@@ -266,8 +274,15 @@ class _Planner:
         lists = _by_group(range(len(found)), groups)
         if len(lists) > self.caps.selects or any(len(members) > self.caps.items for _, members in lists):
             if len(found) > self.caps.items:
-                return []  # before anything is put into words: this is asked often
+                return None
             lists = [(None, list(range(len(found))))]
+        return _Listed(found, lists)
+
+    def phrases(self, action: Action, start: Partial, draft: bool) -> list[_Presentation]:
+        listed = self.listed(start)
+        if listed is None:
+            return []
+        found, lists = listed
         labels = [phrase(self.game, self.view, self.seat, one) for one in found]
         if (len(found) == 1 or (draft and len(found) <= self.caps.row)) and self.few(labels):
             buttons = [
@@ -285,6 +300,8 @@ class _Planner:
         ]
 
     def few(self, labels: Sequence[Text]) -> bool:
+        if all(len(labels) > n for n, _, _ in self.caps.buttons):
+            return False
         said = [self.say(label) for label in labels] if self.say else []
         longest, all_ = max(map(utf16_length, said), default=0), sum(map(columns, said))
         return any(len(labels) <= n and longest <= most and all_ <= room for n, most, room in self.caps.buttons)
