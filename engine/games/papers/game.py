@@ -258,8 +258,8 @@ class Papers(Game[State, Any]):
 
     def form(self, view: State, seat: int) -> Form:
         """Without listing the many ways to publish."""
-        ready = possible(view, seat) if view.phase == "turn" else []
         kinds, options = self._kinds(view, seat), []
+        ready = possible(view, seat) if "publish" in kinds else []
         for action in self.actions:
             if action.kind == "publish" and ready:
                 options.append(replace(action, fields=(self._question(view, seat, "paper", ready),)))
@@ -278,9 +278,14 @@ class Papers(Game[State, Any]):
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
         """Of a publication: the kind; own cards and citations; a gift for each cited paper of another."""
+        values = partial.values
+        if partial.kind in ("keep", "review", "end_flag") and not values:
+            ways: list[tuple[str, ...]] = [(move.card,) for move in self.moves_of(view, seat, partial.kind)]
+            if not ways:
+                raise IllegalMoveError("no_such_move")
+            return (self._field(view, seat, partial.kind, "card", ways),)
         if partial.kind != "publish":
             return super().fields(view, seat, partial)
-        values = partial.values
         if "paper" not in values:
             ready = possible(view, seat) if view.phase == "turn" and not values else []
             if not ready:
@@ -362,7 +367,7 @@ class Papers(Game[State, Any]):
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
         if kind == "review":
-            owner, paper = next((owner, paper) for owner, paper in view.pending if value in paper.cards)
+            owner, paper = next((n, each) for n, own in enumerate(view.papers) for each in own if value in each.cards)
             hint = Text("hint-review", {"seat": owner, "paper": paper.paper, "left": len(paper.cards) - 1})
             return Choice(value, Text("choice-card", {"value": value}), hint, Text("group-review", {"seat": owner}))
         if kind in ("keep", "end_flag"):

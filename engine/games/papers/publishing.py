@@ -80,9 +80,9 @@ class Reach:
 
 
 def reach_of(view: State, seat: int) -> Reach:
-    citable = view.citable
-    mine = [card for card, owner in citable.items() if owner == seat]
-    theirs = [card for card, owner in citable.items() if owner != seat]
+    cards = [[paper.cards[0] for paper in own if len(paper.cards) == 1] for own in view.papers]
+    mine = cards[seat]
+    theirs = [card for n, own in enumerate(cards) if n != seat for card in own]
     return _reach(view.hands[seat], in_order(mine), in_order(theirs))
 
 
@@ -118,13 +118,12 @@ def _composed(paper: str, reach: Reach) -> Iterator[Composition]:
 
 def possible(view: State, seat: int) -> list[str]:
     """The kinds that the seat could publish now."""
-    reach = reach_of(view, seat)
-    return [kind for kind in view.open_kinds(seat) if _is_possible(kind, reach)]
+    return [*_possible(tuple(view.open_kinds(seat)), reach_of(view, seat))]
 
 
-@lru_cache(maxsize=1024)
-def _is_possible(paper: str, reach: Reach) -> bool:
-    return any(True for _ in _composed(paper, reach))
+@lru_cache(maxsize=256)
+def _possible(kinds: tuple[str, ...], reach: Reach) -> tuple[str, ...]:
+    return tuple([kind for kind in kinds if any(True for _ in _composed(kind, reach))])
 
 
 def publications(view: State, seat: int) -> Iterator[Publish]:
