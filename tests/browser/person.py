@@ -273,8 +273,9 @@ class BrowserPerson:
         if room == 1:
             self.press(self.any(items))
             return 1
-        for picked in question.locator(".select-option.is-selected").all_inner_texts():
-            self.press(question.get_by_role("option", name=picked, exact=True))
+        picked = question.locator(".select-option.is-selected")
+        for _ in range(picked.count()):
+            self.press(picked.first)
         count = min(count, room, items.count())
         free = question.locator(".select-option:not(.is-selected):not(.is-disabled)")
         for _ in range(count):
