@@ -38,7 +38,7 @@ soak: $(STAMP) ## the long tests, with their counts, and all of what `make test`
 	TAKUJO_SOAK=1 $(BIN)/python -m pytest -m soak -s
 	TAKUJO_SOAK=1 $(BIN)/python -m pytest -n auto
 
-test-browser: $(STAMP) ## play every game to its end in a real browser: needs Chromium, keeps pictures in build/browser/
+test-browser: $(STAMP) ## play games by lot to their end in a real browser (TAKUJO_SOAK=1: all): needs Chromium, keeps pictures in build/browser/
 	@$(BIN)/python -m tests.browser.chromium
 	@$(MAKE) --no-print-directory $(BROWSER)
 	$(BIN)/python -m pytest -m browser tests/browser
