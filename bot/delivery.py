@@ -323,7 +323,6 @@ class Delivery:
 
         Only a turn of theirs that they have not seen yet makes a sound; a hand that is redrawn stays where it is.
         """
-        known = await self._is_known(table)
         row = table.row_of(seat)
         who = Person(person, row.name, row.locale)
         beside = await self._service.hand_context(table, seat, who)
@@ -360,7 +359,7 @@ class Delivery:
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
         if profile.delivery == "thread" and seat not in table.unthreaded:
-            if not known:
+            if not await self._is_known(table):
                 raise ConnectionError(UNKNOWN_YET)
             return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)

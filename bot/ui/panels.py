@@ -235,7 +235,7 @@ async def hand_panel(
         "hand-title",
         game=frame.say("game-title"),
         table=table.id,
-        server=escaped(server),
+        server=f"{escaped(server)} · " if server else "",  # a moment after a start it is not known
         link=link,
         n=len(table.match.plies),
     )

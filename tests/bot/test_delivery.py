@@ -681,7 +681,7 @@ async def test_whether_somebody_has_left_is_not_guessed(reach: Delivery, client:
 async def test_a_private_thread_waits_until_the_gateway_has_told_of_its_server(
     reach: Delivery, client: Client, service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It would go because nobody seems to have any right there; a DM would only lack the server's name."""
+    """It would go because nobody seems to have any right there. A DM does not wait: it only lacks the server's name."""
     monkeypatch.setattr(delivery, "LEARNING", 0.02)
     await opened(service)
     table = await begin(service)

@@ -280,7 +280,9 @@ class Secrecy:
     async def hand(self, message: Any, shown: Any, table: Table, seat: int, locale: str, sort: str) -> Any:
         """The private panel of a seat. Its link and a refusal are taken over as they are."""
         twin = self.twin(table, seat)
-        link = re.search(r"https://discord\.com/channels/[\d/]+", "\n".join(texts(message)))
+        said = "\n".join(texts(message))
+        link = re.search(r"https://discord\.com/channels/[\d/]+", said)
+        name = self.server.guild.name  # a moment after a start the bot does not know it
         owed = table.owed(seat)
         n = max((a.n for a in addresses(message)), default=0)
         draft = self.drafts.get((table.id, seat, owed.id, n)) if owed is not None else None
@@ -290,7 +292,7 @@ class Secrecy:
             locale,
             addresses(message)[0].surface,
             paint,
-            server=self.server.guild.name,
+            server=name if name in said else "",
             link=link[0] if link else "",
             draft=replace(draft, note=None) if draft else None,
             sort=sort,
