@@ -106,6 +106,8 @@ async def plan_off(router: Router, click: Click) -> None:
     if click.public:
         raise BadAddressError(click.address.verb)
     table, seat = await router.seated(click)
+    if table.match is None:
+        raise RefusedError("refuse-not-started")
     await router.show_hand(click, await router.service.replan(table.id, seat, lambda table: None), seat)
 
 
