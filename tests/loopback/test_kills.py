@@ -25,7 +25,7 @@ from tests.loopback.process import Forked, until_dead
 
 KILLS, SOAK = 12, 1000  # of each test
 BACK = 0.3  # of the gestures against an AI, after which one takes a move back
-TURN_SECONDS = HELD_UP_SECONDS + 60  # for the next turn: the other may be held up so long, and has then to move
+TURN_SECONDS = HELD_UP_SECONDS + 480  # for the next turn: the other may be held up, then compose a move by chance
 MOMENTS = ("start", "*", "*", "*", "answer", "answer", "answer", "send", "edit", "delete")  # routes; * is any
 
 
