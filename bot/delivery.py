@@ -45,8 +45,7 @@ from engine.form import Text
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 TIDYING = (0, 2, 10)  # seconds before each attempt
 ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to
-LEARNING = 1.0  # seconds at most that a hand waits after a start for its server to be known
-UNKNOWN_YET = "the gateway has not told of the server yet"
+LEARNING = 1.0  # seconds at most that a private thread waits after a start for its server to be known
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -359,8 +358,7 @@ class Delivery:
                 await self._service.people.set_profile(who, dm_closed=True)
                 return told
         if profile.delivery == "thread" and seat not in table.unthreaded:
-            if not await self._is_known(table):
-                raise ConnectionError(UNKNOWN_YET)
+            await self._learn_server(table)
             return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)
 
@@ -377,17 +375,16 @@ class Delivery:
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
         return True
 
-    async def _is_known(self, table: Table) -> bool:
-        """Whether the gateway has told of the table's server. A moment after a start it has not: it is waited for.
+    async def _learn_server(self, table: Table) -> None:
+        """Wait until the gateway has told of the table's server: a moment after a start it has not.
 
-        Until then the server has no name, and nobody has any right there.
+        Until then nobody seems to have any right there. Raises ConnectionError.
         """
         until = time.monotonic() + LEARNING
-        while not (known := self._client.get_guild(table.row.guild_id) is not None or self._client.is_ready()):
+        while self._client.get_guild(table.row.guild_id) is None and not self._client.is_ready():
             if time.monotonic() > until:
-                break
+                raise ConnectionError("the gateway has not told of the server yet")
             await asyncio.sleep(LEARNING / 50)
-        return known
 
     async def _in_thread(
         self, table: Table, seat: int, who: Person, before: Surface, beside: HandContext
@@ -447,8 +444,7 @@ class Delivery:
 
     async def recheck_thread(self, table: Table, seat: int) -> bool:
         """Whether a seat's thread, if it has one, may stay (D26): somebody else sits at the table now."""
-        if not await self._is_known(table):
-            raise ConnectionError(UNKNOWN_YET)
+        await self._learn_server(table)
         thread, person = await self.threads.of(table, seat), table.person_of(seat)
         if thread is None or thread.channel_id is None:
             return True

@@ -1,8 +1,9 @@
-"""A private thread of one's own: the third way in which a hand can reach its player.
+"""Private threads: one's own, the third way in which a hand can reach its player, and a table's, if only its players
+may watch it (`room`).
 
-Everybody with Manage Threads reads every private thread. So there is one only where no other seat's holder has that
-right, and that is asked again whenever something is to be shown there (D26); without an answer nothing is. Which thread
-is whose stands in a surface of the kind 'thread'; its person is in it as soon as its hash says so.
+Everybody with Manage Threads reads every private thread. So a hand has one only where no other seat's holder has that
+right, and that is asked again whenever something is to be shown there (D26); without an answer nothing is. Which
+thread is whose stands in a surface of the kind 'thread'; its person is in it as soon as its hash says so.
 """
 
 from __future__ import annotations

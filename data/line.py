@@ -43,7 +43,8 @@ class Line(aiosqlite.Connection):
         try:
             return await done
         finally:
-            done.exception()  # seen, also by whoever is cancelled
+            if done.done():  # it is not where the loop itself has ended
+                done.exception()  # seen, also by whoever is cancelled
 
 
 class Lines:

@@ -16,9 +16,10 @@ from engine.game import plain
 
 def awaited(table: Table) -> list[int]:
     """The seats that owe something since before the outage and have not been heard of since."""
-    outage = table.stalled
-    heard = [seat for seat, at in table.told.here if outage is not None and at >= outage.until]
-    return [clock.seat for clock in table.unanswered_since(outage) if clock.seat not in heard] if outage else []
+    if (outage := table.stalled) is None:
+        return []
+    heard = [seat for seat, at in table.told.here if at >= outage.until]
+    return [clock.seat for clock in table.unanswered_since(outage) if clock.seat not in heard]
 
 
 def here(table: Table, at: Moment, person: Person) -> Change | None:

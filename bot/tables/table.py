@@ -139,7 +139,7 @@ class Table(msgspec.Struct, frozen=True):
         """
         taken_over = [seat for seat, _ in self.told.taken]
         rows = sorted(self.seats_as_taken, key=lambda row: row.seat in taken_over)
-        present = [row for row in rows if row.person is not None and row.ai is None]
+        present = [row for row in rows if row in self.present]
         here = [row for row in present if self.told.gone_since(row.seat) is None] or present
         people = [row.person for row in here if row.person is not None]
         return self.row.host if self.row.host in people or not people else people[0]
