@@ -9,7 +9,7 @@ and with a slash command, so that the first thing to be seen is a lobby.
 The page shows one channel, without its threads and without anybody's DMs. So the server has its threads switched off
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
-What goes past simcord's documented interface is in `set_bot_name`, `set_locales`, `emoji_of`, `Pictures`,
+What goes past simcord's documented interface is in `let_sleep`, `set_bot_name`, `set_locales`, `emoji_of`, `Pictures`,
 `restyle` and `advance_clock`, each with its reason. Hence its pinned version.
 """
 
@@ -49,7 +49,7 @@ from render.texts import say
 
 NAME, GUILD, CHANNEL = "卓上", "卓上クラブ", "games"
 PEOPLE = (("さくら", "ja"), ("Oliver", "en-GB"), ("Émilie", "en-US"))  # name and Discord's locale
-TICK = 1.0  # seconds between two looks at the real clock
+TICK = 0.5  # seconds between two looks at the real clock
 _log = logging.getLogger(__name__)
 
 
@@ -67,11 +67,29 @@ async def open_world(settings: Settings) -> AsyncIterator[World]:
     """A server with a channel, people and a table that waits for players. The database goes when it ends."""
     with tempfile.TemporaryDirectory(prefix="takujo-") as folder:
         bot = Bot(settings.model_copy(update={"database_path": Path(folder, "play.sqlite3")}), shard_count=1)
-        async with simcord.run(bot, check_errors=False) as env:  # the bot tells and logs its errors by itself
+        running = simcord.run(bot, check_errors=False)  # the bot tells and logs its errors by itself
+        let_sleep(running._env)
+        async with running as env:
             try:
                 yield await build_server(env, bot, settings.default_locale)
             finally:
                 await bot.shut()
+
+
+def let_sleep(env: Env) -> None:
+    """Let nobody who presses a button wait for what the bot sleeps for: `advance_clock` wakes it.
+
+    After a press simcord waits for every sleep that ends within five real seconds: for an AI that thinks, and for the
+    clock's next look.
+    """
+    schedule = env._schedule_timer
+
+    def scheduled(record: Any, *args: Any) -> None:
+        schedule(record, *args)
+        if record.real_handle is not None and record.when - env._virtual_time > TICK:
+            record.real_handle.cancel()
+
+    env._schedule_timer = scheduled  # type: ignore[method-assign]
 
 
 def people_of(language: str) -> list[tuple[str, str]]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import count
@@ -74,8 +76,7 @@ class Tab:
             assert answer.status == 200, await answer.text()
             receipt = await answer.json()
         assert receipt["settlement"] == "settled", receipt
-        async with self.session.get("/api/state") as answer:
-            self.state = await answer.json()
+        await self.look()
 
     async def become(self, name: str) -> None:
         viewers = {viewer["name"]: viewer["id"] for viewer in self.state["viewers"]}
@@ -86,7 +87,17 @@ class Tab:
         shown = walk_components(self.state["messages"][message]["components"])
         return {c["label"]: c["control_key"] for c in shown if c["type"] == 2 and c.get("custom_id")}
 
+    async def look(self) -> None:
+        async with self.session.get("/api/state") as answer:
+            self.state = await answer.json()
+
     async def press(self, message: str, label: str) -> None:
+        """Press a button as soon as it is there: what others do, and a board drawn anew, come with the clock."""
+        for _ in range(100):
+            if label in self.buttons(message):
+                break
+            await asyncio.sleep(0.05)
+            await self.look()
         await self.act("click", target_id=message, control_key=self.buttons(message)[label])
 
     async def move(self, message: str) -> bool:
@@ -134,6 +145,21 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
         assert hand not in tab.state["messages"]
         await tab.press(table, "Log")
         assert "履歴" in tab.text(tab.newest)
+
+
+async def test_a_press_waits_for_nothing_that_the_bot_sleeps_for() -> None:
+    async with (
+        open_world(settings(ai_delay_seconds=4)) as world,
+        open_page(world, 0) as page,
+        Tab.open(page.url) as tab,
+    ):
+        table = tab.newest
+        await tab.press(table, "Add AI (plays at random)")
+        await tab.press(table, "Start")
+        await tab.press(table, "My move")
+        hand, began = tab.newest, time.monotonic()
+        await tab.move(hand)
+        assert time.monotonic() - began < 2, "the press waited for the AI"
 
 
 async def test_the_server_speaks_the_language_of_the_settings() -> None:

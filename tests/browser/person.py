@@ -183,7 +183,7 @@ class BrowserPerson:
         while not self.page.evaluate(ANSWERED, before):
             assert time.monotonic() - began < SOON, f"{what}: no answer"
             self.page.wait_for_timeout(20)
-            if time.monotonic() > again and control.count():  # the page was drawn anew under the finger
+            if time.monotonic() > again and control.count() and control.is_enabled():  # drawn anew under the finger
                 self.press(control)
                 self.repeated["presses"] += 1
                 again += SOON
@@ -275,11 +275,13 @@ class BrowserPerson:
             return 1
         picked = question.locator(".select-option.is-selected")
         for _ in range(picked.count()):
+            self.face(picked.first)  # the list's own buttons may lie over it
             self.press(picked.first)
         count = min(count, room, items.count())
         free = question.locator(".select-option:not(.is-selected):not(.is-disabled)")
         for _ in range(count):
-            self.press(self.any(free))
+            self.face(one := self.any(free))
+            self.press(one)
         self.press(question.locator(".select-apply"))
         return count
 
