@@ -89,7 +89,7 @@ def let_sleep(env: Env) -> None:
         if record.real_handle is not None and record.when - env._virtual_time > TICK:
             record.real_handle.cancel()
 
-    env._schedule_timer = scheduled  # type: ignore[method-assign]
+    env._schedule_timer = scheduled  # type: ignore[method-assign, assignment]
 
 
 def people_of(language: str) -> list[tuple[str, str]]:
