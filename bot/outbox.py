@@ -172,7 +172,8 @@ class Outbox:
 
         `at` is the channel and the message that was answered.
         """
-        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at)
+        person = table.person_of(seat) if kind == "hand" else None
+        old = await self._surfaces.shown(table.id, kind, seat, table.row.revision, key, at, person)
         owed = table.owed(seat) if kind == "hand" else None
         if owed is not None and await self._service.started(table.id, seat, owed.id, self._service.now()):
             self.enqueue(table.id)

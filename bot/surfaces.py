@@ -64,23 +64,31 @@ class Surfaces:
                 await unit.put_surface(after)
 
     async def shown(
-        self, table_id: int, kind: str, seat: int, seen: int, key: str | None, at: tuple[int, int] | None
+        self,
+        table_id: int,
+        kind: str,
+        seat: int,
+        seen: int,
+        key: str | None,
+        at: tuple[int, int] | None,
+        person: int | None = None,
     ) -> Surface | None:
         """An answer has shown a surface (`key`), or made showing it needless (None), from revision `seen`.
 
-        `at` is the channel and the message that was answered. Returns the surface as it was, if that message takes the
-        place of an older one.
+        `at` is the channel and the message that was answered, `person` whose hand it is. Returns the surface as it was,
+        if that message takes the place of an older one.
         """
-        message_id = at[1] if at is not None else None
+        channel_id, message_id = at or (None, None)
         async with self._store.write() as unit:  # its task may be giving it another message right now
             before = await unit.surface(table_id, kind, seat)
             if before is None:
                 return None
             old = None
             if kind == "hand" and message_id is not None and (before.message_id or 0) < message_id:
-                old, before = before, replace(before, message_id=message_id)  # it was sent, and Discord's answer lost
+                # it was sent, and Discord's answer is lost or still on its way
+                old, before = before, replace(before, person=person, channel_id=channel_id, message_id=message_id)
             if kind == "table" and at is not None and before.message_id is None:  # whoever sent it is about to say so
-                before = replace(before, channel_id=at[0], message_id=at[1])
+                before = replace(before, channel_id=channel_id, message_id=message_id)
             ours = message_id is None or before.message_id == message_id
             if kind == "table" and not ours:  # an older copy was clicked: the panel itself is still behind
                 return None
@@ -92,7 +100,8 @@ class Surfaces:
     async def sent(self, before: Surface, after: Surface, seen: int) -> tuple[bool, Surface | None]:
         """What was `before` is shown as `after` now: whether it is behind again, and what counts instead, if anything.
 
-        That is the message which the surface was given by somebody else meanwhile (the table has moved).
+        That is the message which the surface was given by somebody else meanwhile (the table has moved). If a press on
+        `after` has come before Discord's answer, it counts already.
         """
         async with self._store.write() as unit:
             dirty = await unit.replace_surface(after, seen=seen, instead_of=before.message_id)
@@ -100,7 +109,7 @@ class Surfaces:
                 return dirty, None
             now = await unit.surface(before.table_id, before.kind, before.seat)
         assert now is not None  # it is what stood in the way
-        return now.dirty, now
+        return now.dirty, None if now.message_id == after.message_id else now
 
     # --- boards of channels --------------------------------------------------------------------------------------
 

@@ -848,6 +848,35 @@ async def test_a_hand_that_was_sent_though_its_answer_was_lost_takes_the_old_one
     assert len(house.discord.done) == 1
 
 
+async def test_a_hand_is_pressed_before_it_is_known_where_it_stands(house: House) -> None:
+    """The person is quicker than Discord's answer to us. The hand stays, and goes when the next one is sent."""
+    await house.open()
+    notify, answer, taken = house.discord.notify, asyncio.Event(), dict[int, tuple[int, int, str] | None]()
+
+    async def notified(table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
+        taken[seat] = await notify(table, seat, person, before)
+        await answer.wait()
+        return taken[seat]
+
+    house.discord.notify = notified  # type: ignore[method-assign]
+    table = await begin(house.service)
+    await until(lambda: 0 in taken)
+    assert taken[0] is not None
+    channel_id, message_id, _ = taken[0]
+    with house.outbox.paused(1):
+        await house.outbox.record_shown(table, "hand", 0, "pressed", (channel_id, message_id))
+    answer.set()
+    await house.sent()
+    hand = await house.surface(1, "hand", 0)
+    assert (hand.person, hand.channel_id, hand.message_id) == (ANN.id, channel_id, message_id)
+    assert (hand.hash, hand.dirty) == ("pressed", False)
+    assert not [done for done in house.discord.done if done[0] == "delete"]
+    await house.surfaces.put(replace(hand, hash="of before", dirty=True), seen=0)
+    house.outbox.enqueue(1)
+    await house.sent()
+    assert ("delete", channel_id, message_id) in house.discord.done
+
+
 async def test_a_hand_that_was_sent_though_its_answer_was_lost_goes_if_all_was_seen_elsewhere(house: House) -> None:
     await house.open()
     table = await begin(house.service)

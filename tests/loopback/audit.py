@@ -85,7 +85,7 @@ class Audit:
         ]
         for row in self.ledger.rows("SELECT person FROM seats WHERE table_id = ? AND person IS NOT NULL", number):
             user = self.world.users[row[0]]
-            found.append(f"hands of {user.name}: {[(m.id, m.edits) for m in self.hands(user, number)]}")
+            found.append(f"hands of {user.name}: {[(m.id, m.edits, m.reader) for m in self.hands(user, number)]}")
         return found
 
     # --- up to date ------------------------------------------------------------------------------------------------
