@@ -85,11 +85,11 @@ def say(
 
 def led(
     locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
-) -> tuple[str, str]:
-    """The name of the sign that a text begins with, or "", and all that comes after it, in words."""
+) -> tuple[str, str, str]:
+    """The name of the sign that a text begins with, or "", all that comes after it, and the whole, both in words."""
     said = _signed(locale, text, game, names, plain)
-    first = _SIGN.match(said)
-    return first[1] if first else "", _written(said[first.end() if first else 0 :], {}).strip()
+    first, whole = _SIGN.match(said), _written(said, {})
+    return (first[1], _written(said[first.end() :], {}).strip(), whole) if first else ("", whole, whole)
 
 
 _SIGN = re.compile("\x0e([^\x0f]*)\x0f([^\x0e\x0f]*)\x0f( ?)")
@@ -101,7 +101,7 @@ def _written(said: str, signs: Mapping[str, str]) -> str:
         words = signs.get(sign[1], sign[2])
         return words + sign[3] if words else ""
 
-    return _SIGN.sub(one, said)
+    return _SIGN.sub(one, said) if "\x0e" in said else said
 
 
 def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | None], plain: bool) -> str:

@@ -24,7 +24,7 @@ whose values are for `resolve`; 'reset' drops the draft. A select is single-pick
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from msgspec import Struct
@@ -105,8 +105,9 @@ def plan(
     rule = _Planner(game, view, seat, caps, say, order, advised)
     if partial is None:
         rule.prompted = len(form.actions) == 1
-        blocks = [rule.ways(each, Partial(each.kind, each.fixed), each.fields) for each in form.actions]
-        return Controls(_fitted(blocks, caps))
+        return Controls(
+            _fitted([rule.ways(each, Partial(each.kind, each.fixed), each.fields) for each in form.actions], caps)
+        )
     action = action_of(form, partial)
     reset = Button(Text("button-start-over"), "reset", "", "frame")
     try:
@@ -122,7 +123,7 @@ def plan(
     action = action or Action(partial.kind, fields[0].label)
     now = askable(fields, partial)
     named = replace(action, label=now[0].label if len(now) == 1 else action.label)
-    return Controls(_fitted([rule.ways(named, partial, fields, draft=True), [_Presentation((reset,))]], caps))
+    return Controls(_fitted([rule.ways(named, partial, fields, draft=True), iter([_Presentation((reset,))])], caps))
 
 
 def plan_open(
@@ -147,7 +148,7 @@ def plan_open(
             public = not action.fields or (
                 len(action.fields) == 1 and action.fields[0].open and choose_one(action.fields[0])
             )
-            blocks.append(rule.ways(action, start, action.fields) if public else [rule.sheet(action, start)])
+            blocks.append(rule.ways(action, start, action.fields) if public else iter([rule.sheet(action, start)]))
     return Controls(_fitted(blocks, caps))
 
 
@@ -163,13 +164,6 @@ class _Presentation(NamedTuple):
 
     pieces: tuple[Button | Select | Heading, ...]
     phrases: bool = False
-
-
-class _Listed(NamedTuple):
-    """The ways to go on after a partial move, and which of them stand under each heading."""
-
-    found: tuple[Partial, ...]
-    lists: list[tuple[Text | None, list[int]]]
 
 
 class _Planner:
@@ -218,38 +212,37 @@ class _Planner:
     def sheet(self, action: Action, start: Partial, draft: bool = False) -> _Presentation:
         return _Presentation((self.button(action.label, "sheet", start, action, arg="" if draft else None),))
 
-    def ways(self, action: Action, start: Partial, fields: Sequence[Field], draft: bool = False) -> list[_Presentation]:
-        """What can stand for an action, best first; what comes later takes less room."""
+    def ways(
+        self, action: Action, start: Partial, fields: Sequence[Field], draft: bool = False
+    ) -> Iterator[_Presentation]:
+        """What can stand for an action, best first; what comes later takes less room, and is seldom needed."""
         if not fields:
             verb: Literal["step", "move"] = "step" if action.confirm else "move"
-            return [_Presentation((self.button(action.label, verb, start, action),))]
+            yield _Presentation((self.button(action.label, verb, start, action),))
+            return
         now = askable(fields, start)
         if len(now) == 1 and choose_one(now[0]) and now[0].name not in start.unordered:
-            ways = self.choices(action, start, now[0])
-        else:
-            ways = self.phrases(action, start, draft)
-        return [*ways, self.sheet(action, start, draft)]
+            yield from self.choices(action, start, now[0])
+        elif (phrases := self.phrases(action, start, draft)) is not None:
+            yield phrases
+        yield self.sheet(action, start, draft)
 
-    def choices(self, action: Action, start: Partial, field: Field) -> list[_Presentation]:
+    def choices(self, action: Action, start: Partial, field: Field) -> Iterator[_Presentation]:
         choices = in_shown_order(field.choices, self.order, lambda choice: (choice.value,))
         steps = [answered(start, field, (choice.value,)) for choice in choices]
-        ways = []
         if self.few([choice.label for choice in choices]):
             buttons = [
                 self.button(choice.label, self.verb(action, step), step, action, choice.copies)
                 for choice, step in zip(choices, steps, strict=True)
             ]
-            ways.append(self.headed(action, buttons))
+            yield self.headed(action, buttons)
         items = [
             self.item(step, choice.label, choice.hint, choice.copies)
             for choice, step in zip(choices, steps, strict=True)
         ]
         chunks = select_chunks(items, [choice.group for choice in choices], self.caps)
         if chunks is not None:
-            ways.append(
-                _Presentation(tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
-            )
-        return ways
+            yield _Presentation(tuple(Select(action.label, tuple(items), group, part) for group, part, items in chunks))
 
     def verb(self, action: Action, step: Partial) -> Literal["move", "step", "sheet"]:
         """How a button with this value goes on: it may open the next sheet at once, if that is all there is."""
@@ -257,47 +250,51 @@ class _Planner:
             return "step" if action.confirm else "move"
         if self.seat < 0:  # on the public panel: what comes next may be private
             return "step"
-        if self.listed(step) is not None:
+        if self.is_listed(step):
             return "step"
         now = askable(self.game.fields(self.view, self.seat, step), step)
         return "step" if len(now) == 1 and choose_one(now[0]) else "sheet"
 
-    def listed(self, start: Partial) -> _Listed | None:
-        """The ways to go on, if they fit: before anything is put into words, since this is asked often."""
-        found = self.game.complete(self.view, self.seat, start, self.caps.phrases)
-        if not found:
-            return None
+    def is_listed(self, start: Partial) -> bool:
+        """Whether the ways to go on fit, before anything is put into words: this is asked often."""
+        found = self.ways_on(start)
+        return bool(found) and (len(found) <= self.caps.items or self.listed(found) is not None)
+
+    def ways_on(self, start: Partial) -> tuple[Partial, ...]:
+        """The ways to go on; none if they are more than can be listed, which is one list where there are no groups."""
+        grouped = type(self.game).group is not Game.group
+        most = self.caps.phrases if grouped else self.caps.items
+        return self.game.complete(self.view, self.seat, start, most) or ()
+
+    def listed(self, found: Sequence[Partial]) -> list[tuple[Text | None, list[int]]] | None:
+        """Which of the ways to go on stand under each heading, if they fit."""
         groups = [
             self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
             for one in found
         ]
         lists = _by_group(range(len(found)), groups)
         if len(lists) > self.caps.selects or any(len(members) > self.caps.items for _, members in lists):
-            if len(found) > self.caps.items:
-                return None
-            lists = [(None, list(range(len(found))))]
-        return _Listed(found, lists)
+            return [(None, list(range(len(found))))] if len(found) <= self.caps.items else None
+        return lists
 
-    def phrases(self, action: Action, start: Partial, draft: bool) -> list[_Presentation]:
-        listed = self.listed(start)
-        if listed is None:
-            return []
-        found, lists = listed
+    def phrases(self, action: Action, start: Partial, draft: bool) -> _Presentation | None:
+        found = self.ways_on(start)
+        lists = self.listed(found) if found else None
+        if lists is None:
+            return None
         labels = [phrase(self.game, self.view, self.seat, one) for one in found]
         if (len(found) == 1 or (draft and len(found) <= self.caps.row)) and self.few(labels):
             buttons = [
                 self.button(label, self.verb(action, one), one, action)
                 for label, one in zip(labels, found, strict=True)
             ]
-            return [self.headed(action, buttons)]
+            return self.headed(action, buttons)
         items = [self.item(one, label) for label, one in zip(labels, found, strict=True)]
         lists = [(group, in_shown_order(members, self.order, lambda n: words_of(found[n]))) for group, members in lists]
-        return [
-            _Presentation(
-                tuple(Select(action.label, tuple(items[i] for i in members), group) for group, members in lists),
-                phrases=True,
-            )
-        ]
+        return _Presentation(
+            tuple(Select(action.label, tuple(items[i] for i in members), group) for group, members in lists),
+            phrases=True,
+        )
 
     def few(self, labels: Sequence[Text]) -> bool:
         if all(len(labels) > n for n, _, _ in self.caps.buttons):
@@ -307,15 +304,17 @@ class _Planner:
         return any(len(labels) <= n and longest <= most and all_ <= room for n, most, room in self.caps.buttons)
 
 
-def _fitted(blocks: list[list[_Presentation]], caps: Caps) -> tuple[Row, ...]:
+def _fitted(blocks: Sequence[Iterator[_Presentation]], caps: Caps) -> tuple[Row, ...]:
     """The best way for each action that all fit the budget: phrases give way first, the largest first."""
-    at = [0] * len(blocks)
-    while True:
-        rows = _rows([ways[i] for ways, i in zip(blocks, at, strict=True)], caps)
-        more = [b for b, ways in enumerate(blocks) if at[b] + 1 < len(ways)]
-        if Controls(rows).cost <= caps.budget or not more:
-            return rows
-        at[max(more, key=lambda b: (blocks[b][at[b]].phrases, len(blocks[b][at[b]].pieces)))] += 1
+    ways, left = [next(block) for block in blocks], list(range(len(blocks)))
+    while Controls(rows := _rows(ways, caps)).cost > caps.budget and left:
+        largest = max(left, key=lambda b: (ways[b].phrases, len(ways[b].pieces)))
+        smaller = next(blocks[largest], None)
+        if smaller is None:
+            left.remove(largest)
+        else:
+            ways[largest] = smaller
+    return rows
 
 
 def _rows(ways: Sequence[_Presentation], caps: Caps) -> tuple[Row, ...]:

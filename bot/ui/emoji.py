@@ -77,7 +77,5 @@ def sign_of(name: str) -> str:
 
 def lead(locale: str, text: Text, game: str | None, names: Sequence[str]) -> tuple[str | None, str]:
     """A control's emoji, if its label begins with a sign that has one, and the label."""
-    sign, rest = texts.led(locale, text, game=game, names=names, plain=True)
-    if rest and sign in written:
-        return written[sign], rest
-    return None, texts.say(locale, text, game=game, names=names, plain=True)
+    sign, rest, whole = texts.led(locale, text, game=game, names=names, plain=True)
+    return (written[sign], rest) if rest and sign in written else (None, whole)

@@ -120,8 +120,8 @@ name = the { $suit }
     assert say("en", dug, game="toy") == "onion 7 beside the TEN and it!"
     assert say("en", dug, game="toy", signs={"onion": "<o>", "TEN": "<t>"}) == "<o>7 beside <t> and it!"
     assert say("en", dug, game="toy", signs={"star": "<s>"}) == "onion 7 beside the TEN and <s> it!"
-    assert led("en", dug, game="toy") == ("onion", "7 beside the TEN and it!")
-    assert led("en", Text("no-cards"), game="toy") == ("", "no cards")
+    assert led("en", dug, game="toy") == ("onion", "7 beside the TEN and it!", "onion 7 beside the TEN and it!")
+    assert led("en", Text("no-cards"), game="toy") == ("", "no cards", "no cards")
 
 
 def test_lists_are_joined_as_the_language_does(write: Callable[..., None]) -> None:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
-from itertools import combinations, islice
+from itertools import chain, combinations, islice, product
 from typing import NamedTuple
 
 from engine.games.papers.state import KINDS, ORDER, RANK, SUIT, SUITS, Publish, State, in_order
@@ -113,7 +113,8 @@ def _composed(paper: str, reach: Reach) -> Iterator[Composition]:
         found = (cards for slots in _shapes(paper, reach) for cards in _filled(slots, reach.purse))
     held = reach.held
     for cards in found:
-        yield in_order([card for card in cards if card in held]), in_order([card for card in cards if card not in held])
+        laid = [card for card in cards if card in held]
+        yield in_order(laid), in_order([card for card in cards if card not in held]) if len(laid) < len(cards) else ()
 
 
 def possible(view: State, seat: int) -> list[str]:
@@ -181,6 +182,11 @@ def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
 
 def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
     """Every choice of one part a slot that costs at most `budget`, with one laid card at least."""
+    if sum([max([part.cost for part in slot]) for slot in slots]) <= budget:  # whatever is chosen can be paid
+        for parts in product(*slots):
+            if any([part.laid for part in parts]):
+                yield tuple(chain.from_iterable([part.cards for part in parts]))
+        return
     low, lays = [0], [budget + 1]  # of the slots from one on: what they cost at least, and with a laid card
     for slot in reversed(slots):
         least = min([part.cost for part in slot])
@@ -198,7 +204,7 @@ def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
                 for rest in fill(at + 1, left - part.cost, done):
                     yield part.cards + rest
 
-    return fill(0, budget, False)
+    yield from fill(0, budget, False)
 
 
 def _sums(reach: Reach, goal: int, exact: bool) -> Iterator[tuple[str, ...]]:
