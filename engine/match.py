@@ -151,15 +151,15 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         """What the seat owes, if anything."""
         return next((o for o in self.opened if o.decision.seat == seat), None)
 
-    @property
-    def forced(self) -> Ply | None:
-        """The first open answer that can be only one, as everybody can tell: it need not be asked for."""
+    @cached_property
+    def forced(self) -> tuple[Ply, ...]:
+        """The open answers that can be only one, as everybody can tell: they need not be asked for."""
+        found = []
         for seat in [o.decision.seat for o in self.opened]:
             if self.game.is_forced(self.view(None), seat):
                 move, *others = islice(self.game.moves(self.view(seat), seat), 2)
-                if not others:
-                    return Ply(seat, move)
-        return None
+                found += [] if others else [Ply(seat, move)]
+        return tuple(found)
 
     def history(self) -> Iterator[tuple[Ply, tuple[Event, ...], Match]]:
         """The match replayed: each move in force, its events unmasked, and the match before it."""

@@ -32,8 +32,8 @@ def asked(game: Game[Any, Any], seats: int, options: Any, key: str) -> float:
     match, dice, count = Match.new(game, seats, options, new_seed(key)), Chance(new_seed(f"{key} players")), 0
     play = [*LEVELS.values()][-1]
     while not match.over:
-        if (ply := match.forced) is not None:
-            match, _ = match.act(ply.seat, ply.move)
+        if match.forced:
+            match, _ = match.act(match.forced[0].seat, match.forced[0].move)
             continue
         seat = match.opened[0].decision.seat
         match, _ = match.act(seat, play(game, match.view(seat), seat, dice))

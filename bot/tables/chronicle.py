@@ -75,6 +75,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
     here: tuple[tuple[int, float], ...] = ()  # seats of whom something was heard while a live table waited, and when
     awoke: tuple[float, ...] = ()  # when all for whom it waited were there again (D28)
+    settling: tuple[str, ...] = ()  # the decisions of which nobody is asked, as the only answer is about to come (D17)
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -139,6 +140,10 @@ def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     made = Made(payload["seat"], row.person, row.at, "automatic" in payload, bool(payload.get("late")))
     told = told if row.person is None else told.back(made.seat)
     return replace(told, made=(*told.made, made))
+
+
+def _settling(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(told, settling=tuple(payload["decisions"]))
 
 
 def _undo(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -258,6 +263,7 @@ _ACTS = frozenset({"started", "move", "undo"})  # what raises a match's serial, 
 _FOLDS = {
     "started": _started,
     "move": _move,
+    "settling": _settling,
     "undo": _undo,
     "rebased": _rebased,
     "left": _left,

@@ -55,6 +55,7 @@ class Clock:
         self._service, self._store, self._ai_delay = service, store, ai_delay
         self.timers: dict[str, Handler[Timer]] = {
             "ai": self._ask_ai,
+            "forced": self._play_forced,
             "lobby": self._close_lobby,
             "kept": self._release,
             NOTES: self._forget_notes,
@@ -237,6 +238,22 @@ class Clock:
             waits = [waits_until(table, owed) for owed in table.waiting_for_ai if owed.id == timer.decision]
             again = min([again, *(until for until in waits if until > self._service.now())])
         return again
+
+    async def _play_forced(self, timer: Timer) -> float | None:
+        """What can be only one answer comes when the move before it is no longer taken back (D17)."""
+        try:
+            table = await self._service.table(timer.table_id)
+        except RefusedError:
+            return None
+        owed = next((owed for owed in table.unasked if owed.id == timer.decision), None)
+        if owed is None:
+            return None
+        until = waits_until(table, owed)
+        if until > self._service.now():
+            return until
+        with contextlib.suppress(DuplicateError):
+            await self._service.commit(table.id, f"forced:{table.id}:{owed.id}", play.forced)
+        return None
 
     async def _pass_deadline(self, timer: Timer) -> float | None:
         """Time is up, or will be. What is due is computed anew (D7); whoever presses just now is let pass (D8)."""

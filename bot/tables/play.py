@@ -15,6 +15,7 @@ from engine.chance import Chance
 from engine.game import Move, plain
 from engine.guide import LEVEL as GUIDE
 from engine.guide import player_of
+from engine.match import Open, Ply
 
 _log = logging.getLogger(__name__)
 
@@ -45,14 +46,30 @@ def late(table: Table, at: Moment, seat: int, decision: str, move: Move, *, plan
 
 
 def forced(table: Table, at: Moment) -> Change | None:
-    """The next answer that can be only one, as everybody can tell: it is played at once, and nobody is asked.
+    """The next answer that can be only one: nobody is asked, and it comes at once, or when its time has come (D17)."""
+    for ply, owed in _forced(table):
+        if at.now >= waits_until(table, owed):
+            return _moved(table, at, ply.seat, owed.id, ply.move, None, automatic=True)
+    return None
 
-    But whom the guide leads makes each move by hand: it has something to say of it.
-    """
-    ply = table.match.forced if table.match is not None and table.playing else None
-    if ply is None or (table.person_of(ply.seat) is not None and advice(table, ply.seat) != ([], None)):
+
+def put_off(table: Table, at: Moment) -> Change | None:
+    """Ask nobody for what can be only one answer, and wait for the move before it to stand (D17)."""
+    waits = [owed for _, owed in _forced(table)]
+    if not {*waits} - {*table.unasked}:
         return None
-    return _moved(table, at, ply.seat, None, ply.move, None, automatic=True)
+    return Change("settling", payload={"decisions": [owed.id for owed in waits]}, surfaces=())
+
+
+def _forced(table: Table) -> list[tuple[Ply, Open]]:
+    """The answers that can be only one. But whom the guide leads makes each by hand: it has something to say of it."""
+    match = table.match if table.playing else None
+    found = [(ply, match.decision(ply.seat)) for ply in match.forced] if match is not None else []
+    return [
+        (ply, owed)
+        for ply, owed in found
+        if owed is not None and (table.person_of(ply.seat) is None or advice(table, ply.seat) == ([], None))
+    ]
 
 
 def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:

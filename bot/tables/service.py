@@ -42,7 +42,7 @@ from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, w
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
-from bot.tables.settling import ai_timers
+from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Timer
@@ -426,6 +426,8 @@ class TableService:
             after = await self._log(unit, after, further, None, now)
         while change.match is not None and (answer := play.forced(after, at)) is not None:
             after = await self._log(unit, after, answer, None, now)
+        if change.match is not None and (waits := play.put_off(after, at)) is not None:
+            after = await self._log(unit, after, waits, None, now)
         if (heard := stall.follows(before, after)) is not None:
             after = await self._log(unit, after, heard, None, now)
         after = await with_times(unit, self.people, before, after, change)
@@ -453,6 +455,8 @@ class TableService:
             await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
             await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
+        if before.unasked or after.unasked:
+            await unit.replace_timers(after.id, "forced", forced_timers(after))
         if before.told.gone != after.told.gone:
             await unit.replace_timers(after.id, "gone", absence.gone_timers(after))
         if before.told.vote != after.told.vote:

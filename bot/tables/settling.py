@@ -1,4 +1,4 @@
-"""How long answers wait that nobody gives by hand: an AI's, a plan's. Pure functions.
+"""How long answers wait that nobody gives by hand: an AI's, a plan's, one that can be only one. Pure functions.
 
 Whoever has just moved may take that back alone while nobody else has acted (D1, D2): so that they can, such answers
 wait a moment (D17). Whether a move really can be taken back follows from what its mover knows, and how long an answer
@@ -33,6 +33,14 @@ def settled_at(table: Table, owed: Open) -> float:
     if table.match is None or (owed.decision.sealed and owed.serial < table.match.serial):
         return 0.0
     return last.at + SETTLING[table.pace.kind] if is_offered(table, last.seat) else 0.0
+
+
+def forced_timers(after: Table) -> list[Timer]:
+    """When the answer comes that can be only one, if it waits."""
+    return [
+        Timer(table_id=after.id, kind="forced", seat=o.decision.seat, decision=o.id, due=waits_until(after, o))
+        for o in after.unasked[:1]  # the others follow it
+    ]
 
 
 def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:

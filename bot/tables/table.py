@@ -192,11 +192,25 @@ class Table(msgspec.Struct, frozen=True):
 
     def owed(self, seat: Seat) -> Open | None:
         """The decision that a seat owes, if the table is playing."""
-        return self.match.decision(seat) if self.match is not None and self.playing else None
+        return next((owed for owed in self.waiting if owed.decision.seat == seat), None)
 
     @property
     def waiting(self) -> tuple[Open, ...]:
+        return tuple([owed for owed in self._open if owed.id not in self.told.settling])
+
+    @property
+    def unasked(self) -> tuple[Open, ...]:
+        """What nobody is asked, since there is only one answer, which comes by itself in a moment (D17)."""
+        return tuple([owed for owed in self._open if owed.id in self.told.settling])
+
+    @property
+    def _open(self) -> tuple[Open, ...]:
         return self.match.opened if self.match is not None and self.playing else ()
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that all wait for: who is asked, or else whose answer plays itself."""
+        return tuple([owed.decision.seat for owed in self.waiting or self.unasked])
 
     @property
     def waiting_for_ai(self) -> tuple[Open, ...]:

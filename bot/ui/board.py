@@ -44,7 +44,7 @@ def board_line(table: Table, link: str, locale: str) -> str:
     if not table.playing:
         pace, guests = page.text(pace_words(pace_of(table.row.settings))), page.text(guests_words(table))
         return page.say("list-lobby", **said, pace=pace, guests=guests)
-    seats = [owed.decision.seat for owed in table.waiting]
+    seats = table.awaited
     due = [at for seat in seats if (at := table.shown_deadline(seat)) is not None]
     until = page.say("board-until", until=f"<t:{min(due)}:R>") if due else ""
     return page.say("board-playing", **said, seats=tuple(map(str, seats)), until=until)

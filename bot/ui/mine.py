@@ -59,8 +59,7 @@ def _other(entry: Entry, locale: str, surface: str) -> str:
     table, frame = entry.table, Frame(entry.table, surface, locale)
     if not table.playing:
         return frame.say("mine-lobby", **_named(frame, entry))
-    owing = tuple(str(owed.decision.seat) for owed in table.waiting)
-    return frame.say("mine-waiting", **_named(frame, entry), seats=owing)
+    return frame.say("mine-waiting", **_named(frame, entry), seats=tuple(map(str, table.awaited)))
 
 
 def _named(frame: Frame, entry: Entry) -> dict[str, str | int]:

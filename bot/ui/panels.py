@@ -57,10 +57,9 @@ async def table_panel(table: Table, paint: Paint, people: Sequence[Text] = ()) -
 async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     view = table.view(None)
-    owing = tuple(str(owed.decision.seat) for owed in table.waiting)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     frame.write(*frame.quoted(since(table, None, 3).lines))
-    frame.write(frame.say("table-waiting", seats=owing), until(frame, table))
+    frame.write(_awaited(frame, table, "table-waiting"), until(frame, table))
     look = viewer(table, None, table.row.locale, paint)
     drawn = await paint(picture.table, table.row.game, view, look)
     frame.show(drawn, f"table{table.id}")
@@ -317,7 +316,13 @@ def _turn(frame: Frame, table: Table, seat: int) -> str:
     if table.owed(seat) is not None:
         turn = frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
         return "\n".join(filter(None, [turn, own_until(frame, table, seat)]))
-    return frame.say("hand-waiting", seats=tuple(str(owed.decision.seat) for owed in table.waiting))
+    return _awaited(frame, table, "hand-waiting")
+
+
+def _awaited(frame: Frame, table: Table, key: str) -> str:
+    """Who is waited for; or that nobody is, since what follows can be only one thing and comes by itself (D17)."""
+    asked = "table-unasked" if table.unasked and not table.waiting else key
+    return frame.say(asked, seats=tuple(map(str, table.awaited)))
 
 
 def lines_panel(table: Table, surface: str, locale: str, title: str, lines: Iterable[str]) -> Panel:

@@ -81,6 +81,7 @@ button-cancel = Cancel
 
 table-title = ## { $game } · Table { $table }
 table-waiting = Waiting for **{ SEATS($seats) }**
+table-unasked = Only one move is possible for { SEATS($seats) }: it plays itself in a moment.
 table-asked = **{ SEAT($seat) }**
 table-away = -# { $name } is away: a caretaker plays for them.
 table-in-thread = This table plays in { $link }.

@@ -77,6 +77,7 @@ button-cancel = 中止
 
 table-title = ## { $game } · 卓{ $table }
 table-waiting = **{ SEATS($seats) }**の番です。
+table-unasked = { SEATS($seats) }が選べる手はひとつだけです。まもなく自動で進みます。
 table-asked = **{ SEAT($seat) }**
 table-away = -# { $name }は離席中です。戻るまでAIが代わりに進めます。
 table-in-thread = この卓は { $link } で進行中です。

@@ -18,7 +18,7 @@ import data.store
 from bot.tables import absence, lobby
 from bot.tables.change import MOVES_PER_SNAPSHOT
 from bot.tables.journal import since, told
-from bot.tables.play import act, answer, skip_guide
+from bot.tables.play import act, answer, forced, skip_guide
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of
 from data.errors import DuplicateError, StoreFailedError, StoreFullError
@@ -85,6 +85,12 @@ async def moved(service: TableService, table: Table, count: int = 1) -> Table:
         move = table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
         table = await service.commit(table.id, f"move{table.row.revision}", act, person_at(table, seat), owed.id, move)
     return table
+
+
+async def settled(service: TableService, table: Table, now: Now) -> Table:
+    """What can be only one answer has come, if there is such (D17)."""
+    now.time += 20
+    return await service.commit(table.id, None, forced)
 
 
 async def refused(work: Awaitable[Any]) -> Text:
@@ -620,24 +626,25 @@ async def test_preferences_that_are_set_at_the_same_time_all_stay(service: Table
 # --- answers that can be only one ----------------------------------------------------------------------------------
 
 
-async def test_the_last_trick_plays_itself(service: TableService) -> None:
+async def test_the_last_trick_plays_itself(service: TableService, now: Now) -> None:
     """The plies of it are committed with the one before, marked in the log, told, and the same after a restart."""
     table = await begun(service, "arsene", BEN, CAT, DAN)
     while not table.told.automatic:
         assert table.playing
         assert table.match is not None
-        assert table.match.forced is None, "somebody is asked for what can be only one thing"
-        before, table = table, await moved(service, table)
+        assert not table.match.forced, "somebody is asked for what can be only one thing"
+        before, table = table, await settled(service, await moved(service, table), now)
     assert before.match is not None
     assert table.match is not None
     assert {*map(len, before.view(None).hands)} <= {1, 2}
     made = len(table.match.plies) - len(before.match.plies)
-    assert made == table.row.revision - before.row.revision == 5
+    assert made == table.row.revision - before.row.revision - 1 == 5  # one row says that nobody is asked
     assert table.told.automatic == {n + len(before.match.plies) for n in range(1, made)}
     async with service._store.read() as unit:
         rows = await unit.log(table.id, before.row.revision)
         hands = [surface.seat for surface in await unit.surfaces(table.id) if surface.kind == "hand" and surface.dirty]
-    assert [b"automatic" in row.payload for row in rows] == [False, True, True, True, True]
+    assert [b"automatic" in row.payload for row in rows] == [False, False, True, True, True, True]
+    assert [row.kind for row in rows] == ["move", "settling", *["move"] * 4]
     assert {row.person for row in rows[1:]} == {None}
     assert {owed.decision.seat for owed in table.waiting} <= {*hands}
     for seat in (None, 0):
@@ -648,10 +655,12 @@ async def test_the_last_trick_plays_itself(service: TableService) -> None:
     assert reloaded.events_by_move == table.events_by_move
 
 
-async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself(service: TableService) -> None:
+async def test_what_happened_since_one_was_asked_is_told_past_what_played_itself(
+    service: TableService, now: Now
+) -> None:
     table = await begun(service, "arsene", BEN, CAT, DAN)
     while not table.told.automatic and table.playing:
-        table = await moved(service, table)
+        table = await settled(service, await moved(service, table), now)
     for seat in range(4):
         assert "log-automatic" in [text.key for text in since(table, seat, 99).lines]
 
@@ -660,7 +669,7 @@ async def test_whom_the_guide_leads_makes_each_move_by_hand(service: TableServic
     """Also the one that is the only one: the guide explains it."""
     table = await service.new_guided("rabbit2", 77, 78, ANN, "en", "guide", "Guide")
     script = iter(guide(table.game).steps)
-    while table.match is not None and table.match.forced is None:
+    while table.match is not None and not table.match.forced:
         step = next(script)
         move, owed = table.game.decode(step.move), table.owed(step.seat)
         assert owed is not None

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from simcord.components import walk_components
 
 from bot.tables import lobby, play, undo
-from bot.tables.change import Change
+from bot.tables.change import Change, surfaces_to_redraw
 from bot.tables.clock import Clock
 from bot.tables.pace import DAY, FREE, MINUTE, Pace
 from bot.tables.service import TableService
 from bot.tables.settling import ai_timers, settled_at, waits_until
 from bot.tables.table import Person, Table
+from bot.ui import panels
 from data.store import Store
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
 from tests.bot.test_clock import telling, timers, until
 from tests.bot.test_lobby import ANN, BEN, opened, then, tiny
-from tests.bot.test_service import again, next_move, person_at
+from tests.bot.test_service import again, begun, next_move, person_at
+from tests.bot.test_service import moved as moved_in
 from tests.bot.test_service import opened as opened_in
+from tests.painting import Painting, none
 
 __all__ = ["tiny"]  # a fixture
 NOW = 1000.0
@@ -128,6 +133,88 @@ async def test_D17_an_ai_that_waits_is_a_row_and_survives_a_kill(service: TableS
     await clock._carry_out(row, clock.timers["ai"])
     await clock.settled(1, 20)
     assert (await fresh.table(1)).told.made[made].person is None
+    await clock.close()
+
+
+# --- what can be only one answer -----------------------------------------------------------------------------------
+
+GAME = "rabbit2"  # where a seat may have nothing to play, as everybody can tell
+
+
+async def until_forced(service: TableService, now: Now) -> tuple[Table, Table]:
+    """Two people, of whom one has left the other a single answer: the table before that, and now."""
+    table = before = await begun(service, GAME, BEN)
+    while not table.unasked:
+        assert table.playing
+        now.time += 60
+        before, table = table, await moved_in(service, table)
+    return before, table
+
+
+async def let_follow(service: TableService, store: Store) -> Table:
+    """As when the clock comes to the row."""
+    (row,) = [timer for timer in await timers(store) if timer.kind == "forced"]
+    clock = telling(service, Clock(service, store, 0))
+    again = await clock.timers["forced"](row)
+    await clock.close()
+    table = await service.table(1)
+    assert (again is None) == (not table.unasked)
+    return table
+
+
+async def test_D17_what_can_be_only_one_answer_waits_and_nobody_is_asked(
+    service: TableService, store: Store, now: Now
+) -> None:
+    """A row of the clock, found again after a kill. Panels say it, and no hand is sent."""
+    before, table = await until_forced(service, now)
+    (owed,) = table.unasked
+    seat, last = owed.decision.seat, table.told.made[-1]
+    assert (table.waiting, table.owed(seat), table.awaited) == ((), None, (seat,))
+    assert not [clock for clock in table.clocks if clock.decision]
+    assert ("hand", seat) not in surfaces_to_redraw(before, table)
+    paint: Any = Painting(none)
+    board = await panels.table_panel(table, paint)
+    hand = await panels.hand_panel(table, 1 - seat, "en", "h", paint, server="Server", link="https://discord.com")
+    for panel in (board, hand):
+        shown = [part.get("content", "") for part in walk_components(panel.layout.to_components())]
+        assert any(f"Only one move is possible for {table.names[seat]}: " in line for line in shown), shown
+    fresh = again(service)  # killed here
+    assert (await fresh.table(1)).unasked == table.unasked
+    now.time = last.at + 19.9
+    assert (await let_follow(fresh, store)).told.made == table.told.made
+    now.time = last.at + 20
+    after = await let_follow(fresh, store)
+    made = after.told.made[len(table.told.made)]
+    assert (made.seat, made.person, made.automatic) == (seat, None, True)
+    assert after.waiting or not after.playing
+    assert not [timer for timer in await timers(store) if timer.kind == "forced" and timer.decision == owed.id]
+
+
+async def test_D17_what_can_be_only_one_answer_never_comes_if_the_move_before_is_taken_back(
+    service: TableService, store: Store, now: Now
+) -> None:
+    before, table = await until_forced(service, now)
+    person = person_at(table, table.told.made[-1].seat)
+    back = undo.examined(table, person, Chance(b"back"))
+    table = await service.commit(1, "back", undo.alone, person, back)
+    assert not table.unasked
+    assert [owed.decision for owed in table.waiting] == [owed.decision for owed in before.waiting]
+    assert not [timer for timer in await timers(store) if timer.kind == "forced"]
+
+
+async def test_D17_what_can_be_only_one_answer_comes_at_once_at_a_practice_table(
+    service: TableService, store: Store, now: Now
+) -> None:
+    await opened_in(service, GAME)
+    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    table, clock = await service.commit(1, "start", lobby.start, ANN), Clock(service, store, 0)
+    while not table.told.automatic:
+        assert table.playing
+        assert not table.unasked
+        if table.waiting_for_ai:
+            table = await clock.answer(table, table.waiting_for_ai[0])
+        else:
+            table = await moved_in(service, table)
     await clock.close()
 
 

@@ -95,8 +95,8 @@ async def seat_all(
 
 
 async def answered(server: Server, number: int = 1) -> Table:
-    """The table, when all AIs have answered that let a move be taken back first."""
-    while (table := await server.table(number)).waiting and len(table.waiting) == len(table.waiting_for_ai):
+    """The table, when all has come that lets a move be taken back first: what AIs answer, and what can be only one."""
+    while (table := await server.table(number)).playing and len(table.waiting) == len(table.waiting_for_ai):
         await server.env.advance_time(20)
         await server.sent()
     return table
@@ -113,7 +113,7 @@ async def play(
     """Whoever owes something moves, until the match is over or so many moves are made."""
     at = {player.person.id: player for player in players}
     for _ in range(2000 if moves is None else moves):
-        table = await server.table(number)
+        table = await answered(server, number)
         if not table.playing:
             return
         waiting = [at[person] for o in table.waiting if (person := table.person_of(o.decision.seat)) in at]

@@ -300,3 +300,27 @@ async def test_D17_an_ai_beside_two_people_lets_a_move_be_taken_back(tmp_path: P
             if waited == 2:
                 break
         assert waited == 2, "an AI was asked twice after a person's move"
+
+
+async def test_D17_what_can_be_only_one_answer_lets_the_move_before_it_be_taken_back(tmp_path: Path) -> None:
+    """The board says that it comes by itself, its seat is sent nothing, and it goes with the move before it."""
+    async with Server.open(tmp_path, strict=True, seed="only") as server:
+        people = [server.person("Oliver"), server.person("さくら", "ja")]
+        await seat_all(server, "rabbit2", people, undo="usual")
+        players = {person.id: Player(person, "dm", seed="only") for person in people}
+        while not (table := await server.table()).unasked:
+            assert table.playing
+            sent = {person.id: len(person.messages(dm=True)) for person in people}
+            mover = next(person for o in table.waiting if (person := table.person_of(o.decision.seat)) is not None)
+            await players[mover].move()
+        (owed,) = table.unasked
+        idle = table.person_of(owed.decision.seat)
+        assert idle is not None
+        assert "plays itself in a moment" in "\n".join(texts(server.panels()[-1]))
+        assert len(players[idle].person.messages(dm=True)) == sent[idle], "nobody is asked"
+        await server.env.advance_time(19)
+        assert (await server.table()).unasked
+        await server.env.advance_time(2)
+        after = await server.table()
+        assert after.told.made[len(table.told.made)].automatic
+        assert not after.unasked

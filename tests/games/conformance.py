@@ -869,9 +869,9 @@ def forced_answers_are_the_only_ones(walk: Walk) -> None:
                 for world in (spot.match.state, *worlds):
                     moves = list(itertools.islice(game.moves(game.view(world, seat), seat), 2))
                     assert len(moves) == 1, f"{seat} has a choice: {', '.join(line(game, move) for move in moves)}"
-            forced = spot.match.forced
-            if forced is not None and spot.ply is not None and forced.seat == spot.ply.seat:
-                assert forced == spot.ply, "another move was legal"
+            for forced in spot.match.forced:
+                if spot.ply is not None and forced.seat == spot.ply.seat:
+                    assert forced == spot.ply, "another move was legal"
 
 
 # --- how it is asked -----------------------------------------------------------------------------------------------

@@ -471,10 +471,10 @@ def test_r28_the_automaton_ahead_at_the_end() -> None:
 def test_r29_nothing_is_played_for_a_player() -> None:
     s = given("", "", deck="K1 K2 K3", drafted=False)
     for asked, move in (("A draft", "draft K1"), ("B take", "take K2"), ("A act", "end_turn")):
-        assert (s.asked, s.match.forced) == (asked, None)
+        assert (s.asked, s.match.forced) == (asked, ())
         s.do(move)
     s = given("K1 K2 K3", "N2").do("attack K1 K2 K3", "defend -")
-    assert (s.asked, s.legal(A), s.match.forced) == ("A name_kind", {"noble"}, None)
+    assert (s.asked, s.legal(A), s.match.forced) == ("A name_kind", {"noble"}, ())
 
 
 def test_r30_a_hand_is_trimmed_before_the_last_turn_is_over() -> None:

@@ -2,7 +2,7 @@
 
     python -m tests.loopback.nursery      # prints the process id of each bot; needs a system with fork
 
-What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is `python -m bot run`.
+What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is that of bot.py.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import os
 import signal
 import sys
 
-from bot.__main__ import main
 from engine.catalogue import GAMES
 from engine.example import example
 from render import picture
+from tests.loopback.bot import main
 
 
 def serve() -> None:

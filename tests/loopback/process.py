@@ -49,7 +49,7 @@ class Process:
     def launch(self) -> None:
         with self.log_file.open("ab") as log:  # in its folder there is no .env
             self.child = subprocess.Popen(
-                [sys.executable, "-m", "bot", "run"],
+                [sys.executable, "-m", "tests.loopback.bot", "run"],
                 cwd=self.folder,
                 env=self.environment,
                 stdin=subprocess.DEVNULL,
