@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from engine.audience import Seat
 from engine.chance import BadOutcomeError, Chance, Draw, Drawn, commitment_of, frozen, seed_of
+from engine.form import Form
 from engine.game import (
     BadOptionError,
     BadStartError,
@@ -137,6 +138,16 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def _views(self) -> dict[Seat, Any]:
+        return {}
+
+    def form(self, seat: int) -> Form:
+        """How a seat is asked that owes a decision. Made once: its hand and the table both show it."""
+        if seat not in self._forms:
+            self._forms[seat] = self.game.form(self.view(seat), seat)
+        return self._forms[seat]
+
+    @cached_property
+    def _forms(self) -> dict[int, Form]:
         return {}
 
     @property

@@ -112,7 +112,7 @@ def is_meant_for(table: Table, seat: int, intent: Intent) -> bool:
     """Whether the decision that a seat owes takes a move of a planned kind."""
     if table.owed(seat) is None:
         return False
-    form = table.game.form(table.view(seat), seat)
+    form = table.form(seat)
     return any(action.kind in intent.kinds for action in form.actions)
 
 

@@ -16,7 +16,7 @@ from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
-from engine.form import Text
+from engine.form import Form, Text
 from engine.game import (
     BadOptionError,
     BadStartError,
@@ -222,6 +222,11 @@ class Table(msgspec.Struct, frozen=True):
     def view(self, seat: Seat) -> Any:
         assert self.match is not None
         return self.match.view(seat)
+
+    def form(self, seat: int) -> Form:
+        """How a seat is asked that owes a decision."""
+        assert self.match is not None
+        return self.match.form(seat)
 
     @property
     def pace(self) -> Pace:

@@ -50,7 +50,7 @@ def _owed(entry: Entry, person: int, locale: str, surface: str) -> str:
     table, seat = entry.table, entry.table.seat_of(person)
     assert seat is not None
     frame = Frame(table, surface, locale)
-    asked, until = frame.text(table.game.form(table.view(seat), seat).prompt), table.shown_deadline(seat)
+    asked, until = frame.text(table.form(seat).prompt), table.shown_deadline(seat)
     line = frame.say("mine-owed", **_named(frame, entry), asked=asked)
     return line if until is None else line + " · " + frame.say("mine-until", when=relative_time(until))
 

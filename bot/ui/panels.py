@@ -116,7 +116,7 @@ def _open_decisions(frame: Frame, table: Table, order: Sequence[str], reserved: 
     for owed in table.waiting:
         if not owed.decision.sealed:
             seat = owed.decision.seat
-            form = table.game.form(table.view(seat), seat)
+            form = table.form(seat)
             plan = controls.plan_open(table.game, view, form, frame.room(reserved), frame.label, order)
             plans += [(owed, plan)] if plan.rows else []
     for owed, plan in plans:
@@ -249,7 +249,7 @@ async def hand_panel(
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
     )
     answers = vote_line(frame, table, seat)
-    form = game.form(view, seat) if owed else None
+    form = table.form(seat) if owed else None
     orders = picture.sorts(table.row.game)
     sort = sort if sort in orders[1:] else ""
     shown = drafted(draft) if form is not None and picture.shows_drafts(table.row.game) else None

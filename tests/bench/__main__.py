@@ -18,7 +18,9 @@ from pathlib import Path
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.play import act
+from bot.tables.change import Change, Moment
+from bot.tables.pace import MINUTE
+from bot.tables.play import act, forced
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
@@ -80,6 +82,11 @@ def _rules(game: Game[Any, Any]) -> None:
     row(f"{game.id}: load", f"{microseconds(lambda: Match.restore(game, data), 200):.0f} us")
 
 
+def at_last(table: Table, at: Moment) -> Change | None:
+    """What can be only one answer, as if its time had come."""
+    return forced(table, Moment(at.key, at.now + MINUTE))
+
+
 async def action() -> None:
     """A person's move from the press to both panels that answer it: without pictures and disk, and with the disk."""
     paint: Any = Painting(none)
@@ -113,6 +120,8 @@ async def action() -> None:
                     table = await service.commit(table.id, f"{game.id}{k}.{owed.id}", act, people[seat], owed.id, move)
                     await answer(table, seat)
                     kept.append((time.perf_counter() - start) * 1e6)
+                    while table.unasked:  # it waits for the move to be taken back
+                        table = await service.commit(table.id, None, at_last)
             median = statistics.median(bare)
             row(f"{game.id}: a move, rules and both panels", f"{median:,.0f} us", median, most=1000)
             row(f"{game.id}: ... and its durable commit", f"{statistics.median(kept):,.0f} us")
