@@ -15,6 +15,7 @@ from sqlalchemy import (
     delete,
     exists,
     func,
+    or_,
     select,
     update,
 )
@@ -154,7 +155,8 @@ SURFACES_OF = Query(
 DIRTY_TABLES = Query(_DIRTY)
 DIRTY_TABLES_OF = Query(_DIRTY.where(surfaces.c.kind == given("kind")))
 DIRTY_TABLES_IN = Query(_DIRTY.where(_IN_SERVER))
-_STAYS = {"dirty": and_(surfaces.c.dirty, _MOVED)}
+_BEHIND = surfaces.c.revision > given("seen")  # what was shown meanwhile is newer: Discord may have taken this last
+_STAYS = {"dirty": or_(and_(surfaces.c.dirty, _MOVED), _BEHIND)}
 PUT_SURFACE = Query(put(surfaces, *_AT))
 PUT_SURFACE_SEEN = Query(put(surfaces, *_AT, **_STAYS))
 REPLACE_SURFACE = Query(

@@ -478,7 +478,8 @@ class Writer(Reader):
 
     async def put_surface(self, row: Surface, *, seen: int | None = None) -> None:
         """Write a surface. `seen`: the table's revision from which the sender had rendered; if the table has moved on
-        since, a dirty mark that was set meanwhile stays, whatever `row.dirty` says."""
+        since, a dirty mark that was set meanwhile stays, whatever `row.dirty` says. Where something newer was shown
+        meanwhile it is dirty: nobody knows which of the two Discord has taken last."""
         values = msgspec.structs.asdict(row)
         if seen is None or row.dirty:
             await self._later(queries.PUT_SURFACE, **values)

@@ -779,6 +779,21 @@ async def test_nothing_is_sent_while_an_interaction_is_being_answered(house: Hou
     assert house.outbox._flushing == {}, "nothing was owed"
 
 
+async def test_an_edit_that_comes_after_a_press_has_shown_more_is_made_good(house: House) -> None:
+    """It was on its way before the press, and shows less: whichever Discord has taken last, the present follows."""
+    await house.open()
+    house.discord.gates["edit"] = asyncio.Event()
+    await house.sit()
+    await until(lambda: "edit" in house.discord.tried)
+    with house.outbox.paused(1):
+        later = await house.service.commit(1, "left", lobby.leave, BEN)
+        await house.outbox.record_shown(later, "table", -1, shows(later), (HERE, 1))
+    house.discord.gates["edit"].set()
+    await house.sent()
+    assert house.discord.done[-1] == ("edit", HERE, 1, shows(later))
+    assert await house.shown() == (1, shows(later), False)
+
+
 async def test_an_answer_on_an_older_copy_leaves_the_panel_behind(house: House) -> None:
     await house.open()
     with house.outbox.paused(1):
