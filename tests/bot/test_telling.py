@@ -16,7 +16,7 @@ from bot.tables import lobby, notices
 from bot.tables.change import Change
 from bot.tables.notices import NUDGE
 from bot.tables.pace import DAY, HOUR, MINUTE, begun
-from bot.tables.play import act
+from bot.tables.play import act, forced
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.telling import Telling
@@ -95,10 +95,14 @@ class World:
         self.service._keep(replace(after, clocks=tuple(clocks.values())))
 
     async def act(self, number: int) -> None:
-        """Whoever is asked first moves."""
+        """Whoever is asked first moves, and what can be only one answer follows."""
         before = await self.service.table(number)
         seat, decision, move = next_move(before)
-        await self.told(before, await self.service.commit(number, None, act, person_at(before, seat), decision, move))
+        after = await self.service.commit(number, None, act, person_at(before, seat), decision, move)
+        await self.told(before, after)
+        if after.unasked:
+            await self.until(self.now.time + 20)
+            await self.told(after, await self.service.commit(number, None, forced))
 
     async def owing(self, number: int) -> Person:
         table = await self.service.table(number)
@@ -220,9 +224,8 @@ async def test_an_opened_reminder_has_become_the_hand_and_stays(world: World) ->
     assert reminder.channel_id is not None
     assert reminder.message_id is not None
     table = await world.service.table(number)
-    await world.surfaces.shown(
-        number, "hand", reminder.seat, table.row.revision, "key", (reminder.channel_id, reminder.message_id)
-    )
+    at = (reminder.channel_id, reminder.message_id)
+    await world.surfaces.shown(number, "hand", reminder.seat, table.row.revision, "key", at, person.id)
     world.client.done.clear()
     await world.until(MORNING + DAY)
     assert len(world.client.told("send")) == 1
