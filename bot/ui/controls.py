@@ -142,9 +142,9 @@ def plan_open(
     rule, blocks = _Planner(game, view, -1, caps, say, order), []
     if form.sealed:
         return Controls()
-    for action in map(without_hints, form.actions):
-        start = Partial(action.kind, action.fixed)
+    for action in form.actions:
         if action.open:
+            action, start = without_hints(action), Partial(action.kind, action.fixed)
             public = not action.fields or (
                 len(action.fields) == 1 and action.fields[0].open and choose_one(action.fields[0])
             )

@@ -375,8 +375,7 @@ class Papers(Game[State, Any]):
         if name == "paper":
             return Choice(value, Text("choice-paper", {"value": value, "points": KINDS[value].points}))
         if name == "cites":
-            owner_ = view.citable[value]
-            paper_ = next(p.paper for p in view.papers[owner_] if p.cards == (value,))
+            owner_, paper_ = next((n, p.paper) for n, own in enumerate(view.papers) for p in own if p.cards == (value,))
             free = "own" if owner_ == seat else "gift"
             return Choice(
                 value,
