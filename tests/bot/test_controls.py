@@ -445,15 +445,16 @@ async def test_real_words_fit(locale: str, monkeypatch: pytest.MonkeyPatch) -> N
     for n, sign in enumerate(signs.drawn(), 10**18):
         monkeypatch.setitem(emoji.written, sign, f"<:{sign}_00000000:{n}>")
     adorned: Counter[str] = Counter()
+    called = [f"{NAME * 2}{letter}" for letter in "ABCDEFGHIJK"]
     for game, view, seat in decisions():
         if game is CIRCUS:
             continue
 
         def say(text: Text, game: Game[Any, Any] = game) -> str:
-            return texts.say(locale, text, game=game.id, names=[NAME * 2] * 11, plain=True)
+            return texts.say(locale, text, game=game.id, names=called, plain=True)
 
         def lead(text: Text, game: Game[Any, Any] = game) -> tuple[str | None, str]:
-            found = emoji.lead(locale, text, game.id, [NAME * 2] * 11)
+            found = emoji.lead(locale, text, game.id, called)
             adorned[game.id] += found[0] is not None
             return found
 

@@ -44,7 +44,7 @@ def make(name: str, what: str) -> Path:
             log.append(["act", ply.seat, plain(ply.move)])
             match, _ = match.act(ply.seat, ply.move)
 
-    follow(length - 5)
+    follow(max(3, length - 5))  # of the shortest games, as many as are taken back
     for back in (3, 1):
         log.append(["undo", len(match.plies) - back])
         match = match.undo(len(match.plies) - back)

@@ -534,7 +534,7 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
         async def look() -> None:
             nonlocal at
             at += 1
-            if at % 6 != 1:
+            if at not in (1, 5):  # the shortest matches have six moves for two people
                 return
             board = server.panels()[-1]
             verbs = [decode(i).verb for i in all_ids(board)]

@@ -117,9 +117,9 @@ def test_a_move_that_is_not_legal_now_is_not_played(game: Any) -> None:
     first = next_step(game, other, ())
     assert first is not None
     while match.decision(other) is None or _legal(game, match, other, first[0]):
-        owed = match.opened[0].decision.seat
         if match.over:
             return
+        owed = match.opened[0].decision.seat
         match, _ = match.act(owed, random_player(game, match.view(owed), owed, chance))
     move = player_of(game, other, ())(game, match.view(other), other, chance)
     assert move != first[0]
