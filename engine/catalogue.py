@@ -9,6 +9,7 @@ from engine.games.arsene.game import Arsene
 from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
 from engine.games.lombardia.game import Lombardia
+from engine.games.nicaea.game import Nicaea
 from engine.games.papers.game import Papers
 from engine.games.rabbit1.game import Rabbit1
 from engine.games.rabbit2.game import Rabbit2
@@ -27,5 +28,6 @@ GAMES: dict[str, Game[Any, Any]] = {
         Holdem(),
         Lombardia(),
         Papers(),
+        Nicaea(),
     )
 }

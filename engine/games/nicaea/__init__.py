@@ -1,0 +1,1 @@
+"""#32 Nicaea: the rules, the words and the rule texts of one game."""

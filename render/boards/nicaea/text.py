@@ -1,0 +1,81 @@
+"""The pictures of Nicaea in words."""
+
+from __future__ import annotations
+
+from engine.audience import BACK
+from render.boards.nicaea.scene import Scene
+
+
+def alt_table(scene: Scene) -> str:
+    return scene.joined([_now(scene), *_facts(scene), *_arrows(scene), *_record(scene)[-1:]])
+
+
+def alt_hand(scene: Scene, seat: int) -> str:
+    return scene.joined([*_own(scene, seat), _now(scene), *_facts(scene), *_record(scene)[-1:]])
+
+
+def words(scene: Scene, seat: int | None) -> str:
+    own = [] if seat is None else _own(scene, seat)
+    return "\n".join([_now(scene), *own, *_facts(scene), *_arrows(scene), *_record(scene)])
+
+
+def _now(scene: Scene) -> str:
+    view = scene.view
+    if scene.over:
+        if view.pope is None:
+            how = scene.tell("alt-no-pope")
+        else:
+            how = scene.tell("alt-pope", seat=view.pope, votes=scene.counts[view.pope])
+        return scene.tell("alt-over", how=how, seats=tuple(map(str, scene.winners)))
+    args = {"round": view.round, "of": scene.seats, "seat": view.chair, "at": view.neighbour}
+    return scene.tell("alt-round", **args, votes=scene.need, count=scene.votes_in)
+
+
+def _facts(scene: Scene) -> list[str]:
+    view, seats = scene.view, range(scene.seats)
+    if scene.over:
+        return [scene.tell("alt-seat-shown", seat=seat, card=scene.role(seat)) for seat in seats]
+    double = tuple([str(seat) for seat in seats if view.weights[seat] == 2])
+    facts = [scene.tell("alt-doubles", seats=double)] if double else []
+    if view.possible:
+        facts.append(scene.tell("alt-possible", seats=tuple(map(str, view.possible))))
+    return facts
+
+
+def _arrows(scene: Scene) -> list[str]:
+    """The single votes of the last round."""
+    if not scene.view.past or not scene.view.past[-1].votes:
+        return []
+    past = scene.view.past[-1]
+    listed = [
+        scene.tell("alt-arrow-double" if weight == 2 else "alt-arrow", seat=seat, to=target)
+        for seat, (target, weight) in enumerate(zip(past.votes, past.weights, strict=True))
+    ]
+    return [scene.tell("alt-arrows", votes=scene.listed(listed))]
+
+
+def _record(scene: Scene) -> list[str]:
+    return [
+        scene.tell(
+            "alt-record",
+            round=n,
+            counts=scene.listed([scene.tell("alt-count", seat=seat, count=count) for seat, count in enumerate(counts)]),
+        )
+        for n in range(1, scene.seats + 1)
+        if (counts := scene.counts_of(n)) is not None
+    ]
+
+
+def _own(scene: Scene, seat: int) -> list[str]:
+    """The role, the look, and the vote that is cast. At the end all roles are told anyway."""
+    view, at = scene.view, (seat + 1) % scene.seats
+    card = scene.role(seat)
+    lines = [scene.tell("alt-role", card=card, aim=scene.tell(f"board-aim-{card}"))]
+    number = view.looked_in(seat)
+    if view.round >= number and scene.role(at) != BACK:
+        lines.append(scene.tell("alt-peeked", seat=at, round=number, card=scene.role(at)))
+    elif not scene.over:
+        lines.append(scene.tell("alt-to-look", seat=at, round=number))
+    if view.votes[seat] is not None and not scene.over:
+        lines.append(scene.tell("alt-voted", seat=view.votes[seat]))
+    return lines
