@@ -109,15 +109,14 @@ class Chance:
         return outcome
 
     def roll(self, name: str, dice: int, faces: Sequence[T]) -> tuple[T, ...]:
-        """What each of several dice shows, in their order: one draw."""
-        given = self._next(name)
-        if given is not None:
-            if not isinstance(given, tuple) or len(given) != dice or any(face not in faces for face in given):
-                raise BadOutcomeError(name)
-            outcome: tuple[T, ...] = given
-        else:
-            outcome = tuple([faces[self.randbelow(len(faces))] for _ in range(dice)])
-        self._keep("roll", name, faces, outcome)
+        """What each of several dice shows, in their order: one draw, which is kept, and prescribed, face by face."""
+        at = self._count(name)
+        given = self._given.get(name, ())[at : at + dice]
+        if any(face not in faces for face in given):
+            raise BadOutcomeError(name)
+        outcome: tuple[T, ...] = (*given, *[faces[self.randbelow(len(faces))] for _ in range(dice - len(given))])
+        self.draws.append(Draw(self._ply, name, "roll", tuple(faces), outcome))
+        self.drawn[name] = self.drawn.get(name, ()) + outcome
         return outcome
 
     def randbelow(self, n: int) -> int:

@@ -90,13 +90,17 @@ def test_a_deal_that_cannot_be_is_refused(wrong: Any) -> None:
         Chance(SEED, 0, {"deals": (wrong,)}).deal("deals", "ABCDEFG", lay)
 
 
-def test_dice_are_one_draw() -> None:
+def test_dice_are_one_draw_and_kept_face_by_face() -> None:
+    """What is given may end in the middle of a throw."""
     faces = range(1, 7)
-    chance = Chance(SEED, 0, {"rolls": ((6, 6, 1),)})
+    chance = Chance(SEED, 0, {"rolls": (6, 6, 1, 2)})
     assert chance.roll("rolls", 3, faces) == (6, 6, 1)
     second = chance.roll("rolls", 3, faces)
-    assert second == Chance(SEED).roll("rolls", 3, faces)
-    assert chance.drawn == {"rolls": ((6, 6, 1), second)}
+    assert second == (2, *Chance(SEED).roll("rolls", 2, faces))
+    assert chance.drawn == {"rolls": (6, 6, 1, *second)}
+    assert [draw.gave for draw in chance.draws] == [(6, 6, 1), second]
+    later = Chance(SEED, 1, {"rolls": (6, 6, 1, 2, 3, 4, 5)}, chance.drawn)
+    assert later.roll("rolls", 1, faces) == (5,)
 
 
 def test_every_throw_of_two_dice_is_equally_likely() -> None:
@@ -104,10 +108,10 @@ def test_every_throw_of_two_dice_is_equally_likely() -> None:
     assert chi_square(counts, 36) < 66.7
 
 
-@pytest.mark.parametrize("wrong", [(6,), (6, 7), (1, 2, 3), 6, "66", [1, 2], ((1, 2),)])
+@pytest.mark.parametrize("wrong", [(6, 7), (0,), ("6",), (None,), ((1, 2),), ({},)])
 def test_a_throw_that_cannot_be_is_refused(wrong: Any) -> None:
     with pytest.raises(BadOutcomeError, match="rolls"):
-        Chance(SEED, 0, {"rolls": (wrong,)}).roll("rolls", 2, range(1, 7))
+        Chance(SEED, 0, {"rolls": wrong}).roll("rolls", 2, range(1, 7))
 
 
 def test_a_draw_within_another_is_kept_with_it() -> None:
