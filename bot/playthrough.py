@@ -265,16 +265,21 @@ def _one_a_seat(value: Any, seats: int) -> bool:
         and all(
             all(isinstance(column, list) for column in each.values())
             if isinstance(each, dict)
-            else each is None or isinstance(each, (list, int))
+            else each is None or (isinstance(each, (list, int)) and not _numbers(each))
             for each in value
         )
     )
 
 
+def _numbers(value: Any) -> bool:
+    """Whether this is one thing in numbers: a die and its face."""
+    return isinstance(value, list) and bool(value) and all(isinstance(each, int) for each in value)
+
+
 def _cards(value: Any) -> str:
     """Cards with spaces between them; what lies together, such as a card and the one tucked in under it, as `S2/S6`."""
     if isinstance(value, list):
-        return " ".join(map(_cards, value))
+        return " ".join("/".join(map(str, each)) if _numbers(each) else _cards(each) for each in value)
     if isinstance(value, dict):
         return "/".join(_cards(each) for each in value.values() if each is not None)
     return "-" if value is None else str(value)
