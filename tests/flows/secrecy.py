@@ -398,6 +398,7 @@ class Secrecy:
         view = table.match.view(viewer)
         world = table.game.determinize(view, viewer, Chance(b"paired worlds", self.draws))
         self.count["worlds"] += 1
+        self.count["worlds, something was hidden"] += view != table.match.state
         self.count["worlds that differ"] += world != table.match.state
         told = tuple(tuple(table.game.see(event, viewer) for event in events) for events in self.course(table))
         return replace(table, match=replace(table.match, state=world), events_by_move=told)
