@@ -272,7 +272,7 @@ def _one_a_seat(value: Any, seats: int) -> bool:
 
 
 def _numbers(value: Any) -> bool:
-    """Whether this is one thing in numbers: a die and its face."""
+    """Whether this is one thing in numbers: a die and its face, the votes of a round."""
     return isinstance(value, list) and bool(value) and all(isinstance(each, int) for each in value)
 
 

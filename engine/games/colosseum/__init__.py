@@ -1,0 +1,1 @@
+"""#31 Dice-Rolling Colosseum: the rules, the words and the rule texts of one game."""

@@ -1,0 +1,72 @@
+"""#31 Dice-Rolling Colosseum: positions set up from a start: the beginning of a turn, or the middle of one."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.game import BadStartError
+from engine.games.colosseum.rules import ColosseumTurn, Opening, living
+from engine.games.colosseum.state import DICE, FACES, LIFE, MOST, ROLLS, ColosseumOptions, Start, State
+
+
+def deal(seats: int, options: ColosseumOptions, chance: Chance) -> State:
+    """A fresh match; chance says who begins. Where six of a face had to be kept, it begins with the turn after."""
+    return replace(set_up(Start(chance.pick("first", range(seats))), seats, options, chance, Opening), past=None)
+
+
+def set_up(
+    start: Start, seats: int, options: ColosseumOptions, chance: Chance, carry_out: type[ColosseumTurn] = ColosseumTurn
+) -> State:
+    """The state of a start; what must be kept is. Raises BadStartError."""
+    hp = (LIFE,) * seats if start.hp is None else start.hp
+    if len(hp) != seats or not all(0 <= left <= LIFE for left in hp) or len(living(hp)) < 2:
+        raise BadStartError("hp", f"are {seats} numbers from 0 to {LIFE}, at least two of them above 0")
+    if start.first_player not in living(hp):
+        raise BadStartError("first_player", f"is a seat that lives, 0 to {seats - 1}")
+    if not 0 <= start.attack <= MOST:
+        raise BadStartError("attack", f"is 0 to {MOST}")
+    if not 1 <= start.turn_number <= options.turn_limit:
+        raise BadStartError("turn_number", f"is 1 to {options.turn_limit}")
+    state = State(
+        options.counter_after_death,
+        options.turn_limit,
+        start.turn_number,
+        "keep",
+        start.first_player,
+        hp,
+        start.attack,
+        start.kept,
+        start.rolled or (),
+        start.roll_number,
+    )
+    turn = carry_out(state, chance)
+    if start.rolled is not None:
+        _check_dice(start)
+    elif start.kept or start.roll_number != 1:
+        raise BadStartError("rolled", "stands beside what is kept, and beside the number of the roll")
+    else:
+        turn.begin_turn()
+    turn.keep_what_must_be()
+    return turn.state
+
+
+def start_of(state: State) -> Start:
+    kept, rolled = (tuple([(die, face) for die, face in dice]) for dice in (state.kept, state.rolled))
+    return Start(state.turn, state.hp, state.attack, state.turn_number, kept, rolled, state.roll)
+
+
+def _check_dice(start: Start) -> None:
+    """Each die lies in one place; each roll before this one has had its keep."""
+    assert start.rolled is not None
+    for name, dice in (("kept", start.kept), ("rolled", start.rolled)):
+        if any(die not in range(DICE) or face not in FACES for die, face in dice):
+            raise BadStartError(name, f"are dice 0 to {DICE - 1}, each with a face of 1 to {len(FACES)}")
+    if not start.rolled:
+        raise BadStartError("rolled", "is at least one die")
+    if sorted(die for die, _ in (*start.kept, *start.rolled)) != [*range(DICE)]:
+        raise BadStartError("rolled", "are all the dice that are not kept, and no other")
+    if start.roll_number not in range(1, ROLLS + 1):
+        raise BadStartError("roll_number", f"is 1 to {ROLLS}")
+    if len(start.kept) < start.roll_number - 1:
+        raise BadStartError("roll_number", "each roll before has had one die kept, or more")

@@ -1,0 +1,92 @@
+"""What a view of the Dice-Rolling Colosseum says to a board."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.colosseum.rules import attack_of, strongest, with_face
+from engine.games.colosseum.state import DICE, ROLLS, Attacked, Cried, Dice, Hurt, Kept, Past
+from render.boards.colosseum.dice import grouped
+from render.boards.colosseum.ground import GROUND
+from render.scene import BaseScene
+
+
+class Way(NamedTuple):
+    """One face that may be kept now, and the attack that it makes so far."""
+
+    face: int
+    dice: Dice
+    makes: int
+    blow: bool  # it beats the counter
+    off: bool  # one die is left, which the next roll keeps whatever it shows: a shake-off
+
+
+class Scene(BaseScene, frozen=True):
+    game = "colosseum"
+    ground = GROUND
+
+    @property
+    def deciding(self) -> int | None:
+        return None if self.over else self.view.turn
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return strongest(self.view.hp) if self.over else ()
+
+    @property
+    def has(self) -> int:
+        """The attack so far."""
+        return attack_of(self.view.kept)
+
+    @property
+    def ways(self) -> list[Way]:
+        view, found = self.view, []
+        for group in grouped(view.rolled):
+            face = group[0][1]
+            kept = (*view.kept, *with_face(view.rolled, face))
+            makes = attack_of(kept)
+            found.append(Way(face, group, makes, makes > view.attack, len(kept) == DICE - 1 and view.roll < ROLLS))
+        return found
+
+    @property
+    def setter(self) -> Past | None:
+        """The turn whose attack the counter shows; None where it was never set, or went back to 0."""
+        view, past = self.view, self.view.past
+        gone = past is not None and view.counter_after_death == "reset" and not view.hp[past.seat]
+        return None if gone else past
+
+    @property
+    def at_risk(self) -> int:
+        """HP that whose turn it is would lose, as the dice lie."""
+        view = self.view
+        return 0 if self.over or self.has > view.attack else min(view.attack, view.hp[view.turn])
+
+    def lost(self, seat: int) -> int:
+        """HP that the turn before has cost a seat."""
+        past = self.view.past
+        return 0 if past is None else int(past.lost[seat])
+
+    @property
+    def fresh_face(self) -> int | None:
+        """What whose turn it is has kept since the viewer looked last."""
+        faces = [event.face for event in self.look.news if isinstance(event, Kept) and event.seat == self.view.turn]
+        kept = {face for _, face in self.view.kept}
+        return faces[-1] if faces and faces[-1] in kept else None
+
+    @property
+    def struck(self) -> frozenset[int]:
+        """Who has lost HP since then."""
+        return frozenset(event.seat for event in self.look.news if isinstance(event, Hurt | Cried))
+
+    @property
+    def has_struck(self) -> bool:
+        """Whether the counter was set since then."""
+        return any(isinstance(event, Attacked) for event in self.look.news)
+
+
+def blow(past: Past) -> bool:
+    return past.attack > past.met
+
+
+def off(past: Past) -> bool:
+    return len(past.kept) == DICE

@@ -1,0 +1,75 @@
+"""Positions of the Dice-Rolling Colosseum that the pictures are tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.audience import viewer
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Event, read_options
+from engine.games.colosseum.state import State
+from engine.match import Match, new_seed
+from engine.notation import parse
+
+GAME = GAMES["colosseum"]
+see = viewer(State)
+Told = tuple[Event, ...]
+
+
+def played(hp: tuple[int, ...], rolls: str, moves: str = "", first: int = 0, **fields: Any) -> tuple[State, Told]:
+    """From the beginning of a turn by these faces: the state after the moves, and what the last one told."""
+    options = {name: fields.pop(name) for name in ("counter_after_death", "turn_limit") if name in fields}
+    start = {"first_player": first, "hp": list(hp), "rolls": [int(face) for face in rolls], **fields}
+    match, told = Match.new(GAME, len(hp), read_options(GAME, options), new_seed("shown"), start), ()
+    for face in moves:
+        match, told = match.act(match.opened[0].decision.seat, parse(GAME, f"keep {face}"))
+    return match.state, told
+
+
+CASES: dict[str, tuple[State, Told]] = {
+    "first": played((10, 10), "635421"),
+    "same": played((10, 10), "444214"),
+    "second": played((10, 10), "444216" + "562", "4", attack=5, turn_number=2),
+    "sure": played((7, 5, 10), "444621" + "566", "4", attack=5, turn_number=10),
+    "beaten": played((10, 7, 4), "444216" + "562" + "62", "45", attack=3, turn_number=8, first=1),
+    "shaken": played((3, 8, 10), "444266" + "665" + "123456", "46", attack=9, first=2, turn_number=7),
+    "hurt": played((9, 10, 3, 6), "114625" + "3324" + "35" + "666432", "133", attack=6, turn_number=14),
+    "cry": played((10, 7, 4, 2), "162345" + "62345" + "2345" + "566213", "165", attack=3, first=3, turn_number=21),
+    "cry-reset": played(
+        (10, 7, 4, 2), "162345" + "62345" + "2345" + "566213", "165", attack=3, first=3, counter_after_death="reset"
+    ),
+    "two-dead": played((0, 8, 0, 1), "553621" + "552" + "13", "55", attack=7, first=1, turn_number=30),
+    "seven": played((10, 10), "666661" + "6" + "111111" + "1" + "123455", "6", attack=2),
+    "ten": played((5, 10), "123456", attack=10, turn_number=199),
+    "over": played((4, 9), "444256" + "562" + "62", "452", attack=9, turn_number=12),
+    "over-four": played((0, 4, 9, 0), "123456" * 3, "112", attack=9, first=1, turn_number=12),
+    "over-limit": played((6, 0, 6), "444256" + "562" + "62", "452", attack=3, turn_number=50, turn_limit=50),
+}
+POSITIONS = {name: state for name, (state, _) in CASES.items()}
+NEWS = {name: told for name, (_, told) in CASES.items() if told}
+
+
+def legal(state: State, seat: int) -> frozenset[str]:
+    """The faces stand on the table: no picture lights what may be chosen."""
+    return frozenset()
+
+
+def seats(state: State) -> int:
+    return len(state.hp)
+
+
+def matches(seats: int) -> Iterator[tuple[State, Told]]:
+    """A match at random, now and then."""
+    match, dice, told = Match.new(GAME, seats, GAME.options_type(), new_seed(f"{seats}")), 0, ()
+    while not match.over:
+        if dice % 5 == 0:
+            yield match.state, told
+        dice += 1
+        seat = match.opened[0].decision.seat
+        match, told = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
+    yield match.state, told
+
+
+CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (2, 3, 4)}
