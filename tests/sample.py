@@ -67,9 +67,10 @@ def part(use: str, games: Iterable[str] = GAMES, few: int = 0, at_once: int = AT
     return [game for game in every if game in chosen]
 
 
-def games(use: str, count: int) -> list[str]:
+def games(use: str, count: int, among: Iterable[str] = GAMES) -> list[str]:
     """So many games for one test, by lot, also where everything is run."""
-    return [ONLY] if ONLY in GAMES else sorted(lot(use).sample(list(GAMES), min(count, len(GAMES))))
+    every = list(among)
+    return [ONLY] if ONLY in every else sorted(lot(use).sample(every, min(count, len(every))))
 
 
 def seldom(use: str, games: Iterable[str] = GAMES, few: int = 0) -> list[Any]:
