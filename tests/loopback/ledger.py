@@ -113,6 +113,7 @@ TOLD = {
     "here",
     "gone",
     "back",
+    "settling",
 }  # of which the log tells
 SET = {"options", "settings", "invited", "unthreaded"}
 
