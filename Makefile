@@ -12,7 +12,7 @@ NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 export PYTHONDONTWRITEBYTECODE =
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play test soak test-browser run bench gallery lint release clean
+.PHONY: help setup play test soak test-browser run bench league gallery lint release clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -45,6 +45,9 @@ test-browser: $(STAMP) ## play games by lot to their end in a real browser (TAKU
 
 bench: $(STAMP) ## measure the speed
 	$(BIN)/python -m tests.bench
+
+league: $(STAMP) ## let AI seats play one another in every game (for hours): docs/league.md
+	$(BIN)/python -m tests.league --write
 
 gallery: $(STAMP) ## draw every board and hand in many positions: build/gallery/index.html
 	$(BIN)/python -m tests.render.gallery build/gallery

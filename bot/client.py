@@ -39,6 +39,7 @@ from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
 from bot.telling import Telling
+from bot.thinker import Thinker
 from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
@@ -74,6 +75,7 @@ class Bot(commands.AutoShardedBot):
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
+        self.thinker = Thinker(apart=settings.ai_process)
 
     async def setup_hook(self) -> None:
         settings = self.settings
@@ -98,7 +100,7 @@ class Bot(commands.AutoShardedBot):
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
         self.clock.steady, self.clock.busy = lambda: self.heart.steady, self.outbox.is_held
-        self.clock.gone = self.reach.has_left
+        self.clock.gone, self.clock.think = self.reach.has_left, self.thinker
         background = Trickle()
         telling = Telling(self.service, self.surfaces, self.reach, background)
         self.clock.errands |= telling.handlers
@@ -200,6 +202,7 @@ class Bot(commands.AutoShardedBot):
             await within(TIDYING, "the store", self.store.close())
         emoji.written.clear()  # they are this application's
         self.paint.close()
+        await within(TIDYING, "AIs", asyncio.to_thread(self.thinker.close))
 
 
 class Commands(app_commands.CommandTree[Bot]):

@@ -315,6 +315,7 @@ class Delivery:
             asks=asks,
             own_note=beside.note,
             planned=beside.plan,
+            best=beside.best,
         )
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:

@@ -44,6 +44,7 @@ acknowledged = Histogram(
     buckets=_SLOW,
 )
 moves = Counter("takujo_moves", "Moves made; by: person, ai.", ["game", "by"])
+thoughts = Counter("takujo_ai_thoughts", "Answers of AIs that think; how: thought, late, failed.", ["how"])
 commits = Histogram("takujo_commit_seconds", "Writing down one change of a table.", buckets=_FAST)
 pictures = Histogram("takujo_picture_seconds", "Drawing one picture, its wait for its turn included.", buckets=_FAST)
 requests = Counter("takujo_discord_requests", "Requests to Discord; status: of HTTP, or lost.", ["route", "status"])

@@ -41,7 +41,7 @@ from bot.client import Bot
 from bot.settings import BadSettingsError, Settings, load
 from bot.tables.table import Person
 from bot.ui.emoji import files
-from engine.ai import LEVELS
+from engine.ai import usual
 from engine.catalogue import GAMES
 from engine.form import Text
 from render import signs, theme
@@ -294,7 +294,7 @@ def welcome(address: str, language: str) -> str:
         return f"[{say(language, Text(f'button-{name}', args), plain=True)}]"
 
     host = people_of(language)[0][0]
-    ai, start, move = label("add-ai", level=next(iter(LEVELS))), label("start"), label("my-move")
+    ai, start, move = label("add-ai", level=usual(next(iter(GAMES.values())))), label("start"), label("my-move")
     return f"""
   {address}
 

@@ -15,22 +15,27 @@ from typing import Any
 
 import msgspec
 
-from engine.ai import AWAY, LEVELS, Player, player
+from engine.ai import AWAY, LEVELS, Player, player, usual
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import Event, Game, IllegalMoveError, dashed, options_form, plain
+from engine.game import Event, Game, IllegalMoveError, Move, dashed, options_form, plain
 from engine.match import Match
 from engine.notation import line
 from render.texts import LOCALES, say
 
 MOVES_WRITTEN_OUT = 12  # legal moves written out in the readable form
 
+
+def _usual(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
+    return player(usual(game))(game, view, seat, chance)
+
+
 POLICIES: Mapping[str, Player] = {
     "random": LEVELS["random"],
     "fallback": player(AWAY),
-    "ai": player("normal" if "normal" in LEVELS else list(LEVELS)[-1]),
+    "ai": _usual,
 }
 
 

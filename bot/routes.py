@@ -48,7 +48,7 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEVER_DEFERRED = ("rematch", "guide", "options", "terms", "word", "sheet", "wishes", "note", "plan")
+NEVER_DEFERRED = ("rematch", "guide", "begin", "options", "terms", "word", "sheet", "wishes", "note", "plan")
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -338,14 +338,15 @@ class Router:
         opening = base36(reply.interaction.id)
         await reply.modal(panels.modal(table, sheet, address, person.locale, opening))
 
-    async def publish(self, reply: Reply, table: Table) -> None:
-        """Answer with the public panel of a new table."""
+    async def publish(self, reply: Reply, table: Table) -> discord.InteractionMessage:
+        """Answer with the public panel of a new table. Returns the message."""
         try:
             panel = await self.reach.table_panel(table, pressed=True)
             message = await reply.public(panel)
             await self.outbox.record_posted(table, panel, message.channel.id, message.id)
             if isinstance(reply.interaction.channel, discord.Thread):
                 await self.service.commit(table.id, None, lobby.place, message.channel.id)
+            return message
         finally:
             self.clock.poke(table.id)
             self.outbox.enqueue(table.id)  # a panel that could not be sent here is posted by the outbox

@@ -86,6 +86,7 @@ class Settings(BaseSettings):
         None, description="a font file that exists and has Japanese; empty: the one that comes along"
     )
     render_process: bool = Field(True, description="true or false")
+    ai_process: bool = Field(True, description="true or false")
     default_locale: Literal["en", "ja"] = Field("en", description="en or ja")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
         "INFO", description="DEBUG, INFO, WARNING or ERROR"
@@ -101,7 +102,7 @@ class Settings(BaseSettings):
     max_open_tables_per_person: int = Field(5, ge=1, description="a whole number from 1")
     max_open_tables_per_server: int = Field(50, ge=1, description="a whole number from 1")
     max_clicks_per_minute: int = Field(120, ge=1, description="a whole number from 1")
-    ai_delay_seconds: float = Field(0.8, ge=0, le=60, allow_inf_nan=False, description="seconds from 0 to 60")
+    ai_delay_seconds: float = Field(1.5, ge=0, le=60, allow_inf_nan=False, description="seconds from 0 to 60")
     lobby_hours: int = Field(24, ge=1, le=720, description="whole hours from 1 to 720")
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
 

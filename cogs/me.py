@@ -30,7 +30,7 @@ from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
 DATA_FILE = "takujo-data.zip"
-SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active")
+SETTINGS = ("language", "hands", "reminders", "zone", "quiet", "digest", "active", "rests")
 
 
 class MeCog(commands.GroupCog, group_name=english("command-me"), group_description=english("command-me-about")):
@@ -62,6 +62,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         quiet: str | None = None,
         digest: str | None = None,
         active: str | None = None,
+        rests: bool | None = None,
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             changes: dict[str, Any] = {}
@@ -73,8 +74,11 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
                 changes |= {"delivery": hands, "dm_closed": False}  # chosen anew: DMs are tried once more
             service = self.bot.service
             typed = {"zone": zone or "", "quiet": quiet or "", "digest": digest or "", "active": active or ""}
-            if reminders is not None:
-                typed["reminders"] = "on" if reminders else "off"
+            typed |= {
+                name: "on" if switch else "off"
+                for name, switch in (("reminders", reminders), ("rests", rests))
+                if switch is not None
+            }
             if any(typed.values()):
                 await service.people.set_wishes(person, lambda wishes: with_typed(wishes, typed, service.now()))
                 await redraw_slow_tables(self.bot.router, person.id)

@@ -26,8 +26,10 @@ from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
+from cogs.solo import open_solo
+from engine.catalogue import GAMES
 from engine.form import Field, Text
-from engine.game import BadOptionError, options_form
+from engine.game import BadOptionError, option_word, options_form
 from engine.notation import fold
 from render.texts import listed, say
 
@@ -55,6 +57,11 @@ class TableCog(
             needs.check_here(interaction, person.locale)
             locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
             guests = await people_named(interaction, people)
+            if game in GAMES and GAMES[game].solo:
+                if guests:
+                    raise RefusedError("refuse-guests-solo")
+                await open_solo(self.bot.router, reply, person, GAMES[game], key)
+                return
             service = self.bot.service
             table = await service.new(game, person.server or 0, home, person, locale, key, guests=guests, only=only)
             await self.bot.router.publish(reply, table)
@@ -208,7 +215,7 @@ class TableCog(
                 except BadOptionError:
                     raise wrong_option(found.game, field.name) from None
                 after = await commit(found.id, key, lobby.set_options, person, chosen)
-                now = str(after.row.options[field.name])
+                now = option_word(after.row.options[field.name])
             await reply.private(note_panel(person.locale, Text("options-done", {"option": field.name, "value": now})))
 
         await self.bot.router.command(interaction, work)

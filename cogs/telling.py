@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.reply import Reply
 from bot.routes import Click, Router
+from bot.tables.bests import bests
 from bot.tables.notices import waits_for, wishes_of
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
@@ -20,6 +21,7 @@ from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
 from bot.ui.wishes import wishes_lines, wishes_sheet, wishes_submitted, with_typed
 from cogs.verbs import VERBS, verb
+from engine.catalogue import GAMES
 from engine.form import Text
 
 Interaction = discord.Interaction[Any]
@@ -34,7 +36,9 @@ class TellingCog(commands.Cog):
         async def work(reply: Reply, person: Person) -> None:
             tables = await self.bot.service.tables_of(person.id)
             entries = [await entry_of(self.bot.router, table) for table in tables]
-            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title")))
+            rows = await self.bot.service.results(person.id)
+            reached = [(game, bests(game, rows)) for game in GAMES.values()]
+            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title"), reached))
 
         await self.bot.router.command(interaction, work)
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot import moves
 from bot.door import home_of, sort_of
+from bot.reply import Reply
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
@@ -31,7 +32,7 @@ from bot.ui.threads import table_thread_name
 from engine.audience import Seat
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
-from engine.game import BadOptionError, IllegalMoveError, options_form
+from engine.game import BadOptionError, IllegalMoveError, option_word, options_form
 from render import picture
 from render.texts import ai_names, say
 
@@ -116,7 +117,7 @@ async def options(router: Router, click: Click) -> None:
     page = click.address.arg or "0"
     if page not in map(str, range(len(pages))):
         raise BadAddressError(page)
-    current = {name: str(value) for name, value in table.row.options.items()}
+    current = {name: option_word(value) for name, value in table.row.options.items()}
     asked = sheets.options_sheet(pages[int(page)], current, lobbies.options_title(table, int(page)))
     await router.ask(click, table, asked, "options-sent")
 
@@ -158,7 +159,7 @@ async def start(router: Router, click: Click) -> None:
         await _start_secluded(router, click, before)
         return
     table = await router.service.commit(before.id, click.key, lobby.start, click.person)
-    thread = await open_thread(router, click.reply.interaction, table)
+    thread = await open_thread(router, click.reply.interaction, table, click.reply.interaction.message)
     if thread is None:
         await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)
         await router.show_table(click, await router.service.table(table.id))
@@ -181,10 +182,23 @@ async def _start_secluded(router: Router, click: Click, table: Table) -> None:
     await router.show_table(click, await router.service.table(table.id))
 
 
-async def open_thread(router: Router, interaction: discord.Interaction[Any], table: Table) -> int | None:
-    """A thread for the table, from its lobby's message; None where there is to be none or cannot be one."""
+async def publish_begun(router: Router, reply: Reply, table: Table) -> None:
+    """Show a match that began without a lobby; in a thread of its own, where tables have one."""
+    with router.outbox.paused(table.id):
+        message = await router.publish(reply, table)
+        thread = await open_thread(router, reply.interaction, table, message)
+        if thread is None:
+            return
+        table = await router.service.commit(table.id, None, lobby.place, thread)
+        await router.outbox.repost_elsewhere(table, message.id)
+    await router.reach.card(table, message.channel.id, message.id)
+
+
+async def open_thread(
+    router: Router, interaction: discord.Interaction[Any], table: Table, message: discord.Message | None
+) -> int | None:
+    """A thread for the table, from its panel's message; None where there is to be none or cannot be one."""
     server = await router.service.people.server(table.row.guild_id)
-    message = interaction.message
     if not server.settings.get("threads", True) or table.row.thread_id is not None or message is None:
         return None
     if isinstance(interaction.channel, discord.Thread):
@@ -225,12 +239,16 @@ async def seat(router: Router, click: Click) -> None:
 async def rematch(router: Router, click: Click) -> None:
     check_public(click)
     needs.check_here(click.reply.interaction, click.person.locale)
-    names = ai_names((await router.service.table(click.address.table)).row.locale)
-    table, is_new = await router.service.rematch(click.address.table, click.person, click.key, names)
+    former = await router.service.table(click.address.table)
+    if former.solo and former.secluded and click.at[0] != former.row.thread_id:  # it begins at once
+        raise RefusedError("refuse-watch-open")
+    names = ai_names(former.row.locale)
+    table, is_new = await router.service.rematch(former.id, click.person, click.key, names)
     if is_new:
-        await router.publish(click.reply, table)
+        await (publish_begun(router, click.reply, table) if table.solo else router.publish(click.reply, table))
         return
-    said = "rematch-there" if table.seat_of(click.person.id) is None else "rematch-sat"
+    seated = table.seat_of(click.person.id) is not None
+    said = "again-there" if table.solo else "rematch-sat" if seated else "rematch-there"
     link = await router.reach.link(table)
     await click.reply.private(note_panel(click.person.locale, Text(said, {"table": table.id, "link": link})))
 
@@ -250,7 +268,7 @@ async def record(router: Router, click: Click) -> None:
 @verb
 async def verify(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
-    if table.guided:  # it was laid out: its panels offer no such button
+    if not table.shuffled:  # its panels offer no such button
         raise BadAddressError(click.address.verb)
     wrong = unverified_part(table)
     locale = click.person.locale
@@ -330,8 +348,10 @@ async def sort(router: Router, click: Click) -> None:
 
 @verb
 async def rules(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    await click.reply.private(await rules_for(router, click.person, table.row.game))
+    """Of a table's game; where there is no table yet, of the game that the control names first."""
+    named = click.address.arg.partition(" ")[0] if not click.address.table else ""
+    game_id = named or (await router.service.table(click.address.table)).row.game
+    await click.reply.private(await rules_for(router, click.person, game_id))
 
 
 @verb

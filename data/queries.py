@@ -56,16 +56,39 @@ def given(name: str, type_: Any = None) -> BindParameter[Any]:
 # tables, seats, log
 
 _OPEN = select(tables).where(tables.c.status.in_(schema.OPEN)).order_by(tables.c.id.desc()).limit(given("most"))
-_OPEN_COUNT = select(func.count()).select_from(tables).where(tables.c.status.in_(schema.OPEN))
+_AT_IT = select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.person.is_not(None)).scalar_subquery()
+_ALONE = and_(tables.c.status == "playing", _AT_IT < 2).label("alone")
+_OPEN_COUNTS = (
+    select(tables.c.host, _ALONE, func.count().label("n"))
+    .where(tables.c.status.in_(schema.OPEN))
+    .group_by(tables.c.host, _ALONE)
+)
 _THEIR_TABLES = select(seats.c.table_id).where(seats.c.person == given("person"))
 
 TABLE = Query(select(tables).where(tables.c.id == given("table_id")))
 TABLES_IN = Query(_OPEN.where(tables.c.guild_id == given("guild_id")))
 TABLES_OF = Query(_OPEN.where(tables.c.id.in_(_THEIR_TABLES)))
 EVERY_OPEN_TABLE = Query(_OPEN)
-OPEN_COUNT_IN = Query(_OPEN_COUNT.where(tables.c.guild_id == given("guild_id")))
-OPEN_COUNT_BY = Query(_OPEN_COUNT.where(tables.c.host == given("person")))
+OPEN_COUNTS_IN = Query(_OPEN_COUNTS.where(tables.c.guild_id == given("guild_id")))
+OPEN_COUNTS_BY = Query(_OPEN_COUNTS.where(tables.c.host == given("person")))
 CREATE_TABLE = Query(insert(tables), [name for name in TableRow.__struct_fields__ if name != "id"])
+
+_LAST_ENDED = func.max(tables.c.ended_at).label("ended_at")
+_ALIKE = (tables.c.game, tables.c.options, tables.c.settings, tables.c.outcome)
+_OTHERS = seats.alias("others")
+RESULTS = Query(
+    select(*_ALIKE, _LAST_ENDED)
+    .join(seats)
+    .where(
+        seats.c.person == given("person"),
+        seats.c.ai.is_(None),
+        tables.c.status == "over",
+        tables.c.ended_at < given("before"),
+        ~exists().where(_OTHERS.c.table_id == tables.c.id, _OTHERS.c.seat != seats.c.seat),
+    )
+    .group_by(*_ALIKE)
+    .order_by(_LAST_ENDED)
+)
 
 SEATS = Query(select(seats).where(seats.c.table_id == given("table_id")).order_by(seats.c.seat))
 DROP_SEATS = Query(delete(seats).where(seats.c.table_id == given("table_id")))

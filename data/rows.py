@@ -43,6 +43,16 @@ class TableRow(Row, frozen=True, kw_only=True):
     start_key: str | None = None  # interaction id of Start, the last part of the seed; None: begun before it was one
 
 
+class ResultRow(Row, frozen=True, kw_only=True):
+    """How matches for one have ended that were alike in all of this, and when the last of them did."""
+
+    game: str
+    options: dict[str, Any]
+    settings: dict[str, Any]
+    outcome: Any
+    ended_at: float
+
+
 class SeatRow(Row, frozen=True, kw_only=True):
     table_id: int
     seat: int

@@ -35,6 +35,7 @@ from data.rows import (
     Outage,
     PersonRow,
     Plan,
+    ResultRow,
     Row,
     SeatRow,
     ServerRow,
@@ -63,6 +64,10 @@ def _to_struct(kind: type[R], values: dict[str, Any]) -> R:
 
 def _first(kind: type[R], query: Query, found: Found) -> R | None:
     return next((_to_struct(kind, row) for row in query.named(found)), None)
+
+
+def _by_host(found: Found) -> dict[tuple[int, bool], int]:
+    return {(host, bool(alone)): count for host, alone, count in found.rows}
 
 
 def _of_timer(row: Timer) -> dict[str, Any]:
@@ -144,13 +149,17 @@ class Reader:
         """Of all servers: nothing that anybody is shown may be made from it."""
         return await self._all(TableRow, queries.EVERY_OPEN_TABLE, most=limit)
 
-    async def open_count_in(self, guild_id: int) -> int:
-        """How many tables are open in a server."""
-        return int((await self._run(queries.OPEN_COUNT_IN, guild_id=guild_id)).value)
+    async def open_counts_in(self, guild_id: int) -> dict[tuple[int, bool], int]:
+        """How many tables are open in a server: by who opened them, and by whether one person plays there alone."""
+        return _by_host(await self._run(queries.OPEN_COUNTS_IN, guild_id=guild_id))
 
-    async def open_count_by(self, person: int) -> int:
-        """How many open tables a person has opened."""
-        return int((await self._run(queries.OPEN_COUNT_BY, person=person)).value)
+    async def open_counts_by(self, person: int) -> dict[tuple[int, bool], int]:
+        """The same of all open tables that a person has opened."""
+        return _by_host(await self._run(queries.OPEN_COUNTS_BY, person=person))
+
+    async def results(self, person: int, before: float = math.inf) -> tuple[ResultRow, ...]:
+        """Of the matches for one that a person has played to their end before then, by when they ended."""
+        return await self._all(ResultRow, queries.RESULTS, person=person, before=before)
 
     async def seats(self, table_id: int) -> tuple[SeatRow, ...]:
         return await self._all(SeatRow, queries.SEATS, table_id=table_id)

@@ -149,6 +149,8 @@ class Game(Generic[S, M]):
     # `deals.reshuffles` are drawn within a deal and belong to it
     draws: ClassVar[tuple[str, ...]] = ()
     phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
+    has_chance: ClassVar[bool] = True  # False: nothing is ever drawn, so there is no shuffle to be sealed and proven
+    takes_back: ClassVar[bool] = True  # whether a move may ever be taken back; False: who errs begins again
     actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
     # kinds of events that are told once for several moves in a row, as `several-<kind>` with $seats and $n; those that
     # `tell` tells in another way than by `event-<kind>` are told one by one all the same
@@ -354,6 +356,11 @@ class Game(Generic[S, M]):
         seen: Event = _event_viewer(type(event))(event, seat)
         return seen
 
+    @property
+    def solo(self) -> bool:
+        """Whether it is for one person, whatever its options."""
+        return [*self.seats] == [1]
+
     def seats_with(self, options: Any) -> tuple[int, ...]:
         """The numbers of seats that play with these options."""
         found = []
@@ -521,15 +528,9 @@ def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
             meta = next(m for m in get_args(hint) if isinstance(m, msgspec.Meta))
             fields.append(Field(name, label, span=range(int(meta.ge or 0), int(meta.le or 0) + 1), open=True))
         else:
-            words = ("false", "true") if hint is bool else tuple(str(v) for v in get_args(hint))
-            fields.append(
-                Field(
-                    name,
-                    label,
-                    tuple(Choice(word, Text(f"option-{dashed(name)}-value", {"value": word})) for word in words),
-                    open=True,
-                )
-            )
+            values: tuple[str | int, ...] = ("false", "true") if hint is bool else get_args(hint)
+            named = (Choice(str(value), Text(f"option-{dashed(name)}-value", {"value": value})) for value in values)
+            fields.append(Field(name, label, tuple(named), open=True))
     return tuple(fields)
 
 
@@ -549,6 +550,11 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | No
     if seats is not None:
         game.check_options(options, seats)
     return options
+
+
+def option_word(value: Any) -> str:
+    """An option's value as its field's choices write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def plain(value: Any) -> Any:

@@ -87,7 +87,11 @@ def led(
     locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
 ) -> tuple[str, str, str]:
     """The name of the sign that a text begins with, or "", all that comes after it, and the whole, both in words."""
-    said = _signed(locale, text, game, names, plain)
+    return _led(_signed(locale, text, game, names, plain))
+
+
+@lru_cache(10_000)
+def _led(said: str) -> tuple[str, str, str]:
     first, whole = _SIGN.match(said), _written(said, {})
     return (first[1], _written(said[first.end() :], {}).strip(), whole) if first else ("", whole, whole)
 

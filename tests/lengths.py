@@ -30,7 +30,7 @@ DIFFERENCE = 0.2  # of the decisions: an option that makes less is not listed
 def asked(game: Game[Any, Any], seats: int, options: Any, key: str) -> float:
     """How many decisions a seat is asked for in one match, on average of its seats."""
     match, dice, count = Match.new(game, seats, options, new_seed(key)), Chance(new_seed(f"{key} players")), 0
-    play = [*LEVELS.values()][-1]
+    play = LEVELS["random"]
     while not match.over:
         if match.forced:
             match, _ = match.act(match.forced[0].seat, match.forced[0].move)

@@ -34,6 +34,7 @@ SEED = os.environ.setdefault("TAKUJO_SEED", secrets.token_hex(4))  # what the wo
 WHOLE = bool(os.environ.get("TAKUJO_SOAK"))
 ONLY = os.environ.get("TAKUJO_GAME", "")
 AT_ONCE = 6  # games
+SEVERAL = [name for name, game in GAMES.items() if not game.solo]  # those that have a lobby
 
 
 def told() -> str:

@@ -14,9 +14,11 @@ from msgspec.structs import replace
 from bot.tables import plans, play
 from bot.tables.change import TABLE, Change, Moment, seats_with
 from bot.tables.clocks import LAG, UNSENT
-from bot.tables.pace import DAY
+from bot.tables.nights import counts_until
+from bot.tables.pace import DAY, HOUR
 from bot.tables.table import Person, RefusedError, Table
-from data.rows import Timer
+from bot.tables.vacations import BY_ITSELF
+from data.rows import Timer, Vacation
 from data.store import Reader
 from engine.ai import AWAY, player
 from engine.chance import Chance
@@ -67,6 +69,32 @@ def due(table: Table, now: float) -> tuple[list[Open], float | None]:
         if soon:
             return [], max(soon)
     return passed, None
+
+
+def may_rest(table: Table, seat: int) -> bool:
+    """D14: whether a vacation of whoever sits there may begin by itself: at slow tables that know any, once a match."""
+    person, pace = table.person_of(seat), table.pace
+    slow = pace.kind == "slow" and pace.vacations
+    return slow and person is not None and person not in [rest.person for rest in table.told.rests]
+
+
+def rest(table: Table, at: Moment, seat: int, decision: str, vacation: Vacation) -> Change | None:
+    """Instead of a time-out: the clock stands still while that vacation lasts, for three days at most (D14).
+
+    An hour is left after it, or a quarter of an allowance that is shorter than four hours.
+    """
+    end = table.deadline(seat)
+    out = decision in [owed.id for owed in due(table, at.now)[0]]
+    if not out or end is None or not may_rest(table, seat):
+        return None
+    own = table.times_of(seat).vacations
+    until = min(counts_until(vacation, own, table.begun_at), at.now + BY_ITSELF)
+    if until <= at.now:
+        return None
+    payload = {"vacation": vacation.since, "since": end - min(HOUR, table.pace.allowance / 4), "until": until}
+    surfaces = (TABLE, ("hand", seat))
+    person = table.person_of(seat)
+    return Change("rested", seat=seat, person=person, payload=payload, surfaces=surfaces, vacation=vacation)
 
 
 def time_out(table: Table, at: Moment, answers: Mapping[str, tuple[Move, bool]]) -> Change | None:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from bot.tables.clocks import clocks_after
 from bot.tables.table import Table
-from data.rows import LogRow, SeatRow
+from data.rows import LogRow, SeatRow, Vacation
 from engine.game import Event
 from engine.match import Match
 
@@ -47,6 +47,7 @@ class Change(msgspec.Struct, frozen=True):
     match: Match | None = None
     events: tuple[Event, ...] | None = None  # what a move told, unmasked
     surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
+    vacation: Vacation | None = None  # of `person`, from now on
     then: tuple[Callable[[Table, Moment], Change | None], ...] = ()  # verbs of the same commit, one after the other
 
 
@@ -120,7 +121,7 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         elif before.match is None:
             newly = {row.seat for row in after.seats}
         which += [("hand", seat) for seat in sorted(newly) if not after.playing or after.person_of(seat) is not None]
-        if before.match is None and not after.guided:
+        if before.match is None and after.shuffled:
             which.append(SEAL)
     return which
 

@@ -43,6 +43,17 @@ class Remark(msgspec.Struct, frozen=True):
     text: Text
 
 
+class Rest(msgspec.Struct, frozen=True):
+    """A vacation that began by itself when a seat's time was up (D14): whose; when it began, by which it is known; and
+    from when until when at most it stops the seat's clock here."""
+
+    seat: int
+    person: int | None
+    vacation: float
+    since: float
+    until: float
+
+
 class Vacant(msgspec.Struct, frozen=True):
     """A seat became vacant: why (time, left, removed, gone), when, and how many moves were in force."""
 
@@ -63,6 +74,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     returned: tuple[int, ...] = ()  # the seats whose owners have come back
     gone: tuple[tuple[int, float], ...] = ()  # seats whose holders were not in the server any more, and since when (D6)
     pauses: tuple[Stop, ...] = ()  # of the whole table
+    rests: tuple[Rest, ...] = ()
     acts: tuple[tuple[int, float], ...] = ()  # revision and time of the start, and of each move and undo after it
     remarks: tuple[Remark, ...] = ()  # in their order
     votes: Votes = ()
@@ -208,6 +220,12 @@ def _paused(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return _by(told, row, payload, "log-paused", until=f"<t:{until:.0f}:f>")
 
 
+def _rested(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    rest = Rest(_seat(row), row.person, payload["vacation"], payload["since"], payload["until"])
+    told = replace(told, rests=(*told.rests, rest))
+    return told.remarked("log-rested", seat=rest.seat, until=f"<t:{rest.until:.0f}:f>")
+
+
 def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     *before, last = told.pauses
     told = replace(told, pauses=(*before, replace(last, until=row.at)))
@@ -273,6 +291,7 @@ _FOLDS = {
     "back": _back,
     "paused": _paused,
     "resumed": _resumed,
+    "rested": _rested,
     "pace": _pace,
     "here": _here,
     "granted": _granted,

@@ -17,6 +17,7 @@ import asyncio
 import contextlib
 import logging
 import math
+import random
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import TypeVar
@@ -41,15 +42,17 @@ RETRY = 30.0  # seconds, after something failed: then twice as long each time
 LONGEST_RETRY = 3600.0
 LONGEST_SLEEP = 60.0  # seconds
 PATIENCE = 2.0  # seconds until a deadline is looked at again that cannot be enforced just now
+SPREAD, LONGEST = 0.5, 10 / 3  # of what an AI takes: of the logarithm, and in medians
 BATCH = 100  # rows that are begun in a second: what fell due while the bot was away comes one after the other
 _log = logging.getLogger(__name__)
+_chance = random.SystemRandom()
 
 T = TypeVar("T", Timer, Errand)
 Handler = Callable[[T], Awaitable[float | None]]
 
 
 class Clock:
-    """`ai_delay`: seconds before an AI's first answer."""
+    """`ai_delay`: seconds before an AI's first answer, most of the time about so many."""
 
     def __init__(self, service: TableService, store: Store, ai_delay: float) -> None:
         self._service, self._store, self._ai_delay = service, store, ai_delay
@@ -70,6 +73,7 @@ class Clock:
         self.errands: dict[str, Handler[Errand]] = {}
         self.steady: Callable[[], bool] = lambda: True  # whether the bot is there: bot/tables/heart.py
         self.busy: Callable[[int], bool] = lambda table_id: False  # whether a press at a table is under way
+        self.think: Callable[[Table, int], Awaitable[Move]] = self._in_a_thread  # what an AI plays
         self.gone: Callable[[Table, int], Awaitable[bool]] = _nobody  # whether a seat's person has left the server
         self._sleeper: asyncio.Task[None] | None = None
         self._until = math.inf  # when the sleeper wakes by itself
@@ -138,9 +142,13 @@ class Clock:
     async def _think(self, table_id: int) -> None:
         try:
             table = await self._service.table(table_id)
-            if self._asked(table) and self._ai_delay:
-                await asyncio.sleep(self._ai_delay)
-                table = await self._service.table(table_id)
+            if (asked := self._asked(table)) and self._ai_delay:
+                thinking = asyncio.ensure_future(self.think(table, asked[0].decision.seat))
+                try:
+                    await asyncio.sleep(like_a_person(self._ai_delay))
+                    table = await self.answer(table, asked[0], thinking)
+                finally:
+                    thinking.cancel()
             while asked := self._asked(table):
                 table = await self.answer(table, asked[0])
         except (DuplicateError, RefusedError):
@@ -157,10 +165,10 @@ class Clock:
         now = self._service.now()
         return [owed for owed in table.waiting_for_ai if waits_until(table, owed) <= now]
 
-    async def answer(self, table: Table, owed: Open) -> Table:
+    async def answer(self, table: Table, owed: Open, thinking: Awaitable[Move] | None = None) -> Table:
         """Let an AI choose its answer, and play it if it is still asked for. Returns the table as it is then."""
         seat = owed.decision.seat
-        move = await asyncio.to_thread(play.choose_move, table, seat, Chance(self._service.secret()))
+        move = await (thinking or self.think(table, seat))
         try:
             return await self._service.commit(table.id, f"ai:{table.id}:{owed.id}", play.answer, seat, owed.id, move)
         except IllegalMoveError:
@@ -168,6 +176,9 @@ class Clock:
             if present is table:
                 raise
             return present  # others have acted meanwhile, and what it saw is no longer so
+
+    async def _in_a_thread(self, table: Table, seat: int) -> Move:
+        return await asyncio.to_thread(play.choose_move, table, seat, Chance(self._service.secret()))
 
     # --- rows ----------------------------------------------------------------------------------------------------
 
@@ -284,7 +295,10 @@ class Clock:
             for owed in passed:
                 await self.gone(table, owed.decision.seat)
             table = await service.table(table.id)
-            answers = {owed.id: await self._answer_for(table, owed) for owed in passed}
+            planned = {owed.id: await absence.plan_for(self._store.ask, table, owed) for owed in passed}
+            if any([planned[owed.id] is None and await self._rests(table, owed) for owed in passed]):
+                return now
+            answers = {owed.id: await self._answer_for(table, owed, planned[owed.id]) for owed in passed}
             who = "first" if absence.nobody_has_moved(table) else "ai"  # the AI that takes the seat over answers then
             try:
                 table = await service.commit(table.id, f"{who}:{table.id}:{passed[0].id}", absence.time_out, answers)
@@ -296,9 +310,21 @@ class Clock:
                 return table.held_until
         return None
 
-    async def _answer_for(self, table: Table, owed: Open) -> tuple[Move, bool]:
+    async def _rests(self, table: Table, owed: Open) -> bool:
+        """Whether a vacation begins by itself for whoever is out of time (D14)."""
+        seat = owed.decision.seat
+        person = table.person_of(seat)
+        if person is None or not absence.may_rest(table, seat):
+            return False
+        vacation = await self._service.people.by_itself(person)
+        if vacation is None:
+            return False
+        key = f"rest:{table.id}:{owed.id}"
+        after = await self._service.commit(table.id, key, absence.rest, seat, owed.id, vacation)
+        return len(after.told.rests) > len(table.told.rests)
+
+    async def _answer_for(self, table: Table, owed: Open, plan: Move | None) -> tuple[Move, bool]:
         """What is played for whoever is out of time, and whether they have planned it."""
-        plan = await absence.plan_for(self._store.ask, table, owed)
         if plan is not None:
             return plan, True
         chance = Chance(self._service.secret())
@@ -373,6 +399,11 @@ class Clock:
     async def _once(self, timer: Timer, verb: Callable[[Table, Moment], Change | None]) -> None:
         with contextlib.suppress(DuplicateError, RefusedError):  # it is done
             await self._service.commit(timer.table_id, f"{timer.kind}:{timer.table_id}", verb)
+
+
+def like_a_person(median: float) -> float:
+    """Seconds before an AI's answer, drawn before it thinks, and the same for what is hard and what is not."""
+    return min(_chance.lognormvariate(math.log(median), SPREAD), LONGEST * median)
 
 
 async def _nobody(table: Table, seat: int) -> bool:

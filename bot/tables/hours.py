@@ -34,7 +34,8 @@ async def with_times(unit: Writer, people: People, before: Table, after: Table, 
     if not after.playing or after.pace.kind != "slow":
         return after
     counted = before.playing and before.pace.kind == "slow"
-    if not counted or [row.person for row in before.seats] != [row.person for row in after.seats]:
+    same = [row.person for row in before.seats] == [row.person for row in after.seats]
+    if not counted or not same or change.vacation is not None:
         after = replace(after, times=await people.times(unit, after))
     if change.kind != "move" or change.person not in people.away:
         return after

@@ -19,9 +19,9 @@ from bot.tables.change import Change, Moment, by_number, seats_with
 from bot.tables.pace import DAY, PRESETS, USUAL
 from bot.tables.rights import NEW, Standing, check_allowed, check_back, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
-from bot.tables.terms import changed, named
+from bot.tables.terms import STORED, changed, named
 from data.rows import SeatRow, TableRow
-from engine.ai import LEVELS
+from engine.ai import LEVELS, usual
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.game import BadOptionError, Game, plain, plain_options, read_options
@@ -30,7 +30,7 @@ from engine.guide import guide
 from engine.match import Match
 
 WORD = 40  # characters of a person's own word
-REMATCHED = ("pace", "undo", "least", "watch", "comments")  # terms that hold for a rematch too
+REMATCHED = ("pace", *STORED)  # terms that hold for a rematch too
 LOST = 7 * DAY  # that a table waits which can be shown nowhere
 KEPT = 300.0  # seconds for which a rematch keeps the seats of those who were there
 
@@ -90,7 +90,7 @@ def opened(
         if row.ai in LEVELS:
             put.append(_ai(table, row.seat, row.ai, row.name, at))
         else:
-            put.append(_ai(table, row.seat, next(iter(LEVELS)), name, at))
+            put.append(_ai(table, row.seat, usual(table.game), name, at))
     kept = [
         Kept(row.seat, row.person, row.name, at.now + KEPT, row.person in standing.blocked_by)
         for row in former.seats
@@ -321,7 +321,14 @@ def end(table: Table, at: Moment, person: Person) -> Change:
     check_allowed(person, "end", table)
     if table.row.status not in ("lobby", "playing"):
         raise RefusedError("refuse-over")
+    if needs_vote_to_end(table, person):
+        raise RefusedError("refuse-end-rated")
     return cancelled(table, at, person.id)
+
+
+def needs_vote_to_end(table: Table, person: Person) -> bool:
+    """Who plays in a rated match does not end it alone; a manager who does not play may."""
+    return table.playing and table.rated and table.seat_of(person.id) is not None
 
 
 def close_unstarted(table: Table, at: Moment) -> Change | None:

@@ -6,7 +6,7 @@ extended_for_quiet(due, allowance, quiet)      when a turn ends that would end i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -84,13 +84,27 @@ def vacation_stops(clock: Clock, pace: Pace, vacations: Sequence[Vacation], begu
     """
     if pace.kind != "slow" or not pace.vacations:
         return ()
-    left, stops = IN_A_MATCH, []
+    return tuple(
+        [
+            Stop(since, until, clock.seat)
+            for vacation, since, until in _counted(vacations, begun)
+            if vacation.declared + NOTICE <= clock.opened
+        ]
+    )
+
+
+def counts_until(vacation: Vacation, vacations: Sequence[Vacation], begun: float) -> float:
+    """When a vacation is over, or the days of a match that began then are used up; at its beginning: none are left."""
+    every = {each.since: each for each in (*vacations, vacation)}
+    return next((until for each, _, until in _counted(every.values(), begun) if each == vacation), vacation.since)
+
+
+def _counted(vacations: Iterable[Vacation], begun: float) -> Iterator[tuple[Vacation, float, float]]:
+    """From when until when each of a person's vacations counts in a match that began then: seven days in all (D14)."""
+    left = IN_A_MATCH
     for vacation in sorted(vacations, key=lambda vacation: vacation.since):
         since = max(vacation.since, begun)
         span = min(vacation.until - since, left)
-        if span <= 0:
-            continue
-        left -= span
-        if vacation.declared + NOTICE <= clock.opened:
-            stops.append(Stop(since, since + span, clock.seat))
-    return tuple(stops)
+        if span > 0:
+            left -= span
+            yield vacation, since, since + span

@@ -41,6 +41,7 @@ class Wishes(msgspec.Struct, frozen=True, omit_defaults=True):
     zone: str = ""  # an IANA name
     quiet: tuple[Quiet, ...] = ()  # the present ones, last, and those that still count until the next day
     digest: int | None = None  # the hour of the day at which all reminders come at once
+    rests: bool = False  # a vacation begins by itself rather than that a slow turn is missed
     active: tuple[int, int] | None = None  # from which hour to which they play: shown to their tables
 
 

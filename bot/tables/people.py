@@ -15,7 +15,7 @@ from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, quiet_unt
 from bot.tables.reliability import WINDOW, fits, word
 from bot.tables.rights import Standing
 from bot.tables.table import Person, RefusedError, Table
-from bot.tables.vacations import coming, declared, running
+from bot.tables.vacations import by_itself, coming, declared, running
 from data.rows import Block, Errand, PersonRow, ServerRow, Vacation
 from data.store import Reader, Store, Writer
 
@@ -173,6 +173,13 @@ class People:
             await unit.put_vacation(vacation)
         self.away.add(person)
         return vacation
+
+    async def by_itself(self, person: int) -> Vacation | None:
+        """The vacation that begins now because their time is up somewhere; None: they have not asked for that."""
+        kept = await self._store.ask.person(person)
+        if kept is None or not wishes_of(kept.prefs).rests:
+            return None
+        return by_itself(await self.vacations(person), person, self._now())
 
     async def be_back(self, person: int) -> bool:
         """No vacation any more, neither now nor later. Whether there was one."""

@@ -81,11 +81,20 @@ def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
     return Change("unguided", person=person.id, fields={"settings": {**table.row.settings, "guide": None}}, surfaces=())
 
 
-def choose_move(table: Table, seat: int, chance: Chance) -> Move:
-    """What the AI in a seat plays, by its own chance: never derived from the match's seed. It may think for long."""
-    assert table.match is not None
+def level_of(table: Table, seat: int) -> str:
+    """How well the AI in a seat plays."""
     level = next(row.ai for row in table.seats if row.seat == seat)
     assert level is not None
+    return level
+
+
+def choose_move(table: Table, seat: int, chance: Chance, instead: str = "") -> Move:
+    """What the AI in a seat plays, by its own chance: never derived from the match's seed. It may think for long.
+
+    `instead`: another level than its own.
+    """
+    assert table.match is not None
+    level = instead or level_of(table, seat)
     view = table.match.view(seat)
     try:
         play = player_of(table.game, seat, table.match.plies) if level == GUIDE else player(level)

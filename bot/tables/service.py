@@ -16,6 +16,7 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
@@ -23,7 +24,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, plans, play, reliability, rights, stall, votes
+from bot.tables import absence, bests, lobby, plans, play, reliability, rights, stall, votes
 from bot.tables.change import (
     TABLE,
     Change,
@@ -45,13 +46,14 @@ from bot.tables.plans import Intent
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Plan, Surface, TableRow, Timer
+from data.rows import Draft, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
-from engine.game import IllegalMoveError, plain
+from engine.game import IllegalMoveError, plain, read_options
 
 TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
+COUNTED = 2  # so many of a person's open tables count at which they play alone (D5)
 ATTEMPTS = 2  # at a change that others are making at the same time
 
 P = ParamSpec("P")
@@ -61,7 +63,7 @@ _log = logging.getLogger(__name__)
 class HandContext(msgspec.Struct, frozen=True):
     """What is kept on a private panel's reader, where the table's public panel stands, the half-chosen move.
 
-    And what its reader has written down and planned there.
+    And what its reader has written down and planned there; at the end of a match for one, their best result so far.
     """
 
     profile: PersonRow
@@ -69,6 +71,7 @@ class HandContext(msgspec.Struct, frozen=True):
     draft: Draft | None
     note: str
     plan: Intent | None
+    best: Text | None = None
 
 
 class TableService:
@@ -78,7 +81,7 @@ class TableService:
         self,
         store: Store,
         *,
-        ai_delay: float = 0.8,
+        ai_delay: float = 1.5,
         per_person: int = 5,
         per_server: int = 50,
         lobby_hours: float = 24,
@@ -136,7 +139,21 @@ class TableService:
             draft if fits else None,
             "" if note is None else note.note,
             intent,
+            await self._best(table, person.id),
         )
+
+    async def _best(self, table: Table, person: int) -> Text | None:
+        """Whether a match for one was the best of its player, who is told; None: it does not count, or is not over."""
+        outcome = table.match.outcome if table.match is not None else None
+        if not table.solo or table.guided or outcome is None or table.person_of(0) != person:
+            return None
+        assert table.row.ended_at is not None
+        former = bests.bests(table.game, await self._store.ask.results(person, table.row.ended_at))
+        return bests.told(former.of.get(read_options(table.game, table.row.options)), bests.best_of(outcome))
+
+    async def results(self, person: int) -> tuple[ResultRow, ...]:
+        """How a person's matches for one have ended, oldest first: for bot/tables/bests.py."""
+        return await self._store.ask.results(person)
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
@@ -177,7 +194,7 @@ class TableService:
                     if key is not None:
                         await self.check_unhandled(key)  # delivered twice: the first time it was taken
                     raise
-            if change is not None and change.kind == "move" and change.person in self.people.away:
+            if change is not None and change.kind in ("move", "rested") and change.person in self.people.away:
                 await self.learn_times([change.person])
             return after
         raise AssertionError("the last attempt returns or raises")
@@ -209,19 +226,39 @@ class TableService:
         row = lobby.blank(game_id, guild_id, channel_id, person, locale, self.secret(), self.now(), {})
         return await self._open(row, person, key, guide=name)
 
+    async def new_solo(
+        self,
+        game_id: str,
+        guild_id: int,
+        channel_id: int,
+        person: Person,
+        locale: str,
+        key: str,
+        options: Mapping[str, Any] | None = None,
+        once: str | None = None,
+    ) -> Table:
+        """A match for one, begun at once. Whoever calls this shows the panel.
+
+        `once`: what begins only one. Raises DuplicateError.
+        """
+        row = lobby.blank(game_id, guild_id, channel_id, person, locale, self.secret(), self.now(), options or {})
+        return await self._open(row, person, key, once=once, at_once=True)
+
     async def rematch(
         self, table_id: int, person: Person, key: str, names: Sequence[str] = ("AI",)
     ) -> tuple[Table, bool]:
         """The one rematch of an ended table, and whether it is new: a lobby with the same options, and the same seats.
 
         Who asks first is its host; whoever asks later sits down there, if there is a seat. Of a rematch that has ended
-        too, the rematch.
+        too, the rematch. Of a match for one it is begun at once.
         """
         former = await self.table(table_id)
         row = lobby.blank_rematch(former, person, self.secret(), self.now())
         while True:
+            once = f"rematch:{table_id}"
             try:
-                return await self._open(row, person, key, once=f"rematch:{table_id}", former=former, names=names), True
+                table = await self._open(row, person, key, once=once, former=former, names=names, at_once=former.solo)
+                return table, True
             except DuplicateError as error:
                 table_id = error.row.table_id
             table = await self.table(table_id)
@@ -388,18 +425,21 @@ class TableService:
         names: Sequence[str] = ("AI",),
         guests: Sequence[Person] = (),
         only: bool = False,
+        at_once: bool = False,
     ) -> Table:
         """A new table, its first change or changes in the transaction that makes it.
 
         `once`: what there is only one table for, where that is not the interaction `key`. Raises DuplicateError.
+        `at_once`: it is for one, and begins.
         """
         started, at = time.perf_counter(), Moment(key, self.now())
         async with self._store.write() as unit:
             if (same := await unit.logged(once or key)) is not None:
                 raise DuplicateError(same)
-            if await unit.open_count_in(row.guild_id) >= self._per_server:
+            alone = at_once or guide is not None
+            if counted(await unit.open_counts_in(row.guild_id), host.id, alone) > self._per_server:
                 raise RefusedError("refuse-many-tables-server", n=self._per_server)
-            if await unit.open_count_by(host.id) >= self._per_person:
+            if counted(await unit.open_counts_by(host.id), host.id, alone) > self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
             before = Table(replace(row, id=await unit.create_table(row)), ())
             standing = await self.people.standing_in(unit, host.id)
@@ -408,6 +448,10 @@ class TableService:
             if guests:
                 away = await self.people.on_vacation(unit, guests)
                 change = lobby.invite(after, at, host, guests, standing, only=only, away=away)
+                after = await self._append(unit, after, change, None, at.now)
+            if at_once:
+                room = former.row.thread_id if former is not None and former.secluded else None
+                change = lobby.start(after, at, host, room)
                 after = await self._append(unit, after, change, None, at.now)
             if guide is not None:
                 change = lobby.started_with_guide(after, at, guide)
@@ -488,7 +532,10 @@ class TableService:
             await unit.put_turn(turn)
         for seat in stale_drafts(before, after, change):
             await unit.drop_draft(after.id, seat)
-        if change.kind == "move" and change.person in self.people.away:
+        if change.vacation is not None:
+            await unit.put_vacation(change.vacation)
+            self.people.away.add(change.vacation.person)
+        elif change.kind == "move" and change.person in self.people.away:
             await unit.end_vacation(change.person, now)  # D14
         return after
 
@@ -531,6 +578,13 @@ class TableService:
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
+
+
+def counted(there: Mapping[tuple[int, bool], int], host: int, alone: bool) -> int:
+    """The open tables, by their host and whether one person plays there alone, with one more: as the limits count."""
+    of = Counter(there)
+    of[host, alone] += 1
+    return sum(min(n, COUNTED) if by_one else n for (_, by_one), n in of.items())
 
 
 def _json(value: Any) -> bytes:

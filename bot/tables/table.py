@@ -102,9 +102,25 @@ class Table(msgspec.Struct, frozen=True):
         return self.row.status == "playing"
 
     @property
+    def rated(self) -> bool:
+        """Whether the result is to count: by its terms, and among two people at least, who may be gone meanwhile."""
+        people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.told.removed}
+        return self.row.settings.get("rated") == "yes" and len(people) > 1 and not self.guided
+
+    @property
+    def shuffled(self) -> bool:
+        """Whether something was drawn for it: with the guide it was laid out, and some games draw nothing."""
+        return self.game.has_chance and not self.guided
+
+    @property
     def seat_numbers(self) -> tuple[int, ...]:
         """How many seats may play with the table's options."""
         return self.game.seats_with(read_options(self.game, self.row.options))
+
+    @property
+    def solo(self) -> bool:
+        """Whether its match, begun or over, is for one."""
+        return self.match is not None and self.match.seats == 1
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
@@ -269,10 +285,26 @@ class Table(msgspec.Struct, frozen=True):
         return next((at for at in self.told.awoke if at >= outage.until), None)
 
     @property
+    def begun_at(self) -> float:
+        """When the match began, or else the lobby."""
+        return self.told.acts[0][1] if self.told.acts else self.row.created_at
+
+    @property
     def _vacations(self) -> list[Stop]:
-        begun = self.told.acts[0][1] if self.told.acts else self.row.created_at
+        begun = self.begun_at
         pairs = [(clock, self.times_of(clock.seat)) for clock in self.clocks] if self.times else []
-        return [stop for clock, own in pairs for stop in vacation_stops(clock, self.pace, own.vacations, begun)]
+        stops = [stop for clock, own in pairs for stop in vacation_stops(clock, self.pace, own.vacations, begun)]
+        return [*stops, *self._rests] if self.told.rests else stops
+
+    @property
+    def _rests(self) -> list[Stop]:
+        """Vacations that began by themselves (D14), until they are over: also those that were ended early."""
+        ends = {(own.person, each.since): each.until for own in self.times for each in own.vacations}
+        return [
+            Stop(rest.since, min(rest.until, ends.get((rest.person, rest.vacation), rest.until)), rest.seat)
+            for rest in self.told.rests
+            if self.pace.kind == "slow" and rest.person is not None and self.person_of(rest.seat) == rest.person
+        ]
 
     def times_of(self, seat: int) -> Times:
         """The own time of whoever sits there."""

@@ -25,13 +25,14 @@ from engine.notation import fold
 CHOICES = {  # each term but the pace: its values, the usual one first
     "vacations": ("yes", "no"),
     "undo": ("usual", "vote", "none"),
+    "rated": ("no", "yes"),
     "guests": ("all", "named"),
     "least": ("none", "usually"),
     "watch": ("all", "seated"),
     "comments": ("yes", "no"),
 }
 TERMS = ("pace", *CHOICES)
-STORED = ("undo", "least", "watch", "comments")  # as they are, where they are not the usual ones
+STORED = ("undo", "rated", "least", "watch", "comments")  # as they are, where they are not the usual ones
 UNITS = {
     "s": 1.0, "sec": 1.0, "second": 1.0, "seconds": 1.0, "秒": 1.0,
     "m": MINUTE, "min": MINUTE, "minute": MINUTE, "minutes": MINUTE, "分": MINUTE,
@@ -55,7 +56,7 @@ def terms_form() -> tuple[Field, ...]:
 def terms_of(table: Table) -> dict[str, str]:
     """What holds now; a pace that is no preset as it is typed."""
     settings, pace = table.row.settings, pace_of(table.row.settings)
-    found = {name: settings.get(name, CHOICES[name][0]) for name in STORED}
+    found = {name: settings.get(name, usual(name, settings)) for name in STORED}
     return {
         "pace": typed(pace),
         "vacations": "yes" if pace.vacations else "no",
@@ -81,9 +82,14 @@ def changed(table: Table, given: Mapping[str, str]) -> dict[str, Any]:
                 settings["guests"] = sorted(named(table))
         else:
             settings.pop(name, None)
-            if word != CHOICES[name][0]:
+            if word != usual(name, settings):
                 settings[name] = word
     return settings
+
+
+def usual(name: str, settings: Mapping[str, Any]) -> str:
+    """What a term is where nobody has chosen: at a rated table watchers do not write in the thread (D26)."""
+    return "no" if name == "comments" and settings.get("rated") == "yes" else CHOICES[name][0]
 
 
 def named(table: Table) -> set[int]:

@@ -43,7 +43,9 @@ def own_last(table: Table, seat: int, person: int) -> int | None:
 def is_offered(table: Table, seat: int) -> bool:
     """Whether one may try, as far as it costs nothing to see. Everybody could tell."""
     person = table.person_of(seat)
-    if not table.playing or person is None or (left := own_last(table, seat, person)) is None:
+    if not table.game.takes_back or not table.playing or person is None:
+        return False
+    if (left := own_last(table, seat, person)) is None:
         return False
     if is_practice(table):
         return True
@@ -53,6 +55,7 @@ def is_offered(table: Table, seat: int) -> bool:
 def examined(table: Table, person: Person, chance: Chance) -> Back:
     """The last move of this person taken back, if that may be done alone. Raises RefusedError."""
     seat = _seat(table, person)
+    check_game(table)
     left = own_last(table, seat, person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
@@ -114,8 +117,16 @@ def undone(table: Table, back: Back, person: int | None, seat: int | None = None
     )
 
 
+def check_game(table: Table) -> None:
+    """In a puzzle that one is to think through, no move is ever taken back. Raises RefusedError."""
+    if not table.game.takes_back:
+        raise RefusedError("refuse-undo-game")
+
+
 def check_term(table: Table, *allowed: str) -> None:
-    """What the table has agreed on in its lobby (bot/tables/terms.py); against AIs one is free. Raises RefusedError."""
+    """What the game allows, and what the table has agreed on in its lobby (bot/tables/terms.py); against AIs one is
+    free. Raises RefusedError."""
+    check_game(table)
     if not is_practice(table) and _term(table) not in allowed:
         raise RefusedError(f"refuse-undo-{_term(table)}")
 

@@ -15,6 +15,7 @@ from bot.tables.table import RefusedError
 from data.rows import Vacation
 
 IN_A_YEAR = 30 * DAY
+BY_ITSELF = 3 * DAY  # at most, of a vacation that nobody has declared
 YEAR = 365 * DAY
 
 
@@ -40,6 +41,14 @@ def declared(vacations: Iterable[Vacation], person: int, since: float, until: fl
     if most_in_a_year((*before, wanted)) > IN_A_YEAR:
         raise RefusedError("refuse-vacation-long", days=round(IN_A_YEAR / DAY))
     return wanted
+
+
+def by_itself(vacations: Iterable[Vacation], person: int, now: float) -> Vacation | None:
+    """The one in which they are, or else one that begins now; None: the year's days are used up."""
+    before = tuple(vacations)
+    until = min([now + BY_ITSELF, *(each.since for each in before if each.since > now)])
+    wanted = running(before, now) or Vacation(person=person, since=now, until=until, declared=now)
+    return wanted if most_in_a_year({*before, wanted}) <= IN_A_YEAR else None
 
 
 def most_in_a_year(vacations: Iterable[Vacation]) -> float:

@@ -158,7 +158,7 @@ def _vote(table: Table, at: Moment, person: Person, kind: Any, args: Mapping[str
 
 def _asked_to_let_in(table: Table, seat: int, here: list[int]) -> tuple[list[int], list[int]]:
     """D23: the host alone where nothing is at stake; else all, and of a team its partners decide."""
-    if not table.row.settings.get("rated", False):
+    if not table.rated:
         host = [who for who in here if who == table.host]
         return host, host
     side = next((side for side in table.sides if seat in side), ())
@@ -406,7 +406,7 @@ def _granted(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Per
 
 
 def _cancel(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
-    if table.row.settings.get("rated", False) and vacant(table):
+    if table.rated and vacant(table):
         raise RefusedError("refuse-cancel-rated")  # D27
     return {}
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.tables import absence, undo, votes
+from bot.tables import absence, lobby, undo, votes
 from bot.tables.ballot import Vote
 from bot.tables.table import Person, Table
 from bot.ui.page import Frame, Panel
@@ -87,7 +87,8 @@ def seat_panel(table: Table, person: Person, host: bool, now: float) -> Panel:
         items += [frame.button("dismiss", "button-dismiss", arg=str(n), seat=n) for n in absent]
     if host:
         frame.write(frame.say("seat-host"))
-        items.append(frame.button("end", "button-end", "danger"))
+        if not lobby.needs_vote_to_end(table, person):
+            items.append(frame.button("end", "button-end", "danger"))
     if items:
         frame.row(*items)
     vote = table.told.vote

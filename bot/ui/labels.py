@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from engine.form import Text
 
@@ -14,19 +15,21 @@ Lead = Callable[[Text], tuple[str | None, str]]
 
 
 def utf16_length(text: str) -> int:
-    return len(_units(text)) // 2
+    return len(text) if text.isascii() else len(_units(text)) // 2
 
 
 def columns(text: str) -> int:
     """How wide it is: a Japanese letter takes two."""
+    if text.isascii():
+        return len(text)
     return sum(2 if unicodedata.east_asian_width(char) in "WF" else 1 for char in text)
 
 
 def shorten(text: str, limit: int, tail: int = 0) -> str:
     """At most `limit` UTF-16 units, with '…' where some were left out; `tail`: so many are kept at the end."""
-    units = _units(text)
-    if len(units) <= 2 * limit:
+    if utf16_length(text) <= limit:
         return text
+    units = _units(text)
     end = _text(units[-2 * tail :]) if tail else ""
     head = _text(units[: max(0, 2 * (limit - 1 - utf16_length(end)))])
     return head.rstrip() + "…" + end
@@ -43,6 +46,9 @@ def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> lis
     room = [limit - utf16_length(end) for end in ends]
     texts = [one_line(label.rstrip(end) if end == "…" else label) for label, end in zip(labels, ends, strict=True)]
     cut = [shorten(label, width) for label, width in zip(texts, room, strict=True)]
+    whole = [short + end for short, end in zip(cut, ends, strict=True)]
+    if len({*cut}) == len({*whole}) == len(cut):
+        return whole
     alike = Counter(cut)
     cut = [
         short if alike[short] == 1 else shorten(label, width, width // 2)
@@ -58,7 +64,8 @@ def distinct(labels: Sequence[str], limit: int, ends: Sequence[str] = ()) -> lis
     return [short + end for short, end in zip(cut, ends, strict=True)]
 
 
-def short_names(names: Sequence[str], limit: int) -> tuple[str, ...]:
+@lru_cache(1000)
+def short_names(names: tuple[str, ...], limit: int) -> tuple[str, ...]:
     """Names for labels: cut, so that the words around them are not, and still distinct. A free seat stays ''."""
     cut = iter(distinct([name for name in names if name], limit))
     return tuple(next(cut) if name else "" for name in names)

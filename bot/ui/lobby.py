@@ -15,9 +15,9 @@ from bot.ui.page import Frame, Page, Panel, clock_time, escaped
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, terms_lines, terms_title
 from data.rows import SeatRow
-from engine.ai import LEVELS
+from engine.ai import levels_of
 from engine.form import Text
-from engine.game import options_form
+from engine.game import option_word, options_form
 from engine.length import length_of, shorter
 from render import texts
 
@@ -49,7 +49,7 @@ def lobby_panel(table: Table) -> Panel:
     if table.sides and len(taken) > 1:
         seats.append(frame.button("shuffle", "button-shuffle"))
     if not full:
-        seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in LEVELS]
+        seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in levels_of(table.game)]
     if any(seat.ai for seat in table.seats):
         seats.append(frame.button("remove-ai", "button-remove-ai"))
     if taken:
@@ -69,7 +69,9 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
     """A place of the lobby and who is there."""
     seat = next((row for row in table.seats if row.seat == n), None)
     if seat is not None:
-        kind = "lobby-ai" if seat.ai else "lobby-host" if seat.person == table.host else "lobby-person"
+        if seat.ai is not None:
+            return frame.say("lobby-ai", number=n + 1, name=escaped(seat.name), level=seat.ai)
+        kind = "lobby-host" if seat.person == table.host else "lobby-person"
         return frame.say(kind, number=n + 1, name=escaped(seat.name)) + word_of(frame, seat)
     kept = next((each for each in table.kept if each.seat == n), None)
     if kept is not None and kept.until is None:
@@ -123,7 +125,7 @@ def _options(frame: Frame, table: Table) -> list[str]:
     """The options in force, one a line."""
     lines = []
     for field in options_form(table.game):
-        name, value = _option(frame, table, field.name, str(table.row.options[field.name]))
+        name, value = _option(frame, table, field.name, option_word(table.row.options[field.name]))
         lines.append(frame.say("lobby-option", name=name, value=value))
     return lines
 
@@ -142,7 +144,7 @@ def _length(frame: Frame, table: Table, seats: int) -> list[str]:
         return []
     lines = [frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions)]
     if (less := shorter(table.game, seats, table.row.options)) is not None:
-        name, value = _option(frame, table, less.option, str(less.value))
+        name, value = _option(frame, table, less.option, option_word(less.value))
         lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
     return lines
 

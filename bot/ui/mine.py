@@ -2,22 +2,25 @@
 
     mine_panel(entries, person, locale, "e", Text("mine-title"))
 
-What waits for them stands first, the longest waiting above, each with a button that opens the hand. It names tables of
-several servers: it stands in DMs and ephemerals only (D25).
+What waits for them stands first, the longest waiting above, each with a button that opens the hand; last, in `/mine`,
+the best that they have reached alone. It names tables of several servers: it stands in DMs and ephemerals only (D25).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 from discord import ButtonStyle, ui
 
+from bot.tables.bests import Bests, places
 from bot.tables.notices import waits_for
 from bot.tables.table import Table
+from bot.ui.chooser import choice_words
 from bot.ui.page import Frame, Page, Panel, escaped, relative_time
 from engine.form import Text
+from engine.game import Game
 
 LISTED = 15  # tables; each that waits has a button
 
@@ -30,8 +33,18 @@ class Entry(msgspec.Struct, frozen=True):
     link: str
 
 
-def mine_panel(entries: Sequence[Entry], person: int, locale: str, surface: str, title: Text) -> Panel:
-    """`surface`: 'h' in a DM of ours, where Open turns the message into the hand; 'e' in an ephemeral answer."""
+def mine_panel(
+    entries: Sequence[Entry],
+    person: int,
+    locale: str,
+    surface: str,
+    title: Text,
+    reached: Iterable[tuple[Game[Any, Any], Bests]] = (),
+) -> Panel:
+    """`surface`: 'h' in a DM of ours, where Open turns the message into the hand; 'e' in an ephemeral answer.
+
+    `reached`: what they have reached alone, in each game.
+    """
     page = Page("", locale)
     of = {entry.table.id: entry for entry in entries}
     waiting = [of[found.table.id] for found in waits_for([entry.table for entry in entries], person)]
@@ -42,7 +55,18 @@ def mine_panel(entries: Sequence[Entry], person: int, locale: str, surface: str,
     if len(entries) > LISTED:
         page.write(page.say("mine-more", n=len(entries) - LISTED))
     page.row(*[_open(entry, locale, surface) for entry in waiting[:LISTED]])
+    if results := [_reached(game, found, locale) for game, found in reached if found.of]:
+        page.write(page.say("mine-bests"), *results)
     return page.done()
+
+
+def _reached(game: Game[Any, Any], found: Bests, locale: str) -> str:
+    """The best results of one game in a line, in the order of its options."""
+    page, results = Page(game.id, locale), []
+    for options in sorted(found.of, key=lambda options: places(game, options)):
+        best, words = page.text(found.of[options].text), choice_words(page, game, options)
+        results.append(page.say("mine-best", choice=words, best=best) if words else best)
+    return page.say("mine-bests-in", game=page.say("game-title"), bests=" · ".join(results))
 
 
 def _owed(entry: Entry, person: int, locale: str, surface: str) -> str:

@@ -32,7 +32,7 @@ def page_buttons(frame: Frame, verbs: Iterable[str]) -> list[ui.Button[Any]]:
 
 def proofs(table: Table) -> list[str]:
     """What an ended match can be checked by; one with the guide was laid out, not shuffled."""
-    return ["record"] if table.guided else ["record", "verify"]
+    return ["record", "verify"] if table.shuffled else ["record"]
 
 
 def more(frame: Frame, table: Table, page: str) -> None:

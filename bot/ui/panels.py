@@ -17,7 +17,7 @@ from bot.tables.journal import since
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
 from bot.tables.table import Table, advice, news
-from bot.tables.terms import pace_words
+from bot.tables.terms import pace_words, terms_of
 from bot.tables.votes import vacant
 from bot.ui import components, controls, logbook, more
 from bot.ui.address import Address, encode
@@ -36,11 +36,11 @@ from bot.ui.until import own_until, until
 from data.rows import Draft
 from engine.audience import Seat
 from engine.form import Form, Partial, Text
-from engine.game import Game
+from engine.game import Game, options_form
 from render import picture
 from render.texts import say
 
-OWN = ("h", "e")  # surfaces that only one person can ever see: notes and plans stand nowhere else (D26)
+OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)
 
 # --- public panels -------------------------------------------------------------------------------------------------
 
@@ -75,7 +75,9 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
         notes.append(frame.say("table-pace", pace=frame.text(pace_words(table.pace))))
     notes += [frame.say("table-away", name=escaped(name)) for name in away] + board_lines(frame, table)
     notes += [frame.text(text) for text in people]
-    if table.row.settings.get("comments") == "no" and not table.secluded:
+    if table.rated:
+        notes.append(frame.say("table-rated"))
+    if terms_of(table)["comments"] == "no" and not table.secluded:
         notes.append(frame.say("table-no-comments"))
     reserved = cost_of_buttons(len(own)) + cost_of_buttons(len(pages)) + bool(notes)
     _open_decisions(frame, table, drawn.order, reserved)
@@ -139,8 +141,13 @@ async def _end(table: Table, paint: Paint) -> Panel:
     else:
         frame.write(frame.say("end-cancelled"))
     if table.match is not None:
-        frame.write(frame.say("end-guided") if table.guided else frame.say("end-fair", hash=table.seal))
-    items = [frame.button("rematch", "button-rematch", "success")]
+        if table.guided:
+            frame.write(frame.say("end-guided"))
+        elif table.shuffled:
+            frame.write(frame.say("end-fair", hash=table.seal))
+    items = [frame.button("rematch", "button-again" if table.solo else "button-rematch", "success")]
+    if table.game.solo and options_form(table.game):
+        items.append(frame.button("chooser", "button-chooser"))
     if table.match is not None:
         items += more.page_buttons(frame, ("log", *more.proofs(table), "words"))
     frame.row(*items)
@@ -155,7 +162,7 @@ def _outcome(frame: Frame, table: Table) -> list[str]:
     winners = tuple(str(seat) for seat in outcome.winners)
     lines = [
         frame.say(
-            "end-won" if winners else "end-draw",
+            "end-won" if winners else "end-lost" if table.solo else "end-draw",
             seats=winners,
             reason=frame.say("reason-" + outcome.reason.replace("_", "-")),
         )
@@ -221,11 +228,12 @@ async def hand_panel(
     asks: bool = False,
     own_note: str = "",
     planned: Intent | None = None,
+    best: Text | None = None,
 ) -> Panel:
     """The private panel of one seat: its hand and, if it owes a decision, the controls. `surface`: 'h' or 'e'.
 
     `sort` is the order in which its reader looks at hands of this game; `asks` for when they may be written to;
-    `own_note` and `planned` are what they have written down and planned.
+    `own_note` and `planned` are what they have written down and planned; `best` their best result, at the end.
     """
     game, view, owed = table.game, table.view(seat), table.owed(seat)
     assert table.match is not None
@@ -233,10 +241,10 @@ async def hand_panel(
     title = frame.say(
         "hand-title",
         game=frame.say("game-title"),
-        table=table.id,
+        table=str(table.id),
         server=f"{escaped(server)} · " if server else "",  # a moment after a start it is not known
         link=link,
-        n=len(table.match.plies),
+        n=str(len(table.match.plies)),  # said once: as a number, how a language writes it would be looked up each time
     )
     frame.write(title)
     explained, move = advice(table, seat)
@@ -247,6 +255,7 @@ async def hand_panel(
         _turn(frame, table, seat),
         *[frame.text(line) for line in explained],
         frame.say("guide-try", move=frame.text(tried)) if tried is not None else "",
+        frame.text(best) if best is not None and surface in OWN else "",
     )
     answers = vote_line(frame, table, seat)
     form = table.form(seat) if owed else None

@@ -86,8 +86,8 @@ def facts_line(game: Game[Any, Any], page: Page) -> str:
     return page.say("rules-facts", facts=facts(game, page), decisions=between(page, min(asked), max(asked)))
 
 
-def between(page: Page, low: int, high: int) -> str:
-    return str(low) if low == high else page.say("between", low=low, high=high)
+def between(page: Page, low: int, high: int) -> str | int:
+    return low if low == high else page.say("between", low=low, high=high)
 
 
 def whole_paragraphs(text: str, room: int) -> str:

@@ -13,7 +13,7 @@ from bot.ui.page import Page
 from bot.ui.sheets import Question, Sheet, words_by_question
 from engine.form import Partial, Text
 
-PAGES = {"pace": ("pace", "vacations", "undo"), "people": ("guests", "least", "watch", "comments")}
+PAGES = {"pace": ("pace", "vacations", "undo", "rated"), "people": ("guests", "least", "watch", "comments")}
 OTHER = "other"  # a pace that is typed
 TYPED_PACE = 20  # characters
 
@@ -54,12 +54,13 @@ def terms_submitted(table: Table, components: Sequence[Any]) -> dict[str, str]:
 def terms_lines(page: Page, table: Table, players: int) -> list[str]:
     """What the lobby says of them: the pace and who may sit; what is unusual; how long a match takes."""
     now = terms_of(table)
-    usual = {name: values[0] for name, values in CHOICES.items() if name != "guests"}
+    usual = {name: values[0] for name, values in CHOICES.items() if name not in ("guests", "rated")}
     if now["pace"] == "free":
         usual["vacations"] = now["vacations"]  # nothing to be away from
     others = [page.say(f"lobby-{name}-{now[name]}") for name, value in usual.items() if now[name] != value]
     pace, guests = page.text(pace_words(pace_of(table.row.settings))), page.text(guests_words(table))
-    lines = [page.say("lobby-terms", pace=pace, guests=guests)]
+    rated = page.say(f"lobby-rated-{now['rated']}")
+    lines = [page.say("lobby-terms", pace=pace, guests=guests, rated=rated)]
     if others:
         lines.append(page.say("lobby-unusual", terms=" · ".join(others)))
     if (takes := duration(table, players)) is not None:

@@ -102,6 +102,8 @@ def with_typed(wishes: Wishes, typed: Mapping[str, str], now: float) -> Wishes:
         wishes = replace(wishes, active=None if hours is None else (hours[0] // 60, hours[1] // 60))
     if "reminders" in given:
         wishes = replace(wishes, reminders=given["reminders"] != "off")
+    if "rests" in given:
+        wishes = replace(wishes, rests=given["rests"] != "off")
     return wishes
 
 
@@ -162,6 +164,7 @@ def wishes_lines(wishes: Wishes, vacation: Vacation | None, locale: str) -> list
         "wishes-are-quiet": _quiet(wishes) or "off",
         "wishes-are-digest": _digest(wishes) or "off",
         "wishes-are-active": _active(wishes) or "off",
+        "wishes-are-rests": "on" if wishes.rests else "off",
     }
     lines = [say(locale, Text(key, {"set": value})) for key, value in told.items()]
     if vacation is not None:

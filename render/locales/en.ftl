@@ -46,10 +46,13 @@ lobby-side = **Team { $number }**
 lobby-kept = { $number }\. ⬚ kept for **{ $name }** until { $until }
 lobby-host = { $number }\. **{ $name }** (host)
 lobby-person = { $number }\. **{ $name }**
-lobby-ai = { $number }\. 🤖 { $name }
+lobby-ai = { $number }\. 🤖 { $name } ({ ai-level })
 seat-word = “{ $word }”
 lobby-option = -# { $name }: { $value }
-lobby-length = -# With { $seats } players about { $minutes } minutes, some { $decisions } decisions each.
+lobby-length = -# { $seats ->
+    [one] Alone
+   *[other] With { $seats } players
+} about { $minutes } minutes, some { $decisions } decisions each.
 lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
 lobby-commitment = -# 🔏 The shuffle is sealed: `{ $hash }`. The whole seal is written at Start.
 lobby-ready = Everybody is here. The host can start.
@@ -64,10 +67,14 @@ button-sit-with = Sit with { $names }
 button-sit-side = Sit in team { $number }
 button-shuffle = Shuffle teams
 button-leave = Leave
-button-add-ai = Add AI ({ $level ->
+ai-level = { $level ->
     [random] plays at random
+    [easy] easy
+    [normal] normal
+    [hard] hard
    *[other] { $level }
-})
+}
+button-add-ai = Add AI ({ ai-level })
 button-remove-ai = Remove AI
 button-start = Start
 button-word = My word…
@@ -139,11 +146,15 @@ seal-about = -# All of it makes the shuffle. This message is never edited: compa
 
 end-won = **{ SEATS($seats) }** won. { $reason }
 end-draw = A draw. { $reason }
+end-lost = Not won this time. { $reason }
 end-score = { COUNT($seat, $score) }
 end-story = How it came about
 end-cancelled = This table was closed without a result.
 end-fair = -# 🔏 The shuffle was sealed as `{ $hash }`. **Verify** and **Record** open its secret to everybody.
 button-rematch = Rematch
+button-again = Try again
+button-chooser = Choose another
+again-there = Your new match is at [table { $table }]({ $link }).
 rematch-sat = You have a seat at the rematch: [table { $table }]({ $link }).
 rematch-there = The rematch is at [table { $table }]({ $link }).
 button-record = Record
@@ -157,10 +168,35 @@ verify-bad = This match does not verify: { $what }.
 log-empty = Nothing has happened yet.
 log-automatic = { $line } (Nothing else was possible.)
 
+## Playing alone
+
+chooser-title = ### { $game }
+chooser-option = **{ $name }: { $value }**
+chooser-none = You have not played this to the end yet.
+chooser-value = { $value } · { $best }
+best-result = { $won ->
+    [0] lost
+   *[1] won
+}
+# A game may have its own words for a score, such as stars: it is asked with the same arguments.
+best-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+}, { best-result }
+best-so-far = Your best so far: { $best }
+best-new = **Your new best: { $best }** (before: { $before })
+mine-bests = ### Your best results
+mine-bests-in = **{ $game }** · { $bests }
+mine-best = { $choice }: { $best }
+refuse-guests-solo = This game is for one person: nobody can be asked to it.
+
 ## Rules pages
 
 between = { $low }–{ $high }
-game-facts = { $players } players · about { $minutes } min
+game-facts = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+} · about { $minutes } min
 rules-facts = -# { $facts } · { $decisions } decisions each
 shelf-title = ### Games
 shelf-game = **{ $title }** · { $facts } · { $kind }
@@ -357,6 +393,9 @@ term-undo = Taking moves back
 term-undo-usual = alone where it gives nothing away, else by a vote
 term-undo-vote = by a vote only
 term-undo-none = never
+term-rated = Rated
+term-rated-no = no, just for fun
+term-rated-yes = yes: the result counts
 term-guests = Who may sit down
 term-guests-all = everybody
 term-guests-named = only who is here or was asked
@@ -390,7 +429,11 @@ span-minutes = { $n ->
     [one] a minute
    *[other] { $n } minutes
 }
-lobby-terms = -# { $pace } · { $guests }
+lobby-terms = -# { $pace } · { $guests } · { $rated }
+lobby-rated-yes = **rated**
+lobby-rated-no = not rated
+table-rated = -# Rated: a newcomer needs everybody’s consent, and the match is called off only by a vote.
+refuse-end-rated = A rated match is called off by a vote only: **Seat**, *Ask the table…*, *Cancel the match*.
 lobby-unusual = -# { $terms }
 lobby-vacations-no = no vacations
 lobby-undo-vote = moves are taken back by a vote only
@@ -419,6 +462,7 @@ refuse-blocked = You have blocked { LIST($names) }, and do not play together. Yo
 refuse-sit-away = You are on vacation. End it with /me back to sit down.
 refuse-undo-vote = At this table moves are taken back by a vote only.
 refuse-undo-none = At this table no move is taken back.
+refuse-undo-game = In this game no move is taken back. To try another way, start again from the beginning.
 refuse-least = This table is for people who are usually in time.
 refuse-pace = That pace does not go. Type a time from 30 seconds to 14 days, such as 90m, 36h or 5d, or “free” for no clock.
 refuse-many-guests = Too many people: seats can be kept for { $n }.
@@ -477,6 +521,8 @@ argument-digest = digest
 argument-digest-about = All reminders of slow games at once, daily at this hour: 8, or off
 argument-active = active
 argument-active-about = When you usually play, shown at your slow tables: 19-23, or off
+argument-rests = auto-vacation
+argument-rests-about = Rather than miss a slow turn: vacation, three days at most, once a match
 command-vacation = vacation
 command-vacation-about = Go on vacation: your slow clocks stop for turns that open from tomorrow on
 argument-until = until
@@ -515,6 +561,10 @@ wishes-are-active = Usually plays: { $set ->
     [off] not said
    *[other] { $set }
 }
+wishes-are-rests = Vacation by itself, rather than miss a slow turn: { $set ->
+    [on] on
+   *[other] off
+}
 wishes-are-vacation = Vacation: { $since } to { $until }
 vacation-declared = Your vacation is from { $since } to { $until }. It holds for turns that open from 24 hours after now on, seven days at most in each match. Any move of yours ends it, and so does /me back.
 vacation-over = Welcome back. Your vacation is over.
@@ -531,6 +581,7 @@ refuse-vacation-long = That would be more than { $days } days of vacation within
 ## What one thinks while others play: the log, notes, plans
 
 log-returned = { SEAT($seat) } is back.
+log-rested = { SEAT($seat) } is out of time and on vacation until { $until } at most. It began by itself.
 log-gone = { SEAT($seat) } has left the server: unless they are back within a day, an AI plays on.
 log-vacated = { $why ->
     [time] { SEAT($seat) } has missed too many turns: the seat is free, and an AI plays on.

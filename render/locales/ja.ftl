@@ -45,7 +45,7 @@ lobby-side = **チーム{ $number }**
 lobby-kept = { $number }\. ⬚ **{ $name }**の席({ $until }まで確保)
 lobby-host = { $number }\. **{ $name }**(ホスト)
 lobby-person = { $number }\. **{ $name }**
-lobby-ai = { $number }\. 🤖 { $name }
+lobby-ai = { $number }\. 🤖 { $name }({ ai-level })
 seat-word = 「{ $word }」
 lobby-option = -# { $name }: { $value }
 lobby-length = -# 所要時間の目安: { $seats }人で約{ $minutes }分(1人が選ぶ回数は約{ $decisions }回)
@@ -60,10 +60,14 @@ button-sit-with = { $names }と組む
 button-sit-side = チーム{ $number }に座る
 button-shuffle = チームをシャッフル
 button-leave = 席を立つ
-button-add-ai = AIを追加({ $level ->
+ai-level = { $level ->
     [random] ランダム
+    [easy] やさしい
+    [normal] ふつう
+    [hard] つよい
    *[other] { $level }
-})
+}
+button-add-ai = AIを追加({ ai-level })
 button-remove-ai = AIを外す
 button-start = 開始
 button-word = 合言葉…
@@ -135,11 +139,15 @@ seal-about = -# これらがシャッフルを決めます。このメッセー�
 
 end-won = **{ SEATS($seats) }**の勝ちです! { $reason }
 end-draw = 引き分けです。{ $reason }
+end-lost = 今回は勝てませんでした。{ $reason }
 end-score = { COUNT($seat, $score) }
 end-story = 決着まで
 end-cancelled = この卓は結果なしで閉じられました。
 end-fair = -# 🔏 シャッフルの封印: `{ $hash }`。**検証** と **対戦記録** で、秘密の値まで誰でも確かめられます。
 button-rematch = もう一戦
+button-again = もう一度
+button-chooser = ほかを選ぶ
+again-there = 新しいゲームはこちらです: [卓{ $table }]({ $link })
 rematch-sat = 再戦の卓に席があります: [卓{ $table }]({ $link })
 rematch-there = 再戦の卓はこちらです: [卓{ $table }]({ $link })
 button-record = 対戦記録
@@ -152,6 +160,25 @@ verify-compare = [開始時の記録]({ $link })と見比べてください。�
 verify-bad = このゲームは検証できません: { $what }
 log-empty = まだ何も起きていません。
 log-automatic = { $line }(ほかに選べる手がないため自動)
+
+## 1人で遊ぶ
+
+chooser-title = ### { $game }
+chooser-option = **{ $name }: { $value }**
+chooser-none = まだ最後まで遊んでいません。
+chooser-value = { $value } · { $best }
+best-result = { $won ->
+    [0] 負け
+   *[1] 勝ち
+}
+# 星など、得点をほかの言葉で表すゲームは、自分の ja.ftl で言い直す。渡されるものは同じ。
+best-score = { $score }点({ best-result })
+best-so-far = これまでの自己ベスト: { $best }
+best-new = **自己ベスト更新: { $best }**(これまで: { $before })
+mine-bests = ### 自己ベスト
+mine-bests-in = **{ $game }** · { $bests }
+mine-best = { $choice }: { $best }
+refuse-guests-solo = 1人用のゲームなので、ほかの人は呼べません。
 
 ## Rules pages
 
@@ -354,6 +381,9 @@ term-undo = 手を戻す
 term-undo-usual = 何も漏れないときは1人で、それ以外は投票で
 term-undo-vote = 投票だけ
 term-undo-none = なし
+term-rated = レート戦
+term-rated-no = いいえ（気軽に遊ぶ）
+term-rated-yes = はい（結果がレートに残る）
 term-guests = 座れる人
 term-guests-all = 誰でも
 term-guests-named = 今いる人と呼ばれた人だけ
@@ -375,7 +405,11 @@ pace-seconds = 1手番{ $n }秒
 span-days = { $n }日
 span-hours = { $n }時間
 span-minutes = { $n }分
-lobby-terms = -# { $pace } · { $guests }
+lobby-terms = -# { $pace } · { $guests } · { $rated }
+lobby-rated-yes = **レート戦**
+lobby-rated-no = レートなし
+table-rated = -# レート戦です。途中から入るには全員の同意、中止には投票が必要です。
+refuse-end-rated = レート戦を中止できるのは投票だけです。「席」の「卓のみんなに聞く…」から聞いてください。
 lobby-unusual = -# { $terms }
 lobby-vacations-no = 休暇なし
 lobby-undo-vote = 手を戻すのは投票だけ
@@ -403,6 +437,7 @@ refuse-blocked = { LIST($names) }をブロックしているため、一緒に�
 refuse-sit-away = 休暇中は座れません。/me back で休暇を終えてから座ってください。
 refuse-undo-vote = この卓では、手を戻すには投票が必要です。
 refuse-undo-none = この卓では、手を戻せません。
+refuse-undo-game = このゲームでは手を戻せません。別のやり方を試すときは、最初から始めてください。
 refuse-least = この卓は、期限をだいたい守る人向けです。
 refuse-pace = その持ち時間は使えません。30秒から14日まで、90分、36時間、5日のように入力してください。free で時間制限なしになります。
 refuse-many-guests = 人数が多すぎます。確保できる席は{ $n }席です。
@@ -458,6 +493,8 @@ argument-digest = まとめ
 argument-digest-about = ゆっくり遊ぶ卓の知らせを、毎日この時刻にまとめて受け取る（例: 8。やめるときは off）
 argument-active = 遊ぶ時間
 argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます（例: 19-23。やめるときは off）
+argument-rests = 自動休暇
+argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入る（3日まで、1ゲームに1回）
 command-vacation = 休暇
 command-vacation-about = 休暇を取ります。明日以降に始まる手番で、ゆっくり遊ぶ卓の持ち時間が止まります
 argument-until = いつまで
@@ -496,6 +533,10 @@ wishes-are-active = ふだん遊ぶ時間: { $set ->
     [off] 未設定
    *[other] { $set }
 }
+wishes-are-rests = 自動休暇（時間切れになる前に休暇に入る）: { $set ->
+    [on] あり
+   *[other] なし
+}
 wishes-are-vacation = 休暇: { $since }から{ $until }まで
 vacation-declared = 休暇は{ $since }から{ $until }までです。今から24時間後以降に始まる手番で持ち時間が止まり、1つのゲームで7日までです。どこかで手を選ぶか、/me back を使うと終わります。
 vacation-over = おかえりなさい。休暇を終えました。
@@ -512,6 +553,7 @@ refuse-vacation-long = 1年間の休暇が{ $days }日を超えてしまいま�
 ## ほかの人を待つ間: 履歴、メモ、予約
 
 log-returned = { SEAT($seat) }が戻りました。
+log-rested = { SEAT($seat) }は持ち時間がなくなり、自動で休暇に入りました。長くて{ $until }までです。
 log-gone = { SEAT($seat) }がサーバーを離れました。1日以内に戻らなければ、AIが代わりに進めます。
 log-vacated = { $why ->
     [time] { SEAT($seat) }は時間切れが続いたため、空席になりました。AIが代わりに進めます。

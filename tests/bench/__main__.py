@@ -160,6 +160,8 @@ async def requests() -> None:
     """What one move of a person costs, counted at the simulated Discord: against AIs, and between people."""
     for game in GAMES.values():
         for people, way in ((1, "dm"), (1, "channel"), (2, "dm"), (2, "channel")):
+            if people > game.seats_with(game.options_type())[-1]:
+                continue
             with tempfile.TemporaryDirectory() as folder:
                 async with Server.open(Path(folder)) as server:
                     players = [Player(server.person(f"Player {n + 1}"), way) for n in range(people)]

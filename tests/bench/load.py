@@ -40,6 +40,7 @@ from tests.loopback.conftest import Club, opened
 from tests.loopback.people import SocketPerson, addresses, buttons, controls
 from tests.loopback.world import Message, snowflake
 from tests.painting import Painting, none
+from tests.sample import SEVERAL
 
 PEOPLE = (1, 16, 64)
 PRESSING = 16  # people of whom it is measured what a press costs
@@ -119,7 +120,7 @@ class Clicker:
                     self.boards.append(self.shown[board.id][before] - sent)
             if panel is not None:
                 del world.messages[panel.id]
-            if "Rematch" in buttons(world.messages[board.id]):
+            if any(each.verb == "rematch" for each in addresses(world.messages[board.id])):
                 await self.sit()
                 await self.play(end)
                 return
@@ -140,7 +141,7 @@ async def clicking(people: int) -> None:
             return rewrite(message, *args)
 
         club.world.rewrite = seen  # type: ignore[method-assign]
-        games = itertools.cycle(GAMES)
+        games = itertools.cycle(SEVERAL)
         clickers = [Clicker(club, game, shown) for _, game in zip(range(people), games, strict=False)]
         for clicker in clickers:
             await clicker.sit()
@@ -195,7 +196,7 @@ async def steady() -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "steady.sqlite3")
         service = TableService(store, per_person=TABLES, per_server=2 * TABLES)
-        games = itertools.cycle(GAMES)
+        games = itertools.cycle(SEVERAL)
         open_tables = [await begun(service, next(games), f"first{n}") for n in range(TABLES)]
         chance, fresh = Chance(b"steady"), itertools.count()
         paint: Any = Painting(none)
@@ -280,7 +281,7 @@ async def many(club: Club) -> None:
     """A database with so many matches that have begun, and their messages at Discord."""
     channel, secret = club.world.text_channel("many"), bytes(32)
     store = await Store.open(club.process.database)
-    games = itertools.cycle(GAMES)
+    games = itertools.cycle(SEVERAL)
     for first in range(0, MANY, 1000):
         async with store.write() as unit:
             for n in range(first, first + 1000):

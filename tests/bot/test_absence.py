@@ -8,22 +8,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.tables import absence, lobby, play
+from bot.tables import absence, lobby, play, votes
 from bot.tables.absence import AI_TURNS, IDLE, RETURN, SILENCE
 from bot.tables.change import TABLE, Change, Moment, applied
 from bot.tables.clock import Clock
 from bot.tables.clocks import LAG, UNSENT
-from bot.tables.pace import DAY, FREE
+from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
 from bot.tables.service import TableService
 from bot.tables.table import Table, move_lines
+from bot.tables.vacations import running
 from bot.ui.consent import seat_panel
+from data.rows import Vacation
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from tests.bot.conftest import Now
-from tests.bot.test_clocks import clock, mover, shown, slow, step, table_of
+from tests.bot.test_clocks import SLOW, clock, mover, shown, slow, step, table_of
 from tests.bot.test_lobby import refused, then
-from tests.bot.test_service import ANN, BEN, CAT, again, kinds, moved, person_at
+from tests.bot.test_service import ANN, BEN, CAT, again, kinds, moved, next_move, person_at
 from tests.games.tiny import Tiny
 
 
@@ -340,6 +342,106 @@ async def test_a_bot_that_is_killed_between_deadline_and_answer(days: Days, stor
     await following.until(days.now.time + 60)
     assert await following.late() == [False, True]
     assert (await following.service.table(1)).row.revision == table.row.revision + 1
+
+
+# --- a vacation that begins by itself (D14) --------------------------------------------------------------------------
+
+
+async def late_soon(days: Days, wish: bool = True, pace: Pace = SLOW) -> Table:
+    """A table of two people, who both wish for it; one of them has a turn and does not come."""
+    await slow(days.service, pace=pace)
+    for person in (ANN, BEN):
+        await days.service.people.set_wishes(person, lambda wishes: replace(wishes, rests=wish))
+    await moved(days.service, await days.show())
+    return await days.show()
+
+
+async def test_D14_a_vacation_begins_by_itself_where_a_turn_would_be_missed(days: Days, store: Store) -> None:
+    """Three days, and an hour is left after them; then the turn is missed. Once a match."""
+    table = await late_soon(days)
+    seat, end = mover(table), at_the_end(table)
+    table = await days.until(end + 1)
+    assert (await kinds(days.service))[-1] == "rested"
+    assert table.deadline(seat) == pytest.approx(end + 3 * DAY + HOUR, abs=10)
+    assert [stop.seat for stop in table.stops] == [seat]
+    assert votes.is_excused(table, person_at(table, seat).id, end + DAY)
+    assert (clock(table, seat).misses, await days.late()) == (0, [False])
+    assert [text.key for text in (remark.text for remark in table.told.remarks)] == ["log-rested"]
+    (row,) = await days.service.people.vacations(person_at(table, seat).id)
+    assert (row.since, row.until) == (pytest.approx(end, abs=1), pytest.approx(end + 3 * DAY, abs=1))
+    loaded = await again(days.service).table(1)
+    assert (loaded.told, loaded.times, loaded.deadline(seat)) == (table.told, table.times, table.deadline(seat))
+    await days.until(end + 3 * DAY + HOUR - 10)
+    assert await days.late() == [False]
+    table = await days.until(end + 3 * DAY + HOUR + 60)
+    assert await days.late() == [False, True]
+    assert (await kinds(days.service)).count("rested") == 1
+
+
+async def test_D14_who_comes_back_plays_on(days: Days) -> None:
+    """In this match or any other: the vacation is over, and the clock of a turn that is open runs again."""
+    table = await late_soon(days)
+    seat, end = mover(table), at_the_end(table)
+    table = await days.until(end + DAY)
+    person = person_at(table, seat)
+    other = await days.service.new("tiny", 77, 78, CAT, "en", "other")
+    await days.service.commit(other.id, None, lobby.sit, person)
+    other = await days.service.commit(other.id, None, lobby.start, CAT)
+    while running(await days.service.people.vacations(person.id), days.now.time) is not None:
+        at, decision, move = next_move(other)
+        other = await days.service.commit(other.id, None, play.act, person_at(other, at), decision, move)
+    table = await days.service.table(1)
+    assert table.deadline(seat) == pytest.approx(days.now.time + HOUR, abs=10)
+    await moved(days.service, table)
+    assert await days.late() == [False, False]
+
+
+async def test_D14_a_vacation_declared_too_late_stops_the_turn_that_would_be_missed(days: Days) -> None:
+    """For three days at most, as one that begins by itself: it is that one, and no second is written."""
+    table = await late_soon(days)
+    seat, end = mover(table), at_the_end(table)
+    person = person_at(table, seat)
+    days.now.time = end - HOUR
+    await days.service.people.declare_vacation(person.id, end - HOUR, end + DAY)
+    await days.service.learn_times([person.id])
+    table = await days.until(end + 1)
+    assert (await kinds(days.service))[-1] == "rested"
+    assert table.deadline(seat) == pytest.approx(end + DAY + HOUR, abs=10)
+    assert len(await days.service.people.vacations(person.id)) == 1
+
+
+@pytest.mark.parametrize("why", ["not asked for", "planned", "none at this table", "a live table", "no days left"])
+async def test_D14_no_vacation_begins_by_itself(
+    days: Days, store: Store, why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paces = {"none at this table": replace(SLOW, vacations=False), "a live table": PRESETS["10m"]}
+    table = await late_soon(days, wish=why != "not asked for", pace=paces.get(why, SLOW))
+    seat, end = mover(table), at_the_end(table)
+    person = person_at(table, seat)
+    if why == "planned":
+        move = absence.caretakers_answer(table, seat, Chance(b"x"))
+        monkeypatch.setattr(absence, "plan_for", lambda *args: asyncio.sleep(0, move))
+    if why == "no days left":
+        async with store.write() as unit:
+            used = Vacation(person=person.id, since=end - 60 * DAY, until=end - 30 * DAY, declared=0.0)
+            await unit.put_vacation(used)
+    await days.until(end + 1)
+    assert "rested" not in await kinds(days.service)
+    assert await days.late() == ([False, False] if why == "planned" else [False, True])
+
+
+async def test_D14_a_match_waits_for_seven_days_of_vacations_in_all(days: Days, store: Store) -> None:
+    table = await late_soon(days)
+    seat, end = mover(table), at_the_end(table)
+    person = person_at(table, seat)
+    used = Vacation(person=person.id, since=table.begun_at - DAY, until=end - HOUR, declared=end - HOUR)
+    async with store.write() as unit:
+        await unit.put_vacation(used)
+    await days.service.learn_times([person.id])
+    left = 7 * DAY - (end - HOUR - table.begun_at)
+    assert left > 0
+    table = await days.until(end + 1)
+    assert table.deadline(seat) == pytest.approx(end + min(left, 3 * DAY) + HOUR, abs=10)
 
 
 async def test_a_table_that_all_have_left_is_cancelled_after_two_days(days: Days, store: Store) -> None:

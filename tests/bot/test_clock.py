@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import data.store
 from bot.tables import absence, lobby, play
-from bot.tables.clock import RETRY, Clock
+from bot.tables.clock import LONGEST, RETRY, Clock, like_a_person
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from data.errors import StoreBusyError
@@ -203,7 +203,37 @@ async def test_an_ai_answers_after_its_delay_and_a_row_of_moves_has_one_pause(
     clock.poke(1)
     await clock.settled(1, SECONDS)
     assert [ply.seat for ply in (await service.table(1)).match.plies] == [1, 2]
-    assert [seconds for name, seconds in pauses if name == "ai of table 1"] == [0.8]
+    (seconds,) = [seconds for name, seconds in pauses if name == "ai of table 1"]
+    assert 0 < seconds <= 0.8 * LONGEST
+    await clock.close()
+
+
+def test_an_ai_takes_as_long_as_a_person_whatever_it_is_asked() -> None:
+    drawn = sorted(like_a_person(1.5) for _ in range(2000))
+    assert 1.3 < drawn[1000] < 1.7
+    assert drawn[0] > 0.1
+    assert drawn[-1] <= 5.0
+    assert drawn[1900] - drawn[100] > 1.0
+
+
+async def test_an_ai_thinks_while_it_waits(service: TableService, store: Store) -> None:
+    """What it takes to think is no part of what others see, as long as that is the shorter."""
+    begun_at, order = asyncio.Event(), list[str]()
+    clock = telling(service, Clock(service, store, 0.05))
+    think = clock.think
+
+    async def noted(table: Any, seat: int) -> Any:
+        order.append("thinks")
+        begun_at.set()
+        return await think(table, seat)
+
+    clock.think = noted
+    await with_ai(service)
+    await asyncio.wait_for(begun_at.wait(), SECONDS)
+    assert (await service.table(1)).match.plies == ()
+    await clock.settled(1, SECONDS)
+    assert len((await service.table(1)).match.plies) == 1
+    assert order == ["thinks"]
     await clock.close()
 
 

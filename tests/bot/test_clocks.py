@@ -244,9 +244,9 @@ def test_a_short_outage_stops_live_clocks_only() -> None:
 # --- in the store --------------------------------------------------------------------------------------------------
 
 
-async def slow(service: TableService, game: str = "spymaster", *others: Person) -> Table:
+async def slow(service: TableService, game: str = "spymaster", *others: Person, pace: Pace = SLOW) -> Table:
     await service.new(game, 77, 78, ANN, "en", "k0")
-    await service.commit(1, "pace", lambda table, at: paced(SLOW))
+    await service.commit(1, "pace", lambda table, at: paced(pace))
     for person in others or (BEN,):
         await service.commit(1, f"sit{person.id}", lobby.sit, person)
     return await service.commit(1, "start", lobby.start, ANN)

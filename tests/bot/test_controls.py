@@ -771,7 +771,15 @@ def test_labels_are_cut_and_stay_apart() -> None:
     assert labels.shorten("🂡" * 50, 10, 3) == "🂡🂡🂡…🂡"
     assert labels.shorten("two\nlines", 5) == "two…"
     assert labels.one_line(" two\n lines ") == "two lines"
-    names = labels.short_names(["", NAME, NAME + "2", "Ann"], 16)
+    names = labels.short_names(
+        (
+            "",
+            NAME,
+            NAME + "2",
+            "Ann",
+        ),
+        16,
+    )
     assert (names[0], names[3], len(set(names))) == ("", "Ann", 4), "a free seat has none"
     assert all(len(name) <= 16 for name in names)
     assert labels.one_line(" \n") == "–"

@@ -62,7 +62,9 @@ def opened(game: str = "spymaster", *others: Person, **options: Any) -> Table:
 
 
 def begun(game: str = "spymaster", *others: Person) -> Table:
-    return then(opened(game, *(others or (BEN,))), lobby.start, ANN)
+    """Beside its host with Ben, where nobody else is named and two can play."""
+    two = GAMES[game].seats[-1] > 1
+    return then(opened(game, *(others or (BEN,) * two)), lobby.start, ANN)
 
 
 def refused(table: Table, verb: Verb, *args: Any) -> Text:

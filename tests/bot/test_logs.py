@@ -135,7 +135,7 @@ async def test_the_number_that_a_player_is_told_leads_to_the_cause(
     assert "S11" not in stream.getvalue()
 
 
-@pytest.mark.parametrize("game", sample.seldom("debug", few=2))
+@pytest.mark.parametrize("game", sample.seldom("debug", sample.SEVERAL, few=2))
 async def test_a_match_at_debug_tells_no_move(game: str, tmp_path: Path, written: Callable[..., io.StringIO]) -> None:
     stream = written("DEBUG")
     words = {word for word in GAMES[game].notation if word[1:] and not word.isdigit()}  # a number may be anything

@@ -131,7 +131,7 @@ async def test_a_whole_match_is_played_in_the_page(monkeypatch: pytest.MonkeyPat
     async with open_world(settings()) as world, open_page(world, 0) as page, Tab.open(page.url) as tab:
         table = tab.newest  # there at once
         assert "**Oliver** (host)" in tab.text(table)
-        await tab.press(table, "Add AI (plays at random)")
+        await tab.press(table, "Add AI (easy)")
         await tab.press(table, "Start")
         await tab.press(table, "My move")
         hand = tab.newest
@@ -154,7 +154,7 @@ async def test_a_press_waits_for_nothing_that_the_bot_sleeps_for() -> None:
         Tab.open(page.url) as tab,
     ):
         table = tab.newest
-        await tab.press(table, "Add AI (plays at random)")
+        await tab.press(table, "Add AI (easy)")
         await tab.press(table, "Start")
         await tab.press(table, "My move")
         hand, began = tab.newest, time.monotonic()
@@ -172,7 +172,7 @@ async def test_the_server_speaks_the_language_of_the_settings() -> None:
 
 async def test_the_page_shows_the_signs_of_games() -> None:
     async with open_world(settings()) as world, open_page(world, 0) as page, Tab.open(page.url) as tab:
-        await tab.press(tab.newest, "Add AI (plays at random)")
+        await tab.press(tab.newest, "Add AI (easy)")
         await tab.press(tab.state["timeline"][0], "Start")
         await tab.press(tab.state["timeline"][0], "My move")
         controls = list(walk_components(tab.state["messages"][tab.newest]["components"]))

@@ -47,6 +47,7 @@ BAD = [
     ("DATABASE_PATH", "."),
     ("DISCORD_API", "discord.com"),
     ("RENDER_PROCESS", "perhaps"),
+    ("AI_PROCESS", "maybe"),
     ("FONT_PATH", "no-such-font.ttf"),
     ("DEFAULT_LOCALE", "fr"),
     ("LOG_LEVEL", "LOUD"),

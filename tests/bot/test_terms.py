@@ -16,6 +16,8 @@ from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.terms import TERMS, duration, pace_words, read_pace, terms_form, terms_of, typed
 from bot.ui.lobby import call_words, lobby_panel
+from bot.ui.page import Panel
+from bot.ui.panels import table_panel
 from bot.ui.terms import PAGES, terms_sheet, terms_submitted
 from data.rows import TurnRow, Vacation
 from engine.catalogue import GAMES
@@ -24,15 +26,25 @@ from engine.game import options_form
 from engine.length import length_of
 from render.texts import LOCALES, say
 from tests.bot.test_lobby import ANN, BEN, CAT, DAN, blank, opened, refused, then, tiny
+from tests.painting import Painting
 
 __all__ = ["tiny"]
 TEXT_INPUT = 4
 EVA = Person(9, "Eva", "en")
+ROOT = Person(10, "Root", "en", manager=True, server=77)
+
+
+def words(panel: Panel) -> str:
+    found = walk_components(panel.layout.to_components())
+    return "\n".join(part["content"] for part in found if part["type"] == 10)
 
 
 def shown(table: Table) -> str:
-    found = walk_components(lobby_panel(table).layout.to_components())
-    return "\n".join(part["content"] for part in found if part["type"] == 10)
+    return words(lobby_panel(table))
+
+
+async def board(table: Table) -> str:
+    return words(await table_panel(table, Painting()))
 
 
 # --- pace ----------------------------------------------------------------------------------------------------------
@@ -98,7 +110,8 @@ def test_terms_are_set_one_by_one_and_the_rest_stays() -> None:
         for choice in reversed(field.choices):
             before = terms_of(table)
             table = then(table, lobby.set_terms, ANN, {name: choice.value})
-            assert terms_of(table) == {**before, name: choice.value}
+            follows = {"comments": "no" if choice.value == "yes" else "yes"} if name == "rated" else {}
+            assert terms_of(table) == {**before, name: choice.value, **follows}
             assert form.keys() == terms_of(table).keys()
     table = then(table, lobby.set_terms, ANN, {"vacations": "no"})
     table = then(table, lobby.set_terms, ANN, {"pace": "36h"})
@@ -145,13 +158,50 @@ def test_a_sheet_says_what_holds_and_reads_what_is_filled_in() -> None:
 
 def test_the_lobby_says_pace_and_who_may_sit() -> None:
     table = then(opened("spymaster"), lobby.set_terms, ANN, {"pace": "3d"})
-    terms = say("en", Text("lobby-terms", {"pace": "3 days a turn", "guests": "everybody may sit"}))
+    terms = say(
+        "en", Text("lobby-terms", {"pace": "3 days a turn", "guests": "everybody may sit", "rated": "not rated"})
+    )
     assert terms in shown(table)
     assert say("en", Text("lobby-undo-none")) not in shown(table)
     table = then(table, lobby.set_terms, ANN, {"undo": "none", "comments": "no", "guests": "named"})
     assert say("en", Text("lobby-guests-named")) in shown(table)
     for key in ("lobby-undo-none", "lobby-comments-no"):
         assert say("en", Text(key)) in shown(table)
+
+
+async def test_the_lobby_and_the_board_say_whether_it_is_rated() -> None:
+    """D26: at a rated table watchers do not write in the thread, unless its host wants it."""
+    table = then(opened("spymaster", BEN), lobby.set_terms, ANN, {"rated": "yes"})
+    for key in ("lobby-rated-yes", "lobby-comments-no"):
+        assert say("en", Text(key)) in shown(table)
+    assert not table.secluded
+    assert say("en", Text("table-rated")) in await board(then(table, lobby.start, ANN))
+    assert say("en", Text("table-no-comments")) in await board(then(table, lobby.start, ANN))
+    free = then(then(table, lobby.set_terms, ANN, {"comments": "yes"}), lobby.start, ANN)
+    assert say("en", Text("table-no-comments")) not in await board(free)
+    again = Table(lobby.blank_rematch(then(free, lobby.end, ROOT), ANN, bytes(32), 2000.0), ())
+    assert (terms_of(again)["rated"], terms_of(again)["comments"]) == ("yes", "yes")
+
+
+def test_a_rated_match_is_not_ended_by_who_plays_in_it() -> None:
+    """Not by its host either, nor if they manage the server; by a vote, or by a manager who does not play."""
+    table = then(opened("spymaster", BEN), lobby.set_terms, ANN, {"rated": "yes"})
+    assert then(table, lobby.end, ANN).row.status == "cancelled", "a lobby is no match"
+    begun = then(table, lobby.start, ANN)
+    for who in (ANN, replace(ANN, manager=True, server=77)):
+        assert refused(begun, lobby.end, who).key == "refuse-end-rated"
+    assert then(begun, lobby.end, ROOT).row.status == "cancelled"
+    assert then(then(opened("spymaster", BEN), lobby.start, ANN), lobby.end, ANN).row.status == "cancelled"
+
+
+def test_a_practice_table_is_never_rated() -> None:
+    alone = then(opened("tiny"), lobby.set_terms, ANN, {"rated": "yes"})
+    with_ai = then(then(alone, lobby.add_ai, ANN, "random"), lobby.start, ANN)
+    assert not with_ai.rated
+    assert then(with_ai, lobby.end, ANN).row.status == "cancelled"
+    two = then(then(alone, lobby.sit, BEN), lobby.start, ANN)
+    assert two.rated
+    assert then(two, lobby.leave, BEN).rated, "who has left was there"
 
 
 def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:

@@ -347,3 +347,19 @@ async def _moved_and_back(service: TableService, table: Table, n: int) -> tuple[
     except RefusedError:
         return table, None
     return await service.commit(1, f"undo{n}", undo.alone, person, found), found
+
+
+def test_a_game_may_say_that_no_move_is_taken_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither alone nor by a vote, nor against AIs; it is not offered."""
+    done = played(table, (ANN, PLACE))
+    against_ai = then(then(opened("tiny"), lobby.add_ai, ANN, "random"), lobby.start, ANN)
+    practice = played(against_ai, (ANN, next(iter(table.game.moves(against_ai.view(0), 0)))))
+    assert undo.is_offered(done, 0)
+    assert undo.is_offered(practice, 0)
+    monkeypatch.setattr(type(table.game), "takes_back", False)
+    for each in (done, practice):
+        assert not undo.is_offered(each, 0)
+        assert refused(each) == Text("refuse-undo-game")
+    with pytest.raises(RefusedError, match="refuse-undo-game"):
+        undo.by_consent(done, ANN, DICE)
+    assert "undo" not in votes.offers(done, ANN, 1000.0)

@@ -420,7 +420,7 @@ def test_d24_who_is_blocked_gets_the_words_of_a_kept_seat(table: Table) -> None:
 
 
 def test_d23_silence_is_yes_and_one_objection_ends_it(table: Table) -> None:
-    gone = paced(removed(table), rated=True)
+    gone = paced(removed(table), rated="yes")
     vote = last(asking := asked(gone, DAN, "take.0"))
     assert (vote.voters, vote.needed, vote.until) == ((2, 3), 2, NOW + DAY)
     assert last(pressed(asking, (CAT, False))).end == "refused"
@@ -433,7 +433,7 @@ def test_d23_silence_is_yes_and_one_objection_ends_it(table: Table) -> None:
 def test_d23_in_teams_the_partner_decides_and_opponents_object_once() -> None:
     four = opened("souten", BEN, CAT, DAN)
     assert four.sides
-    table = then(paced(then(four, lobby.start, ANN), rated=True), lobby.leave, ANN)
+    table = then(paced(then(four, lobby.start, ANN), rated="yes"), lobby.leave, ANN)
     (side,) = (side for side in table.sides if 0 in side)
     partner = next(who for who in (BEN, CAT, DAN) if table.seat_of(who.id) in side)
     opponent, other = (who for who in (BEN, CAT, DAN) if who is not partner)
@@ -483,7 +483,7 @@ def test_d23_a_host_who_is_silent_for_three_days_is_host_no_more(table: Table) -
 
 
 def test_d27_no_cancel_of_a_rated_match_with_a_vacant_seat(table: Table) -> None:
-    rated = paced(then(table, lobby.leave, CAT), rated=True)
+    rated = paced(then(table, lobby.leave, CAT), rated="yes")
     assert refused(rated, votes.ask, ANN, "cancel") == "refuse-cancel-rated"
 
 

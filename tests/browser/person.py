@@ -14,7 +14,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engine.ai import LEVELS
+from engine.ai import levels_of
+from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 
@@ -337,7 +338,7 @@ class BrowserPerson:
             self.act(self.button(self.table, "options"), "0-options")
         start = self.button(self.table, "start")
         while "button-style-3" not in (start.get_attribute("class") or ""):
-            self.answered(self.button(self.table, "add-ai", level=next(iter(LEVELS))))
+            self.answered(self.button(self.table, "add-ai", level=levels_of(GAMES[self.game])[0]))
         self.shoot("1-lobby", self.table)
         self.answered(start)
 

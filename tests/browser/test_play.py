@@ -18,7 +18,6 @@ from typing import Any
 
 import pytest
 
-from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import LOCALES, say
 from tests import sample
@@ -111,7 +110,7 @@ SELDOM = pytest.mark.skipif(not os.environ.get("TAKUJO_SOAK"), reason="only with
 
 def turns(odd: int) -> list[Any]:
     """Game, language and size: some games on a phone, the languages in turn; all others, and desktops, seldom."""
-    chosen = sample.games(f"browser {odd}", GAMES_A_RUN)
+    chosen = sample.games(f"browser {odd}", GAMES_A_RUN, sample.SEVERAL)
     return [
         pytest.param(
             game,
@@ -119,7 +118,7 @@ def turns(odd: int) -> list[Any]:
             size,
             marks=() if size == "phone" and (n + m) % 2 == odd and game in chosen else SELDOM,
         )
-        for n, game in enumerate(GAMES)
+        for n, game in enumerate(sample.SEVERAL)
         for m, locale in enumerate(LOCALES)
         for size in SIZES
     ]

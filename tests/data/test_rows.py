@@ -117,8 +117,45 @@ async def test_lists_of_tables(store: Store) -> None:
         assert await ids(r.tables_of(70)) == [a]
         assert await ids(r.tables_in(1, limit=1)) == [b]
         assert await ids(r.every_open_table(9)) == [b, a]
-        assert [await r.open_count_in(n) for n in (1, 2)] == [2, 0]
-        assert [await r.open_count_by(n) for n in (5, 6, 70)] == [1, 1, 0]
+        assert [await r.open_counts_in(n) for n in (1, 2)] == [{(5, False): 1, (6, True): 1}, {}]
+        assert [await r.open_counts_by(n) for n in (5, 6, 70)] == [{(5, False): 1}, {(6, True): 1}, {}]
+
+
+async def test_tables_are_counted_by_whether_one_person_plays_there(store: Store) -> None:
+    async with store.write() as w:
+        for status, people in (("playing", (5, None)), ("playing", (5,)), ("playing", (5, 6)), ("lobby", (5,))):
+            table_id = await w.create_table(a_table(guild_id=1, host=5, status=status))
+            seats = [a_seat(table_id, n, person=person) for n, person in enumerate(people)]
+            await w.set_seats(table_id, seats)
+        assert await w.open_counts_by(5) == {(5, True): 2, (5, False): 2}
+
+
+async def test_results_are_those_of_matches_for_one(store: Store) -> None:
+    """Alike ones are one row, with the time of the last; none of others, of an unfinished match, or a caretaker's."""
+
+    async def ended(at: float, outcome: Any, *people: int | None, **fields: Any) -> None:
+        changes: dict[str, Any] = {"status": "over", "outcome": outcome, "ended_at": at, **fields}
+        ai, row = changes.pop("ai", None), a_table(game="x", options={"b": changes.pop("b", 1)})
+        table_id = await w.create_table(msgspec.structs.replace(row, **changes))
+        await w.set_seats(table_id, [a_seat(table_id, n, person=person, ai=ai) for n, person in enumerate(people)])
+
+    async with store.write() as w:
+        await ended(5.0, {"n": 1}, 7)
+        await ended(3.0, {"n": 2}, 7)
+        await ended(9.0, {"n": 1}, 7)
+        await ended(8.0, {"n": 1}, 7, b=2)
+        await ended(1.0, {"n": 3}, 8)
+        await ended(1.0, {"n": 4}, 7, 8)
+        await ended(1.0, {"n": 5}, 7, None)
+        await ended(1.0, {"n": 6}, 7, ai="away")
+        await ended(1.0, None, 7, status="cancelled")
+        await ended(1.0, None, 7, status="playing")
+
+        async def found(*before: float) -> list[tuple[Any, ...]]:
+            return [(r.game, r.options["b"], r.outcome["n"], r.ended_at) for r in await w.results(7, *before)]
+
+        assert await found() == [("x", 1, 2, 3.0), ("x", 2, 1, 8.0), ("x", 1, 1, 9.0)]
+        assert await found(8.0) == [("x", 1, 2, 3.0), ("x", 1, 1, 5.0)]
 
 
 async def test_unknown_status_is_refused(store: Store) -> None:

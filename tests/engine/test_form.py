@@ -350,7 +350,7 @@ def test_options_are_fields_with_choices_or_a_span() -> None:
     hand, objections, rounds, bonus = options_form(TINY)
     assert (values(hand), values(objections), values(bonus)) == (["2", "3"], ["false", "true"], ["none", "pairs"])
     assert (rounds.span, rounds.choices) == (range(1, 5), ())
-    assert hand.choices[0].label == Text("option-hand-value", {"value": "2"})
+    assert hand.choices[0].label == Text("option-hand-value", {"value": 2})
 
 
 def test_options_are_read_from_words_and_from_values() -> None:

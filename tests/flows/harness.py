@@ -312,6 +312,13 @@ class SimulatedPerson:
         )
         return await self.checked(result)
 
+    async def opens(self, game: str) -> None:
+        """A new table; of a game for one the match that comes next."""
+        opened = await self.slash("table new", game=game)
+        begin = [i for i in all_ids(opened.response) if decode(i).verb == "begin"]
+        if begin:
+            await self.click(opened.response._message, begin[0])
+
     async def press(self, label: str, **where: Any) -> Any:
         message, custom_id = self.find(label, **where)
         return await self.click(message, custom_id)

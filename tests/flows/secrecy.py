@@ -37,13 +37,15 @@ from simcord.components import walk_components
 
 from bot.tables import lobby, plans
 from bot.tables import service as committing
+from bot.tables.bests import best_of, bests, told
 from bot.tables.notices import wishes_of
 from bot.tables.plans import Intent
 from bot.tables.table import Person, Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
-from bot.ui.address import decode
+from bot.ui.address import Address, decode
 from bot.ui.board import board_line
+from bot.ui.chooser import chooser_panel, read_choice
 from bot.ui.consent import seat_panel, vote_notice, vote_panel
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
@@ -56,9 +58,10 @@ from bot.ui.terms import terms_sheet
 from bot.ui.wishes import wishes_sheet
 from cogs.me import DATA_FILE
 from engine.audience import Seat, Struct
+from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
-from engine.game import options_form
+from engine.game import option_word, options_form
 from engine.match import Match
 from render import picture
 from render.texts import LOCALES, listed, locale_of, say
@@ -163,6 +166,10 @@ class Secrecy:
         if public and any(say(each, Text("board-title")) in str(shown) for each in LOCALES):
             self.board(message, shown[1][1])
             return
+        begins = [address for address in where if address.verb == "begin"]
+        if person is not None and begins:
+            await self.chooser(shown, begins[0], person)
+            return
         if person is not None and await self.is_mine(shown, person):
             self.count["mine"] += 1
             return
@@ -223,7 +230,7 @@ class Secrecy:
                 board = re.search(r"https://discord\.com/channels/\d+/\d+/(\d+)", str(shown))
                 link = address_link(table, int(board[1])) if board is not None else f"<#{table.row.thread_id}>"
                 yield "card", built(panels.seat_card(table, link))
-                if table.match is not None and not table.guided:
+                if table.match is not None and table.shuffled:
                     yield "seal", built(panels.seal_panel(table))
             return
         locales = dict.fromkeys((await self.locale(person), *LOCALES))
@@ -299,6 +306,7 @@ class Secrecy:
             asks=any(a.verb == "wishes" for a in addresses(message)),
             own_note=await self.own_note(table, self.owner(table, seat).id),
             planned=await self.own_plan(table, seat, self.owner(table, seat).id),
+            best=await self.own_best(table, self.owner(table, seat).id),
         )
         expected = built(panel)
         expected += [
@@ -319,6 +327,22 @@ class Secrecy:
         note = await self.server.bot.store.ask.note(table.id, person)
         return "" if note is None else note.note
 
+    async def own_best(self, table: Table, person: int) -> Text | None:
+        """At the end of a match for one, what its player had reached before."""
+        outcome = table.match.outcome if table.match is not None else None
+        if outcome is None or len(table.seats) != 1 or table.guided:
+            return None
+        before = bests(table.game, await self.server.bot.store.ask.results(person, table.row.ended_at))
+        return told(before.of.get(table.match.options), best_of(outcome))
+
+    async def chooser(self, shown: Any, address: Address, person: SimulatedPerson) -> None:
+        """What may be played alone, with its reader's own results."""
+        game, options, _ = read_choice(address.arg)
+        found = bests(game, await self.server.bot.store.ask.results(person.id))
+        if shown != built(chooser_panel(game, options, found, await self.locale(person))):
+            raise LeakError(f"to {person.user}, and their own results do not explain it:\n{shown}")
+        self.count["choosers"] += 1
+
     async def is_mine(self, shown: Any, person: SimulatedPerson) -> bool:
         """Whether it is the list of a person's tables: then each line follows from their own view of that table."""
         heading = str(shown[1][1]) if shown[0][0] == "box" and len(shown) > 1 else ""
@@ -329,7 +353,9 @@ class Secrecy:
             for table in await self.server.bot.service.tables_of(person.id):
                 twin, link = self.twin(table, table.seat_of(person.id)), await self.server.bot.reach.link(table)
                 entries.append(Entry(twin, self.server.guild.name, link))
-            if shown != built(mine_panel(entries, person.id, locale, "e", Text("mine-title"))):
+            rows = await self.server.bot.store.ask.results(person.id)
+            reached = [(game, bests(game, rows)) for game in GAMES.values()]
+            if shown != built(mine_panel(entries, person.id, locale, "e", Text("mine-title"), reached)):
                 raise LeakError(f"a list of tables that its reader's views do not explain:\n{shown}")
             return True
         return False
@@ -531,7 +557,9 @@ class Secrecy:
         if kind == 5 and not flags & EPHEMERAL:
             raise LeakError("a deferral that everybody sees")
         if kind == 4:
-            opens = record.command_name == "table" or any(a.verb in ("rematch", "guide") for a in self.source(record))
+            opens = record.command_name == "table" or any(
+                a.verb in ("rematch", "guide", "begin") for a in self.source(record)
+            )
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
                 raise LeakError("an answer that everybody sees")
             return bool(flags & EPHEMERAL)
@@ -559,7 +587,7 @@ class Secrecy:
         locale = await self.locale(person)
         words = panels.says(table, locale)
         if address.verb == "options-sent":
-            current = {name: str(value) for name, value in table.row.options.items()}
+            current = {name: option_word(value) for name, value in table.row.options.items()}
             pages = sheets.option_pages(options_form(table.game))
             made = [
                 sheets.options_sheet(page, current, lobbies.options_title(table, n)) for n, page in enumerate(pages)

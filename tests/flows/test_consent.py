@@ -98,7 +98,7 @@ async def begun(server: Server, locale: str = "en", game: str = "souten", rated:
     await seat_all(server, game, people, undo="usual")
 
     def paced(table: Table, at: Moment) -> Change:
-        settings = {**table.row.settings, "pace": plain(PRESETS["1d"]), "rated": rated}
+        settings = {**table.row.settings, "pace": plain(PRESETS["1d"]), "rated": "yes" if rated else "no"}
         return Change("settings", fields={"settings": settings}, surfaces=())
 
     await server.bot.service.commit(1, None, paced)

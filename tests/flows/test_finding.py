@@ -102,15 +102,19 @@ async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
         assert answer(await guest.click(*control(server, "terms", "pace"))) == said(locale, "refuse-host-only")
         asked = await host.click(*control(server, "terms", "pace"))
         names = [label["component"]["custom_id"] for label in questions(asked.modal)]
-        assert names == ["pace.0", "other.0", "vacations.0", "undo.0"]
-        await host.submit(asked, {"pace.0": "3d", "vacations.0": "no", "undo.0": "vote"})
+        assert names == ["pace.0", "other.0", "vacations.0", "undo.0", "rated.0"]
+        await host.submit(asked, {"pace.0": "3d", "vacations.0": "no", "undo.0": "vote", "rated.0": "no"})
         assert said(locale, "pace-days", n=3) in lobby(server)
         assert said(locale, "lobby-undo-vote") in lobby(server)
         asked = await host.click(*control(server, "terms", "pace"))
-        await host.submit(asked, {"pace.0": "3d", "other.0": "36 h", "vacations.0": "yes", "undo.0": "usual"})
+        typed = {"pace.0": "3d", "other.0": "36 h", "vacations.0": "yes", "undo.0": "usual", "rated.0": "yes"}
+        await host.submit(asked, typed)
         assert said(locale, "pace-hours", n=36) in lobby(server)
+        assert said(locale, "lobby-rated-yes") in lobby(server)
         asked = await host.click(*control(server, "terms", "pace"))
-        refused = await host.submit(asked, {"other.0": "36 years", "vacations.0": "yes", "undo.0": "usual"})
+        refused = await host.submit(
+            asked, {"other.0": "36 years", "vacations.0": "yes", "undo.0": "usual", "rated.0": "no"}
+        )
         assert answer(refused) == said(locale, "refuse-pace")
         asked = await host.click(*control(server, "terms", "people"))
         await host.submit(asked, {"guests.0": "named", "least.0": "usually", "watch.0": "all", "comments.0": "no"})

@@ -19,7 +19,7 @@ from engine.notation import line
 from render.texts import say
 from tests import sample
 from tests.flows.harness import Player, Server, all_ids, buttons, texts
-from tests.flows.test_matches import consistent, last_moves
+from tests.flows.test_matches import consistent, control, last_moves
 
 GREEN = 3  # a button's style
 
@@ -143,7 +143,7 @@ async def test_nothing_is_to_be_proved_at_its_end(game: str, tmp_path: Path) -> 
         for name, given in guide(table.game).start.items():  # of what is drawn in the match, the beginning
             told = record["start"][name]
             assert (told[: len(given)] if name in table.game.draws else told) == given
-        await person.press("Rematch")
+        await person.click(*control(server, "rematch"))
         assert not (await server.table(2)).guided
 
 

@@ -89,6 +89,10 @@ async def test_seven_options_stand_on_two_sheets(locale: str, tmp_path: Path) ->
             "colour": "blue",
         }
         shown = "\n".join(texts(server.panels()[-1]))
+        assert f"{say(language, Text('option-objections'), game='choosy')}: true" in shown, "as its choices are written"
+        asked = questions(await host.click(*button(server, 1, language)))
+        chosen = [option["value"] for option in asked["objections"]["options"] if option.get("default")]
+        assert chosen == ["true"]
         assert "33" in shown
         assert "blue" in shown
 

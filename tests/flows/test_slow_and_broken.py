@@ -128,11 +128,11 @@ async def test_an_ai_that_raises_does_not_stop_the_match(tmp_path: Path, monkeyp
     def broken(*args: Any) -> Any:
         raise RuntimeError("out of ideas")
 
-    monkeypatch.setitem(LEVELS, "random", broken)
+    monkeypatch.setitem(LEVELS, "easy", broken)
     async with Server.open(tmp_path) as server:
         one = server.person("Oliver")
         await one.slash("table new", game="spymaster")
-        await one.press(say("en", Text("button-add-ai", {"level": "random"})))
+        await one.press(say("en", Text("button-add-ai", {"level": "easy"})))
         await one.press("Start")
         for _ in range(5):
             if not (await server.table()).playing:

@@ -21,6 +21,7 @@ import json
 import random
 import re
 import sys
+import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -36,7 +37,8 @@ from bot.ui import components, controls
 from bot.ui.caps import DISCORD
 from bot.ui.controls import Controls, Heading, Select, without_hints
 from bot.ui.labels import short_names
-from engine.ai import LEVELS, player
+from engine.ai import SEARCHING, Player, levels_of, luck_of, played, player
+from engine.ai.mind import mind_of
 from engine.audience import BACK, viewer
 from engine.chance import Chance, commitment_of, seed_of
 from engine.form import Action, Field, Form, Partial, Text
@@ -67,6 +69,7 @@ from tests.words import emoji_in
 E = TypeVar("E", bound=Exception)
 
 ENGINE = Path(__file__).parents[2] / "engine"
+SEARCHES = 6  # worlds that an AI looks at here
 LONGEST = 5000  # plies; no match of ours comes near
 AHEAD = 20  # plies that a position set up anew is played on
 PRODUCT = 24  # more combinations of options than this are covered pair by pair
@@ -348,13 +351,23 @@ def players_are_legal_and_know_only_their_view(walk: Walk) -> None:
                 seat = opened.decision.seat
                 forged = replace(spot.match, seed=new_seed("forged"), drawn={})
                 twin = game.determinize(spot.match.view(seat), seat, walk.dice("twin of a player"))
-                for level in LEVELS:
+                for level, play in players_of(game, searches=spot is walk.spots[len(walk.spots) // 3]).items():
                     answers = set()
                     for n, view in enumerate((spot.match.view(seat), forged.view(seat), game.view(twin, seat))):
                         random.seed(n)
-                        answers.add(player(level)(game, view, seat, walk.dice(f"{level} {opened.id}")))
+                        answers.add(play(game, view, seat, walk.dice(f"{level} {opened.id}")))
                     assert len(answers) == 1, f"{level} answers {answers}"
                     assert refusal(game, spot.match.view(seat), seat, answers.pop()) is None
+
+
+def players_of(game: Any, *, searches: bool) -> dict[str, Player]:
+    """The players that a table can seat; of those that search one that is quick, as it costs time."""
+    players = {level: player(level) for level in levels_of(game) if level not in SEARCHING}
+    if searches and mind_of(game) is not None:
+        players["search"] = lambda game, view, seat, chance: played(
+            game, view, seat, luck_of(chance), SEARCHES, time.monotonic() + 3600
+        )
+    return players
 
 
 # --- keeping a match -----------------------------------------------------------------------------------------------
@@ -369,6 +382,7 @@ def replay_is_identical(walk: Walk) -> None:
             match, again = match.act(ply.seat, ply.move, match.decision(ply.seat).id)  # type: ignore[union-attr]
             assert again == events
     assert match == end
+    assert match.game.has_chance or match.draws() == [], "a game that says that it draws nothing"
 
 
 def records_verify(walk: Walk) -> None:

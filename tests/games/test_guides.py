@@ -112,7 +112,7 @@ def test_the_guide_plays_on_when_its_script_does_not_fit(game: Any) -> None:
 @every_game
 def test_a_move_that_is_not_legal_now_is_not_played(game: Any) -> None:
     """Whatever stands in the script: the law is asked."""
-    other = next(step.seat for step in guide(game).steps if step.seat != BEGINNER)
+    other = next((step.seat for step in guide(game).steps if step.seat != BEGINNER), BEGINNER)  # of one seat, that one
     match, chance = beginning(game), Chance(b"x")
     first = next_step(game, other, ())
     assert first is not None

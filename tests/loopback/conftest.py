@@ -19,8 +19,9 @@ from tests.loopback.world import Channel
 
 
 def seats(game: str, least: int) -> int:
-    """How many play, if there are at least so many."""
-    return next(n for n in GAMES[game].seats_with(GAMES[game].options_type()) if n >= least)
+    """How many play, if there are at least so many; or as many as can."""
+    numbers = GAMES[game].seats_with(GAMES[game].options_type())
+    return next((n for n in numbers if n >= least), numbers[-1])
 
 
 class Club:

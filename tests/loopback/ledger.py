@@ -114,6 +114,7 @@ TOLD = {
     "gone",
     "back",
     "settling",
+    "rested",
 }  # of which the log tells
 SET = {"options", "settings", "invited", "unthreaded"}
 

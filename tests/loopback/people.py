@@ -18,8 +18,11 @@ from functools import lru_cache
 from typing import Any
 
 from bot.ui.address import Address, decode
+from engine.chance import Chance
+from engine.notation import line
 from tests.flows.harness import filled
 from tests.loopback.interactions import ANSWER_SECONDS, COMMAND, COMPONENT, FORM, TYPING, Interaction
+from tests.loopback.ledger import Ledger
 from tests.loopback.server import Server
 from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
 from tests.loopback.world import DM, Channel, Message
@@ -27,6 +30,8 @@ from tests.loopback.world import DM, Channel, Message
 MOVES = ("move", "step", "sheet", "pick", "reset")  # verbs of the controls that lead to a move, in the end
 CACHED = 10_000  # states of messages; they are read again and again
 IN_THREAD = 2  # seconds until a hand is looked for at the table that was to come by thread
+PATIENCE = 20  # gestures that make no move, after which a whole one is typed
+SUGGESTIONS = 30  # at most, one after the other, until a move is whole
 HELD_UP_SECONDS = 120  # at most, until somebody whose turn it is has a DM: kills may come between
 WAYS = ("dm", "channel", "table", "act")  # how a Player moves
 
@@ -222,10 +227,14 @@ class Player:
     any       one of these at each gesture
     """
 
-    def __init__(self, person: SocketPerson, table: int, way: str, seed: str = "player") -> None:
+    def __init__(
+        self, person: SocketPerson, table: int, way: str, seed: str = "player", ledger: Ledger | None = None
+    ) -> None:
+        """`ledger`: where to look for a whole move, once so many gestures have made none."""
         self.person, self.world, self.table, self.way = person, person.world, table, way
         self.rng = random.Random(f"{seed}/{way}/{person.user.name}")
         self.gestures = 0
+        self._ledger, self._moves, self._tried = ledger, -1, 0
 
     def panel(self) -> Message | None:
         """The newest public message of the table; none while it moves into its thread."""
@@ -239,7 +248,7 @@ class Player:
     @property
     def over(self) -> bool:
         panel = self.panel()
-        return panel is not None and "Rematch" in buttons(panel)
+        return panel is not None and any(each.verb == "rematch" for each in addresses(panel))
 
     @property
     def waited_for(self) -> bool:
@@ -273,6 +282,8 @@ class Player:
     async def gesture(self) -> Interaction | None:
         """One press, pick, form or typed move. None: there was nothing left to do."""
         self.gestures += 1
+        if self._ledger is not None and self._is_stuck(self._ledger):
+            return await self._type_whole(self._ledger)
         way = self.rng.choice(WAYS) if self.way == "any" else self.way
         if way == "act":
             return await self._type()
@@ -336,9 +347,25 @@ class Player:
         mine = next((c for c in buttons(panel).values() if decode(c).verb == "my-move"), None)
         return self.person.answer(await self.person.click(panel, mine)) if mine is not None else None
 
+    def _is_stuck(self, ledger: Ledger) -> bool:
+        """Whether many gestures have made no move: composing one by chance may take for ever."""
+        moves = ledger.moves(self.table)
+        self._tried = self._tried + 1 if moves == self._moves else 0
+        self._moves = moves
+        return self._tried > PATIENCE
+
+    async def _type_whole(self, ledger: Ledger) -> Interaction | None:
+        async with ledger.service() as (service, _):
+            table = await service.table(self.table)
+        seat = table.seat_of(self.person.user.id)
+        if seat is None or table.owed(seat) is None:
+            return None
+        move = table.game.fallback(table.view(seat), seat, Chance(b"composed"))
+        return await self.person.slash("act", move=line(table.game, move), table=self.table)
+
     async def _type(self) -> Interaction | None:
         typed = ""
-        for _ in range(8):
+        for _ in range(SUGGESTIONS):
             found = await self.person.suggestions("act", "move", typed, table=self.table)
             if not found:
                 return None

@@ -61,7 +61,7 @@ async def play_on(club: Club, players: list[Player], moves: int) -> None:
         await patiently(await club.turn(players))
 
 
-@pytest.mark.parametrize("game", sample.seldom("each route fails once while people play", few=1))
+@pytest.mark.parametrize("game", sample.seldom("each route fails once while people play", sample.SEVERAL, few=1))
 async def test_each_route_fails_once_while_people_play(club: Club, game: str) -> None:
     """At one table for each kind of fault, all at the same time."""
 
@@ -97,12 +97,12 @@ async def test_each_route_fails_once_at_the_start(club: Club) -> None:
         await play_on(club, players, 1)
         await club.audit.settled(number)
 
-    games = sample.games("each route fails once at the start", 3)
+    games = sample.games("each route fails once at the start", 3, sample.SEVERAL)
     await asyncio.gather(*(one(games[n % len(games)], kind) for n, kind in enumerate(FAULTS)))
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("a new table whose answer fails", few=1))
+@pytest.mark.parametrize("game", sample.seldom("a new table whose answer fails", sample.SEVERAL, few=1))
 async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
     """It is in the list, and its panel is posted all the same."""
 
@@ -129,7 +129,7 @@ async def test_a_new_table_whose_answer_fails(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("an acknowledgement that comes too late", few=1))
+@pytest.mark.parametrize("game", sample.seldom("an acknowledgement that comes too late", sample.SEVERAL, few=1))
 async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> None:
     """Discord shows 'This interaction failed'; the move is kept all the same, and everybody sees it."""
 
@@ -150,7 +150,7 @@ async def test_an_acknowledgement_that_comes_too_late(club: Club, game: str) -> 
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("slow but in time", few=1))
+@pytest.mark.parametrize("game", sample.seldom("slow but in time", sample.SEVERAL, few=1))
 async def test_slow_but_in_time(club: Club, game: str) -> None:
     number, players = await club.begun(game, "dm", "table")
     rules = [slow(route, 0.4, times=None, where=of(club, players)) for route in ("answer", "send", "edit")]
@@ -169,6 +169,7 @@ async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club
     chosen = {
         id: [f for f in options_form(game) if len(f.choices) > 1 and playable(game, f.name, f.choices[1].value)]
         for id, game in GAMES.items()
+        if id in sample.SEVERAL
     }
     for game in sample.some([game for game in chosen if chosen[game]], 2, "redrawn"):
         number, people = await club.lobby(game)
@@ -190,7 +191,10 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
     before, limit_before = club.server.limited, club.server.limit
     club.server.limit = (2, 0.3)
     try:
-        tables = [await club.begun(game, "dm", "channel") for game in sample.games("tight rate limits are kept", 2)]
+        tables = [
+            await club.begun(game, "dm", "channel")
+            for game in sample.games("tight rate limits are kept", 2, sample.SEVERAL)
+        ]
         await asyncio.gather(*(club.moves(players, 2) for _, players in tables))
         for number, _ in tables:
             await club.audit.settled(number)
@@ -202,7 +206,7 @@ async def test_tight_rate_limits_are_kept(club: Club) -> None:
 
 async def test_everything_fails_for_a_while(club: Club) -> None:
     """Discord is down; then it is back, and all is as it should be."""
-    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in sample.games("all fails", 2)]
+    tables: list[Any] = [await club.begun(game, "dm", "dm") for game in sample.games("all fails", 2, sample.SEVERAL)]
     with club.faults.during(error("*", 503, times=None)) as down:
         players = [await club.turn(seated) for _, seated in tables]
         await asyncio.gather(*(patiently(player) for player in players))

@@ -26,7 +26,9 @@ CUTS: dict[str, Callable[[Gateway], None]] = {
 async def test_cut_while_people_play(club: Club) -> None:
     """At a table of each game. What is pressed meanwhile arrives when the session is resumed."""
     gateway = club.server.gateway
-    tables = [await club.begun(game, "dm", "channel") for game in sample.games("cut while people play", 2)]
+    tables = [
+        await club.begun(game, "dm", "channel") for game in sample.games("cut while people play", 2, sample.SEVERAL)
+    ]
     for name, cut in CUTS.items():
         resumed, identified = gateway.resumed, gateway.identified
         turns = [await club.turn(players) for _, players in tables]
@@ -62,7 +64,7 @@ async def test_it_says_that_it_is_alive(club: Club) -> None:
     await club.world.until(lambda: club.server.gateway.beats > before, 10, "a heartbeat")
 
 
-@pytest.mark.parametrize("game", sample.seldom("every interaction delivered twice", few=1))
+@pytest.mark.parametrize("game", sample.seldom("every interaction delivered twice", sample.SEVERAL, few=1))
 async def test_every_interaction_delivered_twice(club: Club, game: str) -> None:
     number, players = await club.begun(game, "dm", "any")
     send, seen = club.server.interactions.send, len(club.server.calls)

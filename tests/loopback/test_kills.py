@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from engine.catalogue import GAMES
 from tests import sample
 from tests.loopback.conftest import Club, opened, seats
 from tests.loopback.faults import Call
@@ -69,7 +68,10 @@ class Crew:
                 return
             self.tables.append(number)
             await self.sit(host, number)
-            players = [Player(person, number, way) for person, way in zip(self.people, ("any", "dm"), strict=False)]
+            players = [
+                Player(person, number, way, ledger=self.club.ledger)
+                for person, way in zip(self.people, ("any", "dm"), strict=False)
+            ]
             await asyncio.gather(*(self.play(player) for player in players))
 
     async def sit(self, host: SocketPerson, number: int) -> None:
@@ -172,7 +174,7 @@ def nothing_half_done(club: Club) -> None:
 
 
 @pytest.mark.timeout(3 * TURN_SECONDS)
-@pytest.mark.parametrize("game", sample.seldom("killed while moves arrive", few=1))
+@pytest.mark.parametrize("game", sample.seldom("killed while moves arrive", sample.SEVERAL, few=1))
 async def test_killed_while_moves_arrive(game: str, tmp_path: Path) -> None:
     async with opened(tmp_path, Forked) as club:
         count = await killed(club, KILLS, random.Random(f"kills {game}"), [game])
@@ -183,7 +185,7 @@ async def test_killed_while_moves_arrive(game: str, tmp_path: Path) -> None:
 @pytest.mark.soak
 async def test_killed_a_thousand_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     async with opened(tmp_path, Forked) as club:
-        count = await killed(club, SOAK, random.Random("soak"), list(GAMES))
+        count = await killed(club, SOAK, random.Random("soak"), sample.SEVERAL)
         club.log_is_clean()
     with capsys.disabled():
         print(f"\n{SOAK} kills:", ", ".join(f"{name} {number}" for name, number in sorted(count.items())))

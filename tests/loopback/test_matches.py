@@ -10,14 +10,14 @@ import pytest
 from engine.catalogue import GAMES
 from tests import sample
 from tests.loopback.conftest import Club
-from tests.loopback.people import told
+from tests.loopback.people import Player, addresses, buttons, told
 
 MOVES = 100  # of a match that does not end before
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
-@pytest.mark.parametrize("game", sample.seldom("people and ai play at two tables at once", few=1))
+@pytest.mark.parametrize("game", sample.seldom("people and ai play at two tables at once", sample.SEVERAL, few=1))
 async def test_people_and_ai_play_at_two_tables_at_once(club: Club, game: str) -> None:
     """Two people, one of them by DM alone, and one person against an AI."""
     tables = [await club.begun(game, "dm", "any"), await club.begun(game, "any", ai=True)]
@@ -85,5 +85,56 @@ async def test_what_a_person_can_do_besides(club: Club) -> None:
         assert person.answer(await person.press("Rematch", number, dm=False)) is not None
     assert [row.person for row in (await club.audit.settled(number + 1)).seats] == [one.id, two.id]
     assert club.ledger.rows("SELECT count(*) FROM tables")[0][0] == number + 1
+    assert not club.server.invalid
+    club.log_is_clean()
+
+
+async def test_a_match_for_one_is_tried_again_at_once(club: Club) -> None:
+    """From a lobby whose options leave one seat, and once more at its end: one press, one match, in the same thread."""
+    me = club.person(club.world.text_channel("games"))
+    panel = me.answer(await me.slash("table new", game="lombardia"))
+    assert panel is not None
+    number = addresses(panel)[0].table
+    await me.slash("table options", option="mode", value="solo", table=number)
+    await me.press("Start", number)
+    for last in (number, number + 1):
+        first = await club.audit.settled(last)
+        assert first.playing
+        await me.slash("table end", table=last)
+        await me.press("Confirm", last)
+        await club.audit.settled(last)
+        pressed = await me.press("Try again", last, dm=False)
+        again = me.answer(pressed)
+        assert again is not None
+        assert club.world.public(again)
+        table = await club.audit.settled(last + 1)
+        assert (table.playing, table.row.options, table.row.thread_id) == (True, first.row.options, first.row.thread_id)
+        assert table.row.thread_id == again.channel
+    answer = me.answer(await me.press("Try again", number, dm=False))
+    assert answer is not None
+    assert answer.reader == me.id, "the last of them is still played: here is its link"
+    assert club.ledger.rows("SELECT count(*) FROM tables")[0][0] == number + 2
+    assert not club.server.invalid
+    club.log_is_clean()
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in sample.SEVERAL])
+async def test_a_game_for_one_needs_no_lobby(club: Club, game: str) -> None:
+    """Chosen in private, begun by one press in a thread of its own, played to its end and tried again."""
+    me = club.person(club.world.text_channel("games"))
+    chooser = me.answer(await me.slash("table new", game=game))
+    assert chooser is not None
+    assert chooser.reader == me.id
+    await me.click(chooser, buttons(chooser)["Start"])
+    (number,) = club.ledger.rows("SELECT id FROM tables WHERE host = ?", me.id)[0]
+    table = await club.audit.settled(number)
+    assert table.playing
+    assert table.row.thread_id is not None
+    await Player(me, number, "any").play(lambda: club.ledger.moves(number) > MOVES)
+    if (await club.audit.settled(number)).playing:
+        await me.slash("table end", table=number)
+        await me.press("Confirm", number)
+    await me.press("Try again", number, dm=False)
+    assert (await club.audit.settled(number + 1)).playing
     assert not club.server.invalid
     club.log_is_clean()

@@ -37,7 +37,9 @@ async def move_by_dm(club: Club, number: int, players: list[Player]) -> None:
     )
 
 
-@pytest.mark.parametrize("game", sample.seldom("a turn that was seen elsewhere before it came by dm", few=1))
+@pytest.mark.parametrize(
+    "game", sample.seldom("a turn that was seen elsewhere before it came by dm", sample.SEVERAL, few=1)
+)
 async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, game: str) -> None:
     """It is not told again, and the hand that is there leads to it."""
     number, players = await club.begun(game, "dm", "dm")
@@ -60,7 +62,7 @@ async def test_a_turn_that_was_seen_elsewhere_before_it_came_by_dm(club: Club, g
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("missing permissions one by one", few=1))
+@pytest.mark.parametrize("game", sample.seldom("missing permissions one by one", sample.SEVERAL, few=1))
 async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
     """Where the bot may not do something the match goes on, and who plays is told what is missing, once; when it may
     again, the board comes back by itself."""
@@ -91,7 +93,7 @@ async def test_missing_permissions_one_by_one(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("permissions that are missing from the start", few=1))
+@pytest.mark.parametrize("game", sample.seldom("permissions that are missing from the start", sample.SEVERAL, few=1))
 async def test_permissions_that_are_missing_from_the_start(club: Club, game: str) -> None:
     """Where there can be no thread, the table stays in the channel; where there can be no board, nothing begins."""
 
@@ -173,7 +175,7 @@ PLACES: dict[str, tuple[Callable[[Club, int], None], bool]] = {  # and whether t
 }
 
 
-@pytest.mark.parametrize("game", sample.seldom("what may happen to a thread", few=1))
+@pytest.mark.parametrize("game", sample.seldom("what may happen to a thread", sample.SEVERAL, few=1))
 async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
     async def one(name: str) -> None:
         number, players = await club.begun(game, "dm", "dm")
@@ -196,7 +198,9 @@ async def test_what_may_happen_to_a_thread(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("a channel is deleted and the table opened elsewhere", few=1))
+@pytest.mark.parametrize(
+    "game", sample.seldom("a channel is deleted and the table opened elsewhere", sample.SEVERAL, few=1)
+)
 async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, game: str) -> None:
     number, players = await club.begun(game, "dm", "dm")
     club.world.delete_channel(players[0].person.channel.id)
@@ -215,7 +219,7 @@ async def test_a_channel_is_deleted_and_the_table_opened_elsewhere(club: Club, g
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("an error that nobody knows", few=1))
+@pytest.mark.parametrize("game", sample.seldom("an error that nobody knows", sample.SEVERAL, few=1))
 async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
     """It means: not here. With no place left the players are told, once; with the next event it is tried again."""
     number, players = await club.begun(game, "dm", "dm")
@@ -236,7 +240,7 @@ async def test_an_error_that_nobody_knows(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("what heals without a move", few=1))
+@pytest.mark.parametrize("game", sample.seldom("what heals without a move", sample.SEVERAL, few=1))
 async def test_what_heals_without_a_move(club: Club, game: str) -> None:
     """Whatever Discord tells of a server where rights may have been given back."""
     number, players = await club.begun(game, "dm", "dm")
@@ -264,7 +268,7 @@ async def test_what_heals_without_a_move(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("a press whose message has gone", few=1))
+@pytest.mark.parametrize("game", sample.seldom("a press whose message has gone", sample.SEVERAL, few=1))
 async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
     """The panel was deleted while it was being pressed: it stands again."""
     number, people = await club.lobby(game)
@@ -284,7 +288,7 @@ async def test_a_press_whose_message_has_gone(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("leave pressed a moment after start", few=1))
+@pytest.mark.parametrize("game", sample.seldom("leave pressed a moment after start", sample.SEVERAL, few=1))
 async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None:
     """Nobody leaves the match who meant the lobby, and what was the lobby shows the way to the thread."""
     number, people = await club.lobby(game)
@@ -304,7 +308,7 @@ async def test_leave_pressed_a_moment_after_start(club: Club, game: str) -> None
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("a table opened again and again", few=1))
+@pytest.mark.parametrize("game", sample.seldom("a table opened again and again", sample.SEVERAL, few=1))
 async def test_a_table_opened_again_and_again(club: Club, game: str) -> None:
     """A panel that is easily found stays; one that is gone comes back."""
     number, people = await club.lobby(game)
@@ -322,7 +326,7 @@ async def test_a_table_opened_again_and_again(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("first hands lead to the board", few=1))
+@pytest.mark.parametrize("game", sample.seldom("first hands lead to the board", sample.SEVERAL, few=1))
 async def test_first_hands_lead_to_the_board(club: Club, game: str) -> None:
     tables = await asyncio.gather(*(club.begun(game, "dm", "dm") for _ in range(3)))
     for _, players in tables:
@@ -338,14 +342,14 @@ async def test_first_hands_lead_to_the_board(club: Club, game: str) -> None:
 async def test_a_new_table_asks_for_nothing(club: Club) -> None:
     """The answer to its command is one request."""
     calls = len(club.server.calls)
-    number, _ = await club.lobby(sample.games("asks for nothing", 1)[0], 1)
+    number, _ = await club.lobby(sample.games("asks for nothing", 1, sample.SEVERAL)[0], 1)
     assert {c.route for c in club.server.calls[calls:]} == {"answer"}, number
     club.log_is_clean()
 
 
 async def test_answers_on_a_dead_connection_are_no_errors(club: Club) -> None:
     """Of a refusal to a press, to a command, and of suggestions."""
-    game = sample.games("dead connection", 1)[0]
+    game = sample.games("dead connection", 1, sample.SEVERAL)[0]
     number, people = await club.lobby(game)
     stranger = club.person(people[0].channel)
     for act in (
@@ -361,7 +365,7 @@ async def test_answers_on_a_dead_connection_are_no_errors(club: Club) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("closed dms", few=1))
+@pytest.mark.parametrize("game", sample.seldom("closed dms", sample.SEVERAL, few=1))
 async def test_closed_dms(club: Club, game: str) -> None:
     """Told once; then the hand is behind My move, and a ping says whose turn it is."""
     number, people = await club.lobby(game)
@@ -383,7 +387,9 @@ async def test_closed_dms(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
-@pytest.mark.parametrize("game", sample.seldom("who has left the server keeps the seat for a day", few=1))
+@pytest.mark.parametrize(
+    "game", sample.seldom("who has left the server keeps the seat for a day", sample.SEVERAL, few=1)
+)
 async def test_who_has_left_the_server_keeps_the_seat_for_a_day(club: Club, game: str) -> None:
     """D6. Discord does not announce it: the bot asks when a hand cannot be delivered."""
     number, people = await club.lobby(game)

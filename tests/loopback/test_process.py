@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.catalogue import GAMES
 from render import signs
 from tests import sample
 from tests.loopback.conftest import Club, opened
@@ -22,7 +21,7 @@ from tests.loopback.process import Forked, Process
 async def test_told_to_stop_while_people_play_and_started_again(tmp_path: Path) -> None:
     """What was pressed before is answered or told to be pressed again; nothing is lost, and old buttons work."""
     async with opened(tmp_path) as club:
-        tables = [await club.begun(game, "dm", "channel") for game in sample.games("told to stop", 2)]
+        tables = [await club.begun(game, "dm", "channel") for game in sample.games("told to stop", 2, sample.SEVERAL)]
         pressing = [asyncio.create_task(on(club, players)) for _, players in tables]
         await club.world.until(lambda: any(club.ledger.moves(number) for number, _ in tables))
         assert await club.process.stop() == 0
@@ -78,7 +77,7 @@ async def test_its_own_emoji(tmp_path: Path) -> None:
         assert process.log.count("signs that Discord does not have stand in words") == 1
         await process.kill()
         world.room_for_emoji = 2000
-        for game in sample.games("emoji", 2, [game for game in GAMES if signs.of(game)]):
+        for game in sample.games("emoji", 2, [game for game in sample.SEVERAL if signs.of(game)]):
             await process.start()
             await world.until(lambda: len(world.emoji) == count, what="the uploads")
             await asyncio.sleep(0.2)  # for the last answer
@@ -92,7 +91,9 @@ async def test_its_own_emoji(tmp_path: Path) -> None:
 async def test_two_bots_on_one_database(tmp_path: Path) -> None:
     """The second does not start, and says why; the first goes on."""
     async with opened(tmp_path) as club:
-        number, players = await club.begun(sample.games("two bots on one database", 2)[0], "dm", ai=True)
+        number, players = await club.begun(
+            sample.games("two bots on one database", 2, sample.SEVERAL)[0], "dm", ai=True
+        )
         second = Process(club.server, tmp_path)
         second.log_file = tmp_path / "second.log"
         second.launch()

@@ -37,12 +37,14 @@ from engine.game import (
 from engine.games.papers.publishing import (
     LISTED,
     Reach,
+    composition,
     compositions,
     first_compositions,
     first_publications,
     possible,
     publications,
     reach_of,
+    ways,
 )
 from engine.games.papers.rules import PapersTurn, can_act, check, judge
 from engine.games.papers.starts import new_start, set_up, start_of
@@ -237,9 +239,9 @@ class Papers(Game[State, Any]):
         kinds = [kind for kind in kinds if KINDS[kind].size <= have]
         for _ in range(min(TRIED, len(kinds))):
             paper = kinds.pop(chance.randbelow(len(kinds)))
-            found = list(islice(compositions(view, seat, paper, reach), 3))
+            found = list(islice(ways(paper, reach), 3))
             if found:
-                cards, cites = found[chance.randbelow(len(found))]
+                cards, cites = composition(found[chance.randbelow(len(found))], reach)
                 return self._paid(view, seat, paper, cards, cites, chance)
         return None
 
@@ -297,17 +299,15 @@ class Papers(Game[State, Any]):
         if paper not in view.open_kinds(seat) or view.phase != "turn" or seat != view.turn:
             raise IllegalMoveError("no_such_move")
         reach = reach_of(view, seat)
-        if "cards" not in values:
-            found = list(first_compositions(paper, reach))
-        else:
+        if "cards" in values:
             if not {*values["cards"]} <= {*reach.hand}:
                 raise IllegalMoveError("no_such_move")
             reach = Reach(in_order(values["cards"]), reach.mine, reach.theirs, reach.purse)
-            found = list(islice(compositions(view, seat, paper, reach), LISTED + 1))
-        if len(found) > LISTED:  # too many: any card may be part of one, and `check` says what is wrong
-            found = [(reach.hand, ()), *((reach.hand, (card,)) for card in in_order(view.citable)), *found]
-        elif "cards" in values:
-            found = [each for each in found if each[0] == reach.hand]
+        listed = first_compositions(paper, reach)
+        if listed is None:  # too many: any card may be part of one, and `check` says what is wrong
+            found = [(reach.hand, in_order(view.citable))]
+        else:
+            found = [each for each in listed if "cards" not in values or each[0] == reach.hand]
         if not found:
             raise IllegalMoveError("no_such_move")
         asked = []
@@ -315,7 +315,7 @@ class Papers(Game[State, Any]):
             if name not in values and any(each[n] for each in found):
                 sizes = [len(each[n]) for each in found]
                 words = in_order({card for each in found for card in each[n]})
-                least, most = (1 - n, len(words)) if len(found) > LISTED else (min(sizes), max(sizes))
+                least, most = (1 - n, len(words)) if listed is None else (min(sizes), max(sizes))
                 asked.append(replace(self._question(view, seat, name, words, least, most), after=("paper",)))
         if not asked:
             return self._gifts(view, seat, paper, replace(partial, values={**values, "cites": values.get("cites", ())}))
@@ -358,10 +358,12 @@ class Papers(Game[State, Any]):
         if values["paper"][0] not in view.open_kinds(seat):
             return ()
         paper, reach = values["paper"][0], reach_of(view, seat)
-        found = first_compositions(paper, reach)
-        if LISTED < len(found) <= limit:
-            found = tuple(islice(compositions(view, seat, paper, reach), limit + 1))
-        if len(found) > limit:
+        if limit <= LISTED:
+            found = first_compositions(paper, reach, limit)
+        else:
+            some = tuple(islice(compositions(view, seat, paper, reach), limit + 1))
+            found = None if len(some) > limit else some
+        if found is None:
             return None
         return tuple([replace(partial, values={**values, "cards": cards, "cites": cites}) for cards, cites in found])
 

@@ -98,23 +98,35 @@ def compositions(view: State, seat: int, paper: str, reach: Reach | None = None)
     return _composed(paper, reach or reach_of(view, seat))
 
 
+def first_compositions(paper: str, reach: Reach, most: int = LISTED) -> tuple[Composition, ...] | None:
+    """All of these ways; None if there are more than `most`, which is LISTED at most."""
+    found = _first(paper, reach)
+    return None if len(found) > most else tuple([composition(cards, reach) for cards in found])
+
+
 @lru_cache(maxsize=64)
-def first_compositions(paper: str, reach: Reach) -> tuple[Composition, ...]:
-    """These ways, one more than LISTED of them at most."""
-    return tuple(islice(_composed(paper, reach), LISTED + 1))
+def _first(paper: str, reach: Reach) -> tuple[tuple[str, ...], ...]:
+    return tuple(islice(ways(paper, reach), LISTED + 1))
+
+
+def composition(cards: tuple[str, ...], reach: Reach) -> Composition:
+    """What of these cards is laid and what cited."""
+    held = reach.held
+    laid = [card for card in cards if card in held]
+    return in_order(laid), in_order([card for card in cards if card not in held]) if len(laid) < len(cards) else ()
 
 
 def _composed(paper: str, reach: Reach) -> Iterator[Composition]:
+    return (composition(cards, reach) for cards in ways(paper, reach))
+
+
+def ways(paper: str, reach: Reach) -> Iterator[tuple[str, ...]]:
+    """The cards of each way to publish a paper."""
     if not reach.hand or len(reach.cards) < KINDS[paper].size:
-        return
+        return iter(())
     if paper in SUMS:
-        found = _sums(reach, SUMS[paper], exact=paper == "sum_49")
-    else:
-        found = (cards for slots in _shapes(paper, reach) for cards in _filled(slots, reach.purse))
-    held = reach.held
-    for cards in found:
-        laid = [card for card in cards if card in held]
-        yield in_order(laid), in_order([card for card in cards if card not in held]) if len(laid) < len(cards) else ()
+        return _sums(reach, SUMS[paper], exact=paper == "sum_49")
+    return (cards for slots in _shapes(paper, reach) for cards in _filled(slots, reach.purse))
 
 
 def possible(view: State, seat: int) -> list[str]:
@@ -124,7 +136,7 @@ def possible(view: State, seat: int) -> list[str]:
 
 @lru_cache(maxsize=256)
 def _possible(kinds: tuple[str, ...], reach: Reach) -> tuple[str, ...]:
-    return tuple([kind for kind in kinds if any(True for _ in _composed(kind, reach))])
+    return tuple([kind for kind in kinds if any(True for _ in ways(kind, reach))])
 
 
 def publications(view: State, seat: int) -> Iterator[Publish]:
@@ -223,18 +235,18 @@ def _sums(reach: Reach, goal: int, exact: bool) -> Iterator[tuple[str, ...]]:
             ],
         )
 
-    def pick(n: int, need: int, left: int, laid: bool) -> Iterator[tuple[str, ...]]:
-        if n == len(reach.hand) and not laid:  # R6
-            return
+    ranks, hand, everything = [RANK[item] for item in items], len(reach.hand), len(items)
+    open_: list[tuple[int, int, int, tuple[str, ...]]] = [(0, goal, budget, ())]  # with an item before without it
+    while open_:
+        n, need, left, chosen = open_.pop()
+        if n == hand and not chosen:  # R6
+            continue
         if (need < 0 and exact) or not (within[n][left] >> need & 1 if exact else within[n][left] >= need):
-            return
-        if n == len(items):
-            yield ()
-            return
+            continue
+        if n == everything:
+            yield chosen
+            continue
+        open_.append((n + 1, need, left, chosen))
         cost = int(n < free)
         if left >= cost:
-            for rest in pick(n + 1, need - RANK[items[n]], left - cost, laid or n < len(reach.hand)):
-                yield (items[n], *rest)
-        yield from pick(n + 1, need, left, laid)
-
-    return pick(0, goal, budget, False)
+            open_.append((n + 1, need - ranks[n], left - cost, (*chosen, items[n])))

@@ -264,8 +264,9 @@ def _verdict(c: Canvas, scene: Scene) -> None:
         _laid(c, past.kept, left + 24, None)
     box = (left, KEPT[1] + 12, right, theme.HEIGHT - 24)
     c.panel(box, edge=WHITE, thick=5)
-    title = scene.fit("board-wins" if len(winners) == 1 else "board-share", 56, room, seats=tuple(map(str, winners)))
+    key, size = ("board-wins", 56) if len(winners) == 1 else ("board-share", 42)
+    title = scene.fit(key, size, room, seats=tuple(map(str, winners)))
     c.icon("crown", middle, box[1] + 92, 104, WHITE)
-    c.text(middle, box[1] + 190, title, 56, WHITE, "m")
+    c.text(middle, box[1] + 190, title, size, WHITE, "m")
     if len([hp for hp in view.hp if hp]) > 1:
         c.text(middle, box[3] - 34, scene.say("board-ends-limit"), SMALL, WHITE, "m", room=room)

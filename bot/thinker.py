@@ -1,0 +1,134 @@
+"""Lets AI seats think in a process of their own, so that neither presses nor other tables wait for them.
+
+    move = await thinker(table, seat)       # in two seconds at most, whatever happens
+
+Whose AIs have waited longest, by the table's host, comes next: fifty tables of one person do not delay another's. Where
+there is no answer in time (a full queue, a process that hangs, was killed or has no more memory, an answer that is no
+move), the easy player answers here, and the metrics say so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import threading
+import time
+from collections import deque
+from multiprocessing import get_context
+
+from pebble import ProcessPool
+
+from bot import metrics
+from bot.tables.play import choose_move, level_of
+from bot.tables.table import Table
+from engine.ai import PATIENCE, SEARCHING, worker
+from engine.chance import Chance
+from engine.game import Move
+
+LEAST = 0.05  # seconds that are worth a search
+SPARE = 0.3  # of PATIENCE: the way to the process and back, and the answer here if none comes
+_log = logging.getLogger(__name__)
+
+
+class Thinker:
+    """`apart`: in a process; else in a thread."""
+
+    def __init__(self, *, apart: bool = True) -> None:
+        self._apart = apart
+        self._pool: ProcessPool | None = None  # made when it is first needed
+        self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # of each host, those whose turn to think may come
+        self._busy = False
+        self._ending: list[threading.Thread] = []
+
+    async def __call__(self, table: Table, seat: int) -> Move:
+        level = level_of(table, seat)
+        if level not in SEARCHING or not self._apart:
+            return await asyncio.to_thread(choose_move, table, seat, _chance())
+        until = time.monotonic() + PATIENCE - SPARE
+        try:
+            move = await self._thought(table, seat, level, until)
+            how = "thought"
+        except TimeoutError:
+            how = "late"
+        except Exception:
+            _log.warning("table %s: an AI's process gave no answer", table.id, exc_info=True)
+            how = "failed"
+        metrics.thoughts.labels(how).inc()
+        return move if how == "thought" else await asyncio.to_thread(choose_move, table, seat, _chance(), "easy")
+
+    async def _thought(self, table: Table, seat: int, level: str, until: float) -> Move:
+        """Raises TimeoutError, and whatever went wrong there."""
+        assert table.match is not None
+        view = table.match.view(seat)
+        await asyncio.wait_for(self._turn(table.host), until - LEAST - time.monotonic())
+        try:
+            left = until - time.monotonic()
+            task = worker.Task(table.game.id, table.game.version, view, seat, secrets.token_bytes(16), level, left)
+            future = self._process().schedule(worker.think, (task,), timeout=left + SPARE / 2)
+            move: Move = await asyncio.wait_for(asyncio.wrap_future(future), left + SPARE)
+        except TimeoutError:  # perhaps it has not even begun: who knows what hangs there
+            self._drop()
+            raise
+        finally:
+            self._next()
+        table.game.check(view, seat, move)
+        return move
+
+    # --- whose turn it is ----------------------------------------------------------------------------------------
+
+    async def _turn(self, host: int) -> None:
+        """Wait until nobody else thinks; hosts take turns."""
+        if not self._busy:
+            self._busy = True
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._queues.setdefault(host, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it had come
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        while self._queues:
+            host = next(iter(self._queues))
+            queue = self._queues.pop(host)
+            turn = queue.popleft()
+            if queue:
+                self._queues[host] = queue  # behind the others
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._busy = False
+
+    # --- the process ---------------------------------------------------------------------------------------------
+
+    def _process(self) -> ProcessPool:
+        if self._pool is None or not self._pool.active:
+            self._pool = ProcessPool(1, initializer=worker.begin, context=get_context("spawn"))
+        return self._pool
+
+    def _drop(self) -> None:
+        """The next thought has another process; this one ends in its own time, killed if need be."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            self._ending = [each for each in self._ending if each.is_alive()]
+            self._ending.append(threading.Thread(target=_end, args=(pool,)))
+            self._ending[-1].start()
+
+    def close(self) -> None:
+        """Nobody waits for a thought any more."""
+        self._drop()
+        for each in self._ending:
+            each.join()
+
+
+def _end(pool: ProcessPool) -> None:
+    pool.stop()  # type: ignore[no-untyped-call]
+    pool.join()
+
+
+def _chance() -> Chance:
+    return Chance(secrets.token_bytes(32))

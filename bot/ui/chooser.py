@@ -1,0 +1,107 @@
+"""What somebody plays alone next, asked of them alone: a list for each option of a game for one, and Start.
+
+    chooser_panel(game, options, found, "ja")     # found: what they have reached, bot/tables/bests.py
+    read_choice(arg)                              # what a control of it means: game, options, and the rest of its arg
+
+What is chosen stands in the controls' own addresses, as the places of the options' values: `puzzle 3.0`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.tables.bests import Bests, option_values, places, with_option
+from bot.ui.address import Address, BadAddressError, encode
+from bot.ui.page import STAMPS, Page, Panel
+from bot.ui.shelf import facts_line
+from engine.catalogue import GAMES
+from engine.form import Field, Text
+from engine.game import Game, option_word, options_form, read_options
+from engine.match import base36
+from render.texts import listed
+
+
+def chooser_panel(game: Game[Any, Any], options: Any, found: Bests, locale: str) -> Panel:
+    """Each value of an option with the best result that it has led to, the other options being as they are chosen."""
+    page, arg = Page(game.id, locale), choice_arg(game, options)
+    stamp = "~" + base36(secrets.randbelow(STAMPS))  # some clients carry a pick over into a list of the same id
+
+    def address(verb: str, rest: str = "") -> str:
+        return encode(Address(verb, "e", 0, stamp=stamp, arg=f"{arg} {rest}".rstrip()))
+
+    lines = []
+    for field in options_form(game):
+        value = option_word(getattr(options, field.name))
+        lines.append(page.say("chooser-option", name=page.text(field.label), value=value_words(page, field, value)))
+    best = found.of.get(options)
+    page.write(page.say("chooser-title", game=page.say("game-title")), page.say("game-blurb"), facts_line(game, page))
+    page.write(*lines, page.say("chooser-none") if best is None else page.say("best-so-far", best=page.text(best.text)))
+    for number, field in enumerate(options_form(game)):
+        labels = {}
+        for place, value in enumerate(option_values(field)):
+            reached = found.of.get(with_option(game, options, field, value))
+            label = value_words(page, field, value)
+            if reached is not None:
+                label = page.say("chooser-value", value=label, best=page.label(reached.text))
+            labels[str(place)] = label
+        page.choose(address("choose", str(number)), page.label(field.label), labels)
+    page.row(
+        ui.Button(
+            label=page.label(Text("button-start")), style=discord.ButtonStyle.success, custom_id=address("begin")
+        ),
+        ui.Button(label=page.label(Text("button-rules")), custom_id=address("rules")),
+    )
+    return page.done()
+
+
+def value_words(page: Page, field: Field, value: str) -> str:
+    """A value of an option, for a control."""
+    return next((page.label(choice.label) for choice in field.choices if choice.value == value), value)
+
+
+def choice_words(page: Page, game: Game[Any, Any], options: Any) -> str:
+    """The first option's value, and of the others those that are not the usual ones."""
+    usual, fields = game.options_type(), options_form(game)
+    named = [
+        field for field in fields if field is fields[0] or getattr(options, field.name) != getattr(usual, field.name)
+    ]
+    words = [value_words(page, field, option_word(getattr(options, field.name))) for field in named]
+    return listed(page.locale, words) if words else ""
+
+
+def choice_arg(game: Game[Any, Any], options: Any) -> str:
+    return f"{game.id} {'.'.join(map(str, places(game, options)))}"
+
+
+def read_choice(arg: str) -> tuple[Game[Any, Any], Any, str]:
+    """Raises BadAddressError."""
+    game_id, _, rest = arg.partition(" ")
+    written, _, rest = rest.partition(" ")
+    game = GAMES.get(game_id)
+    if game is None or not game.solo:
+        raise BadAddressError(arg)
+    fields, at = options_form(game), written.split(".")
+    if len(at) != len(fields):
+        raise BadAddressError(arg)
+    chosen = {field.name: value_at(field, place) for field, place in zip(fields, at, strict=True)}
+    return game, read_options(game, chosen), rest
+
+
+def value_at(field: Field, place: str) -> str:
+    """The value of an option that stands at this place. Raises BadAddressError."""
+    values = option_values(field)
+    if place not in map(str, range(len(values))):
+        raise BadAddressError(place)
+    return values[int(place)]
+
+
+def field_at(game: Game[Any, Any], number: str) -> Field:
+    """Raises BadAddressError."""
+    fields = options_form(game)
+    if number not in map(str, range(len(fields))):
+        raise BadAddressError(number)
+    return fields[int(number)]

@@ -1,0 +1,85 @@
+"""Playing alone: a game for one needs no lobby. What is played is chosen by its player, who sees the best results."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from bot.door import home_of, language_of_server
+from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables.bests import bests, following, with_option
+from bot.tables.table import Person, RefusedError, Table
+from bot.ui import needs
+from bot.ui.address import BadAddressError
+from bot.ui.chooser import chooser_panel, field_at, read_choice, value_at
+from bot.ui.page import Panel
+from bot.ui.panels import note_panel
+from cogs.verbs import publish_begun, verb
+from data.errors import DuplicateError
+from engine.form import Text
+from engine.game import Game, options_form
+
+
+async def open_solo(router: Router, reply: Reply, person: Person, game: Game[Any, Any], key: str) -> None:
+    """What `/table new` does with a game for one: let it be chosen, or begin where there is nothing to choose."""
+    if options_form(game):
+        await reply.private(await choosing(router, person, game))
+    else:
+        await publish_begun(router, reply, await begun(router, reply, person, game, game.options_type(), key))
+
+
+async def choosing(router: Router, person: Person, game: Game[Any, Any], options: Any = None) -> Panel:
+    """`options`: what is chosen; None: what comes next for this person."""
+    found = bests(game, await router.service.results(person.id))
+    return chooser_panel(game, following(game, found) if options is None else options, found, person.locale)
+
+
+async def begun(
+    router: Router, reply: Reply, person: Person, game: Game[Any, Any], options: Any, key: str, once: str | None = None
+) -> Table:
+    """A match for one, where it is asked for. Raises RefusedError, DuplicateError."""
+    interaction = reply.interaction
+    if person.server is None:
+        raise RefusedError("refuse-only-in-server")
+    needs.check_here(interaction, person.locale)
+    locale, home = language_of_server(interaction), home_of(interaction)
+    return await router.service.new_solo(game.id, person.server, home, person, locale, key, asdict(options), once)
+
+
+@verb
+async def chooser(router: Router, click: Click) -> None:
+    """At the end of a match: what to play next, for whoever asks."""
+    table = await router.service.table(click.address.table)
+    if not table.game.solo:
+        raise BadAddressError(click.address.verb)
+    await click.reply.private(await choosing(router, click.person, table.game))
+
+
+@verb
+async def choose(router: Router, click: Click) -> None:
+    """A value picked in a chooser."""
+    game, options, number = read_choice(click.address.arg)
+    field, place = field_at(game, number), str((click.data.get("values") or [""])[0])
+    options = with_option(game, options, field, value_at(field, place))
+    await click.reply.update(await choosing(router, click.person, game, options))
+
+
+@verb
+async def begin(router: Router, click: Click) -> None:
+    """Start in a chooser. Pressed again, it leads to the match that it has begun, or once that is over begins anew."""
+    game, options, _ = read_choice(click.address.arg)
+    once = f"begin:{click.at[1]}:{click.address.stamp}"
+    try:
+        table = await begun(router, click.reply, click.person, game, options, click.key, once)
+    except DuplicateError as error:
+        table, is_new = await router.service.table(error.row.table_id), False
+        if not table.playing:
+            table, is_new = await router.service.rematch(table.id, click.person, click.key)
+        if not is_new:
+            link = await router.reach.link(table)
+            there = Text("again-there", {"table": table.id, "link": link})
+            await click.reply.private(note_panel(click.person.locale, there))
+            return
+    await publish_begun(router, click.reply, table)

@@ -1,0 +1,106 @@
+"""AI seats. A player gets a view and a chance of its own: never a state, never the match's seed.
+
+`levels_of(game)` names the players that a table can seat; `AWAY` is the caretaker of a seat whose owner has left. Each
+is a pure function of what it is given, so that it can run in another process, and so that a test can hand it a forged
+world and see no difference.
+
+    easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
+    normal, hard     search (engine/ai/search.py) with more and more patience
+    random           any legal move: of games that have no mind
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind, mind_of
+from engine.ai.search import answer, search
+from engine.chance import Chance
+from engine.game import Game, Move
+
+Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat, chance) -> a legal move
+
+CARELESS = 0.15  # of the moves of an easy player
+PATIENCE = 2.0  # seconds at most for one answer
+AWAY = "away"
+ANIMALS = ("fox", "owl", "cat", "bear", "hare", "frog", "mouse", "panda", "chick", "pig", "dog")
+"""What AI seats are called after, and look like, in the order of their use."""
+
+
+def random_player(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
+    """Any legal move, each as likely as the game's own `random` makes it."""
+    move: Move = game.random(view, seat, chance)
+    return move
+
+
+def caretaker(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
+    """What the game plays for somebody who is away."""
+    move: Move = game.fallback(view, seat, chance)
+    return move
+
+
+def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
+    """The greedy player, who is careless now and then, but never blunders."""
+    mind, luck = _mind(game), luck_of(chance)
+    move: Move
+    if luck.share() < CARELESS:
+        ranked = mind.ranked(view, seat, luck)
+        move = luck.pick("easy", ranked[: (len(ranked) + 1) // 2])
+    else:
+        move = mind.choose(view, seat, luck)
+    return move
+
+
+def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, iterations: int, until: float) -> Move:
+    """What is played after so much search. `until`: by time.monotonic(), when there must be an answer."""
+    decision = next(each for each in game.pending(view) if each.seat == seat)
+    found = search(_mind(game), view, seat, luck, iterations, until)
+    move: Move = answer(found, luck, sealed=decision.sealed)
+    return move
+
+
+def thinking(level: str) -> Player:
+    """A player who searches: as often as the game's mind says for its level."""
+
+    def play(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
+        return played(game, view, seat, luck_of(chance), patience_of(game, level), time.monotonic() + PATIENCE)
+
+    return play
+
+
+def patience_of(game: Game[Any, Any], level: str) -> int:
+    """How often a level that searches goes through a world."""
+    iterations: int = getattr(_mind(game), level)
+    return iterations
+
+
+def luck_of(chance: Chance) -> Luck:
+    return Luck(b"".join([b"%d/" % chance.randbelow(1 << 32) for _ in range(4)]))
+
+
+def _mind(game: Game[Any, Any]) -> Mind[Any, Any]:
+    mind = mind_of(game)
+    assert mind is not None, game.id
+    return mind
+
+
+SEARCHING = ("normal", "hard")
+LEVELS: dict[str, Player] = {"random": random_player, "easy": easy} | {level: thinking(level) for level in SEARCHING}
+
+
+def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
+    """The players that a table of this game can seat, the weakest first."""
+    return ("easy", *SEARCHING) if mind_of(game) is not None else ("random",)
+
+
+def usual(game: Game[Any, Any]) -> str:
+    """Whom most people want to play with."""
+    return "normal" if mind_of(game) is not None else "random"
+
+
+def player(level: str) -> Player:
+    """The player of a level, the caretaker's included."""
+    return caretaker if level == AWAY else LEVELS[level]

@@ -1,0 +1,64 @@
+"""A process that only thinks. It imports the engine and no more, and what comes in is a view: no state, no seed.
+
+`Task` is all that it is told. Who ends it, and what is played if it does not answer, is decided where the bot runs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import signal
+import threading
+import time
+from multiprocessing import parent_process
+from typing import Any, NamedTuple
+
+from engine.ai import patience_of, played
+from engine.ai.luck import Luck
+from engine.catalogue import GAMES
+from engine.game import Move
+
+LESS = 10  # niceness: people's presses go first
+MEMORY = 2 << 30  # bytes of address space; an imagined world is small
+
+
+class Task(NamedTuple):
+    """`seconds`: when there must be an answer, from the moment at which it is begun."""
+
+    game: str
+    version: int
+    view: Any
+    seat: int
+    key: bytes
+    level: str
+    seconds: float
+
+
+def think(task: Task) -> Move:
+    """Raises LookupError where the game is not the one that is played here."""
+    game = GAMES[task.game]
+    if game.version != task.version:
+        raise LookupError(f"{task.game} {task.version}: this is version {game.version}")
+    until = time.monotonic() + task.seconds
+    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.level), until)
+
+
+def begin() -> None:
+    """What the process does first. It lives as long as the bot, however that ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches us as well
+    threading.Thread(target=_end_with_the_bot, daemon=True).start()
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(LESS)
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource  # not on Windows
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    gc.freeze()
+
+
+def _end_with_the_bot() -> None:
+    bot = parent_process()
+    if bot is not None:
+        bot.join()
+        os._exit(0)

@@ -1,0 +1,235 @@
+## 名前
+
+game-title = #33 4X
+game-kind = 1人用パズル
+game-blurb = 帝国建設をテーマにした1人用パズルです。内政・征服・研究で、決められたターン数のうちに領土を広げます。面クリア方式です。
+
+card = { $suit ->
+    [iron] 鉄器
+    [writing] 文字
+    [bureaucracy] 官僚制
+    [siege] 攻城兵器
+    [diplomacy] 外交
+    [colonists] 入植
+    [gunpowder] 火薬
+    [sailing] 航海
+   *[other] { $notation }
+ }
+
+## 卓の設定
+
+option-board = 面
+option-board-value = { $value ->
+    [1] 1 { place-three-neighbours }
+    [2] 2 { place-the-rival }
+    [3] 3 { place-the-smiths }
+    [4] 4 { place-the-long-way }
+    [5] 5 { place-the-clerks }
+    [6] 6 { place-the-scholars }
+    [7] 7 { place-word-or-sword }
+    [8] 8 { place-the-fortress }
+    [9] 9 { place-dry-land }
+    [10] 10 { place-two-shores }
+    [11] 11 { place-settlers }
+    [12] 12 { place-the-world }
+   *[other] { $value }
+ }
+
+## 面と地域の名前: place-<英語の名前>
+
+place = { $name }
+region = { $letter } { $name }
+place-three-neighbours = 三つの隣国
+place-the-rival = 隣の大国
+place-the-smiths = 鍛冶の里
+place-the-long-way = 急がば回れ
+place-the-clerks = 役人の国
+place-the-scholars = 学者の国
+place-word-or-sword = 言葉か剣か
+place-the-fortress = 要塞の攻め方
+place-dry-land = 不毛の道
+place-two-shores = 二つの岸
+place-settlers = 開拓者
+place-the-world = 世界
+place-abbey = 修道院
+place-bay = 入り江
+place-castle = 要塞
+place-crag = 岩山
+place-desert = 砂漠
+place-downs = 丘陵
+place-dunes = 砂丘
+place-farm = 農場
+place-ford = 渡し場
+place-forge = 鍛冶場
+place-fort = とりで
+place-haven = 港町
+place-home = 本拠地
+place-isle = 離れ島
+place-library = 図書館
+place-market = 市場
+place-meadow = 草原
+place-mill = 水車村
+place-mine = 鉱山
+place-quarry = 石切り場
+place-ridge = 尾根
+place-rival = 隣の都
+place-school = 学び舎
+place-temple = 神殿
+place-vale = 谷間
+place-well = 井戸
+
+board-numbered = { $number } { $name }
+board-number = { $number }面
+board-unnamed = 自作の面
+
+## 目標
+
+goal-all = 全地域を領有
+goal-own = { LIST($regions) }を領有
+goal-count = { $n }地域を領有
+goal-beakers = ビーカー{ $n }
+goal-techs = { CARDS($techs) }を習得
+goal-both = { $one }、{ $other }
+
+## 選ぶこと:action- と field- と choice- は見出し、prompt- は問い
+
+action-conquer = 征服
+action-research = 研究
+action-domestic = 内政
+action-resign = 投了
+field-region = 地域
+field-tech = 技術
+
+choice-conquer = { $value }を征服({ $factories }≥{ $shield })
+choice-research = { CARD($value) }({ $turns }ターン)
+
+prompt-act = 目標: { $goal }。{ $limit }ターン中{ $turn }ターンを使いました。次は何をしますか。
+
+## 手
+
+say-conquer = { $region }を征服
+say-research = { CARD($tech) }を研究({ $turns }ターン)
+say-domestic = 内政
+say-resign = 投了
+
+refuse-puzzle-over = この面はもう終わっています。
+refuse-no-such-region = そのような地域はありません。
+refuse-you-own-it = すでに領有しています。
+refuse-no-border = 自分の領地に隣接していません。
+refuse-too-weak = 隣接領地の生産力は{ $factories }、相手の防御力は{ $shield }です。
+refuse-not-on-board = この面では研究できません。
+refuse-known = すでに習得しています。
+refuse-no-beakers = ビーカーがありません。
+refuse-too-long = { $turns }ターンかかりますが、残りは{ $left }ターンです。
+
+## 出来事
+
+event-began = { $board }。目標: { $goal }。{ $limit }ターン以内(基準は{ $par }ターン)です。{ $turn ->
+    [0] { "" }
+   *[other] すでに{ $turn }ターンを使っています。
+ }
+event-worked = { $turn }/{ $limit }ターン: 内政。{ LIST($regions) }のレベルが上がりました。
+event-worked-none = { $turn }/{ $limit }ターン: 内政。上がるレベルはありません。
+event-conquered = { $turn }/{ $limit }ターン: 生産力{ $factories }で防御力{ $shield }の{ $region }を征服しました。
+event-shields-changed = { $way ->
+    [fell] すべての防御力が1下がりました({ LIST($shields) })。
+   *[rose] 周りの防御力が上がりました({ LIST($shields) })。
+ }
+event-learned = { $turn }/{ $limit }ターン: { $turns }ターンの研究で{ CARD($tech) }を習得しました。
+event-last-turns = 残りは{ $left }ターンです。
+event-ended = { $reason ->
+    [solved] { $turn }ターンでクリア。{ stars }です。
+    [resigned] { $turn }ターンで投了しました。
+   *[out_of_turns] { $turn }ターンを使い切りました。目標には届きませんでした。
+ }
+
+stars = 星{ $stars }つ
+best-score = { $score ->
+    [0] ☆☆☆
+    [1] ★☆☆
+    [2] ★★☆
+   *[other] ★★★
+}
+end-won = **{ SEATS($seats) }**がクリアしました。{ $reason }
+end-lost = クリアできませんでした。{ $reason }
+end-score = { SEAT($seat) }: { $score ->
+    [0] ☆☆☆
+    [1] ★☆☆
+    [2] ★★☆
+   *[other] ★★★
+ }
+reason-solved = 制限ターン以内に目標を達成しました。
+reason-out-of-turns = ターンを使い切りました。
+reason-resigned = 途中で投了しました。
+
+## 絵とその説明 (render/boards/fourx/)
+
+board-turn = { $turn } / { $limit }ターン
+board-par = 基準 { $par }
+board-goal = 目標
+board-turns = { $turns }ターン
+board-known = 習得ずみ
+board-solved = クリア!
+board-out-of-turns = ターン切れ
+board-resigned = 投了
+board-your-plan = あなたの手順
+board-optimal-plan = 最短手順の例
+board-nothing = 手なし
+board-domestic = 内政
+board-tech = { CARD($tech) }
+effect-iron = 工場+1
+effect-writing = ビーカー+1
+effect-bureaucracy = 内政で+2
+effect-siege = 上位2つの和
+effect-diplomacy = 盾が増えない
+effect-colonists = 征服先+1
+effect-gunpowder = 盾−1
+effect-sailing = 航路が使える
+
+alt-turn = #33 4X「{ $board }」、{ $limit }ターン中{ $turn }ターン経過、基準は{ $par }ターンです。
+alt-over = { $reason ->
+    [solved] { $turn }ターンでクリア、{ stars }です。
+    [resigned] { $turn }ターンで投了しました。
+   *[out_of_turns] ターンを使い切り、クリアできませんでした。
+ }
+alt-goal = 目標: { $goal }({ $needs }のうち{ $has })。
+alt-beakers = ビーカーは合計{ $n }です。
+alt-own = { $region }({ $terrain }、領有): レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
+alt-foreign = { $region }({ $terrain }): 防御力{ $shield }{ $raised ->
+    [0] { "" }
+   *[other] (+{ $raised })
+ }{ $step ->
+    [1] { "" }
+   *[other] (1回に{ $step }上がる)
+ }、レベル{ $level }/{ $top }、工場{ $factories }、ビーカー{ $beakers }。
+alt-can = { $region }を征服できます({ $factories }≥{ $shield })。
+alt-cannot = { $region }にはまだ届きません({ $factories }<{ $shield })。
+alt-borders = { $region }の隣は{ LIST($others) }です。
+alt-sea = { $region }からの航路: { LIST($others) }。
+alt-tech = { CARD($tech) }({ $effect }): コスト{ $cost }、今なら{ $turns ->
+    [0] 研究できません
+   *[other] { $turns }ターン
+ }。
+alt-tech-known = { CARD($tech) }({ $effect }): 習得ずみ。
+alt-your-plan = あなたの手順: { $plan }。
+alt-optimal-plan = 最短手順の例: { $plan }。
+alt-step = { $turn }ターン { $what }
+terrain-capital = 都
+terrain-hills = 丘
+terrain-plains = 平野
+terrain-town = 町
+terrain-waste = 荒れ地
+
+## 規則ページの例 (example.json)
+
+example-1 = **例。**Aはレベル3で工場4です。尾根のBを征服したときにDの防御力が3から4に上がりましたが、ちょうど届きます。するとCの防御力も2から3に上がりますが、Aで征服できます。6ターンでクリアです。
+
+## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
+
+guide-goal = 8ターン以内に4つの地域をすべて領有するのが目標です。線でつながった地域どうしが隣です。基準の6ターンでクリアすれば星3つです。
+guide-act = **行動を選びます。**内政をすると、領地全部のレベルが1上がります。隣の領地のどれか1つの工場が相手の盾の数以上なら征服できます。征服すると、その周りの盾が1ずつ増えます。
+guide-1 = 尾根の盾は1、本拠地の工場も1なので征服できます。渡し場の盾は増えますが、早く取った領地ほど内政のたびに育ちます。
+guide-2 = 今は征服できる所がないので、内政で育てます。本拠地と尾根の工場が同時に1つずつ増えます。
+guide-3 = 草原はもう取れますが、まだ待ちます。取ると渡し場の盾がまた増えて、二度と届かなくなります。
+guide-4 = もう一度内政をすれば、尾根の工場は4。渡し場の盾と同じです。
+guide-5 = 4対4で渡し場が落ちます。草原の盾は3になりますが、本拠地の工場は4です。残る1手は、自分で見つけてください。

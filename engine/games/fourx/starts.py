@@ -1,0 +1,60 @@
+"""#33 4X: positions set up from a start: a board of ours, or any board as it stands in mid-game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.game import BadStartError
+from engine.games.fourx.board import BadBoardError, form_of, printed, read_board
+from engine.games.fourx.rules import solved
+from engine.games.fourx.state import Board, FourxOptions, Start, State
+
+
+def set_up(start: Start, options: FourxOptions) -> State:
+    """The state of a start. Without a board it is the option's; with one the option counts for nothing."""
+    state = begun(_board(options.board if start.board is None else start.board), start.turn)
+    if solved(state):
+        raise BadStartError("board", "goal: is met already")
+    if not 0 <= start.turn < state.board.limit:
+        raise BadStartError("turn", f"is 0 to {state.board.limit - 1}, less than the limit")
+    if start.resigned is True:
+        raise BadStartError("resigned", "who has resigned does not go on")
+    return state
+
+
+def begun(board: Board, turn: int = 0) -> State:
+    """A board as it is printed. R10: levels too. R20: what is known from the start has no effect on its shields."""
+    regions = board.regions
+    return State(
+        board,
+        "act",
+        turn,
+        tuple([region.level for region in regions]),
+        tuple([region.shield for region in regions]),
+        tuple([region.owned for region in regions]),
+        board.known,
+    )
+
+
+def start_of(state: State) -> Start:
+    """The board with the levels, shields, owned regions and technologies of this moment."""
+    regions = tuple(
+        [
+            replace(region, level=level, shield=shield, owned=owned, step=1 if owned else region.step)
+            for region, level, shield, owned in zip(
+                state.board.regions, state.levels, state.shields, state.owned, strict=True
+            )
+        ]
+    )
+    form = form_of(replace(state.board, regions=regions, known=state.known))
+    return Start(form, state.turn, state.resigned or msgspec.UNSET)
+
+
+def _board(said: Any) -> Board:
+    try:
+        return printed(said) if isinstance(said, int) else read_board(said)
+    except BadBoardError as error:
+        raise BadStartError("board", str(error)) from None

@@ -1,0 +1,148 @@
+"""It's Mine!'s AI seats: what a card adds to its mine, while it fits and there are rounds left to dig it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind as Base
+from engine.games.itsmine.auction import may_take, open_faces
+from engine.games.itsmine.digging import fits, plays_of
+from engine.games.itsmine.state import (
+    MINE,
+    MINES,
+    RANK,
+    Bid,
+    BonusKeep,
+    Column,
+    Pass,
+    Play,
+    State,
+    Take,
+    in_order,
+)
+
+Cards = tuple[str, ...]
+
+WORTH = tuple(RANK[mine] for mine in MINES)
+LEAD = (0.3, 0.6, 1.0, 1.0, 0.7, 0.4, 0.2)  # what a card more at a mine is worth with a lead of -3 to 3 cards there
+DEAD = 6.0  # the cost of a card that must stay in the hand
+MATE = 5.0  # what it is worth that a card can be played together with another
+ROOM = 0.5  # and that a column keeps room for one more
+LEAST, MORE = 4.0, 16.0  # what a citizen must be worth, and how much more each one taken with it, by rounds left
+CROWD, EACH, ROUND = 3.0, 0.7, 5  # what one more costs for each card too many; the cards that a round digs, and uses up
+BIDS = (5.0, 4.0, 3.0, 1.0, 0.3, 0.3)  # how likely a face is bid: few citizens are better than many
+
+
+class Mind(Base[State, Any]):
+    normal, hard = 100, 550
+
+    def rate(self, view: State, seat: int, move: Any) -> float:
+        match move:
+            case Play():
+                return digging(view, seat, [*((card,) for card in move.cards), move.cards])[move.cards]
+            case Take():
+                worth, n = taking(view, seat), len(move.cards)
+                return sum([worth[card] for card in move.cards]) - n * (n - 1) / 2 * MORE / rounds_left(view)
+            case BonusKeep():
+                return worth_of(view, seat, view.looked or "", marginal(view, seat)) - 3.0
+            case Bid():
+                return BIDS[move.face - 1]
+        return 0.0
+
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        """Of the citizens the best looking ones, or all but one of them and the next."""
+        if view.phase not in ("take_small", "take_large"):
+            return super().moves(view, seat, luck)
+        worth, found = taking(view, seat), list[Any]()
+        best = sorted(worth, key=worth.__getitem__, reverse=True)
+        for size in may_take(view, seat):
+            found += [Take(in_order(best[:size]))]
+            if size < len(best):
+                found += [Take(in_order((*best[: size - 1], best[size])))]
+        return found
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Any:
+        """Bids are drawn: whoever always bids the same is read."""
+        if view.phase == "bid":
+            faces = open_faces(view, seat)
+            left = luck.share() * sum([BIDS[face - 1] for face in faces])
+            for face in faces[:-1]:
+                left -= BIDS[face - 1]
+                if left < 0:
+                    return Bid(face)
+            return Bid(faces[-1])
+        if view.phase in ("take_small", "take_large"):
+            worth, count = taking(view, seat), may_take(view, seat)
+            best = sorted(worth, key=worth.__getitem__, reverse=True)
+            good = sum([worth[card] > n * MORE / rounds_left(view) for n, card in enumerate(best)])
+            return Take(in_order(best[: min(max(good, count[0]), count[-1])]))
+        if view.phase == "bonus":
+            return super().choose(view, seat, luck)
+        dug = digging(view, seat, plays_of(view.hands[seat], view.columns[seat]))
+        return Play(max(dug, key=dug.__getitem__)) if dug else Pass()
+
+
+def rounds_left(view: State) -> float:
+    """In how many rounds a card can still be dug, this one included."""
+    if view.ending != "none":
+        return 1.0 if view.ending == "last_now" else 2.0
+    return 2.0 + len(view.deck) / ROUND
+
+
+def marginal(view: State, seat: int) -> list[float]:
+    """By mine: what one more card there is worth."""
+    return [
+        worth * LEAD[min(max(len(own) - len(other), -3), 3) + 3]
+        for worth, own, other in zip(WORTH, view.columns[seat], view.columns[1 - seat], strict=True)
+    ]
+
+
+def worth_of(view: State, seat: int, card: str, by_mine: list[float]) -> float:
+    """What a card in hand is worth."""
+    return by_mine[MINE[card]] if fits(view.columns[seat][MINE[card]], card) else -DEAD
+
+
+def taking(view: State, seat: int) -> dict[str, float]:
+    """What each citizen is worth: the more, the more can be played with it; the less, the more wait in the hand."""
+    hand, by_mine = view.hands[seat], marginal(view, seat)
+    crowd = CROWD * max(0.0, len(hand) - EACH * rounds_left(view))
+    ranks = [RANK[card] for card in hand]
+    worth = {}
+    for card in view.citizens:
+        if card is not None:
+            rank, mine = RANK[card], MINE[card]
+            mates = ranks.count(rank)
+            if rank > mine + 1 and card[0] + str(rank - 1) in hand:
+                mates += 1
+            if rank < mine + 6 and card[0] + str(rank + 1) in hand:
+                mates += 1
+            worth[card] = worth_of(view, seat, card, by_mine) + MATE * mates - crowd - LEAST
+    return worth
+
+
+def digging(view: State, seat: int, plays: Sequence[Cards]) -> dict[Cards, float]:
+    """What each play brings: cards at their mines, less the room that is lost and the cards in hand shut out."""
+    by_mine, found = marginal(view, seat), dict[Cards, float]()
+    for cards in plays:
+        mine = MINE[cards[0]]
+        if len(cards) > 1 and MINE[cards[1]] != mine:
+            found[cards] = sum([found[card,] for card in cards])  # a set, after its cards one by one
+            continue
+        column = view.columns[seat][mine]
+        grown = column + cards
+        total = by_mine[mine] * len(cards) - ROOM * (room(column, mine) - room(grown, mine) - len(cards))
+        for other in view.hands[seat]:
+            if MINE[other] == mine and other not in cards and fits(column, other) and not fits(grown, other):
+                total -= DEAD + by_mine[mine]
+        found[cards] = total
+    return found
+
+
+def room(column: Column, mine: int) -> int:
+    """How many cards of its suit still fit."""
+    last = RANK[column[-1]] - mine if column else 0
+    if len(column) < 2:
+        return 6 - len(column)
+    return 6 - last if RANK[column[0]] < RANK[column[1]] else last - 1

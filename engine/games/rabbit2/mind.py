@@ -1,0 +1,58 @@
+"""Rabbit Rummy ver.2's AI seats: keeps the five that are nearest to a finishing hand, and gets rid of the rest."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from engine.ai.mind import Mind as Base
+from engine.cards import take
+from engine.games.rabbit.state import RANK, SUIT, Declare, Discard, Keep, Play, State
+from engine.games.rabbit2.hands import FIVE, POINTS, hand_of
+from engine.games.rabbit2.state import TARGET, KeepDeclare, PlayDeclare
+
+ENOUGH = 3  # points for which a hand is shown at once
+
+
+class Mind(Base[State, Any]):
+    normal, hard = 150, 900
+
+    def rate(self, view: State, seat: int, move: Any) -> float:
+        hand = view.hands[seat]
+        match move:
+            case Declare():
+                return 10.0 + POINTS[hand_of(hand) or ""]
+            case PlayDeclare():
+                return 10.0 + POINTS[hand_of(take(hand, move.card)) or ""]
+            case KeepDeclare():
+                return 10.0 + POINTS[hand_of((*hand, view.drawn or "")) or ""]
+            case Play():
+                left = take(hand, move.card)
+                return nearness(left) + (0.3 if len(left) >= FIVE else -2.0)
+            case Keep():
+                return nearness((*hand, view.drawn or ""))
+            case Discard():
+                return nearness(hand) + 0.05 * (len(hand) - FIVE)
+        return nearness(hand)
+
+    def horizon(self, before: State, now: State) -> bool:
+        return now.round != before.round
+
+    def value(self, state: State) -> Sequence[float]:
+        """A point of the match is worth more, the nearer it brings the end."""
+        reach = [2.0 ** (min(score, TARGET) / 2) for score in state.scores]
+        return [each / sum(reach) for each in reach]
+
+
+def nearness(cards: Sequence[str]) -> float:
+    """How near the best five of these cards are to a finishing hand, less what must go before."""
+    if not cards:
+        return -4.0
+    ranks, suits = Counter(RANK[card] for card in cards), Counter(SUIT[card] for card in cards)
+    flush = min(max(suits.values()), FIVE)
+    straight = max(sum(rank in ranks for rank in range(low, low + FIVE)) for low in range(1, 10))
+    most = sorted((min(count, 3) for count in ranks.values()), reverse=True)
+    house = min(most[0], 3) + (min(most[1], 2) if len(most) > 1 else 0)
+    near = max(flush, straight + 0.3, house)
+    return near - 0.35 * max(len(cards) - FIVE, 0)

@@ -1,0 +1,66 @@
+"""Spymaster's AI seats: counts the cards that are left, and lays what is guessed least."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind as Base
+from engine.cards import rank_of, suit_of
+from engine.games.spymaster.state import DOCUMENTS, TYPES, Discard, Guess, Play, State, Tuck, deck_of
+
+LETTERS = {name: letter for letter, name in TYPES.items()}
+
+
+class Mind(Base[State, Any]):
+    normal, hard = 500, 3000
+
+    def rate(self, view: State, seat: int, move: Any) -> float:
+        match move:
+            case Guess():
+                return self._likely(view, seat)[LETTERS[move.type]] * self._gain(view, LETTERS[move.type])
+            case Play():
+                return self._gain(view, suit_of(move.card)) + self._climbs(view, move.card)
+            case Tuck():
+                third = (view.count + 1) % DOCUMENTS == 0
+                return 0.0 if move.card is None else (2.0 if third else -1.0) - rank_of(move.card) / 100
+        return (
+            float(-sum(rank_of(card) for card in move.cards if suit_of(card) == "S"))
+            if isinstance(move, Discard)
+            else 0.0
+        )
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Any:
+        """What is laid and guessed is drawn by its weight: whoever always does the same is read."""
+        if view.phase not in ("play", "guess"):
+            return super().choose(view, seat, luck)
+        moves = self.moves(view, seat, luck)
+        weights = [max(self.rate(view, seat, move), 0.01) for move in moves]
+        left = luck.share() * sum(weights)
+        for move, weight in zip(moves, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return move
+        return moves[-1]
+
+    def _likely(self, view: State, seat: int) -> Counter[str]:
+        """How many cards of each type the attacker could have laid, for all that the defender knows."""
+        seen = [*view.hands[seat], *view.discard, *(item.card for item in view.row), *(item.under for item in view.row)]
+        unseen = Counter(suit_of(card) for card in deck_of(view.agents))
+        unseen.subtract(suit_of(card) for card in seen if card)
+        return unseen
+
+    def _gain(self, view: State, letter: str) -> float:
+        """What a success of this type is worth to the attacker."""
+        if letter == "S":
+            return 1.5 if view.count % DOCUMENTS == DOCUMENTS - 1 else 0.8
+        return 1.2 if letter == "F" else 0.9
+
+    def _climbs(self, view: State, card: str) -> float:
+        """A spy that is larger than the one before it draws a card; the small ones go first."""
+        if suit_of(card) != "S":
+            return 0.0
+        before = view.row[-1].card if view.row else ""
+        climbs = before and suit_of(before) == "S" and rank_of(before) < rank_of(card)
+        return (0.4 if climbs else 0.0) - rank_of(card) / 50

@@ -1,0 +1,157 @@
+"""What a view of 4X says to a board."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from engine.form import Text
+from engine.games.fourx.game import board_text, goal_text, region_text
+from engine.games.fourx.plans import optimum
+from engine.games.fourx.rules import beakers, beakers_at, factories, progress, solved, stars, strength, top, turns_for
+from engine.games.fourx.state import Conquered, Done, Learned, Region, ShieldsChanged, Worked
+from render import theme
+from render.boards.fourx.ground import GROUND, PLAINS, WASTE
+from render.scene import BaseScene
+from render.texts import say
+from render.theme import Symbol
+
+TERRAIN = {
+    "capital": Symbol("castle", theme.ONION, theme.ONION),
+    "hills": Symbol("hilltops", theme.CLOCK, theme.CLOCK),
+    "plains": Symbol("furrows", PLAINS, theme.FERN),
+    "town": Symbol("house", theme.BOOK, theme.BOOK),
+    "waste": Symbol("barren", WASTE, theme.COFFIN),
+}
+
+
+class Place(NamedTuple):
+    """One region as it stands now."""
+
+    region: Region
+    name: str  # with its letter
+    owned: bool
+    level: int
+    top: int
+    factories: int
+    beakers: int
+    shield: int
+    step: int  # by how much the shield rises; 0 where it is owned
+    raised: int  # by how much the shield is above the printed one
+    reach: int | None  # what stands against the shield; None: nothing is near, or it is owned
+    fresh: bool  # conquered, or its level raised, since the viewer looked last
+    shaken: bool  # its shield has changed since then
+
+    @property
+    def can(self) -> bool:
+        """Whether it can be conquered now."""
+        return self.reach is not None and self.reach >= self.shield
+
+
+class Knowledge(NamedTuple):
+    """One technology of the board."""
+
+    id: str
+    cost: int  # 0: it was known from the start
+    known: bool
+    turns: int | None  # that it would take now; None without beakers
+    fits: bool  # within the limit
+    fresh: bool
+
+
+class Scene(BaseScene, frozen=True):
+    game = "fourx"
+    ground = GROUND
+
+    @property
+    def solved(self) -> bool:
+        return self.over and solved(self.view)
+
+    @property
+    def reason(self) -> str:
+        return "solved" if self.solved else "resigned" if self.view.resigned else "out_of_turns"
+
+    @property
+    def stars(self) -> int:
+        return stars(self.view)
+
+    @property
+    def beakers(self) -> int:
+        return beakers(self.view)
+
+    def text(self, text: Text) -> str:
+        """A text of the game's, for a picture."""
+        return say(self.locale, text, game=self.game, names=self.names, plain=True)
+
+    @property
+    def title(self) -> str:
+        return self.text(board_text(self.view.board.number, self.view.board.name))
+
+    @property
+    def goals(self) -> list[tuple[str, int, int]]:
+        """Each in words, how much of it there is, and how much is needed."""
+        return [(self.text(goal_text(goal)), *progress(self.view, goal)) for goal in self.view.board.goals]
+
+    @property
+    def places(self) -> list[Place]:
+        view, changed, shaken = self.view, self._changed((Worked, "regions"), (Conquered, "region")), self._shaken
+        found = []
+        for n, region in enumerate(view.board.regions):
+            owned = view.owned[n]
+            found.append(
+                Place(
+                    region,
+                    self.text(region_text(region.id, region.name)),
+                    owned,
+                    view.levels[n],
+                    top(view, n),
+                    factories(view, n),
+                    beakers_at(view, n),
+                    view.shields[n],
+                    0 if owned else region.step,
+                    0 if owned else max(0, view.shields[n] - region.shield),
+                    None if owned else strength(view, n),
+                    region.id in changed,
+                    not owned and region.id in shaken,
+                )
+            )
+        return found
+
+    @property
+    def technologies(self) -> list[Knowledge]:
+        """Those that were known from the start too."""
+        view, new = self.view, self._changed((Learned, "tech"))
+        costs = {tech.id: tech.cost for tech in view.board.techs}
+        ids = [*costs, *(tech for tech in view.known if tech not in costs)]
+        found = []
+        for tech in ids:
+            turns = turns_for(view, costs[tech]) if tech in costs else None
+            fits = turns is not None and turns <= view.board.limit - view.turn
+            found.append(Knowledge(tech, costs.get(tech, 0), tech in view.known, turns, fits, tech in new))
+        return found
+
+    @property
+    def optimum(self) -> tuple[Done, ...]:
+        """Once the match is over."""
+        return optimum(self.view)
+
+    def step_text(self, done: Done, short: bool = False) -> str:
+        """What an action of a plan was; `short`: of a region its letter."""
+        kind, _, what = done.word.partition(" ")
+        if kind == "conquer":
+            region = next(region for region in self.view.board.regions if region.id == what)
+            return what if short else self.text(region_text(what, region.name))
+        return self.say("board-tech", tech=what) if kind == "research" else self.say("board-domestic")
+
+    @property
+    def _shaken(self) -> frozenset[str]:
+        return self._changed((ShieldsChanged, "regions"))
+
+    def _changed(self, *fields: tuple[type[Any], str]) -> frozenset[str]:
+        """The words that the news name in these fields; none when the match is over."""
+        found: set[str] = set()
+        for event in () if self.over else self.look.news:
+            for cls, name in fields:
+                if isinstance(event, cls):
+                    value = getattr(event, name)
+                    found |= {value} if isinstance(value, str) else set(value)
+        return frozenset(found)

@@ -1,0 +1,122 @@
+"""AI seats that think in a process: it answers, hangs, is killed, or has too much to do, and the table goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from multiprocessing import active_children
+
+import pytest
+
+from bot import metrics
+from bot.tables import lobby
+from bot.tables.change import Moment, applied
+from bot.tables.table import Table
+from bot.thinker import Thinker
+from engine.ai import PATIENCE
+from tests.bot.test_lobby import ANN, opened, then
+
+SLACK = 1.0  # seconds of a busy machine
+
+
+def with_ai(level: str, host: object = ANN) -> tuple[Table, int]:
+    """A match whose AI is to move."""
+    for n in range(50):
+        table = then(opened("spymaster"), lobby.add_ai, ANN, level)
+        change = lobby.start(table, Moment(f"start{n}", 1000.0), ANN)
+        table = applied(table, change, 1000.0)
+        if table.waiting_for_ai:
+            return table, table.waiting_for_ai[0].decision.seat
+    raise AssertionError("an AI begins in half of the matches")
+
+
+def counted() -> dict[str, float]:
+    return {how: metrics.thoughts.labels(how)._value.get() for how in ("thought", "late", "failed")}
+
+
+def more(before: dict[str, float]) -> dict[str, float]:
+    return {how: n - before[how] for how, n in counted().items() if n > before[how]}
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    made = Thinker()
+    yield made
+    made.close()
+    assert not active_children()
+
+
+async def answered(thinker: Thinker, level: str = "normal") -> float:
+    """How long a legal answer took."""
+    table, seat = with_ai(level)
+    begun = time.monotonic()
+    move = await thinker(table, seat)
+    table.game.check(table.view(seat), seat, move)
+    return time.monotonic() - begun
+
+
+async def test_it_thinks_in_a_process(thinker: Thinker) -> None:
+    before = counted()
+    await answered(thinker, "easy")
+    assert not active_children(), "what needs no search needs no process"
+    await answered(thinker)
+    while more(before) != {"thought": 1}:  # the first answers may come while the process begins
+        await answered(thinker)
+        before |= {"late": counted()["late"], "thought": counted()["thought"] - more(before).get("thought", 0)}
+    assert len(active_children()) == 1
+
+
+async def test_where_it_hangs_the_table_goes_on_within_two_seconds(thinker: Thinker) -> None:
+    while not active_children():
+        await answered(thinker)
+    (process,) = active_children()
+    os.kill(process.pid, signal.SIGSTOP)  # type: ignore[arg-type]
+    before = counted()
+    assert await answered(thinker) < PATIENCE + SLACK
+    assert more(before) == {"late": 1}
+    await _thinks_again(thinker)
+
+
+async def test_where_it_is_killed_another_one_thinks(thinker: Thinker) -> None:
+    await answered(thinker)
+    (process,) = active_children()
+    before = counted()
+    waiting = asyncio.create_task(answered(thinker, "hard"))
+    await asyncio.sleep(0.05)
+    os.kill(process.pid, signal.SIGKILL)  # type: ignore[arg-type]
+    assert await waiting < PATIENCE + SLACK
+    assert sum(more(before).values()) == 1
+    await _thinks_again(thinker)
+
+
+async def test_many_tables_are_answered_in_time_and_hosts_take_turns(thinker: Thinker) -> None:
+    await _thinks_again(thinker)
+    begun = time.monotonic()
+    await asyncio.gather(*[answered(thinker, "hard") for _ in range(50)])
+    assert time.monotonic() - begun < PATIENCE + 3 * SLACK
+
+
+async def test_hosts_take_turns(thinker: Thinker) -> None:
+    order: list[str] = []
+
+    async def think(host: int, name: str) -> None:
+        await thinker._turn(host)
+        order.append(name)
+        await asyncio.sleep(0)
+        thinker._next()
+
+    names = [(1, "a1"), (1, "a2"), (1, "a3"), (2, "b1"), (3, "c1"), (2, "b2")]
+    await asyncio.gather(*[think(host, name) for host, name in names])
+    assert order == ["a1", "a2", "b1", "c1", "a3", "b2"]
+
+
+async def _thinks_again(thinker: Thinker) -> None:
+    for _ in range(5):
+        before = counted()
+        await answered(thinker)
+        if more(before) == {"thought": 1}:
+            return
+    raise AssertionError("no process thinks any more")

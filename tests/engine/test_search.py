@@ -1,0 +1,190 @@
+"""The search, on a game of few cards whose right answers anybody can tell."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Annotated as A
+from typing import Any
+
+import pytest
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind, mind_of
+from engine.ai.search import Edge, answer, search
+from engine.audience import owner
+from engine.game import PUBLIC, Decision, Game, Move, Options, Outcome, Step, Struct
+
+
+class Lay(Move, frozen=True):
+    card: int
+
+
+class State(Struct, frozen=True):
+    """Both choose one of three cards, 2 to 4, in secret; the larger one wins a point, but 2 beats 4. Best of three."""
+
+    hands: A[tuple[tuple[int, ...], ...], PUBLIC]
+    chosen: A[tuple[int | None, ...], owner(blank=None)]
+    answered: A[tuple[bool, ...], PUBLIC]
+    points: A[tuple[int, ...], PUBLIC]
+    sealed: A[bool, PUBLIC]
+
+
+class Duel(Game[State, Any]):
+    id = "duel"
+    seats = range(2, 3)
+    state_type = State
+    move_type = Lay
+    start_type = Options
+    notation = ()
+
+    def pending(self, view: State) -> tuple[Decision, ...]:
+        if not all(view.hands) and not any(view.answered):
+            return ()
+        open_ = [seat for seat in (0, 1) if not view.answered[seat]]
+        return tuple(Decision(seat, "lay", view.sealed) for seat in open_)
+
+    def moves(self, view: State, seat: int) -> Iterable[Any]:
+        return [Lay(card) for card in view.hands[seat]]
+
+    def check(self, view: State, seat: int, move: Any) -> None:
+        assert move.card in view.hands[seat]
+
+    def apply(self, state: State, seat: int, move: Any, chance: Any) -> Step:
+        hands = tuple(
+            tuple(card for card in hand if n != seat or card != move.card) for n, hand in enumerate(state.hands)
+        )
+        chosen = tuple(move.card if n == seat else card for n, card in enumerate(state.chosen))
+        if None in chosen:
+            answered = tuple(card is not None for card in chosen)
+            return Step(State(hands, chosen, answered, state.points, state.sealed))
+        one, two = chosen
+        points = list(state.points)
+        if one != two:
+            points[int((two > one) != ({one, two} == {2, 4}))] += 1
+        return Step(State(hands, (None, None), (False, False), tuple(points), state.sealed))
+
+    def outcome(self, state: State) -> Outcome | None:
+        if all(state.hands) or any(state.answered):
+            return None
+        best = max(state.points)
+        winners = tuple(seat for seat in (0, 1) if state.points[seat] == best)
+        return Outcome(state.points, winners if len(winners) == 1 else (), "points")
+
+    def propose_world(self, view: State, seat: int, chance: Any) -> State:
+        """What the other has chosen is not seen."""
+        chosen = [card if n == seat else None for n, card in enumerate(view.chosen)]
+        hands = list(view.hands)
+        for n, done in enumerate(view.answered):
+            if done and n != seat:
+                chosen[n] = chance.pick("chosen", sorted({2, 3, 4} - {*hands[n]}))
+        return State(tuple(hands), tuple(chosen), view.answered, view.points, view.sealed)
+
+
+GAME = Duel()
+
+
+class Duellist(Mind[State, Any]):
+    worlds = 16
+
+
+MIND = Duellist(GAME)
+
+
+def state(*hands: Sequence[int], chosen: int | None = None, sealed: bool = False) -> State:
+    """Seat 0 is to lay; what the other has `chosen` lies there, face down."""
+    return State(tuple(map(tuple, hands)), (None, chosen), (False, chosen is not None), (0, 0), sealed)
+
+
+def found(state: State, luck: bytes = b"luck", iterations: int = 300) -> list[Edge]:
+    return search(MIND, GAME.view(state, 0), 0, Luck(luck), iterations)
+
+
+def test_it_finds_what_wins() -> None:
+    """The other has 4 left and has laid it: 2 beats it."""
+    assert answer(found(state((2, 3), (), chosen=4)), Luck(b"l"), sealed=False) == Lay(2)
+    assert answer(found(state((3, 4), (), chosen=2)), Luck(b"l"), sealed=False) in (Lay(3), Lay(4))
+
+
+def test_what_can_be_only_one_answer_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Duel, "determinize", None)
+    (edge,) = found(state((3,), (2,)))
+    assert edge.move == Lay(3)
+
+
+def test_it_knows_nothing_that_its_seat_does_not_see() -> None:
+    """What the other has chosen makes no difference, and neither does what is imagined elsewhere."""
+    tried = [found(state((2, 3, 4), (3,), chosen=card)) for card in (2, 4)]
+    assert [[(edge.move, edge.visits) for edge in each] for each in tried[:1]] == [
+        [(edge.move, edge.visits) for edge in each] for each in tried[1:]
+    ]
+
+
+def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
+    """Also where another seat is asked first: what that one sees differs from world to world."""
+    both = state((2, 3, 4), (2, 3, 4), sealed=True)
+    edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 30)
+    assert sum(edge.visits for edge in edges) == 30
+    assert len(edges) == 3
+
+
+def test_the_same_luck_finds_the_same() -> None:
+    of = [[(edge.move, edge.visits, edge.total) for edge in found(state((2, 3, 4), (2, 3, 4)), luck)] for luck in
+          (b"a", b"a", b"b")]  # fmt: skip
+    assert of[0] == of[1] != of[2]
+
+
+def test_a_sealed_answer_is_drawn_by_its_share() -> None:
+    edges = [Edge(Lay(card)) for card in (2, 3, 4)]
+    for edge, visits in zip(edges, (600, 390, 10), strict=True):
+        edge.visits = visits
+    drawn = Counter(answer(edges, Luck(b"%d" % n), sealed=True) for n in range(1000))
+    assert set(drawn) == {Lay(2), Lay(3)}, "what was hardly looked at is no answer"
+    assert 0.5 < drawn[Lay(2)] / 1000 < 0.7
+    assert {answer(edges, Luck(b"%d" % n), sealed=False) for n in range(20)} == {Lay(2)}
+
+
+def test_a_sealed_choice_cannot_be_read() -> None:
+    """Three cards that beat one another in a ring: none is laid nearly always."""
+    sealed = state((2, 3, 4), (2, 3, 4), sealed=True)
+    drawn = Counter(answer(found(sealed, b"%d" % n, 200), Luck(b"%d" % n), sealed=True) for n in range(60))
+    assert max(drawn.values()) < 54
+
+
+def test_there_is_an_answer_when_time_is_up() -> None:
+    view = GAME.view(state((2, 3, 4), (2, 3, 4)), 0)
+    begun = time.monotonic()
+    edges = search(MIND, view, 0, Luck(b"l"), 10**9, begun + 0.05)
+    assert time.monotonic() - begun < 1.0
+    assert sum(edge.visits for edge in edges) > 1
+    assert search(MIND, view, 0, Luck(b"l"), 10**9, begun), "one look at least"
+
+
+def test_it_looks_no_further_than_the_horizon() -> None:
+    class Short(Duellist):
+        seen = 0
+
+        def horizon(self, before: State, now: State) -> bool:
+            return now.points != before.points
+
+        def value(self, state: State) -> Sequence[float]:
+            type(self).seen += 1
+            assert sum(state.points) == 1
+            return [float(point) for point in state.points]
+
+    edges = search(Short(GAME), GAME.view(state((2, 3, 4), (2, 3), chosen=4), 0), 0, Luck(b"l"), 100)
+    assert Short.seen
+    assert max(edges, key=lambda edge: edge.worth).move == Lay(2)
+
+
+def test_what_is_won_counts_and_the_score_a_little() -> None:
+    assert MIND.final(state((), ()), Outcome((3, 1), (0,), "points")) == pytest.approx([1.0, 0.0])
+    assert MIND.final(state((), ()), Outcome((1, 1), (), "points")) == pytest.approx([0.45, 0.45])
+    assert MIND.value(state((2,), (3,))) == [0.5, 0.5]
+    assert math.isclose(sum(MIND.final(state((), ()), Outcome(None, (0, 1), "truce"))), 0.9)
+
+
+def test_a_game_of_which_nobody_has_thought_has_no_mind() -> None:
+    assert mind_of(GAME) is None

@@ -1,0 +1,490 @@
+"""The boards of 4X, solved: every plan is tried. The rules are written here once more, so that those of the game can be
+checked by them: nothing is imported from the engine, and a board is what stands in its file.
+
+    python -m tests.games.fourx_solver            solve all boards, and say whether the results kept are still right
+    python -m tests.games.fourx_solver --write    renew the kept results, and the plans that the game shows at the end
+
+A plan is a list of actions that meets the goal with its last one, as words: "domestic", "conquer B", "research iron".
+Empty domestic work, which raises no level, is in no plan. Two plans that differ in the order of their actions are two.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+from typing import Any, NamedTuple
+
+HERE = Path(__file__).parent
+GAME = HERE.parents[1] / "engine" / "games" / "fourx"
+PLANS = GAME / "plans.json"
+SOLVED = HERE / "fourx_solved.json"
+
+TRACKS = {  # of a terrain: factories and beakers of each level
+    "capital": [(1, 1), (2, 1), (3, 2), (4, 2), (5, 3)],
+    "hills": [(1, 0), (2, 0), (3, 0), (4, 0)],
+    "plains": [(0, 0), (1, 1), (2, 1), (3, 2)],
+    "town": [(0, 1), (0, 2), (1, 3), (1, 4)],
+    "waste": [(0, 0)],
+}
+FOREIGN = -1  # the level of a region that is not owned
+LONGEST = 40  # turns after which a search gives up
+
+Plan = tuple[str, ...]
+
+
+class State(NamedTuple):
+    levels: tuple[int, ...]  # of each region; FOREIGN, if it is not owned
+    shields: tuple[int, ...]  # of each region; 0, if it is owned
+    known: frozenset[str]
+
+    def owned(self) -> list[int]:
+        return [region for region, level in enumerate(self.levels) if level != FOREIGN]
+
+    def foreign(self) -> list[int]:
+        return [region for region, level in enumerate(self.levels) if level == FOREIGN]
+
+
+Allow = Callable[[State, str], bool]
+
+
+@dataclass(frozen=True, eq=False)
+class Board:
+    """A board as its file has it, its regions by number."""
+
+    ids: tuple[str, ...]
+    tracks: tuple[list[tuple[int, int]], ...]
+    printed: tuple[int, ...]  # levels
+    steps: tuple[int, ...]
+    land: tuple[frozenset[int], ...]  # the neighbours of each region
+    sea: tuple[frozenset[int], ...]
+    costs: dict[str, int]
+    goals: list[dict[str, Any]]
+    start: State
+
+    @classmethod
+    def read(cls, data: dict[str, Any]) -> Board:
+        regions = data["regions"]
+        ids = tuple(region["id"] for region in regions)
+
+        def neighbours(lines: list[str]) -> tuple[frozenset[int], ...]:
+            return tuple(
+                frozenset(ids.index(other) for line in lines if each in line for other in line if other != each)
+                for each in ids
+            )
+
+        printed = tuple(region.get("level", 0) for region in regions)
+        return cls(
+            ids=ids,
+            tracks=tuple([(f, b) for f, b in region.get("track") or TRACKS[region["terrain"]]] for region in regions),
+            printed=printed,
+            steps=tuple(region.get("step", 1) for region in regions),
+            land=neighbours(data["borders"]),
+            sea=neighbours(data.get("sea", [])),
+            costs=data.get("techs", {}),
+            goals=data["goal"],
+            start=State(
+                tuple(
+                    level if region.get("owned") else FOREIGN for region, level in zip(regions, printed, strict=True)
+                ),
+                tuple(region.get("shield", 0) for region in regions),
+                frozenset(data.get("known", [])),
+            ),
+        )
+
+    def named(self, letters: Collection[str]) -> set[int]:
+        return {self.ids.index(letter) for letter in letters}
+
+    # The rules.
+
+    def neighbours(self, state: State, region: int) -> frozenset[int]:
+        return self.land[region] | self.sea[region] if "sailing" in state.known else self.land[region]  # R13
+
+    def factories(self, state: State, region: int) -> int:
+        return self.tracks[region][state.levels[region]][0] + ("iron" in state.known)  # R11
+
+    def beakers(self, state: State) -> int:
+        each = "writing" in state.known
+        return sum(self.tracks[region][state.levels[region]][1] + each for region in state.owned())
+
+    def strength(self, state: State, region: int) -> int | None:
+        """With what an attack on this region is made; None, if it borders on no owned land."""
+        powers = sorted(
+            self.factories(state, other) for other in self.neighbours(state, region) if state.levels[other] != FOREIGN
+        )
+        if not powers:
+            return None
+        return sum(powers[-2:]) if "siege" in state.known else powers[-1]  # R3 R12
+
+    def met(self, state: State) -> bool:
+        return all(self.goal_met(state, goal) for goal in self.goals)
+
+    def goal_met(self, state: State, goal: dict[str, Any]) -> bool:
+        match goal["kind"]:
+            case "all":
+                return FOREIGN not in state.levels
+            case "own":
+                return all(state.levels[region] != FOREIGN for region in self.named(goal["regions"]))
+            case "count":
+                return len(state.owned()) >= int(goal["n"])
+            case "beakers":
+                return self.beakers(state) >= int(goal["n"])
+            case "techs":
+                return state.known >= set(goal["techs"])
+            case kind:
+                raise ValueError(f"no such goal: {kind}")
+
+    def domestic(self, state: State) -> State:
+        rise = 2 if "bureaucracy" in state.known else 1
+        return state._replace(
+            levels=tuple(
+                level if level == FOREIGN else min(level + rise, len(track) - 1)  # R18
+                for level, track in zip(state.levels, self.tracks, strict=True)
+            )
+        )
+
+    def conquer(self, state: State, region: int) -> State:
+        levels, shields = list(state.levels), list(state.shields)
+        level = self.printed[region] + ("colonists" in state.known)
+        levels[region] = min(level, len(self.tracks[region]) - 1)  # R10 R18
+        shields[region] = 0
+        if "diplomacy" not in state.known:
+            for other in self.neighbours(state, region):
+                if levels[other] == FOREIGN:
+                    shields[other] += self.steps[other]  # R4
+        return State(tuple(levels), tuple(shields), state.known)
+
+    def learn(self, state: State, tech: str) -> State:
+        fall = tech == "gunpowder"
+        shields = tuple(max(0, shield - fall) for shield in state.shields)  # R19
+        return State(state.levels, shields, state.known | {tech})
+
+    def turns_of(self, state: State, tech: str) -> int | None:
+        beakers = self.beakers(state)
+        return -(-self.costs[tech] // beakers) if beakers else None  # R5
+
+    def moves(self, state: State) -> Iterator[tuple[str, int, State]]:
+        """Each action but empty domestic work, its turns, and what it leads to."""
+        after = self.domestic(state)
+        if after != state:
+            yield "domestic", 1, after
+        for region in state.foreign():
+            strength = self.strength(state, region)
+            if strength is not None and strength >= state.shields[region]:  # R16
+                yield f"conquer {self.ids[region]}", 1, self.conquer(state, region)
+        for tech in self.costs:
+            if tech not in state.known and (turns := self.turns_of(state, tech)) is not None:  # R14
+                yield f"research {tech}", turns, self.learn(state, tech)
+
+    def walk(self, plan: Plan) -> Iterator[tuple[str, State, State]]:
+        """The actions of a plan, each with the state before it and after it."""
+        state = self.start
+        for action in plan:
+            after = next(after for move, _, after in self.moves(state) if move == action)
+            yield action, state, after
+            state = after
+
+
+class Solver:
+    """Searches all plans of a board, or those that `allow` leaves: it is asked for each action in its state.
+
+    What is found is kept by state and turns left. A state is given up early if a bound says that its goal is out of
+    reach; the bound only errs by hoping too much, so that no plan is lost. `bounded=False` searches without it.
+    """
+
+    def __init__(self, board: Board, allow: Allow | None = None, bounded: bool = True) -> None:
+        self.board = board
+        self.allow = allow
+        self.bounded = bounded
+        self.found: dict[tuple[State, int], int] = {}
+        self.most = cache(self.most_factories)
+        beakers = sum(max(b for _, b in track) + 1 for track in board.tracks)  # more than there can ever be
+        self.fewest = {tech: -(-cost // beakers) for tech, cost in board.costs.items()}  # turns of research, at least
+        self.wanted_techs = frozenset(tech for goal in board.goals for tech in goal.get("techs", ()))
+
+    def par(self, longest: int = LONGEST) -> int | None:
+        """The fewest turns to the goal; None, if it takes more than the longest."""
+        return next((turns for turns in range(1, longest + 1) if self.count(turns)), None)
+
+    def count(self, turns: int) -> int:
+        """How many plans take at most so many turns."""
+        return self.plans_from(self.board.start, turns)
+
+    def plans(self, turns: int) -> list[Plan]:
+        """All plans of at most so many turns."""
+        return list(self.listed(self.board.start, turns))
+
+    def plans_from(self, state: State, turns: int) -> int:
+        if self.board.met(state):
+            return 1
+        if turns <= 0:
+            return 0
+        if (state, turns) not in self.found:
+            self.found[state, turns] = (
+                0
+                if self.bounded and not self.hope(state, turns)
+                else sum(self.plans_from(after, turns - cost) for _, cost, after in self.allowed(state, turns))
+            )
+        return self.found[state, turns]
+
+    def listed(self, state: State, turns: int) -> Iterator[Plan]:
+        if self.board.met(state):
+            yield ()
+            return
+        for action, cost, after in self.allowed(state, turns):
+            if self.plans_from(after, turns - cost):
+                for rest in self.listed(after, turns - cost):
+                    yield (action, *rest)
+
+    def allowed(self, state: State, turns: int) -> Iterator[tuple[str, int, State]]:
+        for action, cost, after in self.board.moves(state):
+            if cost <= turns and (self.allow is None or self.allow(state, action)):  # R7
+                yield action, cost, after
+
+    # The bound.
+
+    def hope(self, state: State, turns: int) -> bool:
+        """Whether the goal may be in reach. So many conquests and discoveries are needed at least; the turns that are
+        left beside them are all given to the strength against each shield by itself, as if they were free for the next.
+        """
+        conquests, wanted = self.needed(state)
+        if conquests is None:
+            return False
+        spare = turns - conquests - sum(self.fewest.get(tech, 1) for tech in self.wanted_techs - state.known)
+        if spare < 0:
+            return False
+        bears = {}  # of each region that is wanted: how often its shield may still rise
+        for region in wanted:
+            over = self.most_strength(state, region, spare) - state.shields[region]
+            if over < 0:
+                return False
+            bears[region] = over // self.board.steps[region]
+        return (self.peaceful(state, spare) or self.orderly(bears)) and self.enough_beakers(state, turns)
+
+    def needed(self, state: State) -> tuple[int | None, list[int]]:
+        """How many conquests at least, None for none that would do; and which regions are wanted by themselves."""
+        board, owned, foreign = self.board, state.owned(), state.foreign()
+        conquests, wanted = 0, set[int]()
+        for goal in board.goals:
+            if goal["kind"] == "all":
+                conquests = max(conquests, len(foreign))
+                wanted.update(foreign)
+            elif goal["kind"] == "count":
+                conquests = max(conquests, goal["n"] - len(owned))
+            elif goal["kind"] == "own":
+                targets = board.named(goal["regions"]) & set(foreign)
+                wanted |= targets
+                distance, near = 0, set(owned)
+                while not targets <= near:
+                    wider = near.union(*(board.land[region] | self.lanes(state, region) for region in near))
+                    if wider == near:
+                        return None, []
+                    near, distance = wider, distance + 1
+                conquests = max(conquests, distance, len(targets))
+        return conquests, sorted(wanted)
+
+    def lanes(self, state: State, region: int) -> frozenset[int]:
+        """The sea lanes of a region, if they are borders or may become so."""
+        sailing = "sailing" in state.known or "sailing" in self.board.costs
+        return self.board.sea[region] if sailing else frozenset()
+
+    def price(self, tech: str) -> int:
+        """The turns that a technology takes of the spare ones, at least: none, if the goal asks for it anyway."""
+        return 0 if tech in self.wanted_techs else self.fewest[tech]
+
+    def bought(self, state: State, techs: Collection[str], spare: int) -> Iterator[tuple[frozenset[str], int]]:
+        """Each choice among these technologies that can be known, and the turns that are left after it."""
+        open_ = [tech for tech in techs if tech in self.board.costs and tech not in state.known]
+        for size in range(len(open_) + 1):
+            for chosen in combinations(open_, size):
+                left = spare - sum(map(self.price, chosen))
+                if left >= 0:
+                    yield state.known | set(chosen), left
+
+    def peaceful(self, state: State, spare: int) -> bool:
+        return any("diplomacy" in known for known, _ in self.bought(state, ["diplomacy"], spare))
+
+    def most_strength(self, state: State, region: int, spare: int) -> int:
+        """At most so strong can an attack on a region become, gunpowder counted as one more."""
+        best = -1
+        neighbours = self.board.land[region] | self.lanes(state, region)
+        for known, left in self.bought(state, ("siege", "gunpowder"), spare):
+            powers = sorted(self.most(other, state.levels[other], state.known, left) for other in neighbours)
+            strength = sum(powers[-2:]) if "siege" in known else max(powers, default=-1)
+            best = max(best, strength + ("gunpowder" in known - state.known))
+        return best
+
+    def most_factories(self, region: int, level: int, known: frozenset[str], spare: int) -> int:
+        """At most so many factories can a region get with so many turns."""
+        state, best = State((), (), known), 0
+        for then, left in self.bought(state, ("iron", "bureaucracy", "colonists"), spare):
+            first = level if level != FOREIGN else self.board.printed[region] + ("colonists" in then)
+            last = first + left * (2 if "bureaucracy" in then else 1)
+            best = max(best, max(f for f, _ in self.board.tracks[region][: last + 1]) + ("iron" in then))
+        return best
+
+    def orderly(self, bears: dict[int, int]) -> bool:
+        """Whether there is an order of conquest in which no shield rises more often than its region bears. The one that
+        bears all its neighbours may come last; without it the same holds for the others."""
+        left = set(bears)
+        while left:
+            last = next((region for region in left if len(self.board.land[region] & left) <= bears[region]), None)
+            if last is None:
+                return False
+            left.remove(last)
+        return True
+
+    def enough_beakers(self, state: State, turns: int) -> bool:
+        """Whether so many turns, each of them for domestic work or for a conquest, can give the beakers of the goal."""
+        want = max((goal["n"] for goal in self.board.goals if goal["kind"] == "beakers"), default=0)
+        return not want or any(self.most_beakers(state, work, turns - work) >= want for work in range(turns + 1))
+
+    def most_beakers(self, state: State, work: int, conquests: int) -> int:
+        def possible(tech: str) -> bool:
+            return tech in state.known or tech in self.board.costs
+
+        rise = work * (2 if possible("bureaucracy") else 1)
+
+        def most(region: int, level: int) -> int:
+            return max(b for _, b in self.board.tracks[region][: level + rise + 1]) + possible("writing")
+
+        own = [most(region, state.levels[region]) for region in state.owned()]
+        others = [most(region, self.board.printed[region] + possible("colonists")) for region in state.foreign()]
+        return sum(own) + sum(sorted(others, reverse=True)[:conquests])
+
+
+# Of a whole board.
+
+
+def greedy(board: Board, turns: int, researching: bool = False) -> int | None:
+    """The turns of a player who always takes the weakest region that can be taken, and else works at home; None, if
+    that does not meet the goal in time. Among equally weak ones the choice is the best; and so are the moments of
+    research, for a player who does that too."""
+
+    def moves(state: State) -> Iterator[tuple[int, State]]:
+        every = list(board.moves(state))
+        takings = {action: board.ids.index(action[-1]) for action, *_ in every if action.startswith("conquer")}
+        weakest = min((state.shields[region] for region in takings.values()), default=None)
+        for action, cost, after in every:
+            if action.startswith("research"):
+                chosen = researching
+            elif action == "domestic":
+                chosen = weakest is None
+            else:
+                chosen = state.shields[takings[action]] == weakest
+            if chosen:
+                yield cost, after
+
+    @cache
+    def best(state: State, left: int) -> int | None:
+        if board.met(state):
+            return 0
+        ends = [
+            cost + rest
+            for cost, after in moves(state)
+            if cost <= left and (rest := best(after, left - cost)) is not None
+        ]
+        return min(ends, default=None)
+
+    return best(board.start, turns)
+
+
+def without(data: dict[str, Any], region: str = "", tech: str = "") -> dict[str, Any]:
+    """The board with one region or one technology less."""
+
+    def beside(lines: list[str]) -> list[str]:
+        return [line for line in lines if not region or region not in line]
+
+    return data | {
+        "regions": [each for each in data["regions"] if each["id"] != region],
+        "borders": beside(data["borders"]),
+        "sea": beside(data.get("sea", [])),
+        "techs": {each: cost for each, cost in data.get("techs", {}).items() if each != tech},
+    }
+
+
+def figures(data: dict[str, Any]) -> tuple[int, list[int]] | None:
+    """The optimum, and how many plans take at most that many turns, one more and two more; None: it cannot be won."""
+    solver = Solver(Board.read(data))
+    par = solver.par()
+    return None if par is None else (par, [solver.count(par + more) for more in range(3)])
+
+
+def solve(data: dict[str, Any]) -> dict[str, Any]:
+    """What is kept of a board: its figures, the optimal plans, and what none of these takes or researches. What is
+    in an optimal plan is of use, since without it that plan would be another. Of the other regions see `tempting`."""
+    board = Board.read(data)
+    solver = Solver(board)
+    par = solver.par()
+    if par is None:
+        raise ValueError(f"board {data['number']} has no solution")
+    optimal = solver.plans(par)
+    done = {action for plan in optimal for action in plan}
+    return {
+        "hash": digest(data),
+        "par": par,
+        "plans": [solver.count(par + more) for more in range(3)],
+        "optimal": [list(plan) for plan in optimal],
+        "untaken": [
+            board.ids[region] for region in board.start.foreign() if f"conquer {board.ids[region]}" not in done
+        ],
+        "unresearched": [tech for tech in board.costs if f"research {tech}" not in done],
+    }
+
+
+def tempting(data: dict[str, Any], region: str) -> bool:
+    """Whether a region that no optimal plan takes leads astray: plans that take it nearly are optimal. Without it there
+    are fewer of at most two turns more than the optimum."""
+    return figures(without(data, region)) != figures(data)
+
+
+def digest(data: dict[str, Any]) -> str:
+    """Of all that a solution depends on: names and places on the picture may change."""
+    regions = [{key: value for key, value in region.items() if key != "name"} for region in data["regions"]]
+    rest = {key: value for key, value in data.items() if key not in ("name", "xy", "regions")}
+    return hashlib.sha256(json.dumps([regions, rest], sort_keys=True).encode()).hexdigest()[:16]
+
+
+def boards() -> dict[int, dict[str, Any]]:
+    """The boards of the game, by number."""
+    files = sorted((GAME / "boards").glob("*.json"))
+    return {(data := json.loads(file.read_text("utf-8")))["number"]: data for file in files}
+
+
+def kept() -> dict[str, dict[str, Any]]:
+    """The results that were kept, by the board's number as text."""
+    return json.loads(SOLVED.read_text("utf-8")) if SOLVED.exists() else {}
+
+
+def shown() -> dict[str, list[str]]:
+    """The plans that the game shows at the end."""
+    return json.loads(PLANS.read_text("utf-8"))  # type: ignore[no-any-return]
+
+
+def rows(values: dict[str, Any]) -> str:
+    """A JSON object with a line for each field."""
+    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in values.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def main() -> int:
+    solved = {}
+    for number, data in boards().items():
+        solved[str(number)] = found = solve(data)
+        print(f"board {number}: par {found['par']}, plans {found['plans']}")
+    if "--write" in sys.argv:
+        SOLVED.write_text(rows(solved), "utf-8")
+        PLANS.write_text(rows({number: found["optimal"][0] for number, found in solved.items()}), "utf-8")
+    elif solved != kept():
+        print("the kept results are not these: run it with --write")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,148 @@
+"""`make league`: how well AI seats play, in every game, each against another. For hours, if you let it.
+
+    python -m tests.league [--matches 200] [--write] [game ...]
+
+One of a pair sits in one seat (or side) and the other in all the rest, on the same deals in turn. A share is that of
+the matches won, ties divided, with Wilson's interval of 95 %; what is fair stands beside it. `cheater` searches like
+`hard`, but in the true world: what is between it and the guide is all that could be gained by knowing everything.
+`--write`: the table goes into docs/league.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.ai import LEVELS, PATIENCE, luck_of
+from engine.ai.mind import mind_of
+from engine.ai.search import answer, search
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.match import Match, new_seed
+
+TABLE = Path(__file__).parents[1] / "docs" / "league.md"
+PAIRS = (
+    ("guide", "random"),
+    ("normal", "random"),
+    ("normal", "guide"),
+    ("hard", "guide"),
+    ("cheater", "guide"),
+    ("hard", "normal"),
+)
+Z = 1.96  # of a normal distribution: 95 %
+Play = Callable[[Match, int, Chance], Any]
+
+
+class Result(NamedTuple):
+    """`won`: shares of matches; `seconds`: of each decision of the one that is looked at."""
+
+    won: list[float]
+    seconds: list[float]
+
+
+def guide(match: Match, seat: int, chance: Chance) -> Any:
+    mind = mind_of(match.game)
+    assert mind is not None
+    return mind.choose(match.view(seat), seat, luck_of(chance))
+
+
+def cheater(match: Match, seat: int, chance: Chance) -> Any:
+    mind, luck = mind_of(match.game), luck_of(chance)
+    assert mind is not None
+    until = time.monotonic() + PATIENCE
+    found = search(mind, match.view(seat), seat, luck, mind.hard, until, worlds=[match.state])
+    decision = next(o.decision for o in match.opened if o.decision.seat == seat)
+    return answer(found, luck, sealed=decision.sealed)
+
+
+def _level(name: str) -> Play:
+    return lambda match, seat, chance: LEVELS[name](match.game, match.view(seat), seat, chance)
+
+
+PLAYERS: dict[str, Play] = {"guide": guide, "cheater": cheater} | {name: _level(name) for name in LEVELS}
+
+
+def played(game_id: str, seats: int, one: str, others: str, n: int) -> Result:
+    """Match `n` of a pair: each deal is played from every seat."""
+    game = GAMES[game_id]
+    options = game.options_type()
+    match, mine = Match.new(game, seats, options, new_seed(f"league {n // seats}")), n % seats
+    own = next((side for side in game.sides(options, seats) if mine in side), (mine,))
+    seconds = []
+    while not match.over:
+        seat = match.opened[0].decision.seat
+        begun = time.perf_counter()
+        move = PLAYERS[one if seat in own else others](match, seat, Chance(b"league %d %d" % (n, len(match.plies))))
+        if seat in own:
+            seconds.append(time.perf_counter() - begun)
+        match, _ = match.act(seat, move)
+    assert match.outcome is not None
+    winners = match.outcome.winners
+    if not winners:
+        return Result([1 / seats], seconds)
+    if len(own) > 1:
+        return Result([float(mine in winners)], seconds)
+    return Result([(mine in winners) / len(winners)], seconds)
+
+
+def interval(share: float, n: int) -> tuple[float, float]:
+    """Wilson's, of so many matches."""
+    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
+    return middle - half, middle + half
+
+
+def tables_of(games: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """Each game with the fewest and the most seats that are common."""
+    for game_id in games:
+        game = GAMES[game_id]
+        counts = [seats for seats in game.seats_with(game.options_type()) if seats > 1]
+        if counts and mind_of(game) is not None:
+            yield game_id, counts[0]
+            if counts[-1] > counts[0]:
+                yield game_id, min(counts[-1], 4)
+
+
+def lines(games: Iterable[str], matches: int) -> Iterator[str]:
+    yield "| game | seats | | against | share | 95 % | fair | p95 of a decision |"
+    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        for game_id, seats in tables_of(games):
+            for one, others in PAIRS:
+                todo = [pool.submit(played, game_id, seats, one, others, n) for n in range(matches)]
+                results = [each.result() for each in todo]
+                share = statistics.mean(won for result in results for won in result.won)
+                low, high = interval(share, matches)
+                seconds = sorted(each for result in results for each in result.seconds)
+                p95 = seconds[int(len(seconds) * 0.95)]
+                sides = len(GAMES[game_id].sides(GAMES[game_id].options_type(), seats))
+                yield (
+                    f"| {game_id} | {seats} | {one} | {others} | {share:.2f} | {low:.2f} to {high:.2f} "
+                    f"| {1 / (sides or seats):.2f} | {p95 * 1000:.0f} ms |"
+                )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--write", action="store_true")
+    given = parser.parse_args()
+    found = []
+    for line in lines(given.games, given.matches):
+        print(line, flush=True)
+        found.append(line)
+    if given.write:
+        head = f"# League\n\nHow well AI seats play: `make league`, {given.matches} matches a line.\n\n"
+        TABLE.write_text(head + "\n".join(found) + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
