@@ -60,5 +60,5 @@ def log_as_before() -> Iterator[None]:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: next((n for n, word in enumerate(WAITING) if word in item.nodeid), len(WAITING)))
     for item in items:
-        if sample.WHOLE or item.get_closest_marker("soak") or item.get_closest_marker("browser"):
+        if (sample.WHOLE or item.get_closest_marker("soak")) and not item.get_closest_marker("browser"):
             item.add_marker(pytest.mark.timeout(SLOW_SECONDS))

@@ -146,11 +146,11 @@ class Clock:
                 thinking = asyncio.ensure_future(self.think(table, asked[0].decision.seat))
                 try:
                     await asyncio.sleep(like_a_person(self._ai_delay))
-                    table = await self.answer(table, asked[0], thinking)
+                    await self.answer(table, asked[0], thinking)
                 finally:
                     thinking.cancel()
-            while asked := self._asked(table):
-                table = await self.answer(table, asked[0])
+            while asked := self._asked(table := await self._service.table(table_id)):  # others have poked in vain
+                await self.answer(table, asked[0])
         except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
         except StoreError as error:

@@ -249,6 +249,30 @@ async def test_without_a_delay_there_is_no_pause(
     await clock.close()
 
 
+async def test_an_ai_sees_who_has_moved_just_when_it_was_done(service: TableService, store: Store) -> None:
+    """Who moves between its commit and its next look has poked it in vain."""
+    await with_ai(service)
+    clock = telling(service, Clock(service, store, 0))
+    answer, rounds = clock.answer, 0
+
+    async def and_somebody_moves(table: Any, owed: Any, thinking: Any = None) -> Any:
+        nonlocal rounds
+        rounds += 1
+        before = await answer(table, owed, thinking)
+        after = await service.table(1)
+        if (mine := after.owed(0)) is not None and rounds < 4:
+            move = next(iter(after.game.moves(after.view(0), 0)))
+            await service.commit(1, f"mine {rounds}", play.act, ANN, mine.id, move)
+        return before
+
+    clock.answer = and_somebody_moves
+    clock.poke(1)
+    await clock.settled(1, SECONDS)
+    assert rounds > 1
+    assert (await service.table(1)).waiting_for_ai == ()
+    await clock.close()
+
+
 async def test_where_no_ai_is_asked_there_is_no_pause(
     service: TableService, store: Store, pauses: list[tuple[str, float]]
 ) -> None:

@@ -1,5 +1,7 @@
 """A person at the page of `make play`, who knows no game and presses what is seen: buttons, lists, forms.
 
+Of a game with modes they take the one that they came for; everything else is by lot.
+
 Which controls are moves is told by the labels of those that are none. Whatever is pressed must be answered soon, with
 no error on the page and with every picture there.
 """
@@ -49,6 +51,7 @@ ASIDE = (
     "more",
 )
 PRESSES = 1500  # of one match
+WHOLE = 180.0  # seconds of one match
 ANSWERED = """before => {
     const { lastAction, ready, awaitingRevision } = window.simcordPreview;
     return (ready && awaitingRevision === null && (lastAction?.sequence ?? 0) > before)
@@ -87,8 +90,10 @@ class Control(NamedTuple):
 class BrowserPerson:
     """`locale` is that of the person and of the server. Screenshots go into `album`, named after `size`."""
 
-    def __init__(self, page: Page, game: str, locale: str, album: Path, size: str, seed: str) -> None:
+    def __init__(self, page: Page, game: str, mode: str, locale: str, album: Path, size: str, seed: str) -> None:
         self.page, self.game, self.locale, self.album, self.size = page, game, locale, album, size
+        value = Text("option-mode-value", {"value": mode})
+        self.mode = say(locale, value, game=game, plain=True) if mode else None
         self.random, self.times = Random(seed), list[tuple[float, str]]()
         self.repeated = Counter[str]()  # what had to be done once more, since the page was drawn anew meanwhile
         self.aside = {self.label(name) for name in ASIDE}
@@ -107,7 +112,12 @@ class BrowserPerson:
 
     @property
     def over(self) -> bool:
-        return self.button(self.table, "rematch").count() > 0
+        return any(self.button(self.table, name).count() for name in ("rematch", "again"))
+
+    @property
+    def alone(self) -> bool:
+        """Whether the game has no lobby: what to play is asked of its only player."""
+        return GAMES[self.game].solo
 
     def label(self, name: str, **args: Any) -> str:
         return say(self.locale, Text(f"button-{name}", args), plain=True)
@@ -223,6 +233,10 @@ class BrowserPerson:
         raise AssertionError(f"the list shuts again and again: {self.where(control.at)}")
 
     def any(self, things: Locator) -> Locator:
+        """One by lot, or the mode if it is among them."""
+        wanted = things.filter(has_text=re.compile(rf"^\s*{re.escape(self.mode)}\s*$")) if self.mode else None
+        if wanted is not None and wanted.count():
+            return wanted.first
         return things.nth(self.random.randrange(things.count()))
 
     def listed(self, box: Locator) -> Locator:
@@ -316,7 +330,7 @@ class BrowserPerson:
             self.page.locator("#send-message").click()
             self.messages.nth(count).wait_for()
             self.table = self.newest
-        assert f"{title} ·" in self.table.inner_text()
+        assert self.alone or f"{title} ·" in self.table.inner_text()
 
     def take_the_guide(self) -> None:
         """From the lobby's rules to a first match with the guide, which is skipped; then a move without it."""
@@ -333,7 +347,16 @@ class BrowserPerson:
         self.use(self.moves(hand)[0])
 
     def start(self) -> None:
-        """Choose options, and add AI seats until the table can begin, which a green button tells."""
+        """Choose options, and add AI seats until the table can begin, which a green button tells.
+
+        What is played alone begins with its choice.
+        """
+        if self.alone:
+            self.use(self.random.choice([control for control in self.moves(self.table) if control.opens]))
+            self.shoot("0-options", self.table)
+            self.answered(self.button(self.table, "start"))
+            self.table = self.newest
+            return
         if self.button(self.table, "options").count():  # a game may have none
             self.act(self.button(self.table, "options"), "0-options")
         start = self.button(self.table, "start")
@@ -345,8 +368,10 @@ class BrowserPerson:
     def play(self) -> None:
         """Until the end. Most moves are made at one's own hand, some at the table where that offers any."""
         hand, moves, at_table = None, 0, 0
+        until = time.monotonic() + WHOLE
         while not self.over:
             assert len(self.times) < PRESSES, "the match does not end"
+            assert time.monotonic() < until, f"the match stands still: {self.table.inner_text()}"
             if hand is None:
                 if not self.wait(lambda: self.button(self.table, "my-move").count() > 0, 3.0) or self.over:
                     continue  # the board is just being drawn anew, or it was the last move

@@ -11,20 +11,23 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.catalogue import GAMES
 from engine.form import Text
+from engine.game import options_form
 from render.texts import LOCALES, say
 from tests import sample
 from tests.browser import chromium
 from tests.browser.person import BrowserPerson
 
-pytestmark = pytest.mark.browser
+# A signal cannot interrupt Playwright, which would then wait for ever: the run ends there and says where it was.
+pytestmark = [pytest.mark.browser, pytest.mark.timeout(300, method="thread")]
 
 ROOT = Path(__file__).parents[2]
 ALBUM = ROOT / "build" / "browser"
@@ -47,6 +50,10 @@ SIZES: dict[str, dict[str, Any]] = {
 }
 
 
+def album_of(game: str, mode: str, locale: str) -> Path:
+    return ALBUM / "-".join(filter(None, (game, mode, locale)))
+
+
 @contextmanager
 def served(locale: str, folder: Path) -> Iterator[str]:
     """The address of `python -m bot play`, which says nothing else than where it is, and ends when asked to."""
@@ -64,7 +71,14 @@ def served(locale: str, folder: Path) -> Iterator[str]:
             text=True,
             stdout=subprocess.PIPE,
             stderr=errors,
-            env={**quiet, **quick, "PYTHONPATH": str(ROOT), "PLAY_PORT": str(port), "DEFAULT_LOCALE": locale},
+            env={
+                **quiet,
+                **quick,
+                "PYTHONPATH": str(ROOT),
+                "PYTHONFAULTHANDLER": "1",
+                "PLAY_PORT": str(port),
+                "DEFAULT_LOCALE": locale,
+            },
             preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job may have it ignored
         ) as process,
     ):
@@ -74,18 +88,22 @@ def served(locale: str, folder: Path) -> Iterator[str]:
             yield next((line for line in lines if line.startswith(f"http://127.0.0.1:{port}/#")), "")
         finally:
             process.send_signal(signal.SIGINT)
-            code = process.wait(timeout=20)
-    assert (code, told.read_text("utf-8")) == (0, "")
+            try:
+                code = process.wait(timeout=20)
+            except subprocess.TimeoutExpired:
+                process.send_signal(signal.SIGABRT)  # where it hangs stands in what it told
+                code = process.wait()
+    assert (code, told.read_text("utf-8")) == (0, ""), "ended in its own time, and told nothing"
 
 
 @contextmanager
-def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[BrowserPerson]:
+def visited(game: str, mode: str, locale: str, size: str, folder: Path) -> Iterator[BrowserPerson]:
     """A person at the page, with an open lobby of the game."""
     from playwright.sync_api import sync_playwright  # `make test` does without
 
     program = chromium.find()
     assert program, chromium.MISSING
-    album = ALBUM / f"{game}-{locale}"
+    album = album_of(game, mode, locale)
     album.mkdir(parents=True, exist_ok=True)
     with served(locale, folder) as address, sync_playwright() as driver:
         assert address, (folder / "told.txt").read_text("utf-8")
@@ -93,7 +111,7 @@ def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[Browser
             page = browser.new_context(**SIZES[size]).new_page()
             faults: list[str] = []
             page.on("pageerror", lambda error: faults.append(str(error)))
-            person = BrowserPerson(page, game, locale, album, size, f"{game} {locale} {size}")
+            person = BrowserPerson(page, game, mode, locale, album, size, f"{game} {mode} {locale} {size}")
             try:
                 person.arrive(address)
                 person.open_table(say(locale, Text("game-title"), game=game, plain=True))
@@ -104,33 +122,45 @@ def visited(game: str, locale: str, size: str, folder: Path) -> Iterator[Browser
             assert not faults, faults
 
 
-GAMES_A_RUN = 6  # in each of the two tests, drawn by lot
+GAMES_A_RUN = 6  # in each of the two tests, drawn by lot, each in one mode
 SELDOM = pytest.mark.skipif(not os.environ.get("TAKUJO_SOAK"), reason="only with TAKUJO_SOAK=1")
 
 
-def turns(odd: int) -> list[Any]:
-    """Game, language and size: some games on a phone, the languages in turn; all others, and desktops, seldom."""
-    chosen = sample.games(f"browser {odd}", GAMES_A_RUN, sample.SEVERAL)
+def modes(game: str) -> list[str]:
+    """The ways to play a game that has several; else one without a name."""
+    ways = [field for field in options_form(GAMES[game]) if field.name == "mode"]
+    return [choice.value for choice in ways[0].choices] if ways else [""]
+
+
+def turns(odd: int, modes_of: Callable[[str], list[str]]) -> list[Any]:
+    """Game, mode, language and size: some on a phone, the languages in turn; all others, and desktops, seldom."""
+    chosen = [
+        (game, sample.lot("mode", odd, game).choice(modes_of(game)))
+        for game in sample.games(f"browser {odd}", GAMES_A_RUN)
+    ]
+    every = [(game, mode) for game in GAMES for mode in modes_of(game)]
     return [
         pytest.param(
             game,
+            mode,
             locale,
             size,
-            marks=() if size == "phone" and (n + m) % 2 == odd and game in chosen else SELDOM,
+            marks=() if size == "phone" and (n + m) % 2 == odd and (game, mode) in chosen else SELDOM,
+            id="-".join(filter(None, (game, mode, locale, size))),
         )
-        for n, game in enumerate(sample.SEVERAL)
+        for n, (game, mode) in enumerate(every)
         for m, locale in enumerate(LOCALES)
         for size in SIZES
     ]
 
 
-@pytest.mark.parametrize(("game", "locale", "size"), turns(1))
+@pytest.mark.parametrize(("game", "mode", "locale", "size"), turns(1, modes))
 def test_a_person_plays_to_the_end(
-    game: str, locale: str, size: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    game: str, mode: str, locale: str, size: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for old in (ALBUM / f"{game}-{locale}").glob(f"{size}-*.png"):
+    for old in album_of(game, mode, locale).glob(f"{size}-*.png"):
         old.unlink()
-    with visited(game, locale, size, tmp_path) as person:
+    with visited(game, mode, locale, size, tmp_path) as person:
         person.start()
         person.play()
         person.look()
@@ -140,10 +170,11 @@ def test_a_person_plays_to_the_end(
     slowest, what = max(person.times)
     with capsys.disabled():
         again = "".join(f"; again: {count} {name}" for name, count in sorted(person.repeated.items()))
-        print(f"\n{game} {locale} {size}: {len(person.times)} presses, the slowest {slowest:.1f} s ({what!r}){again}")
+        presses = f"{len(person.times)} presses, the slowest {slowest:.1f} s ({what!r})"
+        print(f"\n{game} {mode} {locale} {size}: {presses}{again}")
 
 
-@pytest.mark.parametrize(("game", "locale", "size"), turns(0))
-def test_a_beginner_takes_the_guide(game: str, locale: str, size: str, tmp_path: Path) -> None:
-    with visited(game, locale, size, tmp_path) as person:
+@pytest.mark.parametrize(("game", "mode", "locale", "size"), turns(0, lambda game: [""]))
+def test_a_beginner_takes_the_guide(game: str, mode: str, locale: str, size: str, tmp_path: Path) -> None:
+    with visited(game, mode, locale, size, tmp_path) as person:
         person.take_the_guide()
