@@ -132,9 +132,10 @@ class Match(msgspec.Struct, frozen=True, dict=True):
 
     def view(self, seat: Seat) -> Any:
         """What a seat sees; None is a spectator. Masked once: it is asked for again and again."""
-        if seat not in self._views:
-            self._views[seat] = self.game.view(self.state, seat)
-        return self._views[seat]
+        views = self._views
+        if seat not in views:
+            views[seat] = self.game.view(self.state, seat)
+        return views[seat]
 
     @cached_property
     def _views(self) -> dict[Seat, Any]:

@@ -67,13 +67,16 @@ class Reach:
         self.cards = hand + mine + theirs
         self.purse = len(hand) if purse is None else purse  # cards that can be laid or given away
         self.ranks: dict[int, list[str]] = {}
+        self._parts: dict[tuple[int, int], Slot] = {}
         for card in self.cards:
             self.ranks.setdefault(RANK[card], []).append(card)
         self.held, self.foreign, self._free = frozenset(hand), frozenset(theirs), frozenset(mine)
 
     def parts(self, rank: int, size: int) -> Slot:
         """The ways to take so many cards of a rank."""
-        return [self.part(cards) for cards in combinations(self.ranks[rank], size)]
+        if (rank, size) not in self._parts:
+            self._parts[rank, size] = [self.part(cards) for cards in combinations(self.ranks[rank], size)]
+        return self._parts[rank, size]
 
     def part(self, cards: tuple[str, ...]) -> Part:
         return Part(cards, len(self.held.intersection(cards)), len(cards) - len(self._free.intersection(cards)))
@@ -170,6 +173,14 @@ def _runs(paper: str) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(cards[n : n + size]) for cards in own for n in range(len(cards) - size + 1))
 
 
+@cache
+def _successions(paper: str) -> tuple[frozenset[int], ...]:
+    """The ranks of which such a paper takes one card each."""
+    size = STRAIGHTS.get(paper, 0)
+    runs = [range(first, first + size) for first in range(1, 15 - size)]
+    return tuple([frozenset(run) for run in (runs if size else [EVEN])])
+
+
 def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
     """The places of a paper and what can fill them; none where a place stays empty."""
     if paper in FLUSHES or paper == "ace_king":
@@ -183,13 +194,12 @@ def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
         number, of_each = EQUAL[paper]
         enough = [rank for rank in sorted(ranks) if len(ranks[rank]) >= of_each]
         if len(enough) >= number:
-            slots = {rank: reach.parts(rank, of_each) for rank in enough}
-            yield from ([slots[rank] for rank in some] for some in combinations(enough, number))
+            for some in combinations(enough, number):
+                yield [reach.parts(rank, of_each) for rank in some]
         return
-    size = STRAIGHTS.get(paper, 0)
-    for wanted in [range(first, first + size) for first in range(1, 15 - size)] if size else [EVEN]:
-        if ranks.keys() >= {*wanted}:
-            yield [reach.parts(rank, 1) for rank in wanted]
+    for wanted in _successions(paper):
+        if wanted <= ranks.keys():
+            yield [reach.parts(rank, 1) for rank in sorted(wanted)]
 
 
 def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:

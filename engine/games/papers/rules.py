@@ -54,6 +54,8 @@ from engine.games.papers.state import (
     TurnsFollow,
     Won,
     in_order,
+    pending_with,
+    points_of,
 )
 from engine.turn import Turn
 
@@ -106,7 +108,7 @@ def _check_held(hand: Sequence[str], cards: Sequence[str]) -> None:
 
 
 def _check_review(view: State, card: str) -> None:
-    if not any(card in paper.cards for _, paper in view.pending):
+    if pending_with(view.papers, card) is None:
         raise IllegalMoveError("recognised_already" if card in view.citable else "on_no_paper", card=card)
 
 
@@ -275,7 +277,9 @@ class PapersTurn(Turn[State]):
 
     # Review
     def review(self, seat: int, card: str) -> None:
-        owner, paper = next((owner, paper) for owner, paper in self.pending if card in paper.cards)
+        found = pending_with(self.papers, card)
+        assert found is not None
+        owner, paper = found
         rest = Paper(paper.paper, take(paper.cards, card))
         self.papers = put(self.papers, owner, tuple([rest if each is paper else each for each in self.papers[owner]]))
         self.gain_openly(seat, card)
@@ -305,14 +309,15 @@ class PapersTurn(Turn[State]):
 
     def meets_end(self) -> bool:
         """Look for the ender. Whether it is asked for the card of the End Flag."""
-        seats, acting, points = self.seats, self.turn, self.points
+        seats, acting = self.seats, self.turn
         tested = range(acting, acting + (seats if self.end_check == "any_turn" else 1))  # R12, R13
-        ender = next((seat % seats for seat in tested if points[seat % seats] >= GOAL), None)  # R24
+        reached = [seat % seats for seat in tested if points_of(self.papers[seat % seats]) >= GOAL]
+        ender = reached[0] if reached else None  # R24
         if ender is None:
             return False
         self.ender = ender
         self.turns_left = seats + ((ender - acting) % seats or seats) - 1
-        self.tell(EndMet(ender, points[ender]))
+        self.tell(EndMet(ender, points_of(self.papers[ender])))
         if not self.hands[ender]:
             self.tell(FlagMissed(ender))
             self.tell_turns()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated as A
 from typing import Literal, NamedTuple
 
@@ -73,6 +74,20 @@ class Sent(Struct, frozen=True):
     places: A[int, PUBLIC]
 
 
+def points_of(papers: tuple[Paper, ...]) -> int:
+    """Of those that are recognised."""
+    return sum([KINDS[paper.paper].points for paper in papers if len(paper.cards) == 1])
+
+
+def pending_with(papers: Sequence[tuple[Paper, ...]], card: str) -> tuple[int, Paper] | None:
+    """The paper of which this card may be taken by review, with its owner."""
+    for seat, own in enumerate(papers):
+        for paper in own:
+            if card in paper.cards and len(paper.cards) > 1:
+                return seat, paper
+    return None
+
+
 class State(Struct, frozen=True):
     end_check: A[str, PUBLIC]
     first: A[int, PUBLIC]
@@ -119,7 +134,7 @@ class State(Struct, frozen=True):
     @property
     def points(self) -> tuple[int, ...]:
         """By seat: of the recognised papers."""
-        return tuple([sum([KINDS[p.paper].points for p in own if len(p.cards) == 1]) for own in self.papers])
+        return tuple([points_of(own) for own in self.papers])
 
     def surplus(self, seat: int) -> int:
         """How many cards of its deal a seat discards before the first turn."""
