@@ -50,7 +50,16 @@ from render import texts, theme
 from render.texts import say
 
 DISCORD = Route.BASE
-COGS = ("cogs.table", "cogs.telling", "cogs.play", "cogs.thinking", "cogs.rules", "cogs.me", "cogs.server")
+COGS = (
+    "cogs.table",
+    "cogs.telling",
+    "cogs.play",
+    "cogs.thinking",
+    "cogs.hints",
+    "cogs.rules",
+    "cogs.me",
+    "cogs.server",
+)
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 GRACE = 0.1  # and for what was cancelled to end
 _log = logging.getLogger(__name__)
@@ -108,6 +117,7 @@ class Bot(commands.AutoShardedBot):
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
+        self.router.hints = self.thinker.hints
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         for cog in COGS:

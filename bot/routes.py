@@ -43,6 +43,7 @@ from bot.ui.painter import Painter
 from bot.ui.panels import note_panel
 from bot.ui.sheets import Sheet
 from data.errors import DuplicateError
+from engine.ai import Hint
 from engine.form import Partial, Text
 from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
@@ -92,6 +93,7 @@ class Router:
         clicks_per_minute: int,
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
+        self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
         self._limit = clicks_per_minute
         # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that
         self.verbs: dict[str, tuple[Verb, bool]] = {}
@@ -170,6 +172,8 @@ class Router:
                 await self._leave_thread(click, error)
             elif not click.reply.answered:
                 await self._show_again(click, text)
+            elif text is not None:  # its panel was drawn anew first: bot/ui/more.py
+                await click.reply.private(note_panel(click.person.locale, text))
         except Exception as second:
             if errors.is_late(second):
                 return text
@@ -446,3 +450,7 @@ def is_public(interaction: discord.Interaction[Any]) -> bool:
     """
     message = interaction.message
     return message is not None and interaction.guild_id is not None and not message.flags.ephemeral
+
+
+async def _none(table: Table, seat: int) -> tuple[Hint, ...]:
+    return ()

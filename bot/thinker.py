@@ -1,6 +1,7 @@
 """Lets AI seats think in a process of their own, so that neither presses nor other tables wait for them.
 
     move = await thinker(table, seat)       # in two seconds at most, whatever happens
+    await thinker.hints(table, seat)       # a hint: the best moves; () if there is no answer in time
 
 Whose AIs have waited longest, by the table's host, comes next: fifty tables of one person do not delay another's. Where
 there is no answer in time (a full queue, a process that hangs, was killed or has no more memory, an answer that is no
@@ -15,20 +16,27 @@ import secrets
 import threading
 import time
 from collections import deque
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
 from multiprocessing import get_context
+from typing import TypeVar
 
 from pebble import ProcessPool
 
 from bot import metrics
 from bot.tables.play import choose_move, level_of
 from bot.tables.table import Table
-from engine.ai import PATIENCE, SEARCHING, worker
+from engine.ai import PATIENCE, SEARCHING, Hint, worker
 from engine.chance import Chance
 from engine.game import Move
 
 LEAST = 0.05  # seconds that are worth a search
+BEGINS = 30.0  # seconds until a process that is not ready is given up
 SPARE = 0.3  # of PATIENCE: the way to the process and back, and the answer here if none comes
+HINTS = "normal"  # the level whose advice is given
 _log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class Thinker:
@@ -37,6 +45,7 @@ class Thinker:
     def __init__(self, *, apart: bool = True) -> None:
         self._apart = apart
         self._pool: ProcessPool | None = None  # made when it is first needed
+        self._begun, self._ready = 0.0, Future[None]()  # when that was, and whether it has learned to think yet
         self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # of each host, those whose turn to think may come
         self._busy = False
         self._ending: list[threading.Thread] = []
@@ -45,9 +54,29 @@ class Thinker:
         level = level_of(table, seat)
         if level not in SEARCHING or not self._apart:
             return await asyncio.to_thread(choose_move, table, seat, _chance())
+        move = await self._thought(worker.think, table, seat, level, lambda found: [found])
+        return move if move is not None else await asyncio.to_thread(choose_move, table, seat, _chance(), "easy")
+
+    async def hints(self, table: Table, seat: int) -> tuple[Hint, ...]:
+        """What the usual AI would play in a seat's place, the best first. For whoever sits there alone."""
+        found = await self._thought(worker.hint, table, seat, HINTS, lambda found: [a.move for a in found])
+        return found or ()
+
+    async def _thought(
+        self,
+        work: Callable[[worker.Task], T],
+        table: Table,
+        seat: int,
+        level: str,
+        moves: Callable[[T], Iterable[Move]],
+    ) -> T | None:
+        """What came of it, if that is legal `moves`; None where nothing did in time."""
         until = time.monotonic() + PATIENCE - SPARE
+        found: T | None = None
         try:
-            move = await self._thought(table, seat, level, until)
+            found = await self._asked(work, table, seat, level, until)
+            for move in moves(found):
+                table.game.check(table.view(seat), seat, move)
             how = "thought"
         except TimeoutError:
             how = "late"
@@ -55,25 +84,28 @@ class Thinker:
             _log.warning("table %s: an AI's process gave no answer", table.id, exc_info=True)
             how = "failed"
         metrics.thoughts.labels(how).inc()
-        return move if how == "thought" else await asyncio.to_thread(choose_move, table, seat, _chance(), "easy")
+        return found if how == "thought" else None
 
-    async def _thought(self, table: Table, seat: int, level: str, until: float) -> Move:
+    async def _asked(self, work: Callable[[worker.Task], T], table: Table, seat: int, level: str, until: float) -> T:
         """Raises TimeoutError, and whatever went wrong there."""
         assert table.match is not None
         view = table.match.view(seat)
         await asyncio.wait_for(self._turn(table.host), until - LEAST - time.monotonic())
         try:
+            pool = await self._process(until) if self._apart else None
             left = until - time.monotonic()
             task = worker.Task(table.game.id, table.game.version, view, seat, secrets.token_bytes(16), level, left)
-            future = self._process().schedule(worker.think, (task,), timeout=left + SPARE / 2)
-            move: Move = await asyncio.wait_for(asyncio.wrap_future(future), left + SPARE)
-        except TimeoutError:  # perhaps it has not even begun: who knows what hangs there
-            self._drop()
-            raise
+            if pool is None:
+                return await asyncio.to_thread(work, task)
+            try:
+                future = pool.schedule(work, (task,), timeout=left + SPARE / 2)
+                found: T = await asyncio.wait_for(asyncio.wrap_future(future), left + SPARE)
+            except TimeoutError:  # perhaps it has not even begun: who knows what hangs there
+                self._drop()
+                raise
         finally:
             self._next()
-        table.game.check(view, seat, move)
-        return move
+        return found
 
     # --- whose turn it is ----------------------------------------------------------------------------------------
 
@@ -105,10 +137,22 @@ class Thinker:
 
     # --- the process ---------------------------------------------------------------------------------------------
 
-    def _process(self) -> ProcessPool:
+    async def _process(self, until: float) -> ProcessPool:
+        """One that is ready. Raises TimeoutError; on a busy machine it is left to begin in its own time."""
         if self._pool is None or not self._pool.active:
             self._pool = ProcessPool(1, initializer=worker.begin, context=get_context("spawn"))
-        return self._pool
+            self._begun, self._ready = time.monotonic(), self._pool.schedule(worker.ready)
+        pool, ready = self._pool, asyncio.wrap_future(self._ready)
+        try:
+            await asyncio.wait_for(asyncio.shield(ready), until - LEAST - time.monotonic())
+        except TimeoutError:
+            if time.monotonic() > self._begun + BEGINS:
+                self._drop()
+            raise
+        except Exception:
+            self._drop()
+            raise
+        return pool
 
     def _drop(self) -> None:
         """The next thought has another process; this one ends in its own time, killed if need be."""

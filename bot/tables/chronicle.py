@@ -88,6 +88,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     here: tuple[tuple[int, float], ...] = ()  # seats of whom something was heard while a live table waited, and when
     awoke: tuple[float, ...] = ()  # when all for whom it waited were there again (D28)
     settling: tuple[str, ...] = ()  # the decisions of which nobody is asked, as the only answer is about to come (D17)
+    hinted: tuple[str, ...] = ()  # the decisions for which somebody was given a hint
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
     @cached_property
@@ -226,6 +227,11 @@ def _rested(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return told.remarked("log-rested", seat=rest.seat, until=f"<t:{rest.until:.0f}:f>")
 
 
+def _hinted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    told = replace(told, hinted=(*told.hinted, payload["decision"]))
+    return told.remarked("log-hinted", seat=_seat(row))
+
+
 def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     *before, last = told.pauses
     told = replace(told, pauses=(*before, replace(last, until=row.at)))
@@ -292,6 +298,7 @@ _FOLDS = {
     "paused": _paused,
     "resumed": _resumed,
     "rested": _rested,
+    "hinted": _hinted,
     "pace": _pace,
     "here": _here,
     "granted": _granted,

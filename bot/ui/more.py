@@ -11,6 +11,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.tables.hindsight import ai_moves, offers_hints
 from bot.tables.table import Table
 from bot.ui.address import BadAddressError
 from bot.ui.page import Frame
@@ -18,10 +19,12 @@ from engine.form import Text
 
 PAGES = {  # verb -> label
     "words": "button-in-words",
+    "hint": "button-hint",
     "log": "button-log",
     "rules": "button-rules",
     "record": "button-record",
     "verify": "button-verify",
+    "seen": "button-seen",
 }
 COST = 2  # components of the menu
 
@@ -32,12 +35,14 @@ def page_buttons(frame: Frame, verbs: Iterable[str]) -> list[ui.Button[Any]]:
 
 def proofs(table: Table) -> list[str]:
     """What an ended match can be checked by; one with the guide was laid out, not shuffled."""
-    return ["record", "verify"] if table.shuffled else ["record"]
+    return ["record", *(["verify"] if table.shuffled else []), *(["seen"] if ai_moves(table) else [])]
 
 
-def more(frame: Frame, table: Table, page: str) -> None:
+def more(frame: Frame, table: Table, seat: int, page: str) -> None:
     """The menu below a hand; `page`: the one of the log on which it opens."""
     verbs = ["words", "log", "rules"] if table.playing else ["words", "log", *proofs(table)]
+    if table.playing and table.owed(seat) is not None and offers_hints(table):
+        verbs.append("hint")
     values = {f"log {page}" if verb == "log" and page else verb: frame.label(Text(PAGES[verb])) for verb in verbs}
     frame.choose(frame.address("more"), frame.label(Text("button-more")), values)
 

@@ -300,7 +300,7 @@ async def hand_panel(
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
     frame.row(*items)
-    more.more(frame, table, page)
+    more.more(frame, table, seat, page)
     return frame.done()
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind, mind_of
@@ -25,6 +25,7 @@ Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat
 
 CARELESS = 0.15  # of the moves of an easy player
 PATIENCE = 2.0  # seconds at most for one answer
+ADVISED = 3  # moves of a hint
 AWAY = "away"
 ANIMALS = ("fox", "owl", "cat", "bear", "hare", "frog", "mouse", "panda", "chick", "pig", "dog")
 """What AI seats are called after, and look like, in the order of their use."""
@@ -60,6 +61,20 @@ def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, iterations: i
     found = search(_mind(game), view, seat, luck, iterations, until)
     move: Move = answer(found, luck, sealed=decision.sealed)
     return move
+
+
+class Hint(NamedTuple):
+    """A move, and what its player may expect of it: a share of the match, from 0 to 1; None: there is no other."""
+
+    move: Move
+    share: float | None
+
+
+def hints(game: Game[Any, Any], view: Any, seat: int, luck: Luck, iterations: int, until: float) -> tuple[Hint, ...]:
+    """The moves that were looked at most, the best first."""
+    found = search(_mind(game), view, seat, luck, iterations, until)
+    best = sorted(found, key=lambda edge: (-edge.visits, -edge.worth))
+    return tuple([Hint(edge.move, edge.worth if edge.visits else None) for edge in best[:ADVISED]])
 
 
 def thinking(level: str) -> Player:

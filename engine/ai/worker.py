@@ -14,10 +14,10 @@ import time
 from multiprocessing import parent_process
 from typing import Any, NamedTuple
 
-from engine.ai import patience_of, played
+from engine.ai import Hint, hints, patience_of, played
 from engine.ai.luck import Luck
 from engine.catalogue import GAMES
-from engine.game import Move
+from engine.game import Game, Move
 
 LESS = 10  # niceness: people's presses go first
 MEMORY = 2 << 30  # bytes of address space; an imagined world is small
@@ -35,13 +35,27 @@ class Task(NamedTuple):
     seconds: float
 
 
+def ready() -> None:
+    """Answered once all games are there."""
+
+
 def think(task: Task) -> Move:
-    """Raises LookupError where the game is not the one that is played here."""
+    """What is played. Raises LookupError where the game is not the one that is played here."""
+    game, until = _game(task), time.monotonic() + task.seconds
+    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.level), until)
+
+
+def hint(task: Task) -> tuple[Hint, ...]:
+    """What could be played, and what it is worth. Raises LookupError as `think` does."""
+    game, until = _game(task), time.monotonic() + task.seconds
+    return hints(game, task.view, task.seat, Luck(task.key), patience_of(game, task.level), until)
+
+
+def _game(task: Task) -> Game[Any, Any]:
     game = GAMES[task.game]
     if game.version != task.version:
         raise LookupError(f"{task.game} {task.version}: this is version {game.version}")
-    until = time.monotonic() + task.seconds
-    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.level), until)
+    return game
 
 
 def begin() -> None:

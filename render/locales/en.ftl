@@ -802,3 +802,24 @@ remind-title = ### { $n ->
    *[other] { $n } turns are waiting for you
 }
 ping-reminder = { $user } Your turn is waiting, until { $until }: [open the table]({ $link }).
+
+# --- hints, and what the AIs saw ---
+
+button-hint = Hint
+button-seen = What the AIs saw
+button-seen-before = Its move before
+button-seen-after = Its next move
+hint-move = { $place }. { $move } · { $share } %
+hint-only = { $move } (there is nothing else)
+hint-about = From what you see, *normal* would play the first of these. The figure is the share of the match that it expects. The log tells everybody that you took a hint.
+log-hinted = { SEAT($seat) } took a hint.
+seen-title = ### What { SEAT($seat) } saw before move { $n }
+seen-played = It played: { $move }
+seen-about = This is all that it knew: an AI gets the view of its own seat, and nothing else.
+seen-choose = Another move
+seen-move = { $n } · { SEAT($seat) }: { $move }
+refuse-hint = There are no hints at this table.
+refuse-hint-rated = This match counts, so there are no hints.
+refuse-hint-late = No hint was found in time. Please ask again in a moment.
+refuse-no-ai-moves = No AI has held a seat all through this match.
+refuse-other-rules = The rules were mended during this match, so it cannot be played over from the beginning.

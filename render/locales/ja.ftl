@@ -765,3 +765,24 @@ remind-title = ### { $n ->
    *[other] { $n }つの卓で、あなたの手番が待っています
 }
 ping-reminder = { $user } あなたの手番が待っています。期限は{ $until }です。[卓を開く]({ $link })
+
+# --- hints, and what the AIs saw ---
+
+button-hint = ヒント
+button-seen = AIが見ていたもの
+button-seen-before = 前の手
+button-seen-after = 次の手
+hint-move = { $place }. { $move } ・ { $share }%
+hint-only = { $move }(ほかの手はありません)
+hint-about = あなたに見えている情報だけで考えると、AI「ふつう」は一番上の手を選びます。数字は、その手で見込める勝ちの割合です。ヒントを使ったことは、履歴で全員に伝わります。
+log-hinted = { SEAT($seat) }がヒントを使いました。
+seen-title = ### { $n }手目の前に{ SEAT($seat) }が見ていたもの
+seen-played = 選んだ手:{ $move }
+seen-about = AIが知っていたのはこれだけです。AIには、自分の席から見えるものしか渡されません。
+seen-choose = ほかの手
+seen-move = { $n } ・ { SEAT($seat) }:{ $move }
+refuse-hint = この卓ではヒントを使えません。
+refuse-hint-rated = 戦績に残る対戦では、ヒントを使えません。
+refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
+refuse-no-ai-moves = 最後まで同じ席に座っていたAIはいません。
+refuse-other-rules = 対戦の途中でルールが修正されたため、はじめから再現できません。

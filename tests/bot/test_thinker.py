@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Iterator
+from concurrent.futures import Future
 from multiprocessing import active_children
 
 import pytest
@@ -15,7 +16,7 @@ from bot import metrics
 from bot.tables import lobby
 from bot.tables.change import Moment, applied
 from bot.tables.table import Table
-from bot.thinker import Thinker
+from bot.thinker import BEGINS, Thinker
 from engine.ai import PATIENCE
 from tests.bot.test_lobby import ANN, opened, then
 
@@ -92,6 +93,36 @@ async def test_where_it_is_killed_another_one_thinks(thinker: Thinker) -> None:
     await _thinks_again(thinker)
 
 
+class Slow:
+    """A pool whose process never begins."""
+
+    active = True
+
+    def schedule(self, *args: object, **kwargs: object) -> Future[None]:
+        return Future()
+
+    def stop(self) -> None:
+        self.active = False
+
+    def join(self) -> None:
+        pass
+
+
+async def test_a_process_may_take_its_time_to_begin(thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine: were it given up after each answer that came late, it would never be there."""
+    monkeypatch.setattr("bot.thinker.PATIENCE", 0.5)
+    pools: list[Slow] = []
+    monkeypatch.setattr("bot.thinker.ProcessPool", lambda *args, **kwargs: pools.append(Slow()) or pools[-1])
+    before = counted()
+    for _ in range(3):
+        await answered(thinker)
+    assert (more(before), len(pools)) == ({"late": 3}, 1)
+    thinker._begun -= BEGINS
+    await answered(thinker)
+    await answered(thinker)
+    assert (len(pools), pools[0].active) == (2, False)
+
+
 async def test_many_tables_are_answered_in_time_and_hosts_take_turns(thinker: Thinker) -> None:
     await _thinks_again(thinker)
     begun = time.monotonic()
@@ -114,7 +145,8 @@ async def test_hosts_take_turns(thinker: Thinker) -> None:
 
 
 async def _thinks_again(thinker: Thinker) -> None:
-    for _ in range(5):
+    until = time.monotonic() + BEGINS
+    while time.monotonic() < until:
         before = counted()
         await answered(thinker)
         if more(before) == {"thought": 1}:

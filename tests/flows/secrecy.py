@@ -38,6 +38,7 @@ from simcord.components import walk_components
 from bot.tables import lobby, plans
 from bot.tables import service as committing
 from bot.tables.bests import best_of, bests, told
+from bot.tables.hindsight import Seen, ai_moves, seen_at
 from bot.tables.notices import wishes_of
 from bot.tables.plans import Intent
 from bot.tables.table import Person, Table
@@ -47,6 +48,7 @@ from bot.ui.address import Address, decode
 from bot.ui.board import board_line
 from bot.ui.chooser import chooser_panel, read_choice
 from bot.ui.consent import seat_panel, vote_notice, vote_panel
+from bot.ui.hindsight import seen_panel, window
 from bot.ui.labels import shorten
 from bot.ui.logbook import NEWEST, beginning, ending, log_panel
 from bot.ui.mine import Entry, mine_panel
@@ -239,6 +241,15 @@ class Secrecy:
                 for locale, sort in itertools.product(locales, ("", *picture.sorts(table.row.game)[1:])):
                     yield "hand", await self.hand(message, shown, table, seat, locale, sort)
             return
+        if any(name.startswith("seen") for name in drawn) and not table.playing:
+            moves, played = ai_moves(table), [*table.match.history()] if table.match is not None else []
+            for n in {int(number) - 1 for number in re.findall(r"\d+", str(shown[1][1]))}.intersection(moves):
+                at, around = window(moves, n)
+                seen = [
+                    Seen(k, played[k][0].seat, played[k][2].view(played[k][0].seat), played[k][0].move) for k in around
+                ]
+                for locale in locales:
+                    yield "seen", built(await seen_panel(table, moves, seen, at, locale, paint))
         if drawn:
             return
         for locale in locales:
@@ -679,6 +690,12 @@ class Secrecy:
             told += [
                 picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
             ]
+            if person is not None and not table.playing:  # what AIs saw is open to whoever asks then
+                told += [
+                    picture.words(table.row.game, seen.view, seen.seat, picture.Viewer(locale, table.names))
+                    for locale in LOCALES
+                    for seen in seen_at(table, ai_moves(table))
+                ]
             lines = self.last_lines(table, viewer)
             if any(
                 f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES

@@ -115,6 +115,7 @@ TOLD = {
     "back",
     "settling",
     "rested",
+    "hinted",
 }  # of which the log tells
 SET = {"options", "settings", "invited", "unthreaded"}
 

@@ -1,0 +1,76 @@
+"""Hints while one plays, and after the match what the AI seats saw. Pure functions, and the verb that tells of a hint.
+
+A hint is what the usual AI would play: made from one's own view, for one's own eyes, at tables that do not count. That
+it was taken stands in the log, for all to read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from msgspec import Struct
+
+from bot.tables.change import Change, Moment
+from bot.tables.table import Person, RefusedError, Table
+from engine.ai import levels_of
+from engine.game import DecisionOverError, IllegalMoveError, Move
+
+
+class Seen(Struct, frozen=True):
+    """A position as an AI saw it, and what it played then. Moves count from 0."""
+
+    n: int
+    seat: int
+    view: Any
+    move: Move
+
+
+def offers_hints(table: Table) -> bool:
+    return not table.rated and not table.guided and len(levels_of(table.game)) > 1
+
+
+def check_hint(table: Table, seat: int) -> None:
+    """Raises RefusedError, IllegalMoveError."""
+    if table.match is None or not table.playing:
+        raise RefusedError("refuse-not-started" if table.match is None else "refuse-over")
+    if not offers_hints(table):
+        raise RefusedError("refuse-hint-rated" if table.rated else "refuse-hint")
+    if table.owed(seat) is None:
+        raise IllegalMoveError("not_your_turn")
+
+
+def hinted(table: Table, at: Moment, person: Person, decision: str) -> Change | None:
+    """Tell the table that somebody was given a hint; once a decision. Raises RefusedError, IllegalMoveError."""
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise RefusedError("refuse-not-seated")
+    check_hint(table, seat)
+    owed = table.owed(seat)
+    if owed is None or owed.id != decision:
+        raise DecisionOverError
+    if decision in table.told.hinted:
+        return None
+    return Change("hinted", seat=seat, person=person.id, payload={"decision": decision}, surfaces=())
+
+
+def ai_moves(table: Table) -> list[int]:
+    """The moves, from 0, of an ended match that were made by seats which were AIs' all the time."""
+    if table.match is None or table.row.status in ("lobby", "playing") or table.guided:
+        return []
+    others = {vacant.seat for vacant in table.told.vacant} | {seat for seat, _ in table.told.taken}
+    own = {row.seat for row in table.seats if row.person is None} - others
+    return [n for n, made in enumerate(table.told.made) if made.seat in own and not made.automatic]
+
+
+def seen_at(table: Table, moves: Collection[int]) -> list[Seen]:
+    """What was seen before each of these moves, by replay. Raises RefusedError where it was by other rules."""
+    assert table.match is not None
+    found = []
+    try:
+        for n, (ply, _, before) in enumerate(table.match.history()):
+            if n in moves:
+                found.append(Seen(n, ply.seat, before.view(ply.seat), ply.move))
+    except IllegalMoveError:
+        raise RefusedError("refuse-other-rules") from None
+    return found

@@ -1,0 +1,67 @@
+"""What AI seats have to say: a hint for whoever is asked just now, and after the match what each of them saw."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.hindsight import Seen
+from bot.tables.table import Table
+from bot.ui.caps import DISCORD
+from bot.ui.page import TEAL, Frame, Panel
+from bot.ui.painter import Paint
+from bot.ui.panels import viewer
+from engine.ai import Hint
+from engine.form import Text
+from render import picture
+
+
+def hint_panel(table: Table, seat: int, locale: str, hints: Sequence[Hint]) -> Panel:
+    """Private: the best moves and what they are worth."""
+    frame = Frame(table, "e", locale)
+    frame.write(f"### {frame.label(Text('button-hint'))}")
+    assert table.match is not None
+    for place, hint in enumerate(hints, 1):
+        move = frame.text(table.game.say(table.view(seat), seat, hint.move))
+        if hint.share is None:
+            frame.write(frame.say("hint-only", move=move))
+        else:
+            frame.write(frame.say("hint-move", place=place, move=move, share=round(100 * hint.share)))
+    frame.write(frame.say("hint-about"))
+    return frame.done()
+
+
+def window(moves: Sequence[int], n: int) -> tuple[int, list[int]]:
+    """The move that is nearest to `n`, and those around it that fit into a list."""
+    at = min(range(len(moves)), key=lambda place: abs(moves[place] - n))
+    first = max(0, min(at - DISCORD.items // 2, len(moves) - DISCORD.items))
+    return moves[at], list(moves[first : first + DISCORD.items])
+
+
+async def seen_panel(
+    table: Table, moves: Sequence[int], around: Sequence[Seen], n: int, locale: str, paint: Paint
+) -> Panel:
+    """Private: the hand as the AI saw it before move `n`, with the ways to those before and after."""
+    frame = Frame(table, "e", locale, colour=TEAL)
+    seen = next(each for each in around if each.n == n)
+    played = frame.text(table.game.say(seen.view, seen.seat, seen.move))
+    frame.write(frame.say("seen-title", seat=seen.seat, n=str(n + 1)), frame.say("seen-played", move=played))
+    look = picture.Viewer(locale, table.names, faces=viewer(table, seen.seat, locale, paint).faces)
+    frame.show(await paint(picture.hand, table.row.game, seen.view, seen.seat, look), f"seen{table.id}")
+    frame.write(frame.say("seen-about"))
+    labels = {}
+    for each in around:
+        move = table.game.say(each.view, each.seat, each.move)
+        labels[str(each.n)] = frame.label(
+            Text("seen-move", {"n": str(each.n + 1), "seat": each.seat, "move": frame.label(move)})
+        )
+    if len(labels) > 1:
+        frame.choose(frame.address("seen-pick"), frame.label(Text("seen-choose")), labels)
+    place = moves.index(n)
+    items = []
+    if place:
+        items.append(frame.button("seen-page", "button-seen-before", arg=str(moves[place - 1])))
+    if place + 1 < len(moves):
+        items.append(frame.button("seen-page", "button-seen-after", arg=str(moves[place + 1])))
+    if items:
+        frame.row(*items)
+    return frame.done()

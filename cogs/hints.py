@@ -1,0 +1,66 @@
+"""Hints, and after the match what the AI seats saw. Verbs as in cogs/verbs.py."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.client import Bot
+from bot.routes import Click, Router
+from bot.tables import hindsight
+from bot.tables.table import RefusedError, Table
+from bot.ui.address import BadAddressError
+from bot.ui.hindsight import hint_panel, seen_panel, window
+from bot.ui.page import Panel
+from cogs.verbs import VERBS, verb
+
+
+@verb
+async def hint(router: Router, click: Click) -> None:
+    """Thought first, then told to all, and only then shown."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, seat = await router.seated(click)
+    hindsight.check_hint(table, seat)
+    owed = table.owed(seat)
+    assert owed is not None
+    hints = await router.hints(table, seat)
+    if not hints:
+        raise RefusedError("refuse-hint-late")
+    table = await router.service.commit(table.id, click.key, hindsight.hinted, click.person, owed.id)
+    await click.reply.private(hint_panel(table, seat, click.person.locale, hints))
+
+
+@verb
+async def seen(router: Router, click: Click) -> None:
+    """From the end of the match back."""
+    await click.reply.private(await _seen(router, click, await router.service.table(click.address.table), None))
+
+
+@verb
+async def seen_page(router: Router, click: Click) -> None:
+    await _turned(router, click, click.address.arg)
+
+
+@verb
+async def seen_pick(router: Router, click: Click) -> None:
+    await _turned(router, click, str((click.data.get("values") or [""])[0]))
+
+
+async def _turned(router: Router, click: Click, move: str) -> None:
+    if click.public or not move.isdecimal():
+        raise BadAddressError(click.address.verb)
+    table = await router.service.table(click.address.table)
+    await click.reply.update(await _seen(router, click, table, int(move)))
+
+
+async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Panel:
+    moves = hindsight.ai_moves(table)
+    if not moves:
+        raise RefusedError("refuse-still-playing" if table.playing else "refuse-no-ai-moves")
+    n, around = window(moves, moves[-1] if n is None else n)
+    seen = await asyncio.to_thread(hindsight.seen_at, table, frozenset(around))
+    return await seen_panel(table, moves, seen, n, click.person.locale, router.paint)
+
+
+async def setup(bot: Bot) -> None:
+    bot.router.verbs.update(VERBS)

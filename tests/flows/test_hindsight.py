@@ -1,0 +1,134 @@
+"""Hints while one plays, and after the match what the AI seats saw, by clicking."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.hindsight import ai_moves, seen_at
+from bot.ui.address import decode
+from engine.form import Text
+from engine.game import Move
+from render.texts import say
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, selects, texts
+from tests.flows.test_matches import answered, control, lobby, to_the_end
+
+LOCALES = ("en", "ja")
+
+
+def shown(message: Any) -> str:
+    return "\n".join(texts(message))
+
+
+def hand(person: SimulatedPerson) -> Any:
+    return [m for m in person.messages() if any(a.verb == "more" for a in addresses(m))][-1]
+
+
+def pages(person: SimulatedPerson) -> list[str]:
+    return next(items for i, items in selects(hand(person)).items() if decode(i).verb == "more")
+
+
+async def begun(server: Server, people: list[SimulatedPerson], **options: str) -> None:
+    await lobby(server, "spymaster", people)
+    for option, value in options.items():
+        await people[0].slash("table options", option=option, value=value, table=1)
+    await people[0].click(*control(server, "start"))
+    await answered(server)
+
+
+async def its_turn(server: Server, person: SimulatedPerson, other: SimulatedPerson | None = None) -> None:
+    """Play until this person is asked."""
+    players = {each.id: Player(each, "act") for each in (person, other) if each is not None}
+    while (table := await answered(server)).owed(0) is None:
+        await players[table.person_of(table.waiting[0].decision.seat)].move()
+
+
+def words(person: SimulatedPerson, table: Any, move: Move) -> str:
+    locale = "ja" if person.server._locales[person.id] == "ja" else "en"
+    text = table.game.say(table.view(0), 0, move)
+    return say(locale, text, game=table.row.game, names=table.names, plain=True)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str, tmp_path: Path) -> None:
+    async with Server.open(
+        tmp_path, strict=True, ai_process=False, locale="ja" if locale == "ja" else "en-US"
+    ) as server:
+        me, other = server.person("さくら", "ja" if locale == "ja" else "en-US"), server.person("Oliver")
+        await begun(server, [me, other])
+        await its_turn(server, me, other)
+        before, table = len(server.panels()), await server.table()
+        told = shown(await me.look(hand(me), "hint"))
+        assert say(locale, Text("hint-about")) in told
+        assert "1. " in told
+        assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
+        after = await server.table()
+        assert after.told.hinted == (table.owed(0).id,)
+        assert [remark.text for remark in after.told.remarks] == [Text("log-hinted", {"seat": 0})]
+        assert (len(server.panels()), after.match.plies) == (before, table.match.plies), "nothing else has happened"
+        await me.look(hand(me), "hint")
+        assert (await server.table()).row.revision == after.row.revision, "told once a decision"
+        read = await other.slash("log", table=1)
+        assert say("en", Text("log-hinted", {"seat": 0}), names=after.names) in shown(read.response)
+        assert say(locale, Text("hint-about")) not in "\n".join(map(shown, other.messages()))
+
+
+async def test_where_there_are_no_hints(tmp_path: Path) -> None:
+    """At a match that counts; and for whoever is not asked."""
+    async with Server.open(tmp_path, strict=True, ai_process=False) as server:
+        me, other = server.person("さくら", "ja"), server.person("Oliver")
+        await begun(server, [me, other], rated="yes")
+        await its_turn(server, me, other)
+        assert (await server.table()).rated
+        assert "hint" not in pages(me)
+        menu = next(i for i in all_ids(hand(me)) if decode(i).verb == "more")
+        await me.deliver(me.raw(hand(me), menu, component_type=3, values=["hint"]))
+        assert say("ja", Text("refuse-hint-rated")) in "\n".join(map(shown, me.messages()))
+        assert (await server.table()).told.hinted == ()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale="ja" if locale == "ja" else "en-US") as server:
+        me = server.person("さくら", "ja" if locale == "ja" else "en-US")
+        await begun(server, [me])
+        board = server.panels()[-1]
+        assert not [a for a in addresses(board) if a.verb.startswith("seen")]
+        await to_the_end(server, [Player(me, "act")])
+        await server.sent()
+        table = await server.table()
+        moves = ai_moves(table)
+        assert moves
+        assert {table.match.plies[n].seat for n in moves} == {1}
+        newest = (await me.click(*control(server, "seen"))).response._message
+        (last,) = seen_at(table, [moves[-1]])
+        assert last.view == [before for *_, before in table.match.history()][last.n].view(1)
+        assert say(locale, Text("seen-title", {"seat": 1, "n": str(last.n + 1)}), names=table.names) in shown(newest)
+        assert len(alts(newest)) == 1
+        menu, items = next(iter(selects(newest).items()))
+        assert items[-1] == str(moves[-1])
+        await me.pick(newest, menu, str(moves[0]))
+        first = next(m for m in me.messages() if m.id == newest.id)
+        assert say(locale, Text("seen-title", {"seat": 1, "n": str(moves[0] + 1)}), names=table.names) in shown(first)
+        forward = next(i for i in all_ids(first) if decode(i).verb == "seen-page")
+        assert decode(forward).arg == str(moves[1])
+        await me.click(first, forward)
+        second = next(m for m in me.messages() if m.id == newest.id)
+        assert say(locale, Text("seen-title", {"seat": 1, "n": str(moves[1] + 1)}), names=table.names) in shown(second)
+
+
+async def test_nobody_sees_what_a_person_saw(tmp_path: Path) -> None:
+    """A seat that a person has held, even for a while, is none of an AI's; nor are there any before the end."""
+    async with Server.open(tmp_path) as server:
+        me, other = server.person("さくら", "ja"), server.person("Oliver")
+        await begun(server, [me, other])
+        await other.slash("table leave", table=1)
+        assert (await server.table()).told.vacant
+        await to_the_end(server, [Player(me, "act")])
+        table = await server.table()
+        assert table.row.status == "over"
+        assert any(made.person is None and not made.automatic for made in table.told.made)
+        assert ai_moves(table) == []
+        assert not [a for a in addresses(server.panels()[-1]) if a.verb == "seen"]
