@@ -104,6 +104,7 @@ class Server:
                 "database_path": laid(folder / "test.sqlite3"),
                 "ai_delay_seconds": 0,
                 "max_clicks_per_minute": 6000,
+                "ai_process": False,
                 **changes,
             },
         )

@@ -53,9 +53,7 @@ def words(person: SimulatedPerson, table: Any, move: Move) -> str:
 
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str, tmp_path: Path) -> None:
-    async with Server.open(
-        tmp_path, strict=True, ai_process=False, locale="ja" if locale == "ja" else "en-US"
-    ) as server:
+    async with Server.open(tmp_path, strict=True, locale="ja" if locale == "ja" else "en-US") as server:
         me, other = server.person("さくら", "ja" if locale == "ja" else "en-US"), server.person("Oliver")
         await begun(server, [me, other])
         await its_turn(server, me, other)
@@ -77,7 +75,7 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
 
 async def test_where_there_are_no_hints(tmp_path: Path) -> None:
     """At a match that counts; and for whoever is not asked."""
-    async with Server.open(tmp_path, strict=True, ai_process=False) as server:
+    async with Server.open(tmp_path, strict=True) as server:
         me, other = server.person("さくら", "ja"), server.person("Oliver")
         await begun(server, [me, other], rated="yes")
         await its_turn(server, me, other)
