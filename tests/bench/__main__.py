@@ -1,6 +1,6 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|load|press ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|load|press ...]
 
 Most figures are medians, so that a busy machine disturbs them little. Whatever is over its limit is named at the end.
 """
@@ -30,7 +30,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode, picture
-from tests.bench import fewest, footer, header, load, row, store_bench
+from tests.bench import ai_bench, fewest, footer, header, load, row, store_bench
 from tests.flows.harness import Player, Server
 from tests.flows.test_matches import play, seat_all
 from tests.painting import Painting, none
@@ -183,6 +183,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "pictures": pictures,
     "store": lambda: asyncio.run(commits()),
     "requests": lambda: asyncio.run(requests()),
+    "ai": ai_bench.main,
     "load": load.main,
 }
 ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, for whoever asks for them

@@ -1,0 +1,68 @@
+"""What AI seats cost: how often the search goes through a world, how long a level takes, what its process takes up."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import time
+from multiprocessing import active_children
+from typing import Any
+
+from bot.tables import lobby
+from bot.thinker import BEGINS, Thinker
+from engine.ai import LEVELS, SEARCHING, Hint, patience_of
+from engine.ai.mind import mind_of
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Game
+from engine.match import Match
+from tests.bench import fewest, row
+from tests.bench.load import memory
+from tests.bot.test_lobby import ANN, opened, then
+from tests.games.test_minds import positions
+
+DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
+LONGEST = {"normal": 0.25, "hard": 1.5}  # seconds, of the 95th percentile
+
+
+def main() -> None:
+    for game in GAMES.values():
+        if mind_of(game) is not None:
+            _levels(game)
+    asyncio.run(_process())
+
+
+def _levels(game: Game[Any, Any]) -> None:
+    seats = max(2, fewest(game))
+    match = list(positions(game, seats, "bench"))
+    for level in SEARCHING:
+        asked = [each for each in match if len(each[0].game.legal(each[0].view(each[1]), each[1])[0]) > 1]
+        step = max(1, len(asked) // DECISIONS[level])
+        took = [_took(level, *each) for each in asked[::step]]
+        median, p95 = statistics.median(took), sorted(took)[int(len(took) * 0.95)]
+        if level == "normal":
+            row(f"{game.id}: AI, iterations", f"{patience_of(game, level) / statistics.mean(took):,.0f} /s")
+        shown = f"{median * 1000:,.0f} / {p95 * 1000:,.0f} ms"
+        row(f"{game.id}: AI {level}, p50 / p95", shown, p95, most=LONGEST[level])
+
+
+def _took(level: str, match: Match, seat: int) -> float:
+    begun = time.perf_counter()
+    LEVELS[level](match.game, match.view(seat), seat, Chance(b"bench"))
+    return time.perf_counter() - begun
+
+
+async def _process() -> None:
+    """Its memory, with all games, after a thought."""
+    thinker, until, n = Thinker(), time.monotonic() + BEGINS, 0
+    try:
+        found: tuple[Hint, ...] = ()
+        while not found and time.monotonic() < until:
+            n += 1
+            table = then(then(opened(), lobby.add_ai, ANN, "normal"), lobby.start, ANN, key=f"start{n}")
+            found = await thinker.hints(table, 0) if table.owed(0) is not None else ()
+        for child in active_children():
+            assert child.pid is not None
+            row("the process of the AIs: memory", f"{memory(child.pid):.0f} MB")
+    finally:
+        thinker.close()
