@@ -171,7 +171,7 @@ def test_a_person_plays_to_the_end(
     with capsys.disabled():
         again = "".join(f"; again: {count} {name}" for name, count in sorted(person.repeated.items()))
         presses = f"{len(person.times)} presses, the slowest {slowest:.1f} s ({what!r})"
-        print(f"\n{game} {mode} {locale} {size}: {presses}{again}")
+        print(f"\n{' '.join(filter(None, (game, mode, locale, size)))}: {presses}{again}")
 
 
 @pytest.mark.parametrize(("game", "mode", "locale", "size"), turns(0, lambda game: [""]))

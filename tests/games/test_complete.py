@@ -33,6 +33,8 @@ def missing(game: Any) -> Iterator[str]:
     folder = ROOT / "engine" / "games" / game.id
     wanted = [*OWN, *(name.format(locale) for name in LOCALISED for locale in LOCALES)]
     yield from (f"engine/games/{game.id}/{name}" for name in wanted if not (folder / name).exists())
+    if not game.solo and not (folder / "mind.py").exists():  # nobody else sits there
+        yield f"engine/games/{game.id}/mind.py"
     homes = [ROOT.joinpath(*package.split(".")) for package in packages_of(game)]
     for name in SHARED:
         if not any((home / name).exists() for home in homes):
@@ -108,5 +110,6 @@ def test_a_game_that_is_not_there_lacks_everything() -> None:
         "golden pictures ghost-table-en.png, ghost-table-ja.png, ghost-hand-en.png",
         "a match in tests/corpus",
         "game-title in engine/games/ghost/en.ftl",
+        "engine/games/ghost/mind.py",
     ):
         assert part in absent, part
