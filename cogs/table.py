@@ -216,7 +216,9 @@ class TableCog(
                     raise wrong_option(found.game, field.name) from None
                 after = await commit(found.id, key, lobby.set_options, person, chosen)
                 now = option_word(after.row.options[field.name])
-            await reply.private(note_panel(person.locale, Text("options-done", {"option": field.name, "value": now})))
+            chosen_label = next((choice.label for choice in field.choices if choice.value == now), now)
+            done = Text("options-done", {"option": field.label, "value": chosen_label})
+            await reply.private(note_panel(person.locale, done, after))
 
         await self.bot.router.command(interaction, work)
 

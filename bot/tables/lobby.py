@@ -445,6 +445,5 @@ def _options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | None =
     except BadOptionError as error:
         raise wrong_option(game, error.field) from None
     if not game.seats_with(options):
-        chosen = tuple(f"{name}: {value}" for name, value in plain_options(options).items())
-        raise RefusedError("refuse-options-apart", options=chosen)
+        raise RefusedError("refuse-options-apart")
     return options

@@ -436,7 +436,6 @@ def test_options_with_which_nobody_can_play_are_refused(monkeypatch: pytest.Monk
     table = opened("tiny", rounds=2, hand=3)
     text = refused(table, lobby.set_options, ANN, {"rounds": 3})
     assert text.key == "refuse-options-apart"
-    assert {"rounds: 3", "hand: 3"} <= {*text.args["options"]}
     assert then(table, lobby.set_options, ANN, {"rounds": 4}).row.options["rounds"] == 4
 
 
