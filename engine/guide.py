@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from engine.ai import Player, random_player
+from engine.ai import Player, levels_of, player
 from engine.chance import Chance
 from engine.example import FILES
 from engine.game import Game, IllegalMoveError, Move, Plain
@@ -65,7 +65,7 @@ def was_last(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> bool:
 
 
 def player_of(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Player:
-    """Plays the script while that is legal, and by chance afterwards."""
+    """Plays the script while that is legal, and afterwards as the weakest player does."""
     step = next_step(game, seat, plies)
 
     def scripted(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
@@ -75,6 +75,6 @@ def player_of(game: Game[Any, Any], seat: int, plies: Sequence[Ply]) -> Player:
                 return step[0]
             except IllegalMoveError:
                 pass
-        return random_player(game, view, seat, chance)
+        return player(levels_of(game)[0])(game, view, seat, chance)
 
     return scripted

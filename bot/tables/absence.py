@@ -20,7 +20,7 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.tables.vacations import BY_ITSELF
 from data.rows import Timer, Vacation
 from data.store import Reader
-from engine.ai import AWAY, player
+from engine.ai import AWAY, stand_in
 from engine.chance import Chance
 from engine.game import Move
 from engine.match import Open
@@ -44,7 +44,7 @@ async def plan_for(ask: Reader, table: Table, owed: Open) -> Move | None:
 
 def caretakers_answer(table: Table, seat: int, chance: Chance) -> Move:
     """What is played for whoever is out of time."""
-    return player(AWAY)(table.game, table.view(seat), seat, chance)
+    return play.choose_move(table, seat, chance, stand_in(table.game, once=True))
 
 
 def due(table: Table, now: float) -> tuple[list[Open], float | None]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.tables.change import Change, Moment
 from bot.tables.settling import waits_until
 from bot.tables.table import Person, RefusedError, Table, advice
-from engine.ai import AWAY, player
+from engine.ai import AWAY, player, stand_in
 from engine.chance import Chance
 from engine.game import Move, plain
 from engine.guide import LEVEL as GUIDE
@@ -82,10 +82,10 @@ def skip_guide(table: Table, at: Moment, person: Person) -> Change | None:
 
 
 def level_of(table: Table, seat: int) -> str:
-    """How well the AI in a seat plays."""
+    """How well the AI in a seat plays, which may be vacant."""
     level = next(row.ai for row in table.seats if row.seat == seat)
     assert level is not None
-    return level
+    return stand_in(table.game, once=False) if level == AWAY else level
 
 
 def choose_move(table: Table, seat: int, chance: Chance, instead: str = "") -> Move:

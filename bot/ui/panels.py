@@ -34,6 +34,7 @@ from bot.ui.plans import plan_buttons, plan_lines
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
+from engine.ai import LEVELS
 from engine.audience import Seat
 from engine.form import Form, Partial, Text
 from engine.game import Game, options_form
@@ -137,6 +138,9 @@ async def _end(table: Table, paint: Paint) -> Panel:
         frame.write(*_outcome(frame, table))
         look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
+        ais = [frame.say("end-ai", seat=row.seat, level=row.ai) for row in table.seats if row.ai in LEVELS]
+        if ais:
+            frame.write("-# " + " · ".join(ais))
         frame.write(frame.say("end-story"), *frame.quoted(since(table, None, 6).lines))
     else:
         frame.write(frame.say("end-cancelled"))

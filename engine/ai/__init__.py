@@ -1,8 +1,8 @@
 """AI seats. A player gets a view and a chance of its own: never a state, never the match's seed.
 
-`levels_of(game)` names the players that a table can seat; `AWAY` is the caretaker of a seat whose owner has left. Each
-is a pure function of what it is given, so that it can run in another process, and so that a test can hand it a forged
-world and see no difference.
+`levels_of(game)` names the players that a table can seat, `stand_in` those who play for people. `AWAY` marks a seat whose
+owner has left, and is who plays there if a game has no mind. Each is a pure function of what it is given, so that it
+can run in another process, and so that a test can hand it a forged world and see no difference.
 
     easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
     normal, hard     search (engine/ai/search.py) with more and more patience
@@ -114,6 +114,13 @@ def levels_of(game: Game[Any, Any]) -> tuple[str, ...]:
 def usual(game: Game[Any, Any]) -> str:
     """Whom most people want to play with."""
     return "normal" if mind_of(game) is not None else "random"
+
+
+def stand_in(game: Game[Any, Any], *, once: bool) -> str:
+    """Who plays for somebody: `once`, when their time is up, or else as long as their seat is vacant."""
+    if mind_of(game) is None:
+        return AWAY
+    return "easy" if once else "normal"
 
 
 def player(level: str) -> Player:

@@ -147,6 +147,7 @@ seal-about = -# All of it makes the shuffle. This message is never edited: compa
 end-won = **{ SEATS($seats) }** won. { $reason }
 end-draw = A draw. { $reason }
 end-lost = Not won this time. { $reason }
+end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
 end-story = How it came about
 end-cancelled = This table was closed without a result.

@@ -140,6 +140,7 @@ seal-about = -# これらがシャッフルを決めます。このメッセー�
 end-won = **{ SEATS($seats) }**の勝ちです! { $reason }
 end-draw = 引き分けです。{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
+end-ai = { SEAT($seat) }:{ ai-level }
 end-score = { COUNT($seat, $score) }
 end-story = 決着まで
 end-cancelled = この卓は結果なしで閉じられました。
