@@ -1,8 +1,8 @@
 """AI seats. A player gets a view and a chance of its own: never a state, never the match's seed.
 
-`levels_of(game)` names the players that a table can seat, `stand_in` those who play for people. `AWAY` marks a seat whose
-owner has left, and is who plays there if a game has no mind. Each is a pure function of what it is given, so that it
-can run in another process, and so that a test can hand it a forged world and see no difference.
+`levels_of(game)` names the players that a table can seat, `stand_in` those who play for people. `AWAY` marks a seat
+whose owner has left, and is who plays there if a game has no mind. Each is a pure function of what it is given, so that
+it can run in another process, and so that a test can hand it a forged world and see no difference.
 
     easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
     normal, hard     search (engine/ai/search.py) with more and more patience
