@@ -60,6 +60,10 @@ class Mind(Generic[S, M]):
     def choose(self, view: S, seat: int, luck: Luck) -> M:
         return self.ranked(view, seat, luck)[0]
 
+    def imagine(self, view: S, seat: int, luck: Luck, count: int) -> list[S]:
+        """Worlds that this seat cannot tell from the true one; a game may prefer the likely ones."""
+        return [self.game.determinize(view, seat, luck) for _ in range(count)]
+
     def horizon(self, before: S, now: S) -> bool:
         return False
 

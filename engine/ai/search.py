@@ -66,12 +66,11 @@ def search(
 
     `worlds`: in which to look, for who knows more than the view tells; else they are imagined.
     """
-    game = mind.game
     ranked = mind.ranked(view, seat, luck)
     if len(ranked) == 1:
         return [Edge(ranked[0])]
     nodes = {(seat, view): _Node(ranked)}
-    worlds = worlds or [game.determinize(view, seat, luck) for _ in range(min(mind.worlds, iterations))]
+    worlds = worlds or mind.imagine(view, seat, luck, min(mind.worlds, iterations))
     for n in range(iterations):
         if time.monotonic() >= until and nodes[seat, view].edges:
             break
