@@ -21,6 +21,14 @@ SUITS = "KNBP"  # from the weakest to the strongest
 LOWEST, HIGHEST = 1, 11  # numbers
 RUN = 5
 NUMBER = {f"{suit}{n}": n for suit in SUITS for n in range(LOWEST, HIGHEST + 1)}
+LARGER = {card: n * len(SUITS) + SUITS.index(card[0]) for card, n in NUMBER.items()}
+COUNTED = {"K": 1, "N": 1 << 4, "B": 1 << 8, "P4": 1 << 12, "P6": 1 << 13, "P8": 1 << 14}
+TALLY = {
+    card: COUNTED[card if card[0] == "P" else card[0]] + (1 << 3 * n + 12)
+    for card, n in NUMBER.items()
+    if card[0] in COUNTED or card in COUNTED
+}
+"""Sums of these are how many of each suit and each number there are, and which princes."""
 
 
 class Hand(NamedTuple):
@@ -58,6 +66,31 @@ def best(seven: tuple[str, ...]) -> Hand:
         return natural
     wild = _wild(tuple([card for card in seven if card[0] != "P"]), princes)
     return wild if wild.strength > natural.strength else natural
+
+
+_unsuited: dict[int, int] = {}
+
+
+def order(hole: tuple[str, ...], community: tuple[str, ...]) -> int:
+    """A number that is larger for the better of two hands, exactly as `key` is; many times as quick.
+
+    Where neither a flush nor a straight flush can be, only numbers and princes matter, and they come again and again.
+    """
+    tally = sum([TALLY[card] for card in hole]) + sum([TALLY[card] for card in community])
+    larger = max(LARGER[hole[0]], LARGER[hole[1]])
+    two_princes = (tally >> 12) & 0b111 in (0b011, 0b101, 0b110)
+    if (tally + (0x444 if two_princes else 0x333)) & 0x888:
+        return _packed(best((*hole, *community))) + larger
+    found = _unsuited.get(tally >> 12)
+    if found is None:
+        found = _unsuited[tally >> 12] = _packed(best((*hole, *community)))
+    return found + larger
+
+
+def _packed(hand: Hand) -> int:
+    rank, numbers = hand.strength
+    first, second = (*numbers, 0, 0)[:2]
+    return ((rank << 4 | first) << 4 | second) << 6
 
 
 def _natural(cards: tuple[str, ...]) -> Hand:

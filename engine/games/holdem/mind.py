@@ -1,113 +1,146 @@
-"""#34 Lombard Hold'em's AI seats: plays by the odds of its hand, and now and then as if it had another."""
+"""#34 Lombard Hold'em's AI seats: bets by the odds of its hand, and where two choices are near, now this, now that.
+
+Everybody bets once a round, so the search looks at one bet. What follows, `value` plays to the end of the round: the
+others by the odds of their own hands.
+"""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from itertools import combinations
-from random import Random
+from collections import Counter
+from collections.abc import Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.cards import put
-from engine.games.holdem.hands import best, key
-from engine.games.holdem.state import COMMUNITY, COST, DECK, FLOP, PAID_IN, Call, Double, State
+from engine.games.holdem.hands import order
+from engine.games.holdem.odds import quality, wins
+from engine.games.holdem.state import COMMUNITY, COST, FLOP, PAID_IN, Call, Double, Fold, State
 
-TURNED = 16  # ways in which the two later cards may come that are looked at
-STAYS = {"call": 0.54, "double": 0.65}  # how good a hand is that somebody stays in with, on average
-COMES = 0.7  # how often somebody who is still to act stays
+ACTS = ("double", "call", "fold")
+COMES = {"call": 0.72, "double": 0.78, "fold": 0.74}  # how often somebody who acts later stays
 MORE = 1.5  # coins in the pot for each of them
-FIRM = 0.02
-NEARER = 3.5  # coins that a choice must be better by, to be made nearly three times as often
-
-Holes = tuple[str, ...]
-
-
-@lru_cache(64)
-def odds(flop: tuple[str, ...]) -> Mapping[Holes, float]:
-    """Of each two cards that somebody may hold: which share of all others it beats once all five are turned up."""
-    rest = [card for card in DECK.cards if card not in flop]
-    draws = Random("".join(flop))
-    beaten: dict[Holes, list[float]] = {hole: [] for hole in combinations(rest, 2)}
-    for _ in range(TURNED):
-        later = tuple(draws.sample(rest, COMMUNITY - FLOP))
-        left = [card for card in rest if card not in later]
-        keys = {hole: key(best((*hole, *flop, *later)), hole) for hole in combinations(left, 2)}
-        for place, hole in enumerate(sorted(keys, key=keys.__getitem__)):
-            beaten[hole].append(place / (len(keys) - 1))
-    return {hole: sum(found) / len(found) if found else 0.5 for hole, found in beaten.items()}
-
-
-@lru_cache(512)
-def shown(flop: tuple[str, ...], card: str) -> float:
-    """The same of somebody who has shown this card."""
-    found = [share for hole, share in odds(flop).items() if card in hole]
-    return sum(found) / len(found)
+NEARER = 3.3  # how much more often somebody wins who has all coins of the target more, as a power of e
+FIRM = 0.008  # shares of the match that a choice must be better by, to be made nearly three times as often
+ENDINGS = 6  # ways in which the deck could go on that are looked at
+LOOKS = 6  # at each world
+DRAWN = 3  # worlds, for each that is kept as likely
+BET = {"call": (0.40, 0.07), "double": (0.55, 0.07)}  # with how good a hand half of all bet, and how sharp that is
 
 
 class Mind(Base[State, Any]):
-    worlds, normal, hard = 1000, 2500, 15000
+    worlds, normal, hard = 2000, 600, 5000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
-        """The share of the match that the choice brings."""
-        wins, comes = self.wins(view, seat)
-        act = "call" if isinstance(move, Call) else "double" if isinstance(move, Double) else "fold"
-        pot = view.pot + PAID_IN[act] + round(comes * MORE)
-        balances = put(view.balances, seat, view.balances[seat] - COST[act])
-        won = shares(view.target, balances, seat, pot)[seat]
-        rivals = [n for n, done in enumerate(view.acts) if n != seat and done != "fold"]
-        lost = [shares(view.target, balances, n, pot)[seat] for n in rivals] or [shares(view.target, balances)[seat]]
-        wins = 0.0 if act == "fold" else wins
-        return wins * won + (1 - wins) * sum(lost) / len(lost)
-
-    def wins(self, view: State, seat: int) -> tuple[float, float]:
-        """The chance to win the pot, and how many more are expected to stay in."""
-        flop = view.community
-        own = odds(flop)[view.hands[seat]]
-        wins, comes = 1.0, 0.0
-        for other, act in enumerate(view.acts):
-            if other == seat or act == "fold":
-                continue
-            if act is None:
-                comes += COMES
-                wins *= 1 - COMES * (1 - beats(own, STAYS["call"]))
-            else:
-                card = view.reveals[other]
-                there = STAYS[act] if card is None else min(shown(flop, card) + STAYS["call"] - 0.5, 0.95)
-                wins *= beats(own, there)
-        return wins, comes
+        return brings(view, seat)[move.kind]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         """Drawn by what each choice brings: whoever always does the same is read."""
-        moves = self.moves(view, seat, luck)
-        weights = [math.exp(self.rate(view, seat, move) / FIRM) for move in moves]
+        found = brings(view, seat)
+        best = max(found.values())
+        weights = [math.exp((found[act] - best) / FIRM) for act in ACTS]
         left = luck.share() * sum(weights)
-        for move, weight in zip(moves, weights, strict=True):
+        for move, weight in zip((Double(), Call(luck.pick("reveal", view.hands[seat]))), weights, strict=False):
             left -= weight
             if left < 0:
                 return move
-        return moves[-1]
+        return Fold()
+
+    def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
+        """Those who have bet hold what one bets with, rather than any cards."""
+        bets = [(n, *BET[act]) for n, act in enumerate(view.acts) if n != seat and act in BET]
+        count = max(count // LOOKS, 1)
+        found = super().imagine(view, seat, luck, count * (DRAWN if bets else 1))
+        if not bets:
+            return found
+        weights = [likely(world, bets) for world in found]
+        step = sum(weights) / count
+        left, chosen = luck.share() * step, []
+        for world, weight in zip(found, weights, strict=True):
+            left -= weight
+            while left < 0:
+                chosen.append(world)
+                left += step
+        return list(luck.shuffle("worlds", chosen))
 
     def horizon(self, before: State, now: State) -> bool:
-        return now.round != before.round
+        return now.acts != before.acts or now.round != before.round
 
     def value(self, state: State) -> Sequence[float]:
-        """Who is nearer to the target wins the more often."""
-        return shares(state.target, state.balances)
+        """Who is nearer to the target wins the more often; the pot by all ways in which the deck could go on."""
+        if not any(state.acts):
+            return shares(state.target, state.balances)
+        for n in range(len(state.acts)):
+            seat = (state.turn + n) % len(state.acts)
+            if state.acts[seat] is None:
+                state = bet(state, seat)
+        won = winners(state)
+        found = [0.0] * len(state.acts)
+        for seat, often in won.items():
+            after = shares(state.target, put(state.balances, seat, state.balances[seat] + state.pot))
+            found = [each + often / won.total() * share for each, share in zip(found, after, strict=True)]
+        return found if won else shares(state.target, state.balances)
 
 
-def shares(target: int, balances: tuple[int, ...], winner: int = 0, pot: int = 0) -> Sequence[float]:
-    """Of the match, by seat, once somebody has taken a pot."""
-    after = put(balances, winner, balances[winner] + pot)
-    if after[winner] >= target:
-        return [float(seat == winner) for seat in range(len(after))]
-    reach = [math.exp(NEARER * coins / target) for coins in after]
-    return [each / sum(reach) for each in reach]
+def shares(target: int, balances: tuple[int, ...]) -> Sequence[float]:
+    """How often each seat wins the match."""
+    if max(balances) >= target:
+        return [float(coins >= target) for coins in balances]
+    reach = [math.exp(NEARER * coins / target) for coins in balances]
+    total = sum(reach)
+    return [each / total for each in reach]
 
 
-def beats(own: float, there: float) -> float:
-    """How often a hand wins against another, from which share of all hands each beats."""
-    odd = (own / (1.001 - own)) * ((1 - there) / there)
-    return odd / (1 + odd)
+def winners(state: State) -> Counter[int]:
+    """How often each seat takes the pot: any two cards of the deck could come next."""
+    staying = [seat for seat, act in enumerate(state.acts) if act != "fold"]
+    if len(staying) < 2:
+        return Counter(staying)
+    size = COMMUNITY - FLOP
+    found: Counter[int] = Counter()
+    for n in range(0, min(len(state.deck), ENDINGS * size) - 1, size):
+        community = state.community + state.deck[n : n + size]
+        found[max(staying, key=lambda seat: order(state.hands[seat], community))] += 1
+    return found
+
+
+def likely(world: State, bets: Sequence[tuple[int, float, float]]) -> float:
+    """How well the hands of these seats fit what they have bet."""
+    found = [1 + math.exp((half - quality(world.community, world.hands[seat])) / soft) for seat, half, soft in bets]
+    return 1 / math.prod(found)
+
+
+def brings(view: State, seat: int) -> dict[str, float]:
+    """The share of the match that each choice brings."""
+    scale = NEARER / view.target
+    reach = [math.exp(scale * coins) for coins in view.balances]
+    rivals = [n for n, act in enumerate(view.acts) if n != seat and act != "fold"]
+    later = sum([view.acts[n] is None for n in rivals])
+    found = {}
+    for act in ACTS:
+        pot = view.pot + PAID_IN[act] + round(COMES[act] * later * MORE)
+        more, mine = math.exp(scale * pot) - 1, reach[seat] * math.exp(-scale * COST[act])
+        total = sum(reach) - reach[seat] + mine
+        lost = [mine / (total + reach[n] * more) if view.balances[n] + pot < view.target else 0.0 for n in rivals]
+        found[act] = sum(lost) / len(lost) if lost else mine / total
+        if act != "fold":
+            over = view.balances[seat] - COST[act] + pot >= view.target
+            won = 1.0 if over else mine * (1 + more) / (total + mine * more)
+            found[act] += wins(view, seat, later, COMES[act]) * (won - found[act])
+    return found
+
+
+def bet(state: State, seat: int) -> State:
+    """What a seat does that goes by its odds, and shows the first of its cards."""
+    found = brings(state, seat)
+    act = max(ACTS, key=found.__getitem__)
+    return replace(
+        state,
+        acts=put(state.acts, seat, act),
+        reveals=put(state.reveals, seat, state.hands[seat][0] if act == "call" else None),
+        balances=put(state.balances, seat, state.balances[seat] - COST[act]),
+        pot=state.pot + PAID_IN[act],
+    )
