@@ -14,7 +14,20 @@ from typing import Any
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.games.arsene.settlement import prize
-from engine.games.arsene.state import DECK, HAND, SEATS, STRENGTH, SUIT, TRUMP, Flip, Keep, Play, Push, State, target_of
+from engine.games.arsene.state import (
+    DECK,
+    HAND,
+    SEATS,
+    STRENGTH,
+    SUIT,
+    TRUMP,
+    Keep,
+    Play,
+    Push,
+    State,
+    target_of,
+    winner_of,
+)
 
 BIT = {card: 1 << n for n, card in enumerate(DECK)}
 OF = {suit: sum([BIT[card] for card in DECK if SUIT[card] == suit]) for suit in "SHCD"}
@@ -22,8 +35,9 @@ OVER = {
     card: sum([BIT[other] for other in DECK if SUIT[other] == SUIT[card] and STRENGTH[other] > STRENGTH[card]])
     for card in DECK
 }
-STEEP = 3.0  # chips in a purse for which its owner wins e times as often
+STEEP, ENDED = 2.7, 0.7  # chips in a purse for which its owner wins e times as often
 BEATEN, RUFFED, TRUMPS, PLAIN, ANY = 0.76, 0.34, 0.85, 0.52, 0.05
+FEW, LEAD, PUSHED = 0.55, 0.15, 0.5
 SPREAD = 0.45  # of the number of tricks that so many cards take, by the root of their number
 WILLING = 0.7  # how often who can beat a card does
 
@@ -68,6 +82,7 @@ class Table:
         if view.flipped is not None:
             seen |= BIT[view.flipped.card]
         self.out = sum(BIT.values()) & ~seen
+        self.pushable = target_of(view.tricks, seat) is not None
         self.left = HAND - sum(view.tricks)
         self.strong = {card: self.strength(card) for card in hand}
         self.total = sum(self.strong.values())
@@ -76,12 +91,13 @@ class Table:
     def strength(self, card: str) -> float:
         """The share of a trick that it will take."""
         beaten = (self.out & OVER[card]).bit_count()
+        scale = FEW + (1 - FEW) * self.left / HAND
         if SUIT[card] == self.view.trump:
             return TRUMPS * BEATEN**beaten
-        return (RUFFED if self.view.trump else PLAIN) * BEATEN**beaten + ANY
+        return (RUFFED if self.view.trump else PLAIN) * BEATEN**beaten * scale + ANY
 
     def future(self, count: int, strength: float, left: int) -> float:
-        spread = spreads(left, round(8 * strength))
+        spread = spreads(left, round(20 * strength))
         worth = self.worth
         return sum([share * worth[count + n] for n, share in enumerate(spread)])
 
@@ -91,15 +107,28 @@ class Table:
                 strength = self.total - self.strong[card]
                 wins = self.wins(card)
                 lost = self.future(self.count, strength, self.left - 1) if wins < 1 else 0.0
-                won = self.future(self.count + 1, strength, self.left - 1) if wins else 0.0
-                if wins and target_of(self.view.tricks, self.seat) is not None:
+                won = self.future(self.count + 1, strength + LEAD, self.left - 1) if wins else 0.0
+                pushed = self.pushed(card) if wins < 1 else 0.0
+                if wins and self.pushable:
                     won = max(won, lost)
+                if pushed:
+                    lost += pushed * (self.future(self.count + 1, strength + LEAD, self.left - 1) - lost)
                 return wins * won + (1 - wins) * lost
             case Keep():
-                return self.future(self.count + 1, self.total, self.left - 1)
+                return self.future(self.count + 1, self.total + LEAD, self.left - 1)
             case Push():
                 return self.future(self.count, self.total, self.left - 1)
         return 0.0
+
+    def pushed(self, card: str) -> float:
+        """How likely a trick that somebody else wins comes here all the same."""
+        tricks, view = self.view.tricks, self.view
+        if not self.pushable:
+            return 0.0
+        giver = next(n for n in range(self.seat - 1, self.seat - SEATS, -1) if tricks[n % SEATS] == self.count) % SEATS
+        if len(view.trick) == SEATS - 1:
+            return PUSHED * (winner_of((*view.trick, card), view.leader, view.trump) == giver)
+        return PUSHED / (SEATS - 1)
 
     def wins(self, card: str) -> float:
         """How likely it wins the trick."""
@@ -129,12 +158,12 @@ class Table:
         return found
 
 
-@lru_cache(2000)
-def spreads(left: int, eighths: int) -> tuple[float, ...]:
-    """How likely so many cards take 0, 1, 2 … tricks, if they are worth so many eighths of one."""
+@lru_cache(5000)
+def spreads(left: int, twentieths: int) -> tuple[float, ...]:
+    """How likely so many cards take 0, 1, 2 … tricks, if they are worth so many twentieths of one."""
     if not left:
         return (1.0,)
-    mean, width = min(eighths / 8, left), 2 * (SPREAD * math.sqrt(left)) ** 2
+    mean, width = min(twentieths / 20, left), 2 * (SPREAD * math.sqrt(left)) ** 2
     found = [math.exp(-((n - mean) ** 2) / width) for n in range(left + 1)]
     return tuple([each / sum(found) for each in found])
 
@@ -144,18 +173,36 @@ def worths(
     chips: tuple[int, ...], purses: tuple[int, ...], tricks: tuple[int, ...], seat: int, left: int
 ) -> tuple[float, ...]:
     """What it is worth to a seat to end with so many tricks."""
-    rest = sum([math.exp(purse / STEEP) for n, purse in enumerate(purses) if n != seat])
+    others = [n for n in range(SEATS) if n != seat]
+    odds = [[chance(left, count - tricks[other]) for count in range(HAND + 1)] for other in others]
+    empty = [count for count in range(HAND + 1) if prize(count, chips) is None]
+    free = [1 - sum([there[count] for count in empty]) for there in odds]
+    goes_on = math.prod(free)
+    kept = [purses[other] * n for other, n in zip(others, free, strict=True)]
     found = []
     for count in range(HAND + 1):
         pays = prize(count, chips)
         if pays is None:
             found.append(0.0)
             continue
-        alone = 1.0
-        for other in range(SEATS):
-            n = count - tricks[other]
-            if other != seat and 0 <= n <= left:
-                alone *= 1 - math.comb(left, n) * 0.25**n * 0.75 ** (left - n)
-        mine, more = math.exp(purses[seat] / STEEP), math.exp((purses[seat] + pays) / STEEP)
-        found.append(alone * more / (more + rest) + (1 - alone) * mine / (mine + rest))
+        alone = math.prod([1 - there[count] for there in odds])
+        for gain, likely in ((pays, alone), (0, 1 - alone)):
+            share = goes_on * reach(purses[seat] + gain, [purses[other] for other in others], STEEP)
+            share += (1 - goes_on) * reach(purses[seat] + gain, kept, ENDED)
+            if gain:
+                found.append(share * likely)
+            elif pays:
+                found[-1] += share * likely
+            else:
+                found.append(share)
+                break
     return tuple(found)
+
+
+def reach(mine: float, others: Sequence[float], steep: float) -> float:
+    return 1 / (1 + sum([math.exp((other - mine) / steep) for other in others]))
+
+
+def chance(left: int, taken: int) -> float:
+    """How likely somebody else takes so many of the tricks that are left."""
+    return math.comb(left, taken) * 0.25**taken * 0.75 ** (left - taken) if 0 <= taken <= left else 0.0
