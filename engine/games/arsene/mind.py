@@ -18,6 +18,7 @@ from engine.games.arsene.state import (
     DECK,
     HAND,
     SEATS,
+    SHOPS,
     STRENGTH,
     SUIT,
     TRUMP,
@@ -35,11 +36,15 @@ OVER = {
     card: sum([BIT[other] for other in DECK if SUIT[other] == SUIT[card] and STRENGTH[other] > STRENGTH[card]])
     for card in DECK
 }
-STEEP, ENDED = 2.7, 0.7  # chips in a purse for which its owner wins e times as often
-BEATEN, RUFFED, TRUMPS, PLAIN, ANY = 0.76, 0.34, 0.85, 0.52, 0.05
+STEEP, ENDED = 2.7, 1.2  # chips in a purse for which its owner wins e times as often
+BEATEN, RUFFED, TRUMPS, PLAIN, ANY = 0.76, 0.34, 0.85, 0.52, 0.0
 FEW, LEAD, PUSHED = 0.55, 0.15, 0.5
 SPREAD = 0.45  # of the number of tricks that so many cards take, by the root of their number
 WILLING = 0.7  # how often who can beat a card does
+TAKEN = [
+    tuple([math.comb(left, n) * 0.25**n * 0.75 ** (left - n) for n in range(left + 1)]) for left in range(HAND + 1)
+]
+"""How likely a seat takes so many of the tricks that are left."""
 
 
 class Mind(Base[State, Any]):
@@ -106,7 +111,7 @@ class Table:
             case Play(card):
                 strength = self.total - self.strong[card]
                 wins = self.wins(card)
-                lost = self.future(self.count, strength, self.left - 1) if wins < 1 else 0.0
+                lost = self.future(self.count, strength, self.left - 1) if wins < 1 or self.pushable else 0.0
                 won = self.future(self.count + 1, strength + LEAD, self.left - 1) if wins else 0.0
                 pushed = self.pushed(card) if wins < 1 else 0.0
                 if wins and self.pushable:
@@ -172,37 +177,24 @@ def spreads(left: int, twentieths: int) -> tuple[float, ...]:
 def worths(
     chips: tuple[int, ...], purses: tuple[int, ...], tricks: tuple[int, ...], seat: int, left: int
 ) -> tuple[float, ...]:
-    """What it is worth to a seat to end with so many tricks."""
+    """What it is worth to a seat to end with so many tricks: how likely it wins the match then."""
+    pays = [prize(count, chips) for count in range(HAND + 1)]
     others = [n for n in range(SEATS) if n != seat]
-    odds = [[chance(left, count - tricks[other]) for count in range(HAND + 1)] for other in others]
-    empty = [count for count in range(HAND + 1) if prize(count, chips) is None]
-    free = [1 - sum([there[count] for count in empty]) for there in odds]
-    goes_on = math.prod(free)
-    kept = [purses[other] * n for other, n in zip(others, free, strict=True)]
+    odds = [(0.0,) * tricks[n] + TAKEN[left] + (0.0,) * (HAND - left - tricks[n]) for n in others]
+    free = [1 - sum([there[count] for count in SHOPS if pays[count] is None]) for there in odds]
+    goes_on, stay = math.prod(free), [purses[n] for n in others]
+    keep = [purse * likely for purse, likely in zip(stay, free, strict=True)]
+    share = {}
+    for gain in {0, *pays} - {None}:
+        mine = purses[seat] + (gain or 0)
+        share[gain] = goes_on * reach(mine, stay, STEEP) + (1 - goes_on) * reach(mine, keep, ENDED)
     found = []
-    for count in range(HAND + 1):
-        pays = prize(count, chips)
-        if pays is None:
-            found.append(0.0)
-            continue
-        alone = math.prod([1 - there[count] for there in odds])
-        for gain, likely in ((pays, alone), (0, 1 - alone)):
-            share = goes_on * reach(purses[seat] + gain, [purses[other] for other in others], STEEP)
-            share += (1 - goes_on) * reach(purses[seat] + gain, kept, ENDED)
-            if gain:
-                found.append(share * likely)
-            elif pays:
-                found[-1] += share * likely
-            else:
-                found.append(share)
-                break
+    for gain, first, second, third in zip(pays, *odds, strict=True):
+        alone = (1 - first) * (1 - second) * (1 - third)
+        found.append(0.0 if gain is None else alone * share[gain] + (1 - alone) * share[0])
     return tuple(found)
 
 
 def reach(mine: float, others: Sequence[float], steep: float) -> float:
+    """How likely this purse is the one that wins."""
     return 1 / (1 + sum([math.exp((other - mine) / steep) for other in others]))
-
-
-def chance(left: int, taken: int) -> float:
-    """How likely somebody else takes so many of the tricks that are left."""
-    return math.comb(left, taken) * 0.25**taken * 0.75 ** (left - taken) if 0 <= taken <= left else 0.0
