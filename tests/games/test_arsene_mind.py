@@ -32,6 +32,26 @@ POSITIONS: dict[str, tuple[dict[str, Any], set[str]]] = {
         {"tricks": (2, 2, 3, 3), "trick": "SA S2 S3 S4", "chips": (3, 5, 5, 6, 3)},
         {"push 1"},
     ),
+    "in the scramble, the poorest meets the richest": (
+        {
+            "mode": "advanced",
+            "tricks": (1, 1, 2, 6),
+            "trick": "SA S2 S3 S4",
+            "chips": (2, 5, 5, 6, 0),
+            "purses": (0, 2, 7, 2),
+        },
+        {"keep"},
+    ),
+    "in the scramble, the richest stays alone": (
+        {
+            "mode": "advanced",
+            "tricks": (1, 1, 2, 6),
+            "trick": "SA S2 S3 S4",
+            "chips": (2, 5, 5, 6, 0),
+            "purses": (7, 2, 0, 2),
+        },
+        {"push 1"},
+    ),
     "who is last can stay below the police, and keep the ace for a heart": (
         {
             "hands": "SA S3|H2|H4|H6",

@@ -14,26 +14,26 @@ from typing import Any
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
+from engine.cards import put
 from engine.games.arsene.settlement import prize
 from engine.games.arsene.state import DECK, HAND, SEATS, STRENGTH, SUIT, TRUMP, Play, State, target_of, winner_of
 
 GOES_ON, ENDS = 2.7, 1.2  # chips more in a purse with which it wins e times as often: if the match goes on, if it ends
 TRUMPS, PLAIN, RUFFED = 0.85, 0.52, 0.34  # tricks that the highest card takes: of trumps, without them, beside them
-BEATEN, FEW = 0.76, 0.55  # what is left of that with each card out that beats it; near the end of a deal
-LEAD = 0.15  # tricks that the lead is worth
+BEATEN, FEW, LEAD = 0.76, 0.55, 0.15  # what each card that beats it leaves of that, and a deal's end; the lead's worth
 WIDTH = 0.45  # of the number of tricks that some cards take: its deviation, by the root of how many they are
 WILLING, PUSHED = 0.7, 0.5  # how often somebody does who could beat a card, who could push a trick
 TAKEN = [[comb(left, n) * 0.25**n * 0.75 ** (left - n) for n in range(left + 1)] for left in range(HAND + 1)]
 """How likely a seat takes so many of the tricks that are left."""
 
 Counts = tuple[int, ...]
-BIT = {card: 1 << n for n, card in enumerate(DECK)}
+BIT, ALL = {card: 1 << n for n, card in enumerate(DECK)}, (1 << len(DECK)) - 1
 OF = {suit: sum([BIT[card] for card in DECK if SUIT[card] == suit]) for suit in "SHCD"}
 OVER = {card: OF[SUIT[card]] & sum([BIT[it] for it in DECK if STRENGTH[it] > STRENGTH[card]]) for card in DECK}
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 100, 600
+    normal, hard = 180, 1000
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """Side cards are all alike."""
@@ -65,12 +65,10 @@ class Table:
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.seat, self.count = view, seat, view.tricks[seat]
         self.left = HAND - sum(view.tricks)
-        self.worth = worths(view.chips, view.purses, view.tricks, seat)
+        self.worth = worths(view.chips, view.purses, view.tricks, seat, view.scramble)
         self.pushable = target_of(view.tricks, seat) is not None
-        seen = sum([BIT[card] for card in (*view.hands[seat], *view.played, *view.trick)])
-        if view.flipped is not None:
-            seen |= BIT[view.flipped.card]
-        self.out = sum(BIT.values()) & ~seen
+        flipped = () if view.flipped is None else (view.flipped.card,)
+        self.out = ALL - sum([BIT[card] for card in (*view.hands[seat], *view.played, *view.trick, *flipped)])
         plain = (RUFFED if view.trump else PLAIN) * (FEW + (1 - FEW) * self.left / HAND)
         self.takes = {
             card: (TRUMPS if SUIT[card] == view.trump else plain) * BEATEN ** (self.out & OVER[card]).bit_count()
@@ -93,10 +91,7 @@ class Table:
         view, rest = self.view, self.total - self.takes[card]
         best = winner_of((*view.trick, card), view.leader, view.trump)
         wins = self.stays(card) if best == self.seat else 0.0
-        won = self.after(1, rest + LEAD)
-        if wins == 1 and not self.pushable:
-            return won
-        lost = self.after(0, rest)
+        won, lost = self.after(1, rest + LEAD), self.after(0, rest)
         if not self.pushable:
             return wins * won + (1 - wins) * lost
         giver = next(n % SEATS for n in range(self.seat + 3, self.seat, -1) if view.tricks[n % SEATS] == self.count)
@@ -127,21 +122,24 @@ def spread(left: int, twentieths: int) -> tuple[float, ...]:
 
 
 @lru_cache(20_000)
-def worths(chips: Counts, purses: Counts, tricks: Counts, seat: int) -> list[float]:
+def worths(chips: Counts, purses: Counts, tricks: Counts, seat: int, scramble: bool) -> list[float]:
     """How likely a seat wins the match that ends the deal with 0, 1, 2 … tricks."""
+    others, left = [n for n in range(SEATS) if n != seat], HAND - sum(tricks)
     pays = [prize(count, chips) for count in range(HAND + 1)]
-    others = [n for n in range(SEATS) if n != seat]
-    left = HAND - sum(tricks)
     odds = [[0.0] * tricks[n] + TAKEN[left] + [0.0] * (HAND - left - tricks[n]) for n in others]
     free = [1 - sum([there for there, pay in zip(row, pays, strict=True) if pay is None]) for row in odds]
-    goes_on, stay = prod(free), [purses[n] for n in others]
-    keep = [purse * likely for purse, likely in zip(stay, free, strict=True)]
-    share: dict[int | None, float] = {None: 0.0}
-    for pay in {0, *filter(None, pays)}:
-        mine = purses[seat] + pay
-        share[pay] = goes_on * reach(mine, stay, GOES_ON) + (1 - goes_on) * reach(mine, keep, ENDS)
-    alone = [prod([1 - there for there in rows]) for rows in zip(*odds, strict=True)]
-    return [each * share[pay] + (1 - each) * share[pay and 0] for pay, each in zip(pays, alone, strict=True)]
+
+    def share(mine: int, theirs: Counts) -> float:
+        kept = list(map(mul, theirs, free))
+        return prod(free) * reach(mine, theirs, GOES_ON) + (1 - prod(free)) * reach(mine, kept, ENDS)
+
+    own, theirs, found = purses[seat], tuple([purses[n] for n in others]), []
+    robbed = {pay: share(own + pay, theirs) for pay in {0, *filter(None, pays)}}
+    met = [share(purse, put(theirs, n, own)) if scramble else robbed[0] for n, purse in enumerate(theirs)]
+    for pay, *there in zip(pays, *odds, strict=True):
+        alone, clash = prod([1 - each for each in there]), sum(map(mul, there, met)) / (sum(there) or 1)
+        found.append(0.0 if pay is None else alone * robbed[pay] + (1 - alone) * clash)
+    return found
 
 
 def reach(mine: float, others: Sequence[float], steep: float) -> float:
