@@ -166,7 +166,7 @@ def _published(kinds: tuple[str, ...], reach: Reach) -> Iterator[Publish]:
 
 
 @cache
-def _runs(paper: str) -> tuple[tuple[str, ...], ...]:
+def runs(paper: str) -> tuple[tuple[str, ...], ...]:
     """The cards of each run of one suit that is such a paper."""
     size = FLUSHES[paper]
     own = [[card for card in ORDER if SUIT[card] == suit] for suit in SUITS]
@@ -185,7 +185,7 @@ def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
     """The places of a paper and what can fill them; none where a place stays empty."""
     if paper in FLUSHES or paper == "ace_king":
         everything = frozenset(reach.cards)
-        for run in _runs(paper) if paper in FLUSHES else (("H1", "X13"),):
+        for run in runs(paper) if paper in FLUSHES else (("H1", "X13"),):
             if everything.issuperset(run):
                 yield [[reach.part((card,))] for card in run]
         return
