@@ -28,10 +28,11 @@ from engine.games.papers.state import (
 
 AHEAD = 3  # turns that the search looks ahead
 STEEP = 3.0  # points that make a win e times as likely
-REVIEWED = 0.92  # likewise, with all the others' reviews
+REVIEWED = 0.9  # likewise, with all the others' reviews
 DRAWN = 0.35  # of two unknown cards the better one
 RIVAL = 0.4  # of a point of another seat
 GIVEN = 0.1  # what a gift is worth to who gets it
+WORTH = 6  # moves that are worth a look
 ALIKE = 2  # ways to publish that cost as much
 LATER = 99  # turns, as long as the end has not come
 
@@ -53,7 +54,7 @@ class Mind(Base[State, Any]):
         if len(found) < 2:
             return found
         desk = Desk(view, seat, view.papers)
-        return sorted(found, key=lambda move: -weigh(view, seat, move, desk))
+        return sorted(found, key=lambda move: -weigh(view, seat, move, desk))[:WORTH]
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         return weigh(view, seat, move, Desk(view, seat, view.papers))

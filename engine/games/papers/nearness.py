@@ -13,7 +13,7 @@ from functools import lru_cache
 from engine.games.papers.publishing import EQUAL, EVEN, FLUSHES, STRAIGHTS, SUMS
 from engine.games.papers.state import DECK, KINDS, RANK
 
-TURN = 0.88  # what is left of a point that comes a turn later
+TURN = 0.92  # what is left of a point that comes a turn later
 MISSING, RARE = 1.6, 3.0  # turns for a card that is missing, and for one for which no other will do
 NEXT = 0.6  # what a plan is worth beside a better one
 

@@ -1,0 +1,118 @@
+"""Laminate Rummy's AI seats: positions in which any sensible player agrees. What a position is: test_papers.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.ai.luck import Luck
+from engine.ai.mind import mind_of
+from engine.ai.search import answer, search
+from engine.games.papers.nearness import AIMS, bits, plans
+from engine.notation import line
+from tests.games.scene import Scene
+from tests.games.test_papers import GAME, given
+
+MIND = mind_of(GAME)
+SEEDS = 10
+LAST: dict[str, Any] = {"ender": 1, "turns_left": 1}  # the last turn of the match is that of seat 0
+
+FOURTEEN = "straight_11 S9, four_pair C8"
+NINE = "four_pair X11, sf_4 X12"
+
+
+def judged(scene: Scene) -> list[tuple[str, str]]:
+    """What the guide and the search play, with many lucks."""
+    assert MIND is not None
+    view, found = scene.match.view(0), []
+    for n in range(SEEDS):
+        luck = Luck(b"%d" % n)
+        found.append(("guide", line(GAME, MIND.choose(view, 0, luck))))
+        edges = search(MIND, view, 0, luck, 40)
+        found.append(("normal", line(GAME, answer(edges, luck, sealed=False))))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("scene", "sensible"),
+    [
+        pytest.param(
+            given("H2 H3|O2|O3", f"{NINE}, all_even B4 B6|{FOURTEEN}|", discard="S5", **LAST),
+            {"review B4", "review B6"},
+            id="the last review of the match makes the winner",
+        ),
+        pytest.param(
+            given(
+                "H1 O4 B3|O2|O3",
+                f"{NINE}, three_pair B4|straight_9 S9, four_pair C8, sum_49 X13|",
+                discard="S5",
+                **LAST,
+            ),
+            {f"publish ace_king cards H1 cites X13 gifts {card}" for card in ("O4", "B3")},
+            id="a paper of a single card counts at once, and wins the last turn",
+        ),
+        pytest.param(
+            given("X7 X8 X9|O2|O3", discard="S5 H2", drawn=["H1", "X10"]),
+            {"keep X10"},
+            id="the card that makes a Straight Flush is kept",
+        ),
+        pytest.param(
+            given("X7 X8 X9|O2|O3", discard="X10 H2"),
+            {"take_discard"},
+            id="the card that makes a Straight Flush is taken",
+        ),
+        pytest.param(
+            given("X7 X8 X9|O2|O3", "|sum_49 X10 X13 T12 H3 S11|", discard="H2"),
+            {"review X10"},
+            id="... also from a paper of somebody else",
+        ),
+        pytest.param(
+            given("H2 S5 S6|O2 O3|H3 H4", "straight_5 O4, three_card B6, sum_49 T8, three_pair T10, straight_7 T12||"),
+            {"publish all_even cards H2 cites O4 B6 T8 T10 T12"},
+            id="six points for a single card",
+        ),
+        pytest.param(
+            given("S9 H2 X7 X8 C8|O2|O3", "straight_5 B9|sum_49 T9|", discard="H3"),
+            {"publish three_card cards S9 cites B9 T9 gifts H2"},
+            id="what is given goes with nothing",
+        ),
+    ],
+)
+def test_what_any_sensible_player_would_do(scene: Scene, sensible: set[str]) -> None:
+    for who, move in judged(scene):
+        assert move in sensible, who
+
+
+@pytest.mark.parametrize(
+    ("scene", "blunders"),
+    [
+        pytest.param(
+            given("H2 H3|O2|O3", f"{NINE}|straight_9 C8|three_pair X8, sf_6 B4 B6", discard="S5", **LAST),
+            {"review B4", "review B6"},
+            id="the last review of the match makes nobody else the winner",
+        ),
+    ],
+)
+def test_what_no_sensible_player_would_do(scene: Scene, blunders: set[str]) -> None:
+    for who, move in judged(scene):
+        assert move not in blunders, who
+
+
+@pytest.mark.parametrize(
+    ("hand", "mine", "theirs", "kind", "cost"),
+    [
+        ("S5 S6 S7 S8", "", "", "sf_4", 4),
+        ("S5 S6", "S7", "S8", "sf_4", 3),  # what is cited from others is paid with a card
+        ("H7 O7", "B7", "", "three_card", 2),
+        ("H7", "O7 B7", "", "three_card", 1),
+        ("X13 T12 S11 C9 O4", "", "", "sum_49", 5),
+        ("H1", "X13", "", "ace_king", 1),
+        ("H2 O4 B6", "C8", "S10 T12", "all_even", 5),
+    ],
+)
+def test_a_plan_with_nothing_missing_is_what_it_costs(hand: str, mine: str, theirs: str, kind: str, cost: int) -> None:
+    found = dict(zip(AIMS, plans(bits([*hand.split(), *theirs.split()]), bits(mine.split())), strict=True))
+    assert found[kind] == (cost, cost)
+    without = dict(zip(AIMS, plans(bits(hand.split()[1:]), 0), strict=True))
+    assert without[kind] > (cost, cost)
