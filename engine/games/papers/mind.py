@@ -10,7 +10,7 @@ from typing import Any
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.games.papers.game import use
-from engine.games.papers.nearness import AIMS, BIT, bits, plans, promise
+from engine.games.papers.nearness import AIMS, BIT, bits, expected, plans, promise
 from engine.games.papers.publishing import Reach, composition, reach_of, ways
 from engine.games.papers.state import (
     KINDS,
@@ -28,7 +28,6 @@ from engine.games.papers.state import (
 
 AHEAD = 3  # turns that the search looks ahead
 STEEP = 3.0  # points that make a win e times as likely
-REVIEWED = 0.9  # likewise, with all the others' reviews
 DRAWN = 0.35  # of two unknown cards the better one
 RIVAL = 0.4  # of a point of another seat
 GIVEN = 0.1  # what a gift is worth to who gets it
@@ -41,20 +40,21 @@ class Mind(Base[State, Any]):
     normal, hard = 100, 600
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        return self.listed(view, seat, Desk(view, seat, view.papers))
+
+    def listed(self, view: State, seat: int, desk: Desk) -> list[Any]:
         if view.phase != "turn":
             return list(self.game.moves(view, seat))
-        found: list[Any] = [*publications(view, seat)]
+        found: list[Any] = [*publications(view, seat, desk)]
         found += [DrawTwo()] if view.deck or view.pile else []
         found += [TakeDiscard()] if view.pile else []
-        found += [Review(card) for _, paper in view.pending for card in paper.cards]
+        found += [Review(card) for card in desk.lying]
         return found or [next(iter(self.game.moves(view, seat)))]
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        found = list(luck.shuffle("alike", self.moves(view, seat, luck)))
-        if len(found) < 2:
-            return found
         desk = Desk(view, seat, view.papers)
-        return sorted(found, key=lambda move: -weigh(view, seat, move, desk))[:WORTH]
+        found = luck.shuffle("alike", self.listed(view, seat, desk))
+        return sorted(found, key=lambda move: -weigh(view, seat, move, desk))[:WORTH] if len(found) > 1 else [*found]
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         return weigh(view, seat, move, Desk(view, seat, view.papers))
@@ -84,6 +84,7 @@ class Desk:
         self.mine = bits(alone[seat])
         self.theirs = sum(map(bits, alone)) - self.mine
         owned, taken = [p.paper for p in papers[seat]], [p.paper for own in papers for p in own]
+        self.lying = {card: (n, p) for n, own in enumerate(papers) for p in own if len(p.cards) > 1 for card in p.cards}
         self.kinds = tuple([kind not in owned and taken.count(kind) < KINDS[kind].copies for kind in AIMS])
 
     def outlook(self, hand: int) -> float:
@@ -107,7 +108,7 @@ def weigh(view: State, seat: int, move: Any, desk: Desk) -> float:
         case DrawTwo():
             return desk.outlook(desk.hand) + DRAWN
         case Review(card):
-            owner, paper = next((owner, paper) for owner, paper in view.pending if card in paper.cards)
+            owner, paper = desk.lying[card]
             rest = Paper(paper.paper, tuple([each for each in paper.cards if each != card]))
             if len(rest.cards) > 1:
                 turns = turns_of(view, owner)
@@ -130,15 +131,9 @@ def turns_of(view: State, seat: int) -> int:
     return [(view.ender - left) % view.seats for left in range(1, view.turns_left)].count(seat)
 
 
-def expected(paper: Paper, turns: int) -> float:
-    """The points of a paper, as far as it will be recognised. `turns`: that its owner still has."""
-    left = len(paper.cards) - 1
-    return KINDS[paper.paper].points * (REVIEWED if left <= turns else 0.5) ** left
-
-
-def publications(view: State, seat: int) -> Iterator[Publish]:
+def publications(view: State, seat: int, desk: Desk) -> Iterator[Publish]:
     """Of each kind the ways that cost fewest cards, paid with those that go least with the others."""
-    desk, hand, reach = Desk(view, seat, view.papers), view.hands[seat], reach_of(view, seat)
+    hand, reach = view.hands[seat], reach_of(view, seat)
     for kind, open_, (far, cost) in zip(AIMS, desk.kinds, plans(desk.hand | desk.theirs, desk.mine), strict=True):
         if open_ and far == cost:
             for purse in range(cost, min(cost + 2, len(hand)) + 1):

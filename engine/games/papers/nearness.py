@@ -11,9 +11,10 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.papers.publishing import EQUAL, EVEN, FLUSHES, STRAIGHTS, SUMS
-from engine.games.papers.state import DECK, KINDS, RANK
+from engine.games.papers.state import DECK, KINDS, RANK, Paper
 
 TURN = 0.92  # what is left of a point that comes a turn later
+REVIEWED = 0.9  # likewise, with all the others' reviews
 MISSING, RARE = 1.6, 3.0  # turns for a card that is missing, and for one for which no other will do
 NEXT = 0.6  # what a plan is worth beside a better one
 
@@ -32,6 +33,12 @@ Plan = tuple[float, int]  # turns, cards
 
 def bits(cards: Iterable[str]) -> int:
     return sum([BIT[card] for card in cards])
+
+
+def expected(paper: Paper, turns: int) -> float:
+    """The points of a paper, as far as it will be recognised. `turns`: that its owner still has."""
+    left = len(paper.cards) - 1
+    return KINDS[paper.paper].points * (REVIEWED if left <= turns else 0.5) ** left
 
 
 @lru_cache(1 << 15)
