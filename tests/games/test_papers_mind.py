@@ -29,7 +29,7 @@ def judged(scene: Scene) -> list[tuple[str, str]]:
     for n in range(SEEDS):
         luck = Luck(b"%d" % n)
         found.append(("guide", line(GAME, MIND.choose(view, 0, luck))))
-        edges = search(MIND, view, 0, luck, 40)
+        edges = search(MIND, view, 0, luck, MIND.normal)
         found.append(("normal", line(GAME, answer(edges, luck, sealed=False))))
     return found
 

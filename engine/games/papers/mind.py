@@ -26,18 +26,18 @@ from engine.games.papers.state import (
     TakeDiscard,
 )
 
-AHEAD = 3  # turns that the search looks ahead
-STEEP = 3.0  # points that make a win e times as likely
+AHEAD = 4  # turns that the search looks ahead
+STEEP = 2.0  # points that make a win e times as likely
 DRAWN = 0.35  # of two unknown cards the better one
 RIVAL = 0.4  # of a point of another seat
 GIVEN = 0.1  # what a gift is worth to who gets it
-WORTH = 6  # moves that are worth a look
+WORTH = 4  # moves that are worth a look
 ALIKE = 2  # ways to publish that cost as much
 LATER = 99  # turns, as long as the end has not come
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 100, 600
+    normal, hard = 60, 360
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
         return self.listed(view, seat, Desk(view, seat, view.papers))
