@@ -25,6 +25,7 @@ from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
 from engine.catalogue import GAMES
 from engine.chance import Chance
+from engine.game import Game, options_form
 from engine.match import Match, new_seed
 
 TABLE = Path(__file__).parents[1] / "docs" / "league.md"
@@ -38,6 +39,21 @@ PAIRS = (
 )
 Z = 1.96  # of a normal distribution: 95 %
 Play = Callable[[Match, int, Chance], Any]
+
+
+class Table(NamedTuple):
+    game: str
+    options: Any
+    seats: int
+
+    def __str__(self) -> str:
+        """The game, and its mode if it has any."""
+        mode = getattr(self.options, "mode", None)
+        return self.game if mode is None else f"{self.game} ({mode})"
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        return GAMES[self.game].sides(self.options, self.seats)
 
 
 class Result(NamedTuple):
@@ -69,10 +85,10 @@ def _level(name: str) -> Play:
 PLAYERS: dict[str, Play] = {"guide": guide, "cheater": cheater} | {name: _level(name) for name in LEVELS}
 
 
-def played(game_id: str, seats: int, one: str, others: str, n: int) -> Result:
-    """Match `n` of a pair: each deal is played from every seat."""
+def played(game_id: str, seats: int, one: str, others: str, n: int, options: Any = None) -> Result:
+    """Match `n` of a pair: each deal is played from every seat. `options`: None for the default ones."""
     game = GAMES[game_id]
-    options = game.options_type()
+    options = game.options_type() if options is None else options
     match, mine = Match.new(game, seats, options, new_seed(f"league {n // seats}")), n % seats
     own = next((side for side in game.sides(options, seats) if mine in side), (mine,))
     seconds = []
@@ -99,33 +115,40 @@ def interval(share: float, n: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def tables_of(games: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """Each game with the fewest and the most seats that are common."""
+def modes_of(game: Game[Any, Any]) -> list[Any]:
+    """The options with each value of the one called `mode`; of a game that has no modes, the default ones."""
+    modes = [choice.value for field in options_form(game) if field.name == "mode" for choice in field.choices]
+    return [game.options_type(mode=mode) for mode in modes] or [game.options_type()]
+
+
+def tables_of(games: Iterable[str]) -> Iterator[Table]:
+    """Each game in each mode with the fewest and the most seats that are common."""
     for game_id in games:
         game = GAMES[game_id]
-        counts = [seats for seats in game.seats_with(game.options_type()) if seats > 1]
-        if counts and mind_of(game) is not None:
-            yield game_id, counts[0]
-            if counts[-1] > counts[0]:
-                yield game_id, min(counts[-1], 4)
+        for options in modes_of(game) if mind_of(game) is not None else ():
+            counts = [seats for seats in game.seats_with(options) if seats > 1]
+            if counts:
+                yield Table(game_id, options, counts[0])
+                if counts[-1] > counts[0]:
+                    yield Table(game_id, options, min(counts[-1], 4))
 
 
 def lines(games: Iterable[str], matches: int) -> Iterator[str]:
     yield "| game | seats | | against | share | 95 % | fair | p95 of a decision |"
     yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
-        for game_id, seats in tables_of(games):
+        for table in tables_of(games):
+            game_id, options, seats = table
             for one, others in PAIRS:
-                todo = [pool.submit(played, game_id, seats, one, others, n) for n in range(matches)]
+                todo = [pool.submit(played, game_id, seats, one, others, n, options) for n in range(matches)]
                 results = [each.result() for each in todo]
                 share = statistics.mean(won for result in results for won in result.won)
                 low, high = interval(share, matches)
                 seconds = sorted(each for result in results for each in result.seconds)
                 p95 = seconds[int(len(seconds) * 0.95)]
-                sides = len(GAMES[game_id].sides(GAMES[game_id].options_type(), seats))
                 yield (
-                    f"| {game_id} | {seats} | {one} | {others} | {share:.2f} | {low:.2f} to {high:.2f} "
-                    f"| {1 / (sides or seats):.2f} | {p95 * 1000:.0f} ms |"
+                    f"| {table} | {seats} | {one} | {others} | {share:.2f} | {low:.2f} to {high:.2f} "
+                    f"| {1 / (len(table.sides) or seats):.2f} | {p95 * 1000:.0f} ms |"
                 )
 
 

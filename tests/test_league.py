@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
-from tests.league import PAIRS, PLAYERS, interval, played, tables_of
+from tests.league import PAIRS, PLAYERS, interval, modes_of, played, tables_of
 
 
 def test_wilsons_interval() -> None:
@@ -22,7 +22,19 @@ def test_a_match_of_the_league_is_the_same_whenever_it_is_played() -> None:
     assert sum(share for won in first for share in won) > 0
 
 
-def test_games_with_minds_are_in_it_and_players_are_known() -> None:
-    assert {game for game, _ in tables_of(GAMES)} <= {*GAMES}
-    assert ("spymaster", 2) in [*tables_of(GAMES)]
+def test_games_with_minds_are_in_it_in_all_modes_and_players_are_known() -> None:
+    tables = [*tables_of(GAMES)]
+    assert {table.game for table in tables} <= {*GAMES}
+    assert ("spymaster", 2) in [(str(table), table.seats) for table in tables]
+    assert {"souten (team)", "souten (solo)"} <= {str(table) for table in tables}
     assert {name for pair in PAIRS for name in pair} <= PLAYERS.keys()
+
+
+def test_what_is_played_in_a_mode_is_that_mode() -> None:
+    """Two players of the same kind share what there is, in each mode of a game that has several."""
+    for options in modes_of(GAMES["souten"]):
+        (seats, *_) = GAMES["souten"].seats_with(options)
+        sides = len(GAMES["souten"].sides(options, seats)) or seats
+        assert options.mode in ("team", "solo")
+        assert (sides == 2) == (options.mode == "team")
+        assert len(played("souten", seats, "random", "random", 0, options).won) == 1

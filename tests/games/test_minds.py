@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.ai import levels_of
 from engine.ai.luck import Luck
@@ -18,9 +19,12 @@ from engine.ai.search import answer, search
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.match import Match, new_seed
+from tests.games.conformance import option_values
+from tests.league import Table, modes_of
 
 MINDS = [game for game in GAMES.values() if mind_of(game) is not None]
 PLIES = 60  # of a match that are looked at
+TRIES = 20  # to find options that go together
 LISTED = 80  # moves that a mind looks at, at most
 
 
@@ -30,9 +34,31 @@ def mind(game: Any) -> Mind[Any, Any]:
     return found
 
 
-def positions(game: Any, seats: int, key: str) -> Iterator[tuple[Match, int]]:
+def drawn(game: Any, seats: int, options: Any) -> Any:
+    """Of half of the cases other options than the usual ones, by lot; a mode stays."""
+    dice = Chance(f"{game.id} {seats} {options}".encode())
+    names = [name for name in options.__struct_fields__ if name != "mode"]
+    if names and dice.randbelow(2):
+        for _ in range(TRIES):
+            other = replace(options, **{name: dice.pick(name, option_values(game, name)) for name in names})
+            if other != options and seats in game.seats_with(other):
+                return other
+    return options
+
+
+CASES = [
+    pytest.param(Table(game.id, drawn(game, seats, options), seats), id=f"{Table(game.id, options, seats)}-{seats}")
+    for game in MINDS
+    for options in modes_of(game)
+    for seats in game.seats_with(options)
+    if seats > 1
+]
+
+
+def positions(table: Table, key: str) -> Iterator[tuple[Match, int]]:
     """Of a match in which seats play greedily and by chance in turn: each with the seat that is to move."""
-    match, dice, luck = Match.new(game, seats, game.options_type(), new_seed(key)), Chance(key.encode()), Luck(b"g")
+    game = GAMES[table.game]
+    match, dice, luck = Match.new(game, table.seats, table.options, new_seed(key)), Chance(key.encode()), Luck(b"g")
     while not match.over:
         seat = match.opened[0].decision.seat
         yield match, seat
@@ -42,17 +68,10 @@ def positions(game: Any, seats: int, key: str) -> Iterator[tuple[Match, int]]:
         match, _ = match.act(seat, move)
 
 
-CASES = [
-    pytest.param(game, seats, id=f"{game.id}-{seats}")
-    for game in MINDS
-    for seats in game.seats_with(game.options_type())
-]
-
-
-@pytest.mark.parametrize(("game", "seats"), CASES)
-def test_what_it_plays_and_looks_at_is_legal(game: Any, seats: int) -> None:
-    luck = Luck(b"legal")
-    for match, seat in islice(positions(game, seats, "legal"), PLIES):
+@pytest.mark.parametrize("table", CASES)
+def test_what_it_plays_and_looks_at_is_legal(table: Table) -> None:
+    game, luck = GAMES[table.game], Luck(b"legal")
+    for match, seat in islice(positions(table, "legal"), PLIES):
         view = match.view(seat)
         game.check(view, seat, mind(game).choose(view, seat, luck))
         moves = mind(game).ranked(view, seat, luck)
@@ -62,18 +81,18 @@ def test_what_it_plays_and_looks_at_is_legal(game: Any, seats: int) -> None:
             game.check(view, seat, move)
 
 
-@pytest.mark.parametrize(("game", "seats"), CASES)
-def test_values_are_shares(game: Any, seats: int) -> None:
+@pytest.mark.parametrize("table", CASES)
+def test_values_are_shares(table: Table) -> None:
     """At each position and at the end; all of a team have the same."""
-    last = None
-    for match, _ in islice(positions(game, seats, "values"), PLIES):
+    game, seats, last = GAMES[table.game], table.seats, None
+    for match, _ in islice(positions(table, "values"), PLIES):
         shares = mind(game).value(match.state)
         assert len(shares) == seats == mind(game).seats(match.state)
         assert all(-1e-9 <= share <= 1 + 1e-9 for share in shares), shares
         assert not mind(game).horizon(match.state, match.state), "nothing has happened"
         last = match
     assert last is not None
-    for match, _ in positions(game, seats, "values to the end"):
+    for match, _ in positions(table, "values to the end"):
         last = match
     seat = last.opened[0].decision.seat
     while not last.over:
@@ -85,15 +104,15 @@ def test_values_are_shares(game: Any, seats: int) -> None:
     assert all(0 <= share <= 1 + 1e-9 for share in shares)
     for winner in last.outcome.winners:
         assert shares[winner] == pytest.approx(max(shares))
-    for side in game.sides(game.options_type(), seats):
+    for side in table.sides:
         assert len({round(shares[seat], 6) for seat in side}) == 1
 
 
-@pytest.mark.parametrize(("game", "seats"), CASES)
-def test_a_search_answers_and_sealed_answers_are_spread(game: Any, seats: int) -> None:
+@pytest.mark.parametrize("table", CASES)
+def test_a_search_answers_and_sealed_answers_are_spread(table: Table) -> None:
     """Of a sealed decision with several good answers none is given by all lucks alike, somewhere in a match."""
-    spread, sealed = 0, 0
-    for n, (match, seat) in enumerate(islice(positions(game, seats, "search"), 2 * PLIES)):
+    game, spread, sealed = GAMES[table.game], 0, 0
+    for n, (match, seat) in enumerate(islice(positions(table, "search"), 2 * PLIES)):
         decision = next(o.decision for o in match.opened if o.decision.seat == seat)
         view = match.view(seat)
         if n % 20 == 0:

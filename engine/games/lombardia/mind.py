@@ -1,0 +1,161 @@
+"""The Crown of Lombardia's AI seats: plans its turn, and attacks when what it expects to hit is worth three knights."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import permutations, product
+from typing import Any
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind as Base
+from engine.cards import submultisets, take
+from engine.games.lombardia.checks import largest_hands
+from engine.games.lombardia.planning import (
+    ALL_PRINCES,
+    ORDER,
+    WON,
+    K,
+    Outlook,
+    P,
+    S,
+    acts,
+    best,
+    ended,
+    hand_of,
+    mode_of,
+    reached,
+    set_of,
+    worth,
+)
+from engine.games.lombardia.sets import Cards, of_kind
+from engine.games.lombardia.state import (
+    ATTACK,
+    AUTOMATON,
+    DEFENCE,
+    KINDS,
+    LETTERS,
+    Attack,
+    Bishops,
+    Defend,
+    Draft,
+    EndTurn,
+    Merchant,
+    NameKind,
+    Nobles,
+    Princes,
+    Scholar,
+    Spy,
+    State,
+    Swap,
+    Take,
+    Trim,
+    kinds_of,
+)
+
+TURNS = 2  # that the search looks ahead
+FIRST = (0.0, -0.3, -0.3, -0.3, -0.3)  # what it is worth to be so many turns away
+FIRM = 0.01  # what doing something is better than nothing
+SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scholar}
+
+
+class Mind(Base[State, Any]):
+    """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
+
+    normal, hard = 100, 600
+
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        return [move for move, _ in self.weighed(view, seat)]
+
+    def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        return [move for move, _ in sorted(self.weighed(view, seat), key=lambda each: -each[1])]
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Any:
+        return max(self.weighed(view, seat), key=lambda each: each[1])[0]
+
+    def rate(self, view: State, seat: int, move: Any) -> float:
+        ratings = dict(self.weighed(view, seat))
+        return ratings.get(move, -WON)
+
+    def weighed(self, view: State, seat: int) -> Iterator[tuple[Any, float]]:
+        """The moves worth a look, and what each is worth."""
+        look, hand, seen = Outlook(view, seat), view.hands[seat], view.seen
+        match view.phase:
+            case "draft":
+                yield from drafts(view, seat, look)
+            case "take":
+                for card in alike(view.offer):
+                    yield Take(card), look.kept(card[0])
+            case "act":
+                yield from actions(view, seat, look)
+            case "defend":
+                for letters in dict.fromkeys(("", set_of(look.stand.hand, K, DEFENCE))):
+                    yield Defend(laid(hand, letters)), look.defended(letters)
+            case "name_kind" if seen is not None:
+                for card in alike(seen.cards):
+                    yield NameKind(KINDS[card[0]]), look.hit(seen.side, card[0])
+            case "swap" if seen is not None:
+                for taken, given in product(alike(seen.cards), alike(hand)):
+                    there = look.gives(seen.side, given[0], taken[0])
+                    yield Swap(taken, given), look.planned(taken[0], given[0]) - there
+            case "trim":
+                for cards in submultisets([card[0] for card in hand], len(hand) - view.limit):
+                    letters = "".join(cards)
+                    yield Trim(laid(hand, letters)), look.kept(spent=letters)
+
+    def horizon(self, before: State, now: State) -> bool:
+        return now.turn_number >= before.turn_number + TURNS
+
+    def seats(self, state: State) -> int:
+        return 1 if state.open else len(state.hands)
+
+    def value(self, state: State) -> Sequence[float]:
+        mode, reach = mode_of(state), list[float]()
+        for side, hand in enumerate(state.hands):
+            away = (side - state.active) % len(state.hands)
+            reach.append(math.exp(worth(mode, hand_of(hand)) + reached(mode, state.scores[side]) + FIRST[away]))
+        return [each / sum(reach) for each in reach][: self.seats(state)]
+
+
+def drafts(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]:
+    """The better of the two cards that are passed on stays with the next seat."""
+    if view.open:
+        for keep, give in permutations(view.offer, 2):
+            yield Draft(keep, give), look.planned(keep[0]) - look.gives(AUTOMATON, give[0])
+    else:
+        next_seat = (seat + 1) % len(view.hands)
+        for keep in alike(view.offer):
+            worst = max([look.gives(next_seat, card[0]) for card in take(view.offer, keep)])
+            yield Draft(keep), look.planned(keep[0]) - worst
+
+
+def actions(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]:
+    hand, stand = view.hands[seat], look.stand
+    if stand.hand[P] == ALL_PRINCES:
+        yield Princes(), 2 * WON
+    for act in acts(look.rules, stand):
+        cards, after = laid(hand, act.cards), best(look.rules, act.after)
+        if act.kind == "merchant":
+            yield Merchant(cards, laid(take(hand, *cards), act.others)), after
+        else:
+            yield SCORING[act.kind](cards), after
+    if letters := set_of(stand.hand, K, ATTACK):
+        after = look.planned(spent=letters)
+        for target in largest_hands(view, seat) if view.mode == "multi" else (None,):
+            side = (seat + 1) % len(view.hands) if target is None else target
+            for kind in kinds_of(view.mode) if view.blind else (None,):
+                yield Attack(laid(hand, letters), target, kind), after + look.attack(side, kind and LETTERS[kind])
+    if view.mode == "multi" and (letters := set_of(stand.hand, S, 1)):
+        for target in largest_hands(view, seat):
+            yield Spy(laid(hand, letters), target), look.spy(target, letters)
+    yield EndTurn(), ended(look.rules, stand) - FIRM
+
+
+def alike(cards: Cards) -> list[str]:
+    """One card of each kind."""
+    return [*{card[0]: card for card in reversed(cards)}.values()]
+
+
+def laid(hand: Cards, letters: str) -> Cards:
+    """Cards of these kinds."""
+    return tuple([card for kind in ORDER for card in of_kind(hand, kind)[: letters.count(kind)]])

@@ -1,0 +1,270 @@
+"""The Crown of Lombardia: what a hand is worth, and what a turn can still bring. For AI seats.
+
+Cards of one kind are all alike: a hand is how many it holds of each letter of KINDS, in that order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from math import exp
+from typing import NamedTuple
+
+from engine.audience import BACK
+from engine.cards import submultisets
+from engine.games.lombardia.state import BISHOPS, GOAL, KINDS, NOBLES, TRADE, State, deck_of
+
+ORDER = "".join(KINDS)
+K, N, B, P, S, L, M = range(len(ORDER))
+ALL_PRINCES = 3
+WON = 20.0
+WORTH = {
+    "duel": (
+        (0.0, 0.3, 1.0, 1.8, 2.1, 2.6, 3.0),
+        (0.0, 0.3, 0.8, 1.5, 2.2, 2.5),
+        (0.0, 0.2, 0.7, 1.9, 2.9, 3.0),
+        (0.0, 0.5, 1.5, 6.0),
+    ),
+    "multi": (
+        (0.0, 0.2, 0.8, 1.4, 1.6, 1.8),
+        (0.0, 0.3, 0.8, 1.5, 2.2, 2.5),
+        (0.0, 0.2, 0.7, 1.9, 2.9, 3.0),
+        (0.0, 0.5, 1.5, 6.0),
+        (0.0, 0.5, 0.8, 1.0),
+        (0.0, 0.5, 0.6, 0.7),
+        (0.0, 0.6, 0.9, 1.1),
+    ),
+}
+"""What so many cards of a kind are worth; bishops count a pair of princes as one more."""
+REACHED = {
+    "duel": (0.0, 0.3, 0.6, 1.0, 1.4, 1.9, 2.5, 3.1, 3.8, 4.6),
+    "multi": (0.0, 0.3, 0.6, 1.0, 1.4, 1.9, 2.5, 3.1, 3.8, 4.6),
+}
+"""What so many points are worth."""
+
+DEFENDS = 0.9  # how often an attack is turned away that can be
+UP = 0.6  # what is added to a number of cards that is expected, before it is rounded down
+
+Hand = tuple[int, ...]
+
+
+class Rules(NamedTuple):
+    mode: str  # duel or multi
+    nobles: str
+    limit: int
+
+
+class Stand(NamedTuple):
+    """Where a turn stands: what it plays with, and what it has done."""
+
+    hand: Hand
+    score: int
+    shown: bool = False
+    scholar: bool = False
+    points: int = 0
+
+
+class Act(NamedTuple):
+    """What can be done with which cards, by their letters, and how the turn stands after it."""
+
+    kind: str
+    cards: str
+    others: str
+    after: Stand
+
+
+def hand_of(cards: Iterable[str]) -> Hand:
+    """Backs are not counted."""
+    letters = "".join([card[0] for card in cards])
+    return tuple([letters.count(letter) for letter in ORDER])
+
+
+def more(hand: Hand, letters: str) -> Hand:
+    return tuple([count + letters.count(letter) for count, letter in zip(hand, ORDER, strict=True)])
+
+
+def less(hand: Hand, letters: str) -> Hand:
+    return tuple([count - letters.count(letter) for count, letter in zip(hand, ORDER, strict=True)])
+
+
+@lru_cache(1 << 15)
+def worth(mode: str, hand: Hand) -> float:
+    counts = [*hand]
+    counts[B] += hand[P] > 1
+    return sum([worths[min(n, len(worths) - 1)] for n, worths in zip(counts, WORTH[mode], strict=False)])
+
+
+def reached(mode: str, score: int) -> float:
+    return WON if score >= GOAL else REACHED[mode][score]
+
+
+@lru_cache(1 << 15)
+def least(mode: str, hand: Hand, count: int) -> str:
+    """The letters of so many cards that a hand misses least."""
+    letters = "".join([letter * n for letter, n in zip(ORDER, hand, strict=True)])
+    return max(map("".join, submultisets(letters, count)), key=lambda cards: worth(mode, less(hand, cards)))
+
+
+def ended(rules: Rules, stand: Stand) -> float:
+    """What it is worth to end the turn."""
+    over = sum(stand.hand) - rules.limit
+    hand = less(stand.hand, least(rules.mode, stand.hand, over)) if over > 0 else stand.hand
+    return worth(rules.mode, hand) + reached(rules.mode, stand.score)
+
+
+@lru_cache(1 << 16)
+def best(rules: Rules, stand: Stand) -> float:
+    """What the turn is worth, if all is done in it that should be, attacks and spies left out."""
+    if stand.score >= GOAL or stand.hand[P] == ALL_PRINCES:
+        return WON
+    found = [best(rules, act.after) for act in acts(rules, stand)]
+    return max(ended(rules, stand), *found) if found else ended(rules, stand)
+
+
+def acts(rules: Rules, stand: Stand) -> Iterator[Act]:
+    """What can be done whose outcome is known. A pair of princes helps out only where a card is missing."""
+    hand, pair = stand.hand, stand.hand[P] > 1
+    if not stand.shown and (strength := min(hand[B] + pair, max(BISHOPS))) in BISHOPS:
+        cards = set_of(hand, B, strength)
+        yield Act("bishops", cards, "", _scored(stand, BISHOPS[strength], "")._replace(shown=True))
+        return  # it costs nothing
+    for strength, points in NOBLES[rules.nobles].items():
+        if cards := set_of(hand, N, strength):
+            yield Act("nobles", cards, "", _scored(stand, points, cards))
+    if rules.mode == "multi":
+        if not stand.scholar and stand.points and (cards := set_of(hand, L, 1)):
+            after = stand._replace(hand=less(hand, cards), score=stand.score + stand.points, scholar=True)
+            yield Act("scholar", cards, "", after)
+        if cards := set_of(hand, M, 1):
+            rest = less(hand, cards)
+            for size, points in TRADE.items():
+                if sum(rest) >= size:
+                    others = least(rules.mode, rest, size)
+                    yield Act("merchant", cards, others, _scored(stand, points, cards + others))
+
+
+def set_of(hand: Hand, kind: int, strength: int) -> str:
+    """The letters of a set, with princes if it needs them; none if it cannot be made."""
+    if hand[kind] >= strength:
+        return ORDER[kind] * strength
+    return ORDER[kind] * (strength - 1) + "PP" if hand[kind] == strength - 1 and hand[P] > 1 else ""
+
+
+def _scored(stand: Stand, points: int, spent: str) -> Stand:
+    earned = 2 * points if stand.scholar else points
+    return stand._replace(
+        hand=less(stand.hand, spent) if spent else stand.hand,
+        score=min(stand.score + earned, GOAL),
+        points=stand.points + points,
+    )
+
+
+class Outlook:
+    """What a seat can tell of a position: how its own turn stands, and what the others seem to hold."""
+
+    def __init__(self, view: State, seat: int) -> None:
+        self.view, self.seat = view, seat
+        self.mode = mode_of(view)
+        self.rules = Rules(self.mode, view.nobles, view.limit)
+        self.stand = Stand(hand_of(view.hands[seat]), view.scores[seat])
+        if seat == view.active:
+            self.stand = Stand(*self.stand[:2], view.bishops_shown, view.scholar, view.turn_points)
+        self.guesses: dict[int, tuple[Hand, float]] = {}
+
+    # its own hand
+    def planned(self, letters: str = "", spent: str = "") -> float:
+        """What the turn is worth with more cards, or less."""
+        return best(self.rules, self.stand._replace(hand=changed(self.stand.hand, letters, spent)))
+
+    def kept(self, letters: str = "", spent: str = "") -> float:
+        """What the hand is worth with more cards, or less."""
+        return worth(self.mode, changed(self.stand.hand, letters, spent))
+
+    # the others
+    def guessed(self, side: int) -> tuple[Hand, float]:
+        """About how many cards of each kind a side holds, and how likely two knights are among them."""
+        if side not in self.guesses:
+            view = self.view
+            cards = view.hands[side] if view.seen is None or view.seen.side != side else view.seen.cards
+            if BACK in cards:
+                known = hand_of(view.known[side])
+                hidden, shares = len(cards) - sum(known), self.shares()
+                hand = tuple([n + int(hidden * share + UP) for n, share in zip(known, shares, strict=True)])
+                none, one = (1 - shares[K]) ** hidden, hidden * shares[K] * (1 - shares[K]) ** max(hidden - 1, 0)
+                lacking = (none + one, none, 0.0)[min(known[K], 2)]
+            else:
+                hand = hand_of(cards)
+                lacking = float(hand[K] + (hand[P] > 1) < 2 or not hand[K])
+            self.guesses[side] = hand, 1 - lacking
+        return self.guesses[side]
+
+    def shares(self) -> list[float]:
+        """Of the cards that the seat has not seen, by kind."""
+        view = self.view
+        seen = {*view.hands[self.seat], *view.offer}.union(*view.known)
+        left = [n - there for n, there in zip(hand_of(deck_of(view.mode).cards), hand_of(seen), strict=True)]
+        return [each / sum(left) for each in left]
+
+    def rivalry(self, side: int) -> float:
+        """How much of what another side loses is won by this one."""
+        if len(self.view.scores) == 2:
+            return 1.0
+        reach = [exp(reached(self.mode, score)) for score in self.view.scores]
+        return reach[side] / (sum(reach) - reach[self.seat])
+
+    def gives(self, side: int, letters: str = "", spent: str = "") -> float:
+        """What another side gains by these cards, as far as this one minds."""
+        hand, _ = self.guessed(side)
+        before = worth(self.mode, hand)
+        return self.rivalry(side) * (worth(self.mode, changed(hand, letters, spent)) - before)
+
+    # attacks
+    def hit(self, side: int, letter: str) -> float:
+        """What it is worth to make another side discard all of a kind."""
+        hand, _ = self.guessed(side)
+        count, score = hand[ORDER.index(letter)], self.view.scores[side]
+        stolen = min(count, score) if self.view.steal else 0
+        gain = reached(self.mode, self.stand.score + stolen) - reached(self.mode, self.stand.score)
+        loss = reached(self.mode, score) - reached(self.mode, score - stolen)
+        return gain + self.rivalry(side) * loss - self.gives(side, spent=letter * count)
+
+    def attack(self, side: int, kind: str | None) -> float:
+        """What an attack is worth, its own cards left out."""
+        hand, can_defend = self.guessed(side)
+        letters = [letter for letter, n in zip(ORDER, hand, strict=True) if n] if kind is None else [kind]
+        defended = DEFENDS * can_defend
+        knights = "K" * min(hand[K], 2)
+        hits = [self.hit(side, letter) for letter in letters]
+        return (1 - defended) * max(hits, default=0.0) - defended * self.gives(side, spent=knights)
+
+    def spy(self, side: int, spent: str) -> float:
+        """What a spy is worth, and the turn after it."""
+        hand, _ = self.guessed(side)
+        return max([self.planned(letter, spent) for letter, n in zip(ORDER, hand, strict=True) if n], default=0.0)
+
+    def defended(self, spent: str) -> float:
+        """What the hand is worth after an attack, defended with these cards or not at all."""
+        assault, mode = self.view.assault, self.mode
+        assert assault is not None
+        hand, score = self.stand.hand, self.stand.score
+        if spent:
+            return self.kept(spent=spent)
+        there = self.view.scores[assault.attacker]
+        found = []
+        for letter, n in zip(ORDER, hand, strict=True):
+            if n and assault.type in (None, KINDS[letter]):
+                stolen = min(n, score) if self.view.steal else 0
+                loss = reached(mode, score) - reached(mode, score - stolen)
+                gain = reached(mode, there + stolen) - reached(mode, there)
+                found.append(self.kept(spent=letter * n) - loss - self.rivalry(assault.attacker) * gain)
+        return min(found, default=self.kept())
+
+
+def mode_of(view: State) -> str:
+    """Whose values hold: alone those of the duel."""
+    return "multi" if view.mode == "multi" else "duel"
+
+
+def changed(hand: Hand, letters: str, spent: str) -> Hand:
+    hand = more(hand, letters) if letters else hand
+    return less(hand, spent) if spent else hand
