@@ -13,28 +13,27 @@ from engine.cards import submultisets, take
 from engine.games.lombardia.checks import largest_hands
 from engine.games.lombardia.planning import (
     ALL_PRINCES,
-    ORDER,
     WON,
     K,
     Outlook,
     P,
     S,
     acts,
+    alike,
     best,
     ended,
     hand_of,
+    laid,
     mode_of,
     reached,
     set_of,
     worth,
 )
-from engine.games.lombardia.sets import Cards, of_kind
 from engine.games.lombardia.state import (
     ATTACK,
     AUTOMATON,
     DEFENCE,
     KINDS,
-    LETTERS,
     Attack,
     Bishops,
     Defend,
@@ -50,7 +49,6 @@ from engine.games.lombardia.state import (
     Swap,
     Take,
     Trim,
-    kinds_of,
 )
 
 TURNS = 2  # that the search looks ahead
@@ -74,7 +72,7 @@ class Mind(Base[State, Any]):
         return max(self.weighed(view, seat), key=lambda each: each[1])[0]
 
     def rate(self, view: State, seat: int, move: Any) -> float:
-        ratings = dict(self.weighed(view, seat))
+        ratings: dict[Any, float] = dict(self.weighed(view, seat))
         return ratings.get(move, -WON)
 
     def weighed(self, view: State, seat: int) -> Iterator[tuple[Any, float]]:
@@ -143,19 +141,10 @@ def actions(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]
         after = look.planned(spent=letters)
         for target in largest_hands(view, seat) if view.mode == "multi" else (None,):
             side = (seat + 1) % len(view.hands) if target is None else target
-            for kind in kinds_of(view.mode) if view.blind else (None,):
-                yield Attack(laid(hand, letters), target, kind), after + look.attack(side, kind and LETTERS[kind])
+            for kind in look.kinds(side) if view.blind else (None,):
+                move = Attack(laid(hand, letters), target, kind and KINDS[kind])
+                yield move, after + look.attack(side, kind)
     if view.mode == "multi" and (letters := set_of(stand.hand, S, 1)):
         for target in largest_hands(view, seat):
             yield Spy(laid(hand, letters), target), look.spy(target, letters)
     yield EndTurn(), ended(look.rules, stand) - FIRM
-
-
-def alike(cards: Cards) -> list[str]:
-    """One card of each kind."""
-    return [*{card[0]: card for card in reversed(cards)}.values()]
-
-
-def laid(hand: Cards, letters: str) -> Cards:
-    """Cards of these kinds."""
-    return tuple([card for kind in ORDER for card in of_kind(hand, kind)[: letters.count(kind)]])

@@ -5,13 +5,14 @@ Cards of one kind are all alike: a hand is how many it holds of each letter of K
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import exp
 from typing import NamedTuple
 
 from engine.audience import BACK
 from engine.cards import submultisets
+from engine.games.lombardia.sets import Cards, of_kind
 from engine.games.lombardia.state import BISHOPS, GOAL, KINDS, NOBLES, TRADE, State, deck_of
 
 ORDER = "".join(KINDS)
@@ -73,18 +74,17 @@ class Act(NamedTuple):
     after: Stand
 
 
-def hand_of(cards: Iterable[str]) -> Hand:
+@lru_cache(1 << 15)
+def hand_of(cards: Cards) -> Hand:
     """Backs are not counted."""
     letters = "".join([card[0] for card in cards])
     return tuple([letters.count(letter) for letter in ORDER])
 
 
-def more(hand: Hand, letters: str) -> Hand:
-    return tuple([count + letters.count(letter) for count, letter in zip(hand, ORDER, strict=True)])
-
-
-def less(hand: Hand, letters: str) -> Hand:
-    return tuple([count - letters.count(letter) for count, letter in zip(hand, ORDER, strict=True)])
+@lru_cache(1 << 16)
+def changed(hand: Hand, letters: str, spent: str) -> Hand:
+    """With these cards, and without those."""
+    return tuple([n + letters.count(letter) - spent.count(letter) for n, letter in zip(hand, ORDER, strict=True)])
 
 
 @lru_cache(1 << 15)
@@ -102,13 +102,13 @@ def reached(mode: str, score: int) -> float:
 def least(mode: str, hand: Hand, count: int) -> str:
     """The letters of so many cards that a hand misses least."""
     letters = "".join([letter * n for letter, n in zip(ORDER, hand, strict=True)])
-    return max(map("".join, submultisets(letters, count)), key=lambda cards: worth(mode, less(hand, cards)))
+    return max(map("".join, submultisets(letters, count)), key=lambda cards: worth(mode, changed(hand, "", cards)))
 
 
 def ended(rules: Rules, stand: Stand) -> float:
     """What it is worth to end the turn."""
     over = sum(stand.hand) - rules.limit
-    hand = less(stand.hand, least(rules.mode, stand.hand, over)) if over > 0 else stand.hand
+    hand = changed(stand.hand, "", least(rules.mode, stand.hand, over)) if over > 0 else stand.hand
     return worth(rules.mode, hand) + reached(rules.mode, stand.score)
 
 
@@ -133,10 +133,10 @@ def acts(rules: Rules, stand: Stand) -> Iterator[Act]:
             yield Act("nobles", cards, "", _scored(stand, points, cards))
     if rules.mode == "multi":
         if not stand.scholar and stand.points and (cards := set_of(hand, L, 1)):
-            after = stand._replace(hand=less(hand, cards), score=stand.score + stand.points, scholar=True)
+            after = stand._replace(hand=changed(hand, "", cards), score=stand.score + stand.points, scholar=True)
             yield Act("scholar", cards, "", after)
         if cards := set_of(hand, M, 1):
-            rest = less(hand, cards)
+            rest = changed(hand, "", cards)
             for size, points in TRADE.items():
                 if sum(rest) >= size:
                     others = least(rules.mode, rest, size)
@@ -153,7 +153,7 @@ def set_of(hand: Hand, kind: int, strength: int) -> str:
 def _scored(stand: Stand, points: int, spent: str) -> Stand:
     earned = 2 * points if stand.scholar else points
     return stand._replace(
-        hand=less(stand.hand, spent) if spent else stand.hand,
+        hand=changed(stand.hand, "", spent) if spent else stand.hand,
         score=min(stand.score + earned, GOAL),
         points=stand.points + points,
     )
@@ -169,6 +169,10 @@ class Outlook:
         self.stand = Stand(hand_of(view.hands[seat]), view.scores[seat])
         if seat == view.active:
             self.stand = Stand(*self.stand[:2], view.bishops_shown, view.scholar, view.turn_points)
+        reach = [exp(reached(self.mode, score)) for score in view.scores]
+        others = sum(reach) - reach[seat]
+        self.rivalry = [each / others for each in reach]
+        """How much of what each of the others loses is won by this seat."""
         self.guesses: dict[int, tuple[Hand, float]] = {}
 
     # its own hand
@@ -201,22 +205,15 @@ class Outlook:
     def shares(self) -> list[float]:
         """Of the cards that the seat has not seen, by kind."""
         view = self.view
-        seen = {*view.hands[self.seat], *view.offer}.union(*view.known)
+        seen = tuple({*view.hands[self.seat], *view.offer}.union(*view.known))
         left = [n - there for n, there in zip(hand_of(deck_of(view.mode).cards), hand_of(seen), strict=True)]
         return [each / sum(left) for each in left]
-
-    def rivalry(self, side: int) -> float:
-        """How much of what another side loses is won by this one."""
-        if len(self.view.scores) == 2:
-            return 1.0
-        reach = [exp(reached(self.mode, score)) for score in self.view.scores]
-        return reach[side] / (sum(reach) - reach[self.seat])
 
     def gives(self, side: int, letters: str = "", spent: str = "") -> float:
         """What another side gains by these cards, as far as this one minds."""
         hand, _ = self.guessed(side)
         before = worth(self.mode, hand)
-        return self.rivalry(side) * (worth(self.mode, changed(hand, letters, spent)) - before)
+        return self.rivalry[side] * (worth(self.mode, changed(hand, letters, spent)) - before)
 
     # attacks
     def hit(self, side: int, letter: str) -> float:
@@ -226,12 +223,16 @@ class Outlook:
         stolen = min(count, score) if self.view.steal else 0
         gain = reached(self.mode, self.stand.score + stolen) - reached(self.mode, self.stand.score)
         loss = reached(self.mode, score) - reached(self.mode, score - stolen)
-        return gain + self.rivalry(side) * loss - self.gives(side, spent=letter * count)
+        return gain + self.rivalry[side] * loss - self.gives(side, spent=letter * count)
+
+    def kinds(self, side: int) -> list[str]:
+        """Of which a side seems to hold cards."""
+        return [letter for letter, n in zip(ORDER, self.guessed(side)[0], strict=True) if n]
 
     def attack(self, side: int, kind: str | None) -> float:
         """What an attack is worth, its own cards left out."""
         hand, can_defend = self.guessed(side)
-        letters = [letter for letter, n in zip(ORDER, hand, strict=True) if n] if kind is None else [kind]
+        letters = self.kinds(side) if kind is None else [kind]
         defended = DEFENDS * can_defend
         knights = "K" * min(hand[K], 2)
         hits = [self.hit(side, letter) for letter in letters]
@@ -239,8 +240,7 @@ class Outlook:
 
     def spy(self, side: int, spent: str) -> float:
         """What a spy is worth, and the turn after it."""
-        hand, _ = self.guessed(side)
-        return max([self.planned(letter, spent) for letter, n in zip(ORDER, hand, strict=True) if n], default=0.0)
+        return max([self.planned(letter, spent) for letter in self.kinds(side)], default=0.0)
 
     def defended(self, spent: str) -> float:
         """What the hand is worth after an attack, defended with these cards or not at all."""
@@ -256,15 +256,22 @@ class Outlook:
                 stolen = min(n, score) if self.view.steal else 0
                 loss = reached(mode, score) - reached(mode, score - stolen)
                 gain = reached(mode, there + stolen) - reached(mode, there)
-                found.append(self.kept(spent=letter * n) - loss - self.rivalry(assault.attacker) * gain)
+                found.append(self.kept(spent=letter * n) - loss - self.rivalry[assault.attacker] * gain)
         return min(found, default=self.kept())
+
+
+@lru_cache(1 << 14)
+def alike(cards: Cards) -> Cards:
+    """One card of each kind."""
+    return tuple({card[0]: card for card in reversed(cards)}.values())
+
+
+@lru_cache(1 << 16)
+def laid(hand: Cards, letters: str) -> Cards:
+    """Cards of these kinds."""
+    return tuple([card for kind in ORDER for card in of_kind(hand, kind)[: letters.count(kind)]])
 
 
 def mode_of(view: State) -> str:
     """Whose values hold: alone those of the duel."""
     return "multi" if view.mode == "multi" else "duel"
-
-
-def changed(hand: Hand, letters: str, spent: str) -> Hand:
-    hand = more(hand, letters) if letters else hand
-    return less(hand, spent) if spent else hand
