@@ -22,12 +22,9 @@ from engine.games.lombardia.planning import (
     alike,
     best,
     ended,
-    hand_of,
     laid,
-    mode_of,
-    reached,
     set_of,
-    worth,
+    standing,
 )
 from engine.games.lombardia.state import (
     ATTACK,
@@ -52,7 +49,7 @@ from engine.games.lombardia.state import (
 )
 
 TURNS = 2  # that the search looks ahead
-FIRST = (0.0, -0.3, -0.3, -0.3, -0.3)  # what it is worth to be so many turns away
+NEARLY = 0.5  # what a move may look worse by to be looked at
 FIRM = 0.01  # what doing something is better than nothing
 SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scholar}
 
@@ -61,12 +58,12 @@ class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
     normal, hard = 100, 600
-
-    def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        return [move for move, _ in self.weighed(view, seat)]
+    guided = 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        return [move for move, _ in sorted(self.weighed(view, seat), key=lambda each: -each[1])]
+        """Those that are nearly as good as the best looking one."""
+        found = sorted(self.weighed(view, seat), key=lambda each: -each[1])
+        return [move for move, worth in found if worth >= found[0][1] - NEARLY]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         return max(self.weighed(view, seat), key=lambda each: each[1])[0]
@@ -108,10 +105,7 @@ class Mind(Base[State, Any]):
         return 1 if state.open else len(state.hands)
 
     def value(self, state: State) -> Sequence[float]:
-        mode, reach = mode_of(state), list[float]()
-        for side, hand in enumerate(state.hands):
-            away = (side - state.active) % len(state.hands)
-            reach.append(math.exp(worth(mode, hand_of(hand)) + reached(mode, state.scores[side]) + FIRST[away]))
+        reach = [math.exp(standing(state, side)) for side in range(len(state.hands))]
         return [each / sum(reach) for each in reach][: self.seats(state)]
 
 
@@ -128,15 +122,19 @@ def drafts(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]
 
 
 def actions(view: State, seat: int, look: Outlook) -> Iterator[tuple[Any, float]]:
+    """What wins at once, and what costs nothing, is done before all else."""
     hand, stand = view.hands[seat], look.stand
     if stand.hand[P] == ALL_PRINCES:
-        yield Princes(), 2 * WON
+        yield Princes(), WON
+        return
     for act in acts(look.rules, stand):
         cards, after = laid(hand, act.cards), best(look.rules, act.after)
         if act.kind == "merchant":
             yield Merchant(cards, laid(take(hand, *cards), act.others)), after
         else:
             yield SCORING[act.kind](cards), after
+        if act.kind == "bishops" or after >= WON:
+            return
     if letters := set_of(stand.hand, K, ATTACK):
         after = look.planned(spent=letters)
         for target in largest_hands(view, seat) if view.mode == "multi" else (None,):

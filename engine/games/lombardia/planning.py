@@ -42,6 +42,8 @@ REACHED = {
     "multi": (0.0, 0.43, 1.27, 1.57, 2.4, 2.83, 4.0, 4.02, 4.98, 5.62),
 }
 """What so many points are worth."""
+AWAY = {"duel": (0.0, -0.2), "multi": (0.0, 0.15, -0.2, -0.45, -0.7)}
+"""What it is worth to be so many turns away."""
 
 DEFENDS = 0.9  # how often an attack is turned away that can be
 UP = 0.6  # what is added to a number of cards that is expected, before it is rounded down
@@ -96,6 +98,12 @@ def worth(mode: str, hand: Hand) -> float:
 
 def reached(mode: str, score: int) -> float:
     return WON if score >= GOAL else REACHED[mode][score]
+
+
+def standing(state: State, side: int) -> float:
+    """How well a side stands when a turn begins, for one who sees all."""
+    mode, away = mode_of(state), (side - state.active) % len(state.hands)
+    return worth(mode, hand_of(state.hands[side])) + reached(mode, state.scores[side]) + AWAY[mode][away]
 
 
 @lru_cache(1 << 15)
