@@ -48,7 +48,8 @@ from engine.games.lombardia.state import (
     Trim,
 )
 
-TURNS = 2  # that the search looks ahead
+TURNS = 3  # that the search looks ahead at most: each seat's next one
+STEEP = 2.0  # how much sharper the search tells what looks better
 NEARLY = 0.5  # what a move may look worse by to be looked at
 FIRM = 0.01  # what doing something is better than nothing
 SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scholar}
@@ -57,7 +58,7 @@ SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scho
 class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
-    normal, hard = 100, 600
+    normal, hard = 120, 720
     guided = 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
@@ -99,13 +100,13 @@ class Mind(Base[State, Any]):
                     yield Trim(laid(hand, letters)), look.kept(spent=letters)
 
     def horizon(self, before: State, now: State) -> bool:
-        return now.turn_number >= before.turn_number + TURNS
+        return now.turn_number >= before.turn_number + min(len(now.hands), TURNS)
 
     def seats(self, state: State) -> int:
         return 1 if state.open else len(state.hands)
 
     def value(self, state: State) -> Sequence[float]:
-        reach = [math.exp(standing(state, side)) for side in range(len(state.hands))]
+        reach = [math.exp(STEEP * standing(state, side)) for side in range(len(state.hands))]
         return [each / sum(reach) for each in reach][: self.seats(state)]
 
 
