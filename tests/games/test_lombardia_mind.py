@@ -36,10 +36,10 @@ POSITIONS: dict[str, tuple[Scene, int, set[str]]] = {
         A,
         {"name_kind noble"},
     ),
-    "what is trimmed breaks no set": (
-        given("K1 K2 K3 N2 B4 B5 B6 B7", OTHER, bishops_shown=True).do("end_turn"),
+    "bishops and a prince are not trimmed": (
+        given("K1 K2 K3 N2 B4 B5 B6 P4", OTHER, bishops_shown=True).do("end_turn"),
         A,
-        {"trim N2"},
+        {"trim K1", "trim N2"},
     ),
     "a scholar that wins is called": (
         given("L1 M1 B4 B5 B6 B7", OTHER, "S1 S2 K1", scores=(8, 8, 8), bishops_shown=True, turn_points=2),
