@@ -6,44 +6,43 @@ import asyncio
 import statistics
 import time
 from multiprocessing import active_children
-from typing import Any
 
 from bot.tables import lobby
 from bot.thinker import BEGINS, Thinker
 from engine.ai import LEVELS, SEARCHING, Hint, patience_of
-from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.chance import Chance
-from engine.game import Game
 from engine.match import Match
-from tests.bench import fewest, row
+from tests.bench import row
 from tests.bench.load import memory
 from tests.bot.test_lobby import ANN, opened, then
 from tests.games.test_minds import positions
+from tests.league import Table, tables_of
 
 DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
 LONGEST = {"normal": 0.25, "hard": 1.5}  # seconds, of the 95th percentile
 
 
 def main() -> None:
-    for game in GAMES.values():
-        if mind_of(game) is not None:
-            _levels(game)
+    seen: set[str] = set()
+    for table in tables_of(GAMES):  # of each game, or mode, with the fewest seats
+        if str(table) not in seen:
+            seen.add(str(table))
+            _levels(table)
     asyncio.run(_process())
 
 
-def _levels(game: Game[Any, Any]) -> None:
-    seats = max(2, fewest(game))
-    match = list(positions(game, seats, "bench"))
+def _levels(table: Table) -> None:
+    game, match = GAMES[table.game], list(positions(table, "bench"))
     for level in SEARCHING:
         asked = [each for each in match if len(each[0].game.legal(each[0].view(each[1]), each[1])[0]) > 1]
         step = max(1, len(asked) // DECISIONS[level])
         took = [_took(level, *each) for each in asked[::step]]
         median, p95 = statistics.median(took), sorted(took)[int(len(took) * 0.95)]
         if level == "normal":
-            row(f"{game.id}: AI, iterations", f"{patience_of(game, level) / statistics.mean(took):,.0f} /s")
+            row(f"{table}: AI, iterations", f"{patience_of(game, level) / statistics.mean(took):,.0f} /s")
         shown = f"{median * 1000:,.0f} / {p95 * 1000:,.0f} ms"
-        row(f"{game.id}: AI {level}, p50 / p95", shown, p95, most=LONGEST[level])
+        row(f"{table}: AI {level}, p50 / p95", shown, p95, most=LONGEST[level])
 
 
 def _took(level: str, match: Match, seat: int) -> float:
