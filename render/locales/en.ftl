@@ -328,7 +328,7 @@ list-over = **{ $table }** · { $game } · { $names } · over
 list-cancelled = **{ $table }** · { $game } · closed
 leave-done = You have left your seat.
 open-done = The panel is here: { $link }
-options-done = { $option } is now { $value }.
+options-done = Done. { $option }: { $value }.
 me-settings = Language: { $language ->
     [en] English
     [ja] Japanese

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.terms import terms_of
+from bot.tables.pace import PRESETS
+from bot.tables.terms import pace_words, terms_of
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
@@ -121,7 +122,9 @@ async def test_the_sheets_of_the_terms(locale: str, tmp_path: Path) -> None:
         for key in ("lobby-guests-named", "lobby-least-usually", "lobby-comments-no"):
             assert said(locale, key) in lobby(server)
         result = await host.slash("table options", option="pace", value="free", table=1)
-        assert answer(result) == said(locale, "options-done", option="pace", value="free")
+        assert answer(result) == said(
+            locale, "options-done", option=Text("term-pace"), value=pace_words(PRESETS["free"])
+        )
         result = await host.slash("table options", option="pace", value="a while", table=1)
         assert answer(result) == said(locale, "refuse-pace")
         found = await host.suggestions("table options", "value", "", option="undo")

@@ -854,7 +854,8 @@ async def test_options(game: str, locale: str, tmp_path: Path) -> None:
             done = await host.slash("table options", option=field.name, value=value, table=1)
             now = str((await server.table()).row.options[field.name])
             assert now.lower() == value
-            assert answer(done) == said(short, "options-done", option=field.name, value=now)
+            named = next((choice.label for choice in field.choices if choice.value == value), value)
+            assert answer(done) == said(short, "options-done", game, option=field.label, value=named)
             refused = await host.slash("table options", option=field.name, value="a kind of magic", table=1)
             text = wrong_option(GAMES[game], field.name).text
             assert answer(refused) == said(short, text.key, **text.args)

@@ -45,8 +45,9 @@ class Audit:
 
     def acknowledged(self) -> int:
         """No answer came before its commit, and nothing that was answered is gone. The number of changes answered."""
+        keys = {key for (key,) in self.ledger.rows("SELECT key FROM log WHERE key IS NOT NULL")}
         for number, logged in self.known.items():
-            assert self.ledger.logged(number) == logged, f"interaction {number} was answered before its commit"
+            assert (str(number) in keys) == logged, f"interaction {number} was answered before its commit"
         return sum(self.known.values())
 
     async def settled(self, number: int, seconds: float = 30, *, left_behind: int = 0) -> Table:

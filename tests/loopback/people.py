@@ -238,12 +238,14 @@ class Player:
 
     def panel(self) -> Message | None:
         """The newest public message of the table; none while it moves into its thread."""
-        found = [
-            m
-            for m in self.person.messages(dm=False)
-            if self.world.public(m) and any(a.table == self.table and a.surface == "t" for a in addresses(m))
-        ]
-        return found[-1] if found else None
+        for message in reversed(self.world.messages.values()):
+            if (
+                self.world.public(message)
+                and any(a.table == self.table and a.surface == "t" for a in addresses(message))
+                and self.world.may_see(self.person.user, message)
+            ):
+                return message
+        return None
 
     @property
     def over(self) -> bool:
