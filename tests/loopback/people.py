@@ -15,6 +15,7 @@ import random
 import time
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import takewhile
 from typing import Any
 
 from bot.ui.address import Address, decode
@@ -235,17 +236,25 @@ class Player:
         self.rng = random.Random(f"{seed}/{way}/{person.user.name}")
         self.gestures = 0
         self._ledger, self._moves, self._tried = ledger, -1, 0
+        self._known = self._looked = 0  # the panel that was seen last, and the newest message then
 
     def panel(self) -> Message | None:
         """The newest public message of the table; none while it moves into its thread."""
-        for message in reversed(self.world.messages.values()):
-            if (
-                self.world.public(message)
-                and any(a.table == self.table and a.surface == "t" for a in addresses(message))
-                and self.world.may_see(self.person.user, message)
-            ):
-                return message
-        return None
+        messages = self.world.messages
+        known = messages.get(self._known)
+        if known is None or not self._is_panel(known):
+            known, self._looked = None, 0
+        newer = takewhile(lambda message: message.id > self._looked, reversed(messages.values()))
+        known = next(filter(self._is_panel, newer), known)
+        self._known, self._looked = 0 if known is None else known.id, next(reversed(messages), 0)
+        return known
+
+    def _is_panel(self, message: Message) -> bool:
+        return (
+            any(a.table == self.table and a.surface == "t" for a in addresses(message))
+            and self.world.public(message)
+            and self.world.may_see(self.person.user, message)
+        )
 
     @property
     def over(self) -> bool:
