@@ -1,11 +1,11 @@
 """`make league`: how well AI seats play, in every game, each against another. For hours, if you let it.
 
-    python -m tests.league [--matches 200] [--write] [game ...]
+    python -m tests.league [--matches 200] [--pairs guide:random ...] [--games spymaster ...] [--write]
 
 One of a pair sits in one seat (or side) and the other in all the rest, on the same deals in turn. A share is that of
 the matches won, ties divided, with Wilson's interval of 95 %; what is fair stands beside it. `cheater` searches like
 `hard`, but in the true world: what is between it and the guide is all that could be gained by knowing everything.
-`--write`: the table goes into docs/league.md.
+`--write`: the lines go into docs/league.md, in the place of those of the same pair: it can be played in parts.
 """
 
 from __future__ import annotations
@@ -37,7 +37,17 @@ PAIRS = (
     ("cheater", "guide"),
     ("hard", "normal"),
 )
+HEAD = """\
+# League
+
+How well AI seats play, each against another: `make league`, or `python -m tests.league --help`. The first of a pair
+sits in one seat (or side), the other in all the rest. A share is that of the matches won, with Wilson's interval of
+95 %. `guide` is the greedy player, and `cheater` searches as *hard* does, but sees everything.
+
+| game | seats | | against | share | 95 % | fair | matches | p95 of a decision |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
 Z = 1.96  # of a normal distribution: 95 %
+Pair = tuple[str, str]
 Play = Callable[[Match, int, Chance], Any]
 
 
@@ -133,13 +143,11 @@ def tables_of(games: Iterable[str]) -> Iterator[Table]:
                     yield Table(game_id, options, min(counts[-1], 4))
 
 
-def lines(games: Iterable[str], matches: int) -> Iterator[str]:
-    yield "| game | seats | | against | share | 95 % | fair | p95 of a decision |"
-    yield "| --- | --- | --- | --- | --- | --- | --- | --- |"
+def lines(games: Iterable[str], pairs: Iterable[Pair], matches: int) -> Iterator[str]:
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         for table in tables_of(games):
             game_id, options, seats = table
-            for one, others in PAIRS:
+            for one, others in pairs:
                 todo = [pool.submit(played, game_id, seats, one, others, n, options) for n in range(matches)]
                 results = [each.result() for each in todo]
                 share = statistics.mean(won for result in results for won in result.won)
@@ -147,24 +155,37 @@ def lines(games: Iterable[str], matches: int) -> Iterator[str]:
                 seconds = sorted(each for result in results for each in result.seconds)
                 p95 = seconds[int(len(seconds) * 0.95)]
                 yield (
-                    f"| {table} | {seats} | {one} | {others} | {share:.2f} | {low:.2f} to {high:.2f} "
-                    f"| {1 / (len(table.sides) or seats):.2f} | {p95 * 1000:.0f} ms |"
+                    f"{start_of(table, (one, others))} {share:.2f} | {low:.2f} to {high:.2f} "
+                    f"| {1 / (len(table.sides) or seats):.2f} | {matches} | {p95 * 1000:.0f} ms |"
                 )
+
+
+def start_of(table: Table, pair: Pair) -> str:
+    """By which a line is known."""
+    return f"| {table} | {table.seats} | {pair[0]} | {pair[1]} |"
+
+
+def merged(old: Iterable[str], new: Iterable[str]) -> list[str]:
+    """The lines of a table, new ones in the place of old ones, in the order of the catalogue."""
+    known = [*old, *new]
+    starts = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
+    found = [[line for line in known if line.startswith(start)] for start in starts]
+    return [lines_of[-1] for lines_of in found if lines_of]
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("games", nargs="*", default=list(GAMES))
+    names = {":".join(pair): pair for pair in PAIRS}
+    parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
+    parser.add_argument("--pairs", nargs="+", default=list(names), choices=list(names))
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
-    found = []
-    for line in lines(given.games, given.matches):
+    for line in lines(given.games, [names[name] for name in given.pairs], given.matches):
         print(line, flush=True)
-        found.append(line)
-    if given.write:
-        head = f"# League\n\nHow well AI seats play: `make league`, {given.matches} matches a line.\n\n"
-        TABLE.write_text(head + "\n".join(found) + "\n", "utf-8")
+        if given.write:
+            old = TABLE.read_text("utf-8").splitlines() if TABLE.exists() else []
+            TABLE.write_text("\n".join([HEAD, *merged(old, [line])]) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.catalogue import GAMES
-from tests.league import PAIRS, PLAYERS, interval, modes_of, played, tables_of
+from tests.league import HEAD, PAIRS, PLAYERS, interval, lines, merged, modes_of, played, start_of, tables_of
 
 
 def test_wilsons_interval() -> None:
@@ -28,6 +28,18 @@ def test_games_with_minds_are_in_it_in_all_modes_and_players_are_known() -> None
     assert ("spymaster", 2) in [(str(table), table.seats) for table in tables]
     assert {"souten (team)", "souten (solo)"} <= {str(table) for table in tables}
     assert {name for pair in PAIRS for name in pair} <= PLAYERS.keys()
+
+
+def test_it_can_be_played_in_parts() -> None:
+    table = next(tables_of(["spymaster"]))
+    start, other = start_of(table, PAIRS[0]), start_of(table, PAIRS[1])
+    assert merged(["# League", f"{other} 0.9 |", f"{start} 0.5 |"], [f"{start} 0.7 |"]) == [
+        f"{start} 0.7 |",
+        f"{other} 0.9 |",
+    ]
+    (line,) = lines(["spymaster"], [("guide", "random")], 2)
+    assert line.startswith(start_of(table, ("guide", "random")))
+    assert line.count("|") == HEAD.splitlines()[-1].count("|")
 
 
 def test_what_is_played_in_a_mode_is_that_mode() -> None:
