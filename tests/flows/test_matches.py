@@ -570,7 +570,7 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
         await play(server, players, moves=9, after=look)
         count = server.secrecy.count
         assert min(count[kind] for kind in ("hand", "words", "log", "rules", "table")) >= 5, count
-        assert count["notices"] > 3
+        assert count["notices"] >= 3
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
