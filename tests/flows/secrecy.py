@@ -690,7 +690,7 @@ class Secrecy:
             told += [
                 picture.words(table.row.game, view, viewer, picture.Viewer(locale, table.names)) for locale in LOCALES
             ]
-            if person is not None and not table.playing:  # what AIs saw is open to whoever asks then
+            if person is not None and not table.playing and f'"seen{table.id}-' in text:  # what AIs saw, if asked for
                 told += [
                     picture.words(table.row.game, seen.view, seen.seat, picture.Viewer(locale, table.names))
                     for locale in LOCALES

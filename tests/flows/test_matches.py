@@ -538,14 +538,15 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
     """Pages, hands, logs and positions in words, from the table, from the DM and by command: seats and an onlooker."""
     async with Server.open(tmp_path, strict=True) as server:
         sakura, oliver, zoe = server.person("さくら", "ja"), server.person("Oliver"), server.person("Zoe")
-        await seat_all(server, game, [sakura, oliver])
-        players = [Player(sakura, "channel"), Player(oliver, "dm")]
+        third = [server.person("Émilie", "fr")] if 2 not in GAMES[game].seats_with(GAMES[game].options_type()) else []
+        await seat_all(server, game, [sakura, oliver, *third])  # AIs may end a short match before there is much to see
+        players = [Player(sakura, "channel"), Player(oliver, "dm"), *(Player(person, "act") for person in third)]
         at = 0
 
         async def look() -> None:
             nonlocal at
             at += 1
-            if at not in (1, 5):  # the shortest matches have six moves for two people
+            if at not in (1, 3, 5):  # the shortest matches have six moves for two people
                 return
             board = server.panels()[-1]
             verbs = [decode(i).verb for i in all_ids(board)]
@@ -569,8 +570,8 @@ async def test_everybody_looks_at_everything_in_between(game: str, tmp_path: Pat
 
         await play(server, players, moves=9, after=look)
         count = server.secrecy.count
-        assert min(count[kind] for kind in ("hand", "words", "log", "rules", "table")) >= 5, count
-        assert count["notices"] >= 3
+        assert min(count[kind] for kind in ("hand", "words", "log", "rules", "table")) > 5, count
+        assert count["notices"] > 3
 
 
 async def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
