@@ -104,7 +104,7 @@ class Surfaces:
         `after` has come before Discord's answer, it counts already.
         """
         async with self._store.write() as unit:
-            dirty = await unit.replace_surface(after, seen=seen, instead_of=before.message_id)
+            dirty = await unit.replace_surface(before, after, seen=seen)
             if dirty is not None:
                 return dirty, None
             now = await unit.surface(before.table_id, before.kind, before.seat)

@@ -12,6 +12,7 @@ from sqlalchemy import (
     Table,
     and_,
     bindparam,
+    case,
     delete,
     exists,
     func,
@@ -178,7 +179,8 @@ SURFACES_OF = Query(
 DIRTY_TABLES = Query(_DIRTY)
 DIRTY_TABLES_OF = Query(_DIRTY.where(surfaces.c.kind == given("kind")))
 DIRTY_TABLES_IN = Query(_DIRTY.where(_IN_SERVER))
-_BEHIND = surfaces.c.revision > given("seen")  # what was shown meanwhile is newer: Discord may have taken this last
+# what was shown or is to be shown meanwhile is newer: Discord may have taken this last
+_BEHIND = and_(surfaces.c.revision > given("seen"), surfaces.c.revision > given("was"))
 _STAYS = {"dirty": or_(and_(surfaces.c.dirty, _MOVED), _BEHIND)}
 PUT_SURFACE = Query(put(surfaces, *_AT))
 PUT_SURFACE_SEEN = Query(put(surfaces, *_AT, **_STAYS))
@@ -192,11 +194,18 @@ REPLACE_SURFACE = Query(
     .returning(surfaces.c.dirty)
 )
 MARK_DIRTY = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_={"dirty": True}))
+_PRESENT = select(tables.c.revision).where(tables.c.id == surfaces.c.table_id).correlate(surfaces).scalar_subquery()
+_AGAIN = {"dirty": True, "revision": 1 + case((surfaces.c.revision > _PRESENT, surfaces.c.revision), else_=_PRESENT)}
+MARK_AGAIN = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_=_AGAIN))
 
 _CLOCKED = select(clocks.c.table_id).where(clocks.c.decision != "")
-MARK_CLOCKED = Query(
-    update(surfaces).where(surfaces.c.kind == "table", surfaces.c.table_id.in_(_CLOCKED)).values(dirty=True)
-)
+
+
+def _panels_again(of_tables: Select[Any]) -> Query:
+    return Query(update(surfaces).where(surfaces.c.kind == "table", surfaces.c.table_id.in_(of_tables)).values(_AGAIN))
+
+
+MARK_CLOCKED = _panels_again(_CLOCKED)
 
 DRAFT = Query(select(drafts).where(drafts.c.table_id == given("table_id"), drafts.c.seat == given("seat")))
 PUT_DRAFT = Query(put(drafts, "table_id", "seat"))
@@ -221,6 +230,7 @@ _SHOWN = exists().where(
     ~surfaces.c.dirty,
 )
 _UNSTARTED = and_(clocks.c.since.is_(None), clocks.c.decision != "", _SHOWN)
+MARK_UNSTARTED = _panels_again(select(clocks.c.table_id).where(_UNSTARTED))
 HASTEN_UNSTARTED = Query(
     update(timers)
     .where(

@@ -493,23 +493,36 @@ class Writer(Reader):
         if seen is None or row.dirty:
             await self._later(queries.PUT_SURFACE, **values)
         else:
-            await self._later(queries.PUT_SURFACE_SEEN, **values, of_table=row.table_id, seen=seen)
+            await self._later(queries.PUT_SURFACE_SEEN, **values, of_table=row.table_id, seen=seen, was=row.revision)
 
-    async def replace_surface(self, row: Surface, *, seen: int, instead_of: int | None) -> bool | None:
-        """The same, unless it does not stand in the message `instead_of` any more: None. Returns whether it is dirty
-        now.
+    async def replace_surface(self, before: Surface, row: Surface, *, seen: int) -> bool | None:
+        """The same of what was `before`, unless it does not stand in that message any more: None. Returns whether it is
+        dirty now.
 
         With all before it in the unit it is committed at once: seldom does anything come after it.
         """
-        values = {**msgspec.structs.asdict(row), "of_table": row.table_id, "seen": seen, "instead_of": instead_of}
+        values = {
+            **msgspec.structs.asdict(row),
+            "of_table": row.table_id,
+            "seen": seen,
+            "was": before.revision,
+            "instead_of": before.message_id,
+        }
         (found,) = await self._trip(Step(queries.REPLACE_SURFACE, queries.REPLACE_SURFACE.values(values)), end="COMMIT")
         return bool(found.value) if found.rows else None
 
     async def mark_dirty(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         """Mark surfaces (kind, seat) for the outbox. One that does not exist is made: never shown, no message."""
+        await self._mark(queries.MARK_DIRTY, table_id, which)
+
+    async def mark_again(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
+        """The same where the table has not moved: whoever is just showing one of them does not take the mark away."""
+        await self._mark(queries.MARK_AGAIN, table_id, which)
+
+    async def _mark(self, query: Query, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         for kind, seat in which:
             row = Surface(table_id=table_id, kind=kind, seat=seat, dirty=True)
-            await self._later(queries.MARK_DIRTY, **msgspec.structs.asdict(row))
+            await self._later(query, **msgspec.structs.asdict(row))
 
     async def mark_clocked(self) -> None:
         """The panels of all tables that show a deadline."""
@@ -527,7 +540,8 @@ class Writer(Reader):
         await self._put(queries.PUT_CLOCK, row)
 
     async def start_shown_clocks(self, now: float) -> None:
-        """After a start: whoever has been shown what they owe knows of it. Their deadlines are looked at again."""
+        """After a start: whoever has been shown what they owe knows of it. Their deadlines are looked at, and shown."""
+        await self._later(queries.MARK_UNSTARTED)
         await self._later(queries.HASTEN_UNSTARTED, now=now)
         await self._later(queries.START_SHOWN, now=now)
 

@@ -111,12 +111,12 @@ def _written(said: str, signs: Mapping[str, str]) -> str:
 def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | None], plain: bool) -> str:
     locale = locale_of(locale)
     try:
-        args = [
-            (name, say(locale, value, game=game, names=names, plain=plain))
-            if isinstance(value, Text)
-            else (name, value)
-            for name, value in text.args.items()
-        ]
+        args = text.args.items()
+        if any([type(value) is Text for _, value in args]):
+            args = {
+                name: say(locale, value, game=game, names=names, plain=plain) if type(value) is Text else value
+                for name, value in args
+            }.items()
         return _said(locale, game, text.key, tuple(args), tuple(names), plain)
     except TextError as error:
         if strict:

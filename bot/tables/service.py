@@ -356,7 +356,7 @@ class TableService:
         try:
             async with self._store.write() as unit:
                 await put_clocks(unit, before, after)
-                await unit.mark_dirty(after.id, redraw)
+                await unit.mark_again(after.id, redraw)
         finally:
             if unit is not None and unit.committed:
                 self._keep(after)

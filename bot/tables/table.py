@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -72,8 +73,8 @@ class Kept(msgspec.Struct, frozen=True):
     quiet: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
-    """One table as it stands."""
+class Table(msgspec.Struct, frozen=True, dict=True):
+    """One table as it stands. What is asked of it again and again is worked out once (`dict`: for that alone)."""
 
     row: TableRow
     seats: tuple[SeatRow, ...]
@@ -210,7 +211,7 @@ class Table(msgspec.Struct, frozen=True):
         """The decision that a seat owes, if the table is playing."""
         return next((owed for owed in self.waiting if owed.decision.seat == seat), None)
 
-    @property
+    @cached_property
     def waiting(self) -> tuple[Open, ...]:
         return tuple([owed for owed in self._open if owed.id not in self.told.settling])
 
@@ -244,12 +245,12 @@ class Table(msgspec.Struct, frozen=True):
         assert self.match is not None
         return self.match.form(seat)
 
-    @property
+    @cached_property
     def pace(self) -> Pace:
         """As it is played: where at most one person is, nobody waits for anybody, and no clock runs (D5)."""
         return pace_of(self.row.settings) if len(self.present) > 1 else FREE
 
-    @property
+    @cached_property
     def stops(self) -> tuple[Stop, ...]:
         """What has stopped the clocks: bot/tables/pace.py. A short outage stops those of live tables only (D7)."""
         least = LATE if self.pace.kind == "live" else LATE_SLOW

@@ -55,10 +55,10 @@ def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
     return move
 
 
-def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, iterations: int, until: float) -> Move:
+def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> Move:
     """What is played after so much search. `until`: by time.monotonic(), when there must be an answer."""
     decision = next(each for each in game.pending(view) if each.seat == seat)
-    found = search(_mind(game), view, seat, luck, iterations, until)
+    found = search(_mind(game), view, seat, luck, plies, until)
     move: Move = answer(found, luck, sealed=decision.sealed)
     return move
 
@@ -70,9 +70,9 @@ class Hint(NamedTuple):
     share: float | None
 
 
-def hints(game: Game[Any, Any], view: Any, seat: int, luck: Luck, iterations: int, until: float) -> tuple[Hint, ...]:
+def hints(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> tuple[Hint, ...]:
     """The moves that were looked at most, the best first."""
-    found = search(_mind(game), view, seat, luck, iterations, until)
+    found = search(_mind(game), view, seat, luck, plies, until)
     best = sorted(found, key=lambda edge: (-edge.visits, -edge.worth))
     return tuple([Hint(edge.move, edge.worth if edge.visits else None) for edge in best[:ADVISED]])
 
@@ -87,9 +87,9 @@ def thinking(level: str) -> Player:
 
 
 def patience_of(game: Game[Any, Any], level: str) -> int:
-    """How often a level that searches goes through a world."""
-    iterations: int = getattr(_mind(game), level)
-    return iterations
+    """How many plies a level that searches looks at."""
+    plies: int = getattr(_mind(game), level)
+    return plies
 
 
 def luck_of(chance: Chance) -> Luck:

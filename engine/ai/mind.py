@@ -27,14 +27,14 @@ LOOKED_AT = 40  # moves of a decision that has more than can be listed
 
 
 class Mind(Generic[S, M]):
-    """`worlds` are imagined worlds a decision; `normal` and `hard` how many times the search goes through one of them.
+    """`worlds` are imagined worlds a decision; `normal` and `hard` how many plies the search looks at in them.
 
     `guided`: the share of a roll-out's moves that the greedy player makes.
     """
 
     worlds: ClassVar[int] = 64
-    normal: ClassVar[int] = 200
-    hard: ClassVar[int] = 1200
+    normal: ClassVar[int] = 2000
+    hard: ClassVar[int] = 12000
     guided: ClassVar[float] = 0.8
 
     def __init__(self, game: Game[S, Any]) -> None:

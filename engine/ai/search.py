@@ -4,8 +4,10 @@ A node is what the seat that decides there sees, and nothing else: no seat of th
 sealed is chosen without knowing what the others choose, and two ways to the same sight are one node. Each turn goes
 through one imagined world: down the tree by upper confidence bounds, on by the greedy player, as far as the round.
 
-    found = search(mind, view, seat, luck, iterations, until)       # the moves and how often each was looked at
-    answer(found, luck, sealed=decision.sealed)                     # one of them
+    found = search(mind, view, seat, luck, plies, until)       # the moves and how often each was looked at
+    answer(found, luck, sealed=decision.sealed)                # one of them
+
+Patience is counted in plies, so that a decision takes as long at the beginning of a round as near its end.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Sequence
+from itertools import cycle
 from typing import Any
 
 from engine.ai.luck import Luck
@@ -58,11 +61,11 @@ def search(
     view: Any,
     seat: int,
     luck: Luck,
-    iterations: int,
+    plies: int,
     until: float = math.inf,
     worlds: Sequence[Any] = (),
 ) -> list[Edge]:
-    """The moves that were looked at. `until`: by time.monotonic(), when there must be an answer.
+    """The moves that were looked at, in so many `plies`. `until`: by time.monotonic(), when there must be an answer.
 
     `worlds`: in which to look, for who knows more than the view tells; else they are imagined.
     """
@@ -70,12 +73,13 @@ def search(
     if len(ranked) == 1:
         return [Edge(ranked[0])]
     nodes = {(seat, view): _Node(ranked)}
-    worlds = worlds or mind.imagine(view, seat, luck, min(mind.worlds, iterations))
-    for n in range(iterations):
-        if time.monotonic() >= until and nodes[seat, view].edges:
+    worlds = worlds or mind.imagine(view, seat, luck, min(mind.worlds, plies))
+    root, left = nodes[seat, view], plies
+    for world in cycle(worlds):
+        left -= _once(mind, world, seat, nodes, luck)
+        if left <= 0 or time.monotonic() >= until:
             break
-        _once(mind, worlds[n % len(worlds)], seat, nodes, luck)
-    return nodes[seat, view].edges
+    return root.edges
 
 
 def answer(found: Sequence[Edge], luck: Luck, *, sealed: bool) -> Any:
@@ -92,8 +96,8 @@ def answer(found: Sequence[Edge], luck: Luck, *, sealed: bool) -> Any:
     return able[-1].move
 
 
-def _once(mind: Mind[Any, Any], world: Any, own: int, nodes: dict[tuple[int, Any], _Node], luck: Luck) -> None:
-    """One way through one world, and what it taught. Of several who decide at once the `own` seat comes first.
+def _once(mind: Mind[Any, Any], world: Any, own: int, nodes: dict[tuple[int, Any], _Node], luck: Luck) -> int:
+    """One way through one world, and what it taught; its plies. Of several who decide at once `own` comes first.
 
     Others come to other nodes in each world, and would end the tree before it begins.
     """
@@ -123,3 +127,4 @@ def _once(mind: Mind[Any, Any], world: Any, own: int, nodes: dict[tuple[int, Any
     for seat, edge in path:
         edge.visits += 1
         edge.total += shares[seat]
+    return ply

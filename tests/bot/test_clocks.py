@@ -13,7 +13,7 @@ from bot.tables.clocks import DISCORD_EPOCH, LAG, UNSENT, deadline_timers, press
 from bot.tables.pace import DAY, FREE, HOUR, PRESETS, Pace
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
-from data.rows import Clock, LogRow, Outage, Timer
+from data.rows import Clock, LogRow, Outage, Surface, Timer
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.chance import Chance
@@ -301,17 +301,22 @@ async def test_without_a_clock_a_move_costs_what_it_did(service: TableService, s
 
 
 async def test_a_bot_that_died_after_the_notice_starts_the_clock(service: TableService, store: Store, now: Now) -> None:
-    """D6: of a seat whose hand was shown, and of no other."""
+    """D6: of a seat whose hand was shown, and of no other. The panel then shows another deadline."""
     table = await slow(service, "tiny", BEN)
     async with store.write() as unit:
         shown_hand = next(s for s in await unit.surfaces(1) if (s.kind, s.seat) == ("hand", 0))
         await unit.put_surface(replace(shown_hand, dirty=False))
+        await unit.put_surface(Surface(table_id=1, kind="table", message_id=5, revision=table.row.revision))
     now.time += 500
     fresh = again(service)
     await fresh.begin()
-    table = await fresh.table(1)
-    assert [c.since for c in table.clocks] == [now.time, None]
+    after = await fresh.table(1)
+    assert [c.since for c in after.clocks] == [now.time, None]
     assert [(t.seat, t.due == now.time) for t in await deadlines(store)] == [(0, True), (1, False)]
+    assert after.shown_deadline(0) != table.shown_deadline(0)
+    panel = await store.ask.surface(1, "table")
+    assert panel is not None
+    assert panel.dirty
 
 
 async def test_who_presses_has_the_time_that_the_press_was_made_at(service: TableService, now: Now) -> None:

@@ -321,18 +321,44 @@ async def test_a_mark_made_while_sending_stays(store: Store, table: int) -> None
         assert await w.surface(table, "table") == sent
 
 
+async def test_a_mark_at_the_same_revision_stays_too(store: Store, table: int) -> None:
+    """Another deadline, say. Whoever began to show it after the mark takes it away."""
+    surface = Surface(table_id=table, kind="table", channel_id=5, message_id=6, revision=0, dirty=True)
+    async with store.write() as w:
+        await w.append(table, 0, "opened", at=1.0)
+        await w.put_surface(surface)
+    for n in range(2):
+        before = await store.ask.surface(table, "table")
+        assert before is not None
+        async with store.write() as w:  # while the outbox is sending
+            await w.mark_again(table, [("table", -1)])
+        after = msgspec.structs.replace(before, revision=0, hash=f"h{n}", dirty=False)
+        async with store.write() as w:
+            assert await w.replace_surface(before, after, seen=0) is True
+    before = await store.ask.surface(table, "table")
+    assert before is not None
+    async with store.write() as w:
+        assert await w.replace_surface(before, after, seen=0) is False
+        await w.mark_again(table, [("table", -1)])
+        await w.put_surface(after, seen=0)  # an answer that was drawn before the mark
+        assert await w.dirty_tables() == (table,)
+        await w.put_surface(after, seen=0)
+        assert await w.dirty_tables() == ()
+
+
 async def test_what_was_sent_replaces_only_the_message_that_it_knew(store: Store, table: int) -> None:
     sent = Surface(table_id=table, kind="table", channel_id=5, message_id=6, hash="h")
     async with store.write() as w:
         await w.append(table, 0, "opened", at=1.0)
-        assert await w.replace_surface(sent, seen=0, instead_of=None) is False  # there was none
-        assert await w.replace_surface(sent, seen=0, instead_of=None) is None
+        unsent = msgspec.structs.replace(sent, message_id=None)
+        assert await w.replace_surface(unsent, sent, seen=0) is False  # there was none
+        assert await w.replace_surface(unsent, sent, seen=0) is None
         after = msgspec.structs.replace(sent, message_id=7, revision=0)
-        assert await w.replace_surface(after, seen=0, instead_of=5) is None
+        assert await w.replace_surface(msgspec.structs.replace(sent, message_id=5), after, seen=0) is None
         assert await w.surface(table, "table") == sent
         await w.mark_dirty(table, [("table", -1)])
-        assert await w.replace_surface(after, seen=-1, instead_of=6) is True
-        assert await w.replace_surface(after, seen=0, instead_of=7) is False
+        assert await w.replace_surface(sent, after, seen=-1) is True
+        assert await w.replace_surface(after, after, seen=0) is False
         assert await w.surface(table, "table") == after
 
 

@@ -98,8 +98,8 @@ def state(*hands: Sequence[int], chosen: int | None = None, sealed: bool = False
     return State(tuple(map(tuple, hands)), (None, chosen), (False, chosen is not None), (0, 0), sealed)
 
 
-def found(state: State, luck: bytes = b"luck", iterations: int = 300) -> list[Edge]:
-    return search(MIND, GAME.view(state, 0), 0, Luck(luck), iterations)
+def found(state: State, luck: bytes = b"luck", plies: int = 1200) -> list[Edge]:
+    return search(MIND, GAME.view(state, 0), 0, Luck(luck), plies)
 
 
 def test_it_finds_what_wins() -> None:
@@ -125,9 +125,17 @@ def test_it_knows_nothing_that_its_seat_does_not_see() -> None:
 def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
     """Also where another seat is asked first: what that one sees differs from world to world."""
     both = state((2, 3, 4), (2, 3, 4), sealed=True)
-    edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 30)
-    assert sum(edge.visits for edge in edges) == 30
+    edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 180)
+    assert sum(edge.visits for edge in edges) == 30, "six plies each"
     assert len(edges) == 3
+
+
+def test_patience_is_as_long_near_the_end() -> None:
+    """The fewer plies are left, the more often they are looked at."""
+    often = [
+        sum(edge.visits for edge in found(state(hand, hand, sealed=True), plies=120)) for hand in ((2, 3, 4), (2, 3))
+    ]
+    assert often == [20, 30]
 
 
 def test_the_same_luck_finds_the_same() -> None:
@@ -149,7 +157,7 @@ def test_a_sealed_answer_is_drawn_by_its_share() -> None:
 def test_a_sealed_choice_cannot_be_read() -> None:
     """Three cards that beat one another in a ring: none is laid nearly always."""
     sealed = state((2, 3, 4), (2, 3, 4), sealed=True)
-    drawn = Counter(answer(found(sealed, b"%d" % n, 200), Luck(b"%d" % n), sealed=True) for n in range(60))
+    drawn = Counter(answer(found(sealed, b"%d" % n, 1000), Luck(b"%d" % n), sealed=True) for n in range(60))
     assert max(drawn.values()) < 54
 
 

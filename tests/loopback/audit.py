@@ -108,8 +108,13 @@ class Audit:
             for m in self.world.messages.values()
             if self.world.public(m) and any(a.table == table.id and a.surface == "t" for a in addresses(m))
         ]
-        present = [m for m in public if self.read(m) == built(await panels.table_panel(table, paint))]
-        assert present, f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}"
+        expected = built(await panels.table_panel(table, paint))
+        present = [m for m in public if self.read(m) == expected]
+        assert present, (
+            f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}: "
+            f"{[[each for each in self.read(m) if each not in expected] for m in public]} should be "
+            f"{[each for each in expected if not any(each in self.read(m) for m in public)]}"
+        )
         assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
         self.left_behind += len(public) - 1
         assert len(public) <= 1 + left_behind, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"

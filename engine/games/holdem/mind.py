@@ -32,7 +32,7 @@ BET = {"call": (0.40, 0.07), "double": (0.55, 0.07)}  # with how good a hand hal
 
 
 class Mind(Base[State, Any]):
-    worlds, normal, hard = 2000, 600, 5000
+    worlds, normal, hard = 2000, 1300, 8000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         return brings(view, seat)[move.kind]

@@ -36,7 +36,7 @@ BIDS = (5.0, 4.0, 3.0, 1.0, 0.3, 0.3)  # how likely a face is bid: few citizens 
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 100, 550
+    normal, hard = 2200, 13000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         match move:

@@ -27,7 +27,7 @@ Masks = tuple[int, int, int, int]
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 150, 900
+    normal, hard = 3300, 20000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         hand = masks_of(view.hands[seat])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from engine.ai.mind import Mind as Base
@@ -12,11 +12,11 @@ from engine.games.rabbit.state import RANK, SUIT, Declare, Discard, Keep, Play, 
 from engine.games.rabbit2.hands import FIVE, POINTS, hand_of
 from engine.games.rabbit2.state import TARGET, KeepDeclare, PlayDeclare
 
-ENOUGH = 3  # points for which a hand is shown at once
+RUNS = [range(low, low + FIVE) for low in range(1, 10)]
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 150, 900
+    normal, hard = 4400, 26000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         hand = view.hands[seat]
@@ -49,10 +49,15 @@ def nearness(cards: Sequence[str]) -> float:
     """How near the best five of these cards are to a finishing hand, less what must go before."""
     if not cards:
         return -4.0
-    ranks, suits = Counter(RANK[card] for card in cards), Counter(SUIT[card] for card in cards)
-    flush = min(max(suits.values()), FIVE)
-    straight = max(sum(rank in ranks for rank in range(low, low + FIVE)) for low in range(1, 10))
-    most = sorted((min(count, 3) for count in ranks.values()), reverse=True)
-    house = min(most[0], 3) + (min(most[1], 2) if len(most) > 1 else 0)
-    near = max(flush, straight + 0.3, house)
+    ranks, suits = [RANK[card] for card in cards], [SUIT[card] for card in cards]
+    flush = min(max(map(suits.count, set(suits))), FIVE)
+    most = sorted(map(ranks.count, set(ranks)))
+    house = min(most[-1], 3) + (min(most[-2], 2) if len(most) > 1 else 0)
+    near = max(flush, straight(frozenset(ranks)) + 0.3, house)
     return near - 0.35 * max(len(cards) - FIVE, 0)
+
+
+@cache
+def straight(ranks: frozenset[int]) -> int:
+    """How many cards of a straight there are."""
+    return max([len(ranks.intersection(run)) for run in RUNS])
