@@ -1,9 +1,9 @@
 """The command line: `python -m bot COMMAND`, see `python -m bot --help`.
 
-Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `verify` and `replay` need neither
-Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that fails), 2
-could not be tried, 3 a record that holds together but has no secret to prove its seed, 130 interrupted; whatever is
-wrong is told in one line on the error output.
+Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `league`, `verify` and `replay` need
+neither Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that
+fails), 2 could not be tried, 3 a record that holds together but has no secret to prove its seed, 130 interrupted;
+whatever is wrong is told in one line on the error output.
 """
 
 from __future__ import annotations
@@ -70,6 +70,20 @@ def parser() -> Parser:
     made.add_argument("--text", action="store_true", help="print it for people to read")
     locale(made)
 
+    made = command("league", league, "let AI seats play one another, and say how often each wins")
+    made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
+    made.add_argument(
+        "--players",
+        default="normal,random",
+        metavar="A,B",
+        help="random, guide, easy, normal, hard, cheater: the first sits in one seat, the last in all that are left",
+    )
+    made.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
+    made.add_argument("--option", "--options", action="append", default=[], metavar="ID=VALUE", help="of the game")
+    made.add_argument("--matches", type=int, default=100, metavar="N", help="each deal is played from every seat")
+    made.add_argument("--seed", default="league", metavar="WORD", help="what all chance follows from")
+    made.add_argument("--json", action="store_true", help="end with one line of JSON")
+
     made = command("verify", verify, "play a record again and tell what it proves")
     made.add_argument("file", metavar="FILE", help="a record")
     made = command("replay", replay, "print a record for people to read")
@@ -120,7 +134,7 @@ def games(args: argparse.Namespace) -> int:
 
 def playthrough(args: argparse.Namespace) -> int:
     from bot import playthrough as script
-    from engine.game import BadOptionError, BadStartError, read_options
+    from engine.game import BadStartError
     from engine.match import Match
 
     game = game_of(args.game)
@@ -135,27 +149,77 @@ def playthrough(args: argparse.Namespace) -> int:
         seats = said.get("seats") if seats is None else seats
         given |= {name: start[name] for name in game.options_type.__struct_fields__ if name in start}
         given |= dict(said.get("options", {}))
-    for option in args.option:
+    given |= _given(args.option)
+    if args.limit is not None and args.limit < 0:
+        raise CannotTryError("--limit is a number of moves, 0 or more")
+    moves = [] if args.moves is None else _read_moves(args.moves)
+    seats, options = _chosen(game, seats, given)
+    try:
+        match = Match.new(game, seats, options, _seed(args.seed), start)
+        for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
+            print(script.as_text(item, args.locale) if args.text else script.as_json(item))
+    except BadStartError as error:
+        raise CannotTryError(f"{args.start}: the start cannot be used, correct the field {error}") from None
+    return 0
+
+
+def _given(pairs: list[str]) -> dict[str, str]:
+    """Options as the command line names them."""
+    given = {}
+    for option in pairs:
         name, equals, value = option.partition("=")
         if not equals:
             raise CannotTryError(f"--option {option}: write it as ID=VALUE, such as --option round_limit=20")
         given[name] = value
-    if args.limit is not None and args.limit < 0:
-        raise CannotTryError("--limit is a number of moves, 0 or more")
-    moves = [] if args.moves is None else _read_moves(args.moves)
+    return given
+
+
+def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, Any]:
+    """How many play, as few as can unless it is said, and the options."""
+    from bot.playthrough import values_of
+    from engine.game import BadOptionError, read_options
+
     if seats is not None and seats not in game.seats:
         raise CannotTryError(f"{seats} cannot play {game.id}; choose --seats from {', '.join(map(str, game.seats))}")
     try:
         if seats is None:
             seats = next(iter(game.seats_with(read_options(game, given))), game.seats[0])
-        match = Match.new(game, seats, read_options(game, given, seats), _seed(args.seed), start)
-        for item in script.play(match, moves, script.POLICIES[args.policy], args.limit):
-            print(script.as_text(item, args.locale) if args.text else script.as_json(item))
+        return seats, read_options(game, given, seats)
     except BadOptionError as error:
-        values = script.values_of(game, error.field) if error.field in game.options_type.__struct_fields__ else ""
+        values = values_of(game, error.field) if error.field in game.options_type.__struct_fields__ else ""
         raise CannotTryError(f"option {error}" + (f"; choose from {values}" if values else "")) from None
-    except BadStartError as error:
-        raise CannotTryError(f"{args.start}: the start cannot be used, correct the field {error}") from None
+
+
+def league(args: argparse.Namespace) -> int:
+    from bot.league import PLAYERS, Table, matches_of, standing
+    from engine.ai.mind import mind_of
+
+    game = game_of(args.game)
+    seats, options = _chosen(game, args.seats, _given(args.option))
+    table, players = Table(game.id, options, seats), args.players.split(",")
+    known = [*PLAYERS] if mind_of(game) is not None else ["random"]
+    if wrong := [name for name in players if name not in known]:
+        raise CannotTryError(f"--players {args.players}: {wrong[0]!r} is none; choose from {', '.join(known)}")
+    if not 1 <= len(players) <= len(table.sides) or len(table.sides) < 2:
+        raise CannotTryError(f"--players {args.players}: {game.id} has {len(table.sides)} sides with {seats} seats")
+    if args.matches < 1:
+        raise CannotTryError("--matches is a number of matches, 1 or more")
+    results = []
+    for result in matches_of(table, players, args.matches, args.seed):
+        results.append(result)
+        if sys.stderr.isatty():
+            end = "\n" if len(results) == args.matches else ""
+            print(f"\r{len(results)} of {args.matches} matches", end=end, file=sys.stderr, flush=True)
+    found = standing(players, results)
+    for n, name in enumerate(players):
+        low, high = found.interval[n]
+        print(
+            f"{name:8} wins {found.shares[n]:.2f} ({low:.2f} to {high:.2f}, fair {1 / len(table.sides):.2f}); "
+            f"a decision takes {found.ms_p50[n]:.0f} ms, the 95th percentile {found.ms_p95[n]:.0f} ms"
+        )
+    if args.json:
+        said = {"game": game.id, "seats": seats, "players": players, "matches": args.matches, "seed": args.seed}
+        print(json.dumps(said | found._asdict()))
     return 0
 
 

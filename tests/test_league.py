@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.league import PLAYERS, Played, Table, interval, lineup, played, standing
 from engine.catalogue import GAMES
-from tests.league import HEAD, PAIRS, PLAYERS, interval, lines, merged, modes_of, played, start_of, tables_of
+from tests.league import HEAD, PAIRS, lines, merged, modes_of, start_of, tables_of
 
 
 def test_wilsons_interval() -> None:
@@ -14,12 +15,46 @@ def test_wilsons_interval() -> None:
     assert interval(0.0, 20) == pytest.approx((0.0, 0.161), abs=0.001)
 
 
+SPYMASTER = Table("spymaster", GAMES["spymaster"].options_type(), 2)
+
+
 def test_a_match_of_the_league_is_the_same_whenever_it_is_played() -> None:
-    """And over all seats of a deal somebody wins, at least when all play alike."""
-    first = [played("spymaster", 2, "random", "random", n).won for n in range(6)]
-    assert first == [played("spymaster", 2, "random", "random", n).won for n in range(6)]
-    assert {share for won in first for share in won} <= {0.0, 0.5, 1.0}
-    assert sum(share for won in first for share in won) > 0
+    """And one deal is played from every seat."""
+    first = [played(SPYMASTER, ("guide", "random"), n, "word") for n in range(4)]
+    again = [played(SPYMASTER, ("guide", "random"), n, "word") for n in range(4)]
+    assert [each[:2] for each in first] == [each[:2] for each in again]
+    assert [each.players for each in first] == [("guide", "random"), ("random", "guide")] * 2
+    assert all(sum(each.won) == 1 for each in first)
+    assert all(all(each.seconds) for each in first)
+
+
+def test_the_last_player_sits_in_all_seats_that_are_left() -> None:
+    four = Table("arsene", GAMES["arsene"].options_type(), 4)
+    assert [lineup(four, ("normal", "easy", "random"), n) for n in range(4)] == [
+        ("normal", "easy", "random", "random"),
+        ("random", "normal", "easy", "random"),
+        ("random", "random", "normal", "easy"),
+        ("easy", "random", "random", "normal"),
+    ]
+    (team,) = [table for table in tables_of(["souten"]) if table.options.mode == "team"]
+    assert [lineup(team, ("normal", "random"), n) for n in range(2)] == [("normal", "random"), ("random", "normal")]
+
+
+def test_what_came_of_all_matches() -> None:
+    """Two players at a table of three, over three matches: the last one sits in two seats."""
+    who = ("a", "b", "b")
+    results = [
+        Played(who, (1.0, 0.0, 0.0), ((0.1, 0.3), (0.5,), ())),
+        Played(("b", "a", "b"), (0.0, 0.5, 0.5), ((), (0.2,), ())),
+        Played(("b", "b", "a"), (1.0, 0.0, 0.0), ((), (), (0.4,))),
+    ]
+    found = standing(("a", "b"), results)
+    assert found.wins == (1.5, 1.5)
+    assert found.shares == (0.5, 0.25)
+    assert found.interval[0] == pytest.approx(interval(0.5, 3))
+    assert found.ms_p50 == pytest.approx((250, 500))
+    assert found.ms_p95 == pytest.approx((400, 500))
+    assert found.places == pytest.approx((2 / 3, 1 / 6, 1 / 6))
 
 
 def test_games_with_minds_are_in_it_in_all_modes_and_players_are_known() -> None:
@@ -49,4 +84,4 @@ def test_what_is_played_in_a_mode_is_that_mode() -> None:
         sides = len(GAMES["souten"].sides(options, seats)) or seats
         assert options.mode in ("team", "solo")
         assert (sides == 2) == (options.mode == "team")
-        assert len(played("souten", seats, "random", "random", 0, options).won) == 1
+        assert len(played(Table("souten", options, seats), ("random",), 0, "word").won) == sides

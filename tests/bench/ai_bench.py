@@ -7,6 +7,7 @@ import statistics
 import time
 from multiprocessing import active_children
 
+from bot.league import Table
 from bot.tables import lobby
 from bot.thinker import BEGINS, Thinker
 from engine.ai import LEVELS, SEARCHING, Hint, patience_of
@@ -17,7 +18,7 @@ from tests.bench import row
 from tests.bench.load import memory
 from tests.bot.test_lobby import ANN, opened, then
 from tests.games.test_minds import positions
-from tests.league import Table, tables_of
+from tests.league import tables_of
 
 DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
 LONGEST = {"normal": 0.25, "hard": 1.5}  # seconds, of the 95th percentile

@@ -231,6 +231,21 @@ def test_the_same_for_people_to_read(run: Run) -> None:
     assert "カードを1枚伏せました。" in text
 
 
+def test_a_league_ends_with_one_line_of_json(run: Run) -> None:
+    words = ("league", "arsene", "--players", "guide,random", "--matches", 4, "--options", "mode=advanced")
+    ran = run(*words, "--json")
+    assert (ran.status, ran.err) == (0, "")
+    assert ran.out.startswith("guide    wins ")
+    found = json.loads(ran.out.splitlines()[-1])
+    assert (found["game"], found["seats"], found["players"], found["matches"]) == ("arsene", 4, ["guide", "random"], 4)
+    assert sum(found["wins"]) == pytest.approx(4)
+    assert found["shares"] == pytest.approx([found["wins"][0] / 4, found["wins"][1] / 12])
+    low, high = found["interval"][0]
+    assert low < found["shares"][0] < high
+    assert all(0 < p50 <= p95 for p50, p95 in zip(found["ms_p50"], found["ms_p95"], strict=True))
+    assert json.loads(run(*words, "--seed", "league", "--json").out.splitlines()[-1])["wins"] == found["wins"]
+
+
 WRONG = {
     "no command": ([], "required: COMMAND"),
     "no such command": (["fly"], "invalid choice: 'fly'"),
@@ -243,6 +258,10 @@ WRONG = {
     "value": (["playthrough", "spymaster", "--option", "agents=1"], "choose from 9-6-6, 11-5-5, 13-4-4"),
     "range": (["playthrough", "spymaster", "--option", "round_limit=9"], "choose from 20 to 200"),
     "limit": (["playthrough", "spymaster", "--limit", "-1"], "0 or more"),
+    "players": (["league", "spymaster", "--players", "normal,best"], "'best' is none; choose from random, easy, "),
+    "a game without AIs": (["league", "fourx", "--players", "normal"], "choose from random"),
+    "too many players": (["league", "spymaster", "--players", "easy,guide,random"], "has 2 sides with 2 seats"),
+    "matches": (["league", "spymaster", "--matches", "0"], "1 or more"),
     "policy": (["playthrough", "spymaster", "--policy", "best"], "invalid choice: 'best'"),
     "file": (["playthrough", "spymaster", "--start", "nowhere.json"], "cannot read nowhere.json: No such file"),
     "folder": (["verify", "."], "cannot read .: "),

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.league import Table
 from engine.ai import levels_of
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind, mind_of
@@ -20,7 +21,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.match import Match, new_seed
 from tests.games.conformance import option_values
-from tests.league import Table, modes_of
+from tests.league import modes_of
 
 MINDS = [game for game in GAMES.values() if mind_of(game) is not None]
 PLIES = 60  # of a match that are looked at

@@ -1,0 +1,148 @@
+"""How well AI seats play, each against another: many matches, each deal from every seat. Without Discord or a database.
+
+    results = [*matches_of(table, players, 200, "word")]     # each as it ends
+    standing(players, results)                               # what came of them, for each player
+
+The first player sits in one seat (or side of a team game), the last one in all that are left. Who thinks how long is
+measured in CPU time, so that a busy machine says the same.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any, NamedTuple
+
+from engine.ai import LEVELS, PATIENCE, luck_of
+from engine.ai.mind import mind_of
+from engine.ai.search import answer, search
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.match import Match, new_seed
+
+Z = 1.96  # of a normal distribution: 95 %
+Play = Callable[[Match, int, Chance], Any]
+
+
+class Table(NamedTuple):
+    game: str
+    options: Any
+    seats: int
+
+    def __str__(self) -> str:
+        """The game, and its mode if it has any."""
+        mode = getattr(self.options, "mode", None)
+        return self.game if mode is None else f"{self.game} ({mode})"
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """The seats that win and lose together; each alone where nobody does."""
+        return GAMES[self.game].sides(self.options, self.seats) or tuple([(seat,) for seat in range(self.seats)])
+
+
+class Played(NamedTuple):
+    """One match: by side who played it, its share of the win, and the CPU seconds of each of its decisions."""
+
+    players: tuple[str, ...]
+    won: tuple[float, ...]
+    seconds: tuple[tuple[float, ...], ...]
+
+
+class Standing(NamedTuple):
+    """What came of all matches. Of each player: matches won (ties divided), the share of those of a side that it
+    played, Wilson's interval of that, and what a decision costs; of each side what share it won, whoever played it."""
+
+    wins: tuple[float, ...]
+    shares: tuple[float, ...]
+    interval: tuple[tuple[float, float], ...]
+    ms_p50: tuple[float, ...]
+    ms_p95: tuple[float, ...]
+    places: tuple[float, ...]
+
+
+def guide(match: Match, seat: int, chance: Chance) -> Any:
+    """The greedy player of the game's mind."""
+    return _mind(match).choose(match.view(seat), seat, luck_of(chance))
+
+
+def cheater(match: Match, seat: int, chance: Chance) -> Any:
+    """Searches like `hard`, but in the true world: what is between it and the guide is all there is to gain."""
+    mind, luck = _mind(match), luck_of(chance)
+    until = time.monotonic() + PATIENCE
+    found = search(mind, match.view(seat), seat, luck, mind.hard, until, worlds=[match.state])
+    decision = next(o.decision for o in match.opened if o.decision.seat == seat)
+    return answer(found, luck, sealed=decision.sealed)
+
+
+def _mind(match: Match) -> Any:
+    mind = mind_of(match.game)
+    assert mind is not None, match.game.id
+    return mind
+
+
+def _level(name: str) -> Play:
+    return lambda match, seat, chance: LEVELS[name](match.game, match.view(seat), seat, chance)
+
+
+PLAYERS: dict[str, Play] = {name: _level(name) for name in LEVELS} | {"guide": guide, "cheater": cheater}
+
+
+def lineup(table: Table, players: Sequence[str], n: int) -> tuple[str, ...]:
+    """Who plays which side in match `n`: a place further in each."""
+    sides = len(table.sides)
+    named = [*players, *[players[-1]] * (sides - len(players))]
+    return tuple([named[(side - n) % sides] for side in range(sides)])
+
+
+def played(table: Table, players: Sequence[str], n: int, word: str) -> Played:
+    """Match `n`: each deal as often as there are places."""
+    sides, who = table.sides, lineup(table, players, n)
+    side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
+    match = Match.new(GAMES[table.game], table.seats, table.options, new_seed(f"{word} {n // len(sides)}"))
+    seconds: list[list[float]] = [[] for _ in sides]
+    while not match.over:
+        seat = match.opened[0].decision.seat
+        begun = time.process_time()
+        chance = Chance(f"{word} {n} {len(match.plies)}".encode())
+        move = PLAYERS[who[side_of[seat]]](match, seat, chance)
+        seconds[side_of[seat]].append(time.process_time() - begun)
+        match, _ = match.act(seat, move)
+    assert match.outcome is not None
+    winners = {side_of[seat] for seat in match.outcome.winners} or {*range(len(sides))}
+    won = tuple([(side in winners) / len(winners) for side in range(len(sides))])
+    return Played(who, won, tuple(map(tuple, seconds)))
+
+
+def matches_of(table: Table, players: Sequence[str], matches: int, word: str) -> Iterator[Played]:
+    """All of them, in their order, on all processors."""
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        todo = [pool.submit(played, table, players, n, word) for n in range(matches)]
+        for each in todo:
+            yield each.result()
+
+
+def standing(players: Sequence[str], results: Sequence[Played]) -> Standing:
+    sides = range(len(results[0].players))
+    wins, shares, intervals, p50, p95 = [], [], [], [], []
+    for player in players:
+        own = [(result, side) for result in results for side in sides if result.players[side] == player]
+        won = [result.won[side] for result, side in own]
+        took = sorted(each * 1000 for result, side in own for each in result.seconds[side]) or [0.0]
+        wins.append(sum(won))
+        shares.append(statistics.mean(won))
+        intervals.append(interval(shares[-1], len(results)))
+        p50.append(statistics.median(took))
+        p95.append(took[int(len(took) * 0.95)])
+    places = [statistics.mean(result.won[side] for result in results) for side in sides]
+    return Standing(tuple(wins), tuple(shares), tuple(intervals), tuple(p50), tuple(p95), tuple(places))
+
+
+def interval(share: float, n: int) -> tuple[float, float]:
+    """Wilson's, of so many matches."""
+    middle = (share + Z * Z / (2 * n)) / (1 + Z * Z / n)
+    half = Z * math.sqrt(share * (1 - share) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
+    return middle - half, middle + half
