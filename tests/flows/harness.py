@@ -457,7 +457,8 @@ class Player:
     def __init__(self, person: SimulatedPerson, way: str, table: int = 1, seed: str = "player") -> None:
         self.person, self.way, self.number = person, way, table
         self.server, self.rng = person.server, random.Random(f"{seed}/{way}/{person.id}")
-        self.steps = 0  # interactions in all
+        self.steps = 0  # interactions in all; of a move that was composed anew, those since then
+        self.begun = 0  # how many there were before this move
         self.start = 0  # requests before the last of them
         self.spent: list[Spent] = []
 
@@ -470,7 +471,7 @@ class Player:
     async def move(self) -> None:
         """One whole move, in as many gestures as that takes."""
         before, done = await self.server.table(self.number), await self.moves()
-        panel = None
+        self.begun, panel = self.steps, None
         for tried in range(GESTURES):
             words = await self.words() if self.way == "act" else None
             if tried >= PATIENCE:
@@ -512,6 +513,8 @@ class Player:
             mine = next(i for i in all_ids(board) if decode(i).verb == "my-move")
             return private(await self.person.click(board, mine))
         custom_id, values = self.rng.choice(found)
+        if decode(custom_id).verb == "reset":
+            self.steps = self.begun - 1
         if values:
             return private(await self.person.pick(message, custom_id, self.rng.choice(values)))
         result = await self.person.click(message, custom_id)
