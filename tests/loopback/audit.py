@@ -80,11 +80,11 @@ class Audit:
     def differences(self, number: int) -> list[str]:
         """What the bot owes, and what stands otherwise than it knows, in words."""
         columns = "kind, seat, person, channel_id, message_id, revision, dirty"
-        found = [
-            f"{columns}: {row}"
-            for row in self.ledger.rows(f"SELECT {columns} FROM surfaces WHERE table_id = ?", number)
-        ]
-        for row in self.ledger.rows("SELECT person FROM seats WHERE table_id = ? AND person IS NOT NULL", number):
+        rows = self.ledger.rows
+        found = [f"{columns}: {row}" for row in rows(f"SELECT {columns} FROM surfaces WHERE table_id = ?", number)]
+        for what in ("SELECT revision, kind, seat, key, at FROM log", "SELECT * FROM clocks", "SELECT * FROM timers"):
+            found.append(f"{what}: {rows(f'{what} WHERE table_id = ?', number)[-6:]}")
+        for row in rows("SELECT person FROM seats WHERE table_id = ? AND person IS NOT NULL", number):
             user = self.world.users[row[0]]
             found.append(f"hands of {user.name}: {[(m.id, m.edits, m.reader) for m in self.hands(user, number)]}")
         return found

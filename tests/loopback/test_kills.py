@@ -98,6 +98,12 @@ class Crew:
         await self.insist(lambda: host.press("Start", number), lambda: seen("My move"))
 
     async def play(self, player: Player) -> None:
+        try:
+            await self.to_the_end(player)
+        except AssertionError as error:
+            raise AssertionError(f"{error}: {self.club.audit.differences(player.table)}") from None
+
+    async def to_the_end(self, player: Player) -> None:
         while not player.over and not self.over():
             await self.club.world.until(
                 lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected),
