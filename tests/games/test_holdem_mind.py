@@ -7,13 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.ai import LEVELS
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.cards import LOMBARDY
-from engine.chance import Chance
 from engine.games.holdem.hands import best, key, order
 from engine.games.holdem.odds import endings, places, quality
+from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_holdem import GAME, Scene, given
 
 MIND = mind_of(GAME)
@@ -25,30 +24,41 @@ def last(holes: str, community: str, *acted: str, **fields: Any) -> Scene:
     return given(holes, community, acted=[None, *acted], **fields)
 
 
-@pytest.mark.parametrize(
-    ("scene", "seat", "normal", "greedy"),
-    [
-        # nobody else is left: the pot is sure, and the supply adds to it
-        (last("K1 N2|K5 N6|B7 N9", "K9 N10 B8", "fold", "fold"), A, {"double"}, BETS),
-        (last("P4 P6|K10 N10", "P8 K9 N3", "double"), A, {"double"}, BETS),  # the only royal
-        (last("K11 N2|N10 K9", "P4 P6 P8", "call:N10"), A, {"double"}, BETS),  # of two royals the one with the 11
-        (last("K1 N2|N10 K9", "P4 P6 P8", "call:N10"), A, {"fold"}, {"fold"}),  # the other one
-        (last("K1 N2|K5 N9", "K10 N10 B8", "double"), A, {"fold"}, {"fold", "call"}),
-        (last("K1 N2|K5 N9|B4 K7", "K10 N10 B8", "double", "double"), A, {"fold"}, {"fold", "call"}),
-        # somebody else would win the match with this pot
-        (last("K1 N2|K5 N9", "K10 N10 B8", "double", balances=[8, 12]), A, BETS, BETS),
-        (last("K3 N4|K5 N9", "K10 N7 B8", "call:K5", balances=[10, 14]), A, BETS, BETS),
-        (last("K9 N9|K5 N6", "K10 P4 B8", "call:N6", balances=[14, 4]), A, BETS, BETS),  # a call wins the match
-        (given("K5 N9|K6 N6", "B6 P6 K1"), 1, BETS, BETS),  # four of a kind, first to bet
-        (given("K5 N9|B7 B8|K1 N2|K3 N4", "B4 B5 B6"), 1, BETS, BETS),  # a straight flush
-    ],
-)
-def test_what_any_sensible_player_would_do(scene: Scene, seat: int, normal: set[str], greedy: set[str]) -> None:
-    assert MIND is not None
-    view = scene.match.view(seat)
-    for n in range(10):
-        assert LEVELS["normal"](GAME, view, seat, Chance(b"%d" % n)).kind in normal
-        assert MIND.choose(view, seat, Luck(b"%d" % n)).kind in greedy
+POSITIONS = {
+    "nobody else is left: the pot is sure, and the supply adds to it": Position(
+        last("K1 N2|K5 N6|B7 N9", "K9 N10 B8", "fold", "fold"), A, {"double"}, greedy=BETS
+    ),
+    "the only royal": Position(last("P4 P6|K10 N10", "P8 K9 N3", "double"), A, {"double"}, greedy=BETS),
+    "of two royals the one with the 11": Position(
+        last("K11 N2|N10 K9", "P4 P6 P8", "call:N10"), A, {"double"}, greedy=BETS
+    ),
+    "of two royals the other one": Position(last("K1 N2|N10 K9", "P4 P6 P8", "call:N10"), A, {"fold"}),
+    "nothing at all, and a double": Position(
+        last("K1 N2|K5 N9", "K10 N10 B8", "double"), A, {"fold"}, greedy={"fold", "call"}
+    ),
+    "nothing at all, and two doubles": Position(
+        last("K1 N2|K5 N9|B4 K7", "K10 N10 B8", "double", "double"), A, {"fold"}, greedy={"fold", "call"}
+    ),
+    "somebody else would win the match with this pot": Position(
+        last("K1 N2|K5 N9", "K10 N10 B8", "double", balances=[8, 12]), A, BETS
+    ),
+    "... also where they have only called": Position(
+        last("K3 N4|K5 N9", "K10 N7 B8", "call:K5", balances=[10, 14]), A, BETS
+    ),
+    "a call wins the match": Position(last("K9 N9|K5 N6", "K10 P4 B8", "call:N6", balances=[14, 4]), A, BETS),
+    "four of a kind, first to bet": Position(given("K5 N9|K6 N6", "B6 P6 K1"), 1, BETS),
+    "a straight flush": Position(given("K5 N9|B7 B8|K1 N2|K3 N4", "B4 B5 B6"), 1, BETS),
+}
+
+
+@positions(POSITIONS)
+def test_the_greedy_player_does_what_anybody_would(position: Position) -> None:
+    greedy_agrees(position)
+
+
+@positions(POSITIONS)
+def test_so_does_the_search(position: Position) -> None:
+    normal_agrees(position)
 
 
 def test_the_same_hand_is_not_always_bet_alike() -> None:

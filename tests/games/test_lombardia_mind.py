@@ -5,48 +5,45 @@ What a position is: test_lombardia.py.
 
 from __future__ import annotations
 
-import pytest
-
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
 from engine.games.lombardia.planning import Rules, Stand, best, hand_of
 from engine.match import Match, new_seed
-from engine.notation import line
-from tests.games.test_lombardia import GAME, A, B, Scene, alone, given
+from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
+from tests.games.test_lombardia import GAME, A, B, alone, given
 
 MIND = mind_of(GAME)
-SEEDS = 10
 OTHER = "K10 K11 N9 N10 B8"
-POSITIONS: dict[str, tuple[Scene, int, set[str]]] = {
-    "three princes win": (given("K1 K2 K3 P4 P6 P8", OTHER), A, {"princes"}),
-    "the third prince is drafted": (given("K1 P4 P6", OTHER, deck="K2 B4 P8", drafted=False), A, {"draft P8"}),
-    "and taken": (given(OTHER, "N2 P4 P6", deck="B4 K2 P8", drafted=False).do("draft B4"), B, {"take P8"}),
-    "nobles that win are spent": (given("K1 K2 K3 N2 N3 N4", OTHER, scores=(8, 8)), A, {"nobles N2 N3 N4"}),
-    "a pair of princes helps to win": (given("N2 N3 P4 P6", OTHER, scores=(8, 8)), A, {"nobles N2 N3 P4 P6"}),
-    "and is not spent for a point": (given("K1 N2 P4 P6", OTHER, scores=(2, 2)), A, {"end_turn"}),
-    "bishops cost nothing": (given("K1 B4 B5 B6", OTHER, scores=(3, 3)), A, {"bishops B4 B5 B6"}),
-    "four bishops and seven points are defended": (
+POSITIONS = {
+    "three princes win": Position(given("K1 K2 K3 P4 P6 P8", OTHER), A, {"princes"}),
+    "the third prince is drafted": Position(given("K1 P4 P6", OTHER, deck="K2 B4 P8", drafted=False), A, {"draft P8"}),
+    "and taken": Position(given(OTHER, "N2 P4 P6", deck="B4 K2 P8", drafted=False).do("draft B4"), B, {"take P8"}),
+    "nobles that win are spent": Position(given("K1 K2 K3 N2 N3 N4", OTHER, scores=(8, 8)), A, {"nobles N2 N3 N4"}),
+    "a pair of princes helps to win": Position(given("N2 N3 P4 P6", OTHER, scores=(8, 8)), A, {"nobles N2 N3 P4 P6"}),
+    "and is not spent for a point": Position(given("K1 N2 P4 P6", OTHER, scores=(2, 2)), A, {"end_turn"}),
+    "bishops cost nothing": Position(given("K1 B4 B5 B6", OTHER, scores=(3, 3)), A, {"bishops B4 B5 B6"}),
+    "four bishops and seven points are defended": Position(
         given("K1 K2 K3", "K8 K9 B4 B5 B6 B7", scores=(5, 7)).do("attack K1 K2 K3"),
         B,
         {"defend K8 K9"},
     ),
-    "the kind that steals most": (
+    "the kind that steals most": Position(
         given("K1 K2 K3", "K9 N2 N3 N4 N5 B4", scores=(6, 6)).do("attack K1 K2 K3", "defend -"),
         A,
         {"name_kind noble"},
     ),
-    "bishops and a prince are not trimmed": (
+    "bishops and a prince are not trimmed": Position(
         given("K1 K2 K3 N2 B4 B5 B6 P4", OTHER, bishops_shown=True).do("end_turn"),
         A,
         {"trim K1", "trim N2"},
     ),
-    "a scholar that wins is called": (
+    "a scholar that wins is called": Position(
         given("L1 M1 B4 B5 B6 B7", OTHER, "S1 S2 K1", scores=(8, 8, 8), bishops_shown=True, turn_points=2),
         A,
         {"scholar L1"},
     ),
-    "a merchant that wins sells": (
+    "a merchant that wins sells": Position(
         given("N2 P4 S1 M1", OTHER, "K1 K2 K3", scores=(8, 8, 8)),
         A,
         {"merchant M1 others N2 P4 S1"},
@@ -54,24 +51,14 @@ POSITIONS: dict[str, tuple[Scene, int, set[str]]] = {
 }
 
 
-@pytest.fixture(params=POSITIONS, name="position")
-def _position(request: pytest.FixtureRequest) -> tuple[Scene, int, set[str]]:
-    return POSITIONS[request.param]
+@positions(POSITIONS)
+def test_the_greedy_player_sees_it(position: Position) -> None:
+    greedy_agrees(position)
 
 
-def test_the_greedy_player_sees_it(position: tuple[Scene, int, set[str]]) -> None:
-    assert MIND is not None
-    scene, seat, sensible = position
-    assert line(GAME, MIND.choose(scene.match.view(seat), seat, Luck(b"greedy"))) in sensible
-
-
-def test_so_does_the_search(position: tuple[Scene, int, set[str]]) -> None:
-    assert MIND is not None
-    scene, seat, sensible = position
-    view = scene.match.view(seat)
-    for n in range(SEEDS):
-        luck = Luck(b"%d" % n)
-        assert line(GAME, answer(search(MIND, view, seat, luck, MIND.normal), luck, sealed=False)) in sensible
+@positions(POSITIONS)
+def test_so_does_the_search(position: Position) -> None:
+    normal_agrees(position)
 
 
 def test_a_turn_is_planned_to_its_end() -> None:

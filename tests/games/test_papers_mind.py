@@ -8,90 +8,64 @@ import pytest
 
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
-from engine.ai.search import answer, search
 from engine.games.papers.nearness import AIMS, bits, plans
 from engine.notation import line
-from tests.games.scene import Scene
+from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_papers import GAME, given
 
 MIND = mind_of(GAME)
-SEEDS = 10
 LAST: dict[str, Any] = {"ender": 1, "turns_left": 1}  # the last turn of the match is that of seat 0
 
 FOURTEEN = "straight_11 S9, four_pair C8"
 NINE = "four_pair X11, sf_4 X12"
 
 
-def judged(scene: Scene) -> list[tuple[str, str]]:
-    """What the guide and the search play, with many lucks."""
-    assert MIND is not None
-    view, found = scene.match.view(0), []
-    for n in range(SEEDS):
-        luck = Luck(b"%d" % n)
-        found.append(("guide", line(GAME, MIND.choose(view, 0, luck))))
-        edges = search(MIND, view, 0, luck, MIND.normal)
-        found.append(("normal", line(GAME, answer(edges, luck, sealed=False))))
-    return found
+POSITIONS = {
+    "the last review of the match makes the winner": Position(
+        given("H2 H3|O2|O3", f"{NINE}, all_even B4 B6|{FOURTEEN}|", discard="S5", **LAST),
+        0,
+        {"review B4", "review B6"},
+    ),
+    "a paper of a single card counts at once, and wins the last turn": Position(
+        given(
+            "H1 O4 B3|O2|O3",
+            f"{NINE}, three_pair B4|straight_9 S9, four_pair C8, sum_49 X13|",
+            discard="S5",
+            **LAST,
+        ),
+        0,
+        {f"publish ace_king cards H1 cites X13 gifts {card}" for card in ("O4", "B3")},
+    ),
+    "the card that makes a Straight Flush is kept": Position(
+        given("X7 X8 X9|O2|O3", discard="S5 H2", drawn=["H1", "X10"]), 0, {"keep X10"}
+    ),
+    "the card that makes a Straight Flush is taken": Position(
+        given("X7 X8 X9|O2|O3", discard="X10 H2"), 0, {"take_discard"}
+    ),
+    "... also from a paper of somebody else": Position(
+        given("X7 X8 X9|O2|O3", "|sum_49 X10 X13 T12 H3 S11|", discard="H2"), 0, {"review X10"}
+    ),
+    "six points for a single card": Position(
+        given("H2 S5 S6|O2 O3|H3 H4", "straight_5 O4, three_card B6, sum_49 T8, three_pair T10, straight_7 T12||"),
+        0,
+        {"publish all_even cards H2 cites O4 B6 T8 T10 T12"},
+    ),
+    "the last review of the match makes nobody else the winner": Position(
+        given("H2 H3|O2|O3", f"{NINE}|straight_9 C8|three_pair X8, sf_6 B4 B6", discard="S5", **LAST),
+        0,
+        blunders={"review B4", "review B6"},
+    ),
+}
 
 
-@pytest.mark.parametrize(
-    ("scene", "sensible"),
-    [
-        pytest.param(
-            given("H2 H3|O2|O3", f"{NINE}, all_even B4 B6|{FOURTEEN}|", discard="S5", **LAST),
-            {"review B4", "review B6"},
-            id="the last review of the match makes the winner",
-        ),
-        pytest.param(
-            given(
-                "H1 O4 B3|O2|O3",
-                f"{NINE}, three_pair B4|straight_9 S9, four_pair C8, sum_49 X13|",
-                discard="S5",
-                **LAST,
-            ),
-            {f"publish ace_king cards H1 cites X13 gifts {card}" for card in ("O4", "B3")},
-            id="a paper of a single card counts at once, and wins the last turn",
-        ),
-        pytest.param(
-            given("X7 X8 X9|O2|O3", discard="S5 H2", drawn=["H1", "X10"]),
-            {"keep X10"},
-            id="the card that makes a Straight Flush is kept",
-        ),
-        pytest.param(
-            given("X7 X8 X9|O2|O3", discard="X10 H2"),
-            {"take_discard"},
-            id="the card that makes a Straight Flush is taken",
-        ),
-        pytest.param(
-            given("X7 X8 X9|O2|O3", "|sum_49 X10 X13 T12 H3 S11|", discard="H2"),
-            {"review X10"},
-            id="... also from a paper of somebody else",
-        ),
-        pytest.param(
-            given("H2 S5 S6|O2 O3|H3 H4", "straight_5 O4, three_card B6, sum_49 T8, three_pair T10, straight_7 T12||"),
-            {"publish all_even cards H2 cites O4 B6 T8 T10 T12"},
-            id="six points for a single card",
-        ),
-    ],
-)
-def test_what_any_sensible_player_would_do(scene: Scene, sensible: set[str]) -> None:
-    for who, move in judged(scene):
-        assert move in sensible, who
+@positions(POSITIONS)
+def test_the_greedy_player_does_what_anybody_would(position: Position) -> None:
+    greedy_agrees(position)
 
 
-@pytest.mark.parametrize(
-    ("scene", "blunders"),
-    [
-        pytest.param(
-            given("H2 H3|O2|O3", f"{NINE}|straight_9 C8|three_pair X8, sf_6 B4 B6", discard="S5", **LAST),
-            {"review B4", "review B6"},
-            id="the last review of the match makes nobody else the winner",
-        ),
-    ],
-)
-def test_what_no_sensible_player_would_do(scene: Scene, blunders: set[str]) -> None:
-    for who, move in judged(scene):
-        assert move not in blunders, who
+@positions(POSITIONS)
+def test_so_does_the_search(position: Position) -> None:
+    normal_agrees(position)
 
 
 @pytest.mark.parametrize(
