@@ -1,81 +1,58 @@
-"""Positions of Dice-Rolling Colosseum in which every sensible player keeps the same face."""
+"""Positions of Dice-Rolling Colosseum in which every sensible player keeps the same face: test_colosseum.py."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
-from engine.ai.search import answer, search
-from engine.games.colosseum.game import Colosseum
-from engine.games.colosseum.mind import Mind
-from engine.games.colosseum.state import ColosseumOptions, Keep
+from engine.games.colosseum.state import ColosseumOptions
 from engine.match import Match
+from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
+from tests.games.test_colosseum import GAME, given
 
-GAME = Colosseum()
-POSITIONS: dict[str, tuple[dict[str, Any], int]] = {
-    "five of a face on the first roll": (
-        {"attack": 4, "rolled": ((0, 6), (1, 6), (2, 6), (3, 6), (4, 6), (5, 1)), "roll_number": 1},
-        6,
+POSITIONS = {
+    "five of a face on the first roll": Position(given("w6 6 6 6 6 1", attack=4), 0, {"keep 6"}),
+    "what beats the counter at once, on the first roll": Position(
+        given("w5 5 5 5 1 2", attack=4, hp=(8, 8, 8, 8)), 0, {"keep 5"}
     ),
-    "the last roll beats the counter with one face only": (
-        {
-            "attack": 5,
-            "kept": ((1, 5), (2, 5), (3, 5)),
-            "rolled": ((0, 5), (4, 3), (5, 2)),
-            "hp": (5, 5),
-            "roll_number": 3,
-        },
-        5,
+    "more of the face that lies aside": Position(given("w5 5 2 1", kept="5 5", attack=3, roll_number=2), 0, {"keep 5"}),
+    "the face that lies aside, as it beats the counter now": Position(
+        given("w4 3 2", kept="4 4 4", attack=3, hp=(3, 5), roll_number=2), 0, {"keep 4"}
     ),
-    "4-5-6 is completed, rather than a pair kept that is worth nothing": (
-        {
-            "attack": 2,
-            "kept": ((1, 4), (2, 6)),
-            "rolled": ((0, 5), (3, 3), (4, 3), (5, 2)),
-            "roll_number": 3,
-        },
-        5,
+    "nothing else can still beat the counter": Position(
+        given("w6 1 2", kept="6 6 6", attack=7, hp=(6, 6), roll_number=2), 0, {"keep 6"}
     ),
-    "more of the face that lies aside": (
-        {"attack": 3, "kept": ((1, 5), (2, 5)), "rolled": ((0, 5), (3, 5), (4, 2), (5, 1)), "roll_number": 2},
-        5,
+    "the last roll beats the counter with one face only": Position(
+        given("w5 3 2", kept="5 5 5", attack=5, hp=(5, 5)), 0, {"keep 5"}
+    ),
+    "... and saves a life": Position(given("w4 3 1 1", kept="4 4", attack=3, hp=(3, 8)), 0, {"keep 4"}),
+    "ones are enough to beat the counter": Position(given("1 1 1 3", kept="w3 3", attack=3, hp=(3, 6)), 0, {"keep 1"}),
+    "4-5-6 is completed, rather than a pair kept that is worth nothing": Position(
+        given("w5 3 3 2", kept="4 6", attack=2, hp=(2, 5, 5)), 0, {"keep 5"}
+    ),
+    "who cannot be saved from the blow at least strikes back": Position(
+        given("6 1", kept="w6 6 6 6", attack=9), 0, {"keep 6"}
     ),
 }
 
 
-@pytest.fixture(params=POSITIONS, name="position")
-def _position(request: pytest.FixtureRequest) -> tuple[Any, int]:
-    start, face = POSITIONS[request.param]
-    match = Match.new(GAME, 2, ColosseumOptions(), b"mind", {"first_player": 1, "turn_number": 7, **start})
-    return match.view(1), face
+@positions(POSITIONS)
+def test_the_greedy_player_keeps_what_anybody_would(position: Position) -> None:
+    greedy_agrees(position)
 
 
-def mind() -> Mind:
-    found = mind_of(GAME)
-    assert isinstance(found, Mind)
-    return found
-
-
-def test_the_greedy_player_keeps_what_anybody_would(position: tuple[Any, int]) -> None:
-    view, face = position
-    assert mind().choose(view, 1, Luck(b"greedy")) == Keep(face)
-
-
-@pytest.mark.parametrize("key", [b"a", b"b", b"c"])
-def test_so_does_the_search(position: tuple[Any, int], key: bytes) -> None:
-    view, face = position
-    luck = Luck(key)
-    assert answer(search(mind(), view, 1, luck, 200), luck, sealed=False) == Keep(face)
+@positions(POSITIONS)
+def test_so_does_the_search(position: Position) -> None:
+    normal_agrees(position)
 
 
 def test_it_prices_the_counter_at_the_end_of_a_turn() -> None:
     """The same HP: whoever meets the larger attack has less."""
+    mind = mind_of(GAME)
+    assert mind is not None
     weak, strong = (
         Match.new(GAME, 3, ColosseumOptions(), b"mind", {"first_player": 0, "attack": attack}).state
         for attack in (1, 6)
     )
-    assert sum(mind().value(weak)) == pytest.approx(1)
-    assert mind().value(strong)[0] < mind().value(weak)[0] < mind().value(weak)[1] < mind().value(strong)[1]
+    assert sum(mind.value(weak)) == pytest.approx(1)
+    assert mind.value(strong)[0] < mind.value(weak)[0] < mind.value(weak)[1] < mind.value(strong)[1]
