@@ -31,6 +31,14 @@ class Mind(Base[State, Any]):
             else 0.0
         )
 
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        """No type is guessed of which no card is left."""
+        found = super().moves(view, seat, luck)
+        if view.phase != "guess":
+            return found
+        likely = self._likely(view, seat)
+        return [move for move in found if likely[LETTERS[move.type]] > 0]
+
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         """What is laid and guessed is drawn by its weight: whoever always does the same is read."""
         if view.phase not in ("play", "guess"):
