@@ -8,6 +8,8 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import product
+from operator import ge
 
 from engine.ai.luck import Luck
 from engine.ai.mind import SCORED, WON
@@ -34,6 +36,17 @@ class Mind(Base[State, Vote]):
             return (1 - elected) * lead + elected * (elder - catholic)
         lead = elder if view.round == view.seats else catholic / 2 + elder / 4
         return (1 - elected) * lead + elected * (catholic - elder - arian)
+
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Vote]:
+        """None by which the own side can only lose, as far as one can tell the cards."""
+        found, known = super().moves(view, seat, luck), tuple([role.card for role in view.roles])
+        may_be = told(known)
+        if view.round == view.seats:
+            good = worth_casting(known, view.weights, seat) if {ELDER} in may_be else range(view.seats)
+            return [move for move in found if move.for_ in good]
+        lost = {CATHOLIC} if known[seat] == ARIAN else {ARIAN, ELDER}  # whose election ends it
+        safe = [move for move in found if not (may_be[move.for_] <= lost and self._electable(view, move.for_))]
+        return safe or found
 
     def choose(self, view: State, seat: int, luck: Luck) -> Vote:
         """By weight, so that a vote tells no more than it must."""
@@ -69,7 +82,40 @@ def beliefs(view: State) -> tuple[dict[str, float], ...]:
     return tuple([{card: weight / sum(seat.values()) for card, weight in seat.items()} for seat in found])
 
 
-def deals(known: list[str]) -> Iterator[list[str]]:
+@lru_cache(1024)
+def told(known: tuple[str, ...]) -> tuple[frozenset[str], ...]:
+    """By seat: which cards it may have."""
+    return tuple(map(frozenset, zip(*deals(known), strict=True)))
+
+
+@lru_cache(4096)
+def worth_casting(known: tuple[str, ...], weights: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """For whom to vote in the last round: no other vote is at least as good whatever the others hold and do."""
+    votes = [[for_ for for_ in range(len(known)) if for_ != voter] for voter in range(len(known))]
+    won = {for_: list[bool]() for for_ in votes[seat]}
+    for cards, cast in product(deals(known), product(*votes)):
+        counts = [0] * len(known)
+        for voter, for_ in enumerate(cast):
+            counts[for_] += weights[voter]
+        won[cast[seat]].append(catholics_win(cards, counts) != (known[seat] == ARIAN))
+    return tuple(
+        [
+            for_
+            for for_, own in won.items()
+            if not any(other != own and all(map(ge, other, own)) for other in won.values())
+        ]
+    )
+
+
+def catholics_win(cards: Sequence[str], counts: Sequence[int]) -> bool:
+    """After the last round."""
+    most = max(counts)
+    if most >= threshold(len(cards)):
+        return cards[counts.index(most)] == CATHOLIC
+    return counts[cards.index(ELDER)] == most
+
+
+def deals(known: Sequence[str]) -> Iterator[list[str]]:
     """Every way in which the cards that are not seen could lie."""
     unseen = take(CARDS[len(known)], *[card for card in known if card != BACK])
     hidden = [seat for seat, card in enumerate(known) if card == BACK]
