@@ -13,6 +13,7 @@ from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.cards import PACK
 from engine.games.rabbit.state import ORDER, Declare, Keep, Pass, Play
+from engine.games.rabbit1.groups import best_split
 from engine.games.rabbit1.state import OUT, TARGET, State
 
 RANKS, ALL, ACE = 13, (1 << 13) - 1, 1
@@ -42,8 +43,10 @@ class Mind(Base[State, Any]):
                 return PASSED * waiting(hand)
         return waiting(hand)
 
-    def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        return super().ranked(view, seat, luck)
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        """What wins the match is not weighed against anything else."""
+        found = super().moves(view, seat, luck)
+        return [move for move in found if self._wins(view, seat, move)][:1] or found
 
     def horizon(self, before: State, now: State) -> bool:
         return now.round != before.round
@@ -52,6 +55,16 @@ class Mind(Base[State, Any]):
         """A point of the match is worth more, the nearer it brings the end."""
         reach = [2.0 ** (min(score, TARGET) / 2) for score in state.scores]
         return [each / sum(reach) for each in reach]
+
+    def _wins(self, view: State, seat: int, move: Any) -> bool:
+        match move:
+            case Declare():
+                points = best_split(view.hands[seat]).points
+            case Play() if len(view.hands[seat]) == 1:
+                points = OUT
+            case _:
+                return False
+        return view.match == "single" or view.scores[seat] + points >= TARGET
 
     def _unseen(self, view: State, seat: int) -> list[str]:
         seen = {*view.hands[seat], *view.discards, *(played.card for played in view.table)}

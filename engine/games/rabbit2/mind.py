@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
+from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.cards import take
 from engine.games.rabbit.state import RANK, SUIT, Declare, Discard, Keep, Play, State
 from engine.games.rabbit2.hands import FIVE, POINTS, hand_of
 from engine.games.rabbit2.state import TARGET, KeepDeclare, PlayDeclare
 
+ENOUGH = 3  # points for which a hand is shown at once
 RUNS = [range(low, low + FIVE) for low in range(1, 10)]
 
 
@@ -21,12 +23,8 @@ class Mind(Base[State, Any]):
     def rate(self, view: State, seat: int, move: Any) -> float:
         hand = view.hands[seat]
         match move:
-            case Declare():
-                return 10.0 + POINTS[hand_of(hand) or ""]
-            case PlayDeclare():
-                return 10.0 + POINTS[hand_of(take(hand, move.card)) or ""]
-            case KeepDeclare():
-                return 10.0 + POINTS[hand_of((*hand, view.drawn or "")) or ""]
+            case Declare() | PlayDeclare() | KeepDeclare():
+                return 10.0 + brings(view, seat, move)
             case Play():
                 left = take(hand, move.card)
                 return nearness(left) + (0.3 if len(left) >= FIVE else -2.0)
@@ -36,6 +34,12 @@ class Mind(Base[State, Any]):
                 return nearness(hand) + 0.05 * (len(hand) - FIVE)
         return nearness(hand)
 
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        """A hand that is worth enough, or wins the match, is not weighed against anything else."""
+        found = super().moves(view, seat, luck)
+        best = max(found, key=lambda move: brings(view, seat, move))
+        return [best] if brings(view, seat, best) >= min(ENOUGH, TARGET - view.scores[seat]) else found
+
     def horizon(self, before: State, now: State) -> bool:
         return now.round != before.round
 
@@ -43,6 +47,21 @@ class Mind(Base[State, Any]):
         """A point of the match is worth more, the nearer it brings the end."""
         reach = [2.0 ** (min(score, TARGET) / 2) for score in state.scores]
         return [each / sum(reach) for each in reach]
+
+
+def brings(view: State, seat: int, move: Any) -> int:
+    """The points for the five cards that a move shows."""
+    hand = view.hands[seat]
+    match move:
+        case Declare():
+            shown = hand
+        case PlayDeclare():
+            shown = take(hand, move.card)
+        case KeepDeclare():
+            shown = (*hand, view.drawn or "")
+        case _:
+            return 0
+    return POINTS[hand_of(shown) or ""]
 
 
 def nearness(cards: Sequence[str]) -> float:
