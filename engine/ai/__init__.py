@@ -64,7 +64,7 @@ def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, u
 
 
 class Hint(NamedTuple):
-    """A move, and what its player may expect of it: a share of the match, from 0 to 1; None: there is no other."""
+    """A move, and what its player may expect of it: a share of the match, from 0 to 1; None: no other was looked at."""
 
     move: Move
     share: float | None
