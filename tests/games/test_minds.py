@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import getsource
 from itertools import islice
+from random import Random
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from bot.league import Table
-from engine.ai import levels_of
+from engine.ai import levels_of, played
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind, mind_of
-from engine.ai.search import answer, search
+from engine.ai.search import WORTH_A_LOOK, answer, search
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.match import Match, new_seed
+from tests import sample
 from tests.games.conformance import option_values
 from tests.league import modes_of
 
 MINDS = [game for game in GAMES.values() if mind_of(game) is not None]
 PLIES = 60  # of a match that are looked at
+FEW = 10  # of many lucks
+READABLE = 0.9  # of all answers: who knows the view would nearly know it
+ALARM = 1e-8  # how seldom an answer that is drawn as it is meant looks wrong
 TRIES = 20  # to find options that go together
 LISTED = 80  # moves that a mind looks at, at most
 
@@ -33,6 +39,20 @@ def mind(game: Any) -> Mind[Any, Any]:
     found = mind_of(game)
     assert found is not None
     return found
+
+
+def usual(game: Any) -> Table:
+    """With the options that it is mostly played with, and the most who can play."""
+    options = game.options_type()
+    return Table(game.id, options, max(game.seats_with(options)))
+
+
+def begins_sealed(game: Any) -> bool:
+    _, options, seats = usual(game)
+    return any(o.decision.sealed for o in Match.new(game, seats, options, new_seed("sealed")).opened)
+
+
+SEALED = [game for game in MINDS if begins_sealed(game)]
 
 
 def drawn(game: Any, seats: int, options: Any) -> Any:
@@ -110,20 +130,59 @@ def test_values_are_shares(table: Table) -> None:
 
 
 @pytest.mark.parametrize("table", CASES)
-def test_a_search_answers_and_sealed_answers_are_spread(table: Table) -> None:
-    """Of a sealed decision with several good answers none is given by all lucks alike, somewhere in a match."""
-    game, spread, sealed = GAMES[table.game], 0, 0
-    for n, (match, seat) in enumerate(islice(positions(table, "search"), 2 * PLIES)):
-        decision = next(o.decision for o in match.opened if o.decision.seat == seat)
+def test_a_search_answers(table: Table) -> None:
+    game = GAMES[table.game]
+    for match, seat in islice(positions(table, "search"), 0, 2 * PLIES, 20):
         view = match.view(seat)
-        if n % 20 == 0:
-            edges = search(mind(game), view, seat, Luck(b"s%d" % n), 4)
-            game.check(view, seat, answer(edges, Luck(b"a"), sealed=decision.sealed))
-        if decision.sealed and sealed < 3 and len(mind(game).moves(view, seat, Luck(b"m"))) > 2:
-            sealed += 1
-            edges = search(mind(game), view, seat, Luck(b"s%d" % n), 60)
-            spread += len(Counter(answer(edges, Luck(b"%d" % k), sealed=True) for k in range(40))) > 1
-    assert not sealed or spread
+        game.check(view, seat, played(game, view, seat, Luck(b"s%d" % len(match.plies)), 4, math.inf))
+
+
+@pytest.mark.parametrize(("lucks", "plies"), [(30, 200), pytest.param(1000, 600, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("game", SEALED, ids=[game.id for game in SEALED])
+def test_sealed_answers_cannot_be_read(game: Any, lucks: int, plies: int) -> None:
+    """Over many lucks each is as frequent as the searches have meant it, and none is given nearly always."""
+    for view, seat in sealed_decisions(game):
+        given, meant = Counter[Any](), Counter[Any]()
+        for n in range(lucks):
+            key = f"{sample.SEED} {n}".encode()
+            edges = search(mind(game), view, seat, luck := Luck(key), plies)
+            given[move := answer(edges, luck, sealed=True)] += 1
+            assert n >= FEW or move == played(game, view, seat, Luck(key), plies, math.inf), "it knows what is sealed"
+            able = [edge for edge in edges if edge.visits >= WORTH_A_LOOK * sum(each.visits for each in edges)]
+            for edge in able:
+                meant[edge.move] += edge.visits / sum(each.visits for each in able)
+        assert given.keys() <= meant.keys(), "what was hardly looked at is no answer"
+        for move, share in meant.items():
+            assert may_be_drawn(given[move], lucks, share / lucks), (move, given[move], share)
+        assert max(given.values()) < READABLE * lucks
+
+
+def sealed_decisions(game: Any) -> Iterator[tuple[Any, int]]:
+    """Of each kind with several answers the first of a match: what is seen there, and whose it is."""
+    kinds = set()
+    for match, seat in positions(usual(game), "sealed"):
+        view, decision = match.view(seat), next(o.decision for o in match.opened if o.decision.seat == seat)
+        if decision.sealed and decision.kind not in kinds and len(mind(game).moves(view, seat, Luck(b"m"))) > 1:
+            kinds.add(decision.kind)
+            yield view, seat
+    assert kinds
+
+
+def may_be_drawn(count: int, of: int, share: float) -> bool:
+    """Whether a mean share may come out so often. Hoeffding's bound holds for draws of unequal shares too."""
+    parts = ((count / of, share), (1 - count / of, 1 - share))
+    far = sum(seen * math.log(seen / meant) if meant > 0 else math.inf for seen, meant in parts if seen > 0)
+    return of * far < -math.log(ALARM / 2)
+
+
+def test_a_false_alarm_is_rare_and_a_wrong_share_is_found() -> None:
+    draws, lucks = Random("alarm"), 1000
+    counts = [sum(draws.random() < 0.3 for _ in range(lucks)) for _ in range(300)]
+    assert all(may_be_drawn(count, lucks, 0.3) for count in counts)
+    assert not any(may_be_drawn(count, lucks, 0.45) for count in counts)
+    assert may_be_drawn(0, lucks, 0.0)
+    assert not may_be_drawn(1, lucks, 0.0)
+    assert not may_be_drawn(40, 40, 0.5), "the best one always"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
