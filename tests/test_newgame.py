@@ -75,7 +75,7 @@ def passed(copy: Path, *tests: str) -> int:
 def test_a_new_game_is_complete_and_plays(copy: Path) -> None:
     make(copy)
     assert len(python(copy, "-m", "bot", "playthrough", ID, "--text").splitlines()) > 30
-    tests = "complete", "rulings", "guides", ID
+    tests = "complete", "rulings", "guides", ID, f"{ID}_mind"
     golden = "tests/test_playthroughs.py", "tests/corpus", "tests/render/test_golden.py"
     assert passed(copy, *(f"tests/games/test_{name}.py" for name in tests), *golden) >= 25
 

@@ -44,7 +44,8 @@ def missing(game: Any) -> Iterator[str]:
     else:
         board = importlib.import_module(f"render.boards.{game.id}")
         yield from (f"{name} in render/boards/{game.id}" for name in DRAWN if not hasattr(board, name))
-    for file in (f"games/test_{game.id}.py", f"render/{game.id}_positions.py"):
+    minds = [f"games/test_{game.id}_mind.py"] if not game.solo else []
+    for file in (f"games/test_{game.id}.py", *minds, f"render/{game.id}_positions.py"):
         if not (ROOT / "tests" / file).exists():
             yield f"tests/{file}"
     yield from _not_golden(game.id)
@@ -104,6 +105,7 @@ def test_a_game_that_is_not_there_lacks_everything() -> None:
         *(f"engine/games/ghost/{name}" for name in (*OWN, "en.ftl", "ja.ftl", "rules.en.md", "rules.ja.md")),
         "render/boards/ghost.py",
         "tests/games/test_ghost.py",
+        "tests/games/test_ghost_mind.py",
         "tests/render/ghost_positions.py",
         "a playthrough in en",
         "a playthrough in ja",
