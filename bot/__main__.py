@@ -96,6 +96,12 @@ def parser() -> Parser:
 
     made = command("backup", backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", help="the file to write")
+    made = command("ratings", ratings, "recompute all ratings from the log")
+    what = made.add_mutually_exclusive_group(required=True)
+    what.add_argument(
+        "--check", action="store_true", help="say whether they equal what is stored, also while the bot runs"
+    )
+    what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
     made = command("forget", forget, "forget a person who asks for it, while the bot is stopped")
     made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
     return top
@@ -417,6 +423,38 @@ def forget(args: argparse.Namespace) -> int:
     for picture in files(path.parent / FOLDER, args.person):
         picture.unlink()
     print(f"{args.person} is forgotten: name, settings and picture. Backups still have them.")
+    return 0
+
+
+def ratings(args: argparse.Namespace) -> int:
+    """Matches count in the order of their ends; numbers are equal to the last bit, or they differ."""
+    from bot.settings import BadSettingsError, load
+    from bot.tables.service import TableService
+    from data.errors import StoreError
+    from data.store import Store
+
+    async def work(path: Path) -> tuple[int, int]:
+        store = await Store.open(path, exclusive=args.rebuild)
+        try:
+            service = TableService(store)
+            return (await service.rate_anew(), 0) if args.rebuild else await service.ratings_differ()
+        finally:
+            await store.close()
+
+    try:
+        path = load().database_path
+        if not path.is_file():
+            raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
+        follow, differ = asyncio.run(work(path))
+    except (BadSettingsError, StoreError) as error:
+        raise CannotTryError(str(error)) from None
+    if differ:
+        print(
+            f"NOT EQUAL. {follow} ratings follow from the log, and {differ} rows are not stored just so; stop the bot "
+            "and run `python -m bot ratings --rebuild`"
+        )
+        return 1
+    print(f"{follow} ratings follow from the log, and are stored just so.")
     return 0
 
 

@@ -37,6 +37,7 @@ from data.schema import (
     outages,
     people,
     plans,
+    ratings,
     seats,
     servers,
     snapshots,
@@ -308,6 +309,71 @@ TURNS = Query(select(turns).where(turns.c.person == given("person"), turns.c.at 
 PUT_TURN = Query(put(turns, "table_id", "decision"))
 DROP_OLD_TURNS = Query(delete(turns).where(turns.c.at < given("before")))
 
+# ratings, and the matches from which they follow
+
+_IN_GAME = and_(ratings.c.guild_id == given("guild_id"), ratings.c.game == given("game"))
+_LATER = or_(ratings.c.at > given("at"), and_(ratings.c.at == given("at"), ratings.c.table_id > given("table_id")))
+_LAST = (
+    select(ratings.c.person, func.max(ratings.c.n).label("n"), func.count().filter(ratings.c.won).label("wins"))
+    .where(_IN_GAME)
+    .group_by(ratings.c.person)
+    .subquery()
+)
+_NAME = func.coalesce(
+    select(seats.c.name)
+    .select_from(seats.join(tables))
+    .where(seats.c.person == ratings.c.person, tables.c.guild_id == given("guild_id"))
+    .order_by(tables.c.id.desc())
+    .limit(1)
+    .scalar_subquery(),
+    select(people.c.name).where(people.c.person == ratings.c.person).scalar_subquery(),
+).label("name")
+_SPAN = given("first"), given("last")
+
+RATING = Query(
+    select(ratings).where(_IN_GAME, ratings.c.person == given("person")).order_by(ratings.c.n.desc()).limit(1)
+)
+RATINGS_IN = Query(
+    select(ratings)
+    .where(ratings.c.person == given("person"), ratings.c.guild_id == given("guild_id"))
+    .order_by(ratings.c.at, ratings.c.table_id)
+)
+ALL_RATINGS = Query(select(ratings).order_by(ratings.c.at, ratings.c.table_id, ratings.c.person))
+RATED_LATER = Query(
+    select(ratings.c.table_id)
+    .where(_IN_GAME, _LATER)
+    .group_by(ratings.c.at, ratings.c.table_id)
+    .order_by(ratings.c.at, ratings.c.table_id)
+)
+RATED_GAMES = Query(
+    select(ratings.c.game)
+    .where(ratings.c.guild_id == given("guild_id"))
+    .group_by(ratings.c.game)
+    .order_by(func.count().desc(), ratings.c.game)
+)
+STANDINGS = Query(
+    select(ratings.c.person, _NAME, ratings.c.n, _LAST.c.wins, ratings.c.mu, ratings.c.sigma)
+    .where(_IN_GAME, ratings.c.person == _LAST.c.person, ratings.c.n == _LAST.c.n)
+    .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.person)
+)
+PUT_RATING = Query(put(ratings, "table_id", "person"))
+DROP_RATINGS_LATER = Query(delete(ratings).where(_IN_GAME, _LATER))
+DROP_RATINGS = Query(delete(ratings))
+ENDED = Query(
+    select(tables)
+    .where(tables.c.status == "over", tables.c.id > given("after"))
+    .order_by(tables.c.id)
+    .limit(given("most"))
+)
+SEATS_BETWEEN = Query(select(seats).where(seats.c.table_id.between(*_SPAN)).order_by(seats.c.table_id, seats.c.seat))
+
+
+@cache
+def logs_with(kinds: tuple[str, ...]) -> Query:
+    found = select(log.c.table_id).where(log.c.table_id.between(*_SPAN), log.c.kind.in_(kinds))
+    return Query(select(log).where(log.c.table_id.in_(found)).order_by(log.c.table_id, log.c.revision))
+
+
 # who does not want to sit with whom; the boards of channels
 
 BLOCKS = Query(select(blocks).where(blocks.c.person == given("person")).order_by(blocks.c.at))
@@ -358,6 +424,7 @@ EXPORTED = {
     "messages": Query(select(surfaces).where(surfaces.c.person == given("person")).order_by(surfaces.c.table_id)),
     "tenures": Query(select(tenures).where(tenures.c.person == given("person")).order_by(tenures.c.since)),
     "turns": Query(select(turns).where(turns.c.person == given("person")).order_by(turns.c.at)),
+    "ratings": Query(select(ratings).where(ratings.c.person == given("person")).order_by(ratings.c.at)),
     "vacations": VACATIONS,
     "notes": Query(select(notes).where(notes.c.person == given("person")).order_by(notes.c.table_id)),
     "plans": Query(select(plans).where(plans.c.person == given("person")).order_by(plans.c.table_id)),

@@ -235,4 +235,32 @@ class Board(Row, frozen=True, kw_only=True):
     dirty: bool = True
 
 
+class RatingRow(Row, frozen=True, kw_only=True):
+    """What a rated match has made of a person's rating: bot/tables/ratings.py."""
+
+    table_id: int
+    person: int
+    guild_id: int
+    game: str  # with its mode, if it has any, after a dot
+    at: float  # when the match ended
+    n: int  # the how-manyth it is of theirs in this server and game, from 1
+    side: int  # who won and lost together has the same
+    place: int  # among the sides, from 1; whoever is level shares it
+    sides: int  # how many
+    won: bool
+    mu: float  # after it
+    sigma: float
+
+
+class StandingRow(Row, frozen=True, kw_only=True):
+    """How a person stands in one game of a server."""
+
+    person: int
+    name: str | None  # as at their last table there; None: not known any more
+    n: int  # matches
+    wins: int
+    mu: float
+    sigma: float
+
+
 UNSURE = "?"

@@ -301,3 +301,23 @@ boards = Table(
     Column("dirty", Boolean, nullable=False),
     Index("boards_guild", "guild_id"),
 )
+
+ratings = Table(
+    "ratings",
+    metadata,
+    _of_table(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("n", Integer, nullable=False),
+    Column("side", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("sides", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Index("ratings_game", "guild_id", "game", "person", "n"),
+    Index("ratings_person", "person", "guild_id"),
+    Index("ratings_at", "guild_id", "game", "at", "table_id"),
+)

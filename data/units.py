@@ -35,11 +35,13 @@ from data.rows import (
     Outage,
     PersonRow,
     Plan,
+    RatingRow,
     ResultRow,
     Row,
     SeatRow,
     ServerRow,
     Snapshot,
+    StandingRow,
     Surface,
     TableRow,
     Tenure,
@@ -312,6 +314,46 @@ class Reader:
 
     async def errand(self, person: int, kind: str) -> Errand | None:
         return await self._one(Errand, queries.ERRAND, person=person, kind=kind)
+
+    # ratings
+
+    async def ratings(self, guild_id: int, game: str, people: Sequence[int]) -> dict[int, RatingRow]:
+        """The newest row of each of these people, of whoever has one, in a game of a server."""
+        query = queries.RATING
+        asked = [query.values({"guild_id": guild_id, "game": game, "person": person}) for person in people]
+        rows = [_first(RatingRow, query, found) for found in await self._trip(*[Step(query, each) for each in asked])]
+        return {row.person: row for row in rows if row is not None}
+
+    async def ratings_in(self, guild_id: int, person: int) -> tuple[RatingRow, ...]:
+        """All of a person in a server, oldest first."""
+        return await self._all(RatingRow, queries.RATINGS_IN, guild_id=guild_id, person=person)
+
+    async def every_rating(self) -> tuple[RatingRow, ...]:
+        return await self._all(RatingRow, queries.ALL_RATINGS)
+
+    async def rated_later(self, guild_id: int, game: str, at: float, table_id: int) -> tuple[int, ...]:
+        """The tables whose rated matches ended after that one, in their order."""
+        return await self._column(queries.RATED_LATER, guild_id=guild_id, game=game, at=at, table_id=table_id)
+
+    async def rated_games(self, guild_id: int) -> tuple[str, ...]:
+        """Those in which somebody has a rating in a server, the most played first."""
+        return await self._column(queries.RATED_GAMES, guild_id=guild_id)
+
+    async def standings(self, guild_id: int, game: str) -> tuple[StandingRow, ...]:
+        """Of all people with a rating in a game of a server, the best first."""
+        return await self._all(StandingRow, queries.STANDINGS, guild_id=guild_id, game=game)
+
+    async def ended_tables(self, after: int, most: int) -> tuple[TableRow, ...]:
+        """Those with an outcome and a greater id, the smallest first."""
+        return await self._all(TableRow, queries.ENDED, after=after, most=most)
+
+    async def seats_between(self, first: int, last: int) -> tuple[SeatRow, ...]:
+        """Of all tables from one to another."""
+        return await self._all(SeatRow, queries.SEATS_BETWEEN, first=first, last=last)
+
+    async def logs_with(self, kinds: tuple[str, ...], first: int, last: int) -> tuple[LogRow, ...]:
+        """The whole logs of those tables from one to another that have a row of these kinds."""
+        return await self._all(LogRow, queries.logs_with(kinds), first=first, last=last)
 
     # blocks, boards
 
@@ -623,6 +665,18 @@ class Writer(Reader):
     async def drop_errand(self, errand_id: int) -> bool:
         """Whether it was still there."""
         return (await self._run(queries.DROP_ERRAND, errand_id=errand_id)).changed == 1
+
+    # ratings
+
+    async def put_rating(self, row: RatingRow) -> None:
+        await self._put(queries.PUT_RATING, row)
+
+    async def drop_ratings_later(self, guild_id: int, game: str, at: float, table_id: int) -> None:
+        """Those of the matches that ended after that one."""
+        await self._later(queries.DROP_RATINGS_LATER, guild_id=guild_id, game=game, at=at, table_id=table_id)
+
+    async def drop_every_rating(self) -> None:
+        await self._later(queries.DROP_RATINGS)
 
     # blocks, boards
 

@@ -34,6 +34,7 @@ class Made(msgspec.Struct, frozen=True):
     at: float
     automatic: bool = False  # it was the only one, and nobody was asked
     late: bool = False  # its time was up, and it was answered in a person's place
+    planned: bool = False  # the same by what the person had planned
 
 
 class Remark(msgspec.Struct, frozen=True):
@@ -81,7 +82,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     pausers: tuple[int | None, ...] = ()  # of each pause: who ordered it alone, or THE_BOT; None: a vote
     host_gave: bool = False  # an allowance more for everybody (D15)
     removed: tuple[tuple[int, int], ...] = ()  # seat and person: for good (D12)
-    former: frozenset[int] = frozenset()  # people who have lost a seat here to somebody else (D11)
+    lost: tuple[tuple[int, int], ...] = ()  # seat and person: to somebody else, or for good
     taken: tuple[tuple[int, int], ...] = ()  # seat and person: taken over
     lost_since: float | None = None  # from when on it could be shown nowhere; None: it stands somewhere
     losses: tuple[Stop, ...] = ()  # of the seats whose hands could be reached at the table only (D29)
@@ -105,6 +106,11 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     def late(self) -> frozenset[int]:
         """The moves, from 0, for which the time was up."""
         return frozenset([n for n, made in enumerate(self.made) if made.late])
+
+    @property
+    def former(self) -> frozenset[int]:
+        """The people who have lost a seat here (D11)."""
+        return frozenset([person for _, person in self.lost])
 
     @property
     def vote(self) -> Vote | None:
@@ -150,7 +156,8 @@ def _started(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _move(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    made = Made(payload["seat"], row.person, row.at, "automatic" in payload, bool(payload.get("late")))
+    late, planned = bool(payload.get("late")), bool(payload.get("planned"))
+    made = Made(payload["seat"], row.person, row.at, "automatic" in payload, late, planned)
     told = told if row.person is None else told.back(made.seat)
     return replace(told, made=(*told.made, made))
 
@@ -258,15 +265,15 @@ def _granted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _removed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     gone = (_seat(row), payload["person"])
-    told = replace(told.back(_seat(row)), removed=(*told.removed, gone), former=told.former | {payload["person"]})
+    told = replace(told.back(_seat(row)), removed=(*told.removed, gone), lost=(*told.lost, gone))
     return told.remarked("log-removed", number=_seat(row) + 1)
 
 
 def _taken(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    former = told.former if payload["from"] is None else told.former | {payload["from"]}
+    lost = told.lost if payload["from"] is None else (*told.lost, (_seat(row), payload["from"]))
     removed = tuple([each for each in told.removed if each[0] != row.seat])
     taken = (*told.taken, (_seat(row), payload["person"]))
-    return replace(told, former=former, taken=taken, removed=removed).remarked("log-taken", seat=_seat(row))
+    return replace(told, lost=lost, taken=taken, removed=removed).remarked("log-taken", seat=_seat(row))
 
 
 def _host(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:

@@ -24,7 +24,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, bests, lobby, plans, play, reliability, rights, stall, votes
+from bot.tables import absence, bests, lobby, plans, play, ratings, reliability, rights, stall, votes
 from bot.tables.change import (
     TABLE,
     Change,
@@ -43,6 +43,7 @@ from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, w
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
+from bot.tables.records import Records
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
@@ -88,6 +89,7 @@ class TableService:
         now: Callable[[], float] = time.time,
     ) -> None:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
+        self.records = Records(store)
         self.listeners: list[Callable[[Committed], None]] = []
         self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
         self._store, self._ai_delay = store, ai_delay
@@ -159,6 +161,21 @@ class TableService:
         """Raises DuplicateError if the interaction was handled before."""
         if (before := await self._store.ask.logged(key)) is not None:
             raise DuplicateError(before)
+
+    async def ratings_differ(self) -> tuple[int, int]:
+        """How many ratings follow from the log, and how many rows are not stored just so, or stand there besides."""
+        async with self._store.read() as unit:
+            follows, stored = {*await ratings.anew(unit)}, {*await unit.every_rating()}
+        return len(follows), len(follows ^ stored)
+
+    async def rate_anew(self) -> int:
+        """All ratings from the log, in the place of what is stored; how many. For when no bot runs."""
+        async with self._store.write() as unit:
+            rows = await ratings.anew(unit)
+            await unit.drop_every_rating()
+            for row in rows:
+                await unit.put_rating(row)
+        return len(rows)
 
     # --- changing ------------------------------------------------------------------------------------------------
 
@@ -493,6 +510,7 @@ class TableService:
         if before.row.status != after.row.status:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
+            await ratings.follow(unit, after)
         await put_tenures(unit, before, after, now)
         await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):

@@ -104,9 +104,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def rated(self) -> bool:
-        """Whether the result is to count: by its terms, and among two people at least, who may be gone meanwhile."""
+        """Whether the result is to count: by its terms, and among two people at least, who may be gone meanwhile.
+
+        Not where nobody else may learn of it: ratings are everybody's in the server.
+        """
         people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.told.removed}
-        return self.row.settings.get("rated") == "yes" and len(people) > 1 and not self.guided
+        chosen = self.row.settings.get("rated") == "yes" and not self.secluded
+        return chosen and len(people) > 1 and not self.guided
 
     @property
     def shuffled(self) -> bool:

@@ -84,6 +84,8 @@ def changed(table: Table, given: Mapping[str, str]) -> dict[str, Any]:
             settings.pop(name, None)
             if word != usual(name, settings):
                 settings[name] = word
+    if settings.get("rated") == "yes" and settings.get("watch") == "seated":
+        raise RefusedError("refuse-rated-unseen")
     return settings
 
 

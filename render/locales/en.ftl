@@ -435,6 +435,7 @@ lobby-rated-yes = **rated**
 lobby-rated-no = not rated
 table-rated = -# Rated: a newcomer needs everybody’s consent, and the match is called off only by a vote.
 refuse-end-rated = A rated match is called off by a vote only: **Seat**, *Ask the table…*, *Cancel the match*.
+refuse-rated-unseen = A rated match is everybody’s in the server to know of. Choose under **People…** that others may watch, or leave it unrated.
 lobby-unusual = -# { $terms }
 lobby-vacations-no = no vacations
 lobby-undo-vote = moves are taken back by a vote only

@@ -411,6 +411,7 @@ lobby-rated-yes = **レート戦**
 lobby-rated-no = レートなし
 table-rated = -# レート戦です。途中から入るには全員の同意、中止には投票が必要です。
 refuse-end-rated = レート戦を中止できるのは投票だけです。「席」の「卓のみんなに聞く…」から聞いてください。
+refuse-rated-unseen = レート戦の結果は、サーバーのみんなに見えます。「座れる人…」で観戦できる人を変えるか、レートなしにしてください。
 lobby-unusual = -# { $terms }
 lobby-vacations-no = 休暇なし
 lobby-undo-vote = 手を戻すのは投票だけ

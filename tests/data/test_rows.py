@@ -57,6 +57,7 @@ KINDS: dict[str, Any] = {
     "errands": rows.Errand,
     "turns": rows.TurnRow,
     "boards": rows.Board,
+    "ratings": rows.RatingRow,
 }
 
 

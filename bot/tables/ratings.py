@@ -1,0 +1,271 @@
+"""Ratings: what a rated match is worth to the people who sat there, by server and game.
+
+    result = result_of(table)             # None: it does not count
+    rows = rows_of(result, former)        # `former`: each person's newest row in that server and game
+    await follow(unit, table)             # when a match is over, in the unit of its last commit
+    await anew(unit)                      # all rows, from the tables and their logs
+
+The maths are openskill's, Bradley and Terry's model with partial pairing: a skill is a mean `mu` and a deviation
+`sigma`; sides rise and fall by whom they have left behind, whoever is level is tied. Only people count. Of a side that
+an AI plays in too, it counts as a newcomer does, so that sides weigh alike; a side without people is left out.
+
+Matches count in the order of (ended_at, id). One that is committed after a later one is put before it, and the later
+ones are rated again: so what is stored always equals what follows from the log.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Any, TypeVar
+
+import msgspec
+from openskill.models import BradleyTerryPart, BradleyTerryPartRating
+
+from bot.tables.chronicle import chronicle_of
+from bot.tables.table import Table
+from bot.tables.votes import vacant
+from data.rows import LogRow, RatingRow, SeatRow
+from data.store import Reader, Writer
+from engine.catalogue import GAMES
+from engine.game import BadOptionError, Game, Outcome, read_options
+
+EVERYBODY = 100  # sides: each is compared with each, else whoever is level would gain or lose by the seat
+MODEL = BradleyTerryPart(window_size=EVERYBODY, limit_sigma=True)  # so nobody's points fall by a win
+MODEL.weight_bounds = None  # a share is a share; compiled, its constructor takes no None
+START, SCALE, SURE = 1000, 40, 3  # of points: a newcomer's, a unit of skill, deviations below the mean
+SETTLED = 10  # matches, until which a rating is provisional
+LAST = 1000  # a rank behind all others
+CHANGES_OF_HANDS = ("vacated", "left", "removed")  # kinds of log rows, without which everybody has kept their seat
+PAGE = 500  # tables
+
+
+class Entrant(msgspec.Struct, frozen=True):
+    """Who has a seat at the end."""
+
+    person: int | None  # None: an AI
+    share: float = 1.0  # of the seat's moves that they have made
+    new: bool = False  # they have taken it over: they cannot fall (D27)
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """Somebody who has lost a seat and is not back: for them their side was last (D27)."""
+
+    person: int
+    side: int
+    place: int  # in the side
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What counts of a match. `ranks`: of each side, the best has the least."""
+
+    table_id: int
+    guild_id: int
+    game: str
+    at: float
+    sides: tuple[tuple[Entrant, ...], ...]
+    ranks: tuple[int, ...]
+    gone: tuple[Gone, ...] = ()
+
+    @property
+    def people(self) -> list[int]:
+        there = [each.person for side in self.sides for each in side if each.person is not None]
+        return list(dict.fromkeys([*there, *(each.person for each in self.gone)]))
+
+
+def points(mu: float, sigma: float) -> int:
+    """A skill as people are shown it: what it is at least, with near certainty."""
+    return round(START + SCALE * (mu - SURE * sigma))
+
+
+def kind_of(game: str, mode: str | None) -> str:
+    """What is rated by itself: a game, or one of its modes, which differ in who plays against whom or by what rules."""
+    return game if mode is None else f"{game}.{mode}"
+
+
+def read_kind(kind: str) -> tuple[Game[Any, Any], str | None] | None:
+    """Of what `kind_of` has made; None: this bot has no such game."""
+    name, dot, mode = kind.partition(".")
+    return (GAMES[name], mode if dot else None) if name in GAMES else None
+
+
+# --- what counts of a match ------------------------------------------------------------------------------------------
+
+
+def result_of(table: Table) -> Result | None:
+    """None: it is not rated, or people of fewer than two sides have sat there. It needs no match, the row is enough."""
+    row, told = table.row, table.told
+    if row.status != "over" or row.game not in GAMES or not table.rated or row.ended_at is None:
+        return None
+    try:
+        options = read_options(table.game, row.options)
+    except BadOptionError:  # an older version had it
+        return None
+    removed, left = dict(told.removed), vacant(table)
+    holders = {seat.seat: removed.get(seat.seat, seat.person) for seat in table.seats}
+    places = seat_ranks(msgspec.convert(row.outcome, Outcome), len(holders))
+    sides: list[tuple[Entrant, ...]] = []
+    ranks, gone = [], []
+    for seats in table.game.sides(options, len(holders)) or [(seat,) for seat in sorted(holders)]:
+        side = tuple([_entrant(table, seat, holders[seat]) for seat in seats])
+        if all(each.person is None for each in side):
+            continue
+        for at, seat in enumerate(seats):
+            away = [holders[seat]] if seat in left else []
+            lost = dict.fromkeys([*(who for place, who in told.lost if place == seat), *away])
+            gone += [Gone(person, len(sides), at) for person in lost if person is not None]
+        there = any(holders[seat] is not None and seat not in left for seat in seats)
+        ranks.append(min(places[seat] for seat in seats) if there else LAST)
+        sides.append(side)
+    if len(sides) < 2:
+        return None
+    kind = kind_of(row.game, getattr(options, "mode", None))
+    return Result(row.id, row.guild_id, kind, row.ended_at, tuple(sides), tuple(ranks), tuple(gone))
+
+
+def seat_ranks(outcome: Outcome, seats: int) -> list[int]:
+    """Of each seat: winners first, then by scores where there are any. Where nobody has won, all are level."""
+    if not outcome.winners:
+        return [0] * seats
+    scores = outcome.scores or (0,) * seats
+    keys = [(0, 0) if seat in outcome.winners else (1, -scores[seat]) for seat in range(seats)]
+    order = sorted({*keys})
+    return [order.index(key) for key in keys]
+
+
+def _entrant(table: Table, seat: int, person: int | None) -> Entrant:
+    """Whoever has kept a seat from beginning to end has all of it, however many moves there were."""
+    told = table.told
+    if person is None or seat not in [each.seat for each in told.vacant]:
+        return Entrant(person)
+    made = [m for m in told.made if m.seat == seat and not (m.automatic or m.late or m.planned)]
+    new = (seat, person) in told.taken
+    share = sum(m.person == person for m in made) / len(made) if made else float(not new)
+    return Entrant(person, share, new)
+
+
+# --- what it is worth ------------------------------------------------------------------------------------------------
+
+
+def rows_of(result: Result, former: Mapping[int, RatingRow]) -> list[RatingRow]:
+    """The new row of everybody whom it concerns."""
+    skills = {person: _skill(former.get(person)) for person in result.people}
+    found: dict[int, RatingRow] = {}
+
+    def put(person: int, side: int, ranks: Sequence[int], skill: BradleyTerryPartRating) -> None:
+        before = former.get(person)
+        found[person] = RatingRow(
+            table_id=result.table_id,
+            person=person,
+            guild_id=result.guild_id,
+            game=result.game,
+            at=result.at,
+            n=1 if before is None else before.n + 1,
+            side=side,
+            place=1 + sum(rank < ranks[side] for rank in ranks),
+            sides=len(ranks),
+            won=ranks[side] == min(ranks) < max(ranks),
+            mu=skill.mu,
+            sigma=skill.sigma,
+        )
+
+    for number, side in enumerate(rated(result.sides, result.ranks, skills)):
+        for entrant, skill in zip(result.sides[number], side, strict=True):
+            if entrant.person is not None:
+                before = skills[entrant.person]
+                stays = entrant.new and skill.mu < before.mu
+                put(entrant.person, number, result.ranks, before if stays else skill)
+    for gone in result.gone:
+        sides, ranks = [list(side) for side in result.sides], list(result.ranks)
+        sides[gone.side][gone.place] = Entrant(gone.person)
+        ranks[gone.side] = LAST
+        put(gone.person, gone.side, ranks, rated(sides, ranks, skills)[gone.side][gone.place])
+    return list(found.values())
+
+
+def rated(
+    sides: Sequence[Sequence[Entrant]], ranks: Sequence[int], skills: Mapping[int, BradleyTerryPartRating]
+) -> list[list[BradleyTerryPartRating]]:
+    """The skills after it, entrant by entrant. Of a change each takes the share of the seat's moves that they made.
+
+    openskill multiplies a rise by a weight and divides a fall by it: a share goes in upside down where a side falls,
+    else whoever has played least would lose most.
+    """
+    before = [[MODEL.rating() if each.person is None else skills[each.person] for each in side] for side in sides]
+    places = [float(rank) for rank in ranks]
+    after = MODEL.rate(before, ranks=places)
+    if all(each.share == 1 for side in sides for each in side):
+        return after
+    rises = [new[0].mu >= old[0].mu for new, old in zip(after, before, strict=True)]
+    weights = [
+        [1.0 if not each.share else each.share if up else 1 / each.share for each in side]
+        for side, up in zip(sides, rises, strict=True)
+    ]
+    after = MODEL.rate(before, ranks=places, weights=weights)
+    return [
+        [new if each.share else old for each, new, old in zip(*side, strict=True)]
+        for side in zip(sides, after, before, strict=True)
+    ]
+
+
+def _skill(row: RatingRow | None) -> BradleyTerryPartRating:
+    return MODEL.rating() if row is None else MODEL.rating(row.mu, row.sigma)
+
+
+# --- in the store ----------------------------------------------------------------------------------------------------
+
+
+async def follow(unit: Writer, table: Table) -> None:
+    """The ratings after a match that has just ended, and again those of all that have ended later."""
+    result = result_of(table)
+    if result is None:
+        return
+    which = (result.guild_id, result.game, result.at, result.table_id)
+    later = await unit.rated_later(*which)
+    await unit.drop_ratings_later(*which)
+    results = [result, *[found for number in later if (found := await _read(unit, number)) is not None]]
+    for each in results:
+        former = await unit.ratings(each.guild_id, each.game, each.people)
+        for row in rows_of(each, former):
+            await unit.put_rating(row)
+
+
+async def anew(unit: Reader) -> list[RatingRow]:
+    """All that follows from the tables and their logs, in the order of `every_rating`."""
+    rows = [row for one in folded(await _every_result(unit)) for row in one]
+    return sorted(rows, key=lambda row: (row.at, row.table_id, row.person))
+
+
+def folded(results: Iterable[Result]) -> Iterator[list[RatingRow]]:
+    """The rows of one match after the other, in the order in which they count."""
+    newest: dict[tuple[int, str], dict[int, RatingRow]] = defaultdict(dict)
+    for result in sorted(results, key=lambda each: (each.at, each.table_id)):
+        former = newest[result.guild_id, result.game]
+        rows = rows_of(result, former)
+        former.update({row.person: row for row in rows})
+        yield rows
+
+
+async def _every_result(unit: Reader) -> list[Result]:
+    found, after = [], 0
+    while rows := await unit.ended_tables(after, PAGE):
+        first, after = rows[0].id, rows[-1].id
+        seats = _by_table(await unit.seats_between(first, after))
+        logs = _by_table(await unit.logs_with(CHANGES_OF_HANDS, first, after))
+        tables = [Table(row, seats.get(row.id, ()), told=chronicle_of(logs.get(row.id, ()))) for row in rows]
+        found += [result for table in tables if (result := result_of(table)) is not None]
+    return found
+
+
+async def _read(unit: Reader, number: int) -> Result | None:
+    row = await unit.table(number)
+    assert row is not None
+    return result_of(Table(row, await unit.seats(number), told=chronicle_of(await unit.log(number))))
+
+
+R = TypeVar("R", SeatRow, LogRow)
+
+
+def _by_table(rows: Iterable[R]) -> dict[int, tuple[R, ...]]:
+    return {number: tuple(group) for number, group in groupby(rows, key=lambda row: row.table_id)}

@@ -1,0 +1,109 @@
+"""What is told of ratings: who stands where in a game of a server, and what a person has played there.
+
+Ratings are everybody's in their server; a match is told of to whoever may know of its table, and to nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from bot.tables.ratings import SETTLED, START, points
+from bot.tables.rights import knows
+from bot.tables.table import Person, Table
+from data.rows import RatingRow
+from data.store import Store
+from data.units import DELETED
+
+TOLD = 5  # matches
+LOOKED_AT = 20  # of a person's newest, for some that may be told
+
+
+class Leader(msgspec.Struct, frozen=True):
+    """Somebody on a leaderboard. Whoever has as many points shares the place."""
+
+    place: int
+    person: int
+    name: str
+    points: int
+    n: int  # matches
+    wins: int
+    settled: bool  # else provisional
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A match that somebody has played, and the points that it brought or cost."""
+
+    row: RatingRow
+    change: int
+    table: Table
+
+
+class Versus(msgspec.Struct, frozen=True):
+    """Two people against each other in a game: how often one was ahead, behind, or level."""
+
+    game: str
+    ahead: int = 0
+    behind: int = 0
+    level: int = 0
+
+
+class Records:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def games(self, guild_id: int) -> tuple[str, ...]:
+        """What is rated there, the most played first: see `ratings.read_kind`."""
+        return await self._store.ask.rated_games(guild_id)
+
+    async def leaders(self, guild_id: int, game: str) -> tuple[Leader, ...]:
+        """All of them, the best first, but for who asked to be forgotten."""
+        rows = [row for row in await self._store.ask.standings(guild_id, game) if row.name != DELETED]
+        worth = [points(row.mu, row.sigma) for row in rows]
+        return tuple(
+            Leader(1 + worth.index(own), row.person, row.name or "", own, row.n, row.wins, row.n >= SETTLED)
+            for row, own in zip(rows, worth, strict=True)
+        )
+
+    async def history(self, guild_id: int, person: int) -> tuple[RatingRow, ...]:
+        """What each of a person's rated matches there has made of their rating, oldest first."""
+        return await self._store.ask.ratings_in(guild_id, person)
+
+    async def told(self, rows: Sequence[RatingRow], asks: Person, game: str | None = None) -> list[Past]:
+        """The newest of these matches that `asks` may know of; `game`: of that alone."""
+        found: list[Past] = []
+        for row in reversed([row for row in rows if game in (None, row.game)][-LOOKED_AT:]):
+            stored = await self._store.ask.table(row.table_id)
+            table = None if stored is None else Table(stored, await self._store.ask.seats(row.table_id))
+            if table is not None and knows(asks, table) and len(found) < TOLD:
+                found.append(Past(row, change_of(rows, row), table))
+        return found
+
+
+def change_of(rows: Iterable[RatingRow], row: RatingRow) -> int:
+    """By how many points a match has raised somebody, from among all of their rows."""
+    before = next((one for one in rows if one.game == row.game and one.n == row.n - 1), None)
+    return points(row.mu, row.sigma) - (START if before is None else points(before.mu, before.sigma))
+
+
+def newest(rows: Iterable[RatingRow]) -> dict[str, RatingRow]:
+    """The last row of each game, what was played last first."""
+    found: dict[str, RatingRow] = {}
+    for row in rows:
+        found.pop(row.game, None)
+        found[row.game] = row
+    return dict(reversed(found.items()))
+
+
+def versus(mine: Iterable[RatingRow], theirs: Iterable[RatingRow]) -> list[Versus]:
+    """Two people in the matches in which both sat, not on the same side, by game."""
+    others = {row.table_id: row for row in theirs}
+    found: dict[str, Versus] = {}
+    for row in mine:
+        other = others.get(row.table_id)
+        if other is not None and other.side != row.side:
+            sofar = found.get(row.game, Versus(row.game))
+            how = "ahead" if row.place < other.place else "behind" if row.place > other.place else "level"
+            found[row.game] = msgspec.structs.replace(sofar, **{how: getattr(sofar, how) + 1})
+    return list(found.values())
