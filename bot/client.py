@@ -57,6 +57,7 @@ COGS = (
     "cogs.thinking",
     "cogs.hints",
     "cogs.rules",
+    "cogs.records",
     "cogs.me",
     "cogs.server",
 )

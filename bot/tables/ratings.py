@@ -29,7 +29,8 @@ from bot.tables.votes import vacant
 from data.rows import LogRow, RatingRow, SeatRow
 from data.store import Reader, Writer
 from engine.catalogue import GAMES
-from engine.game import BadOptionError, Game, Outcome, read_options
+from engine.form import Field
+from engine.game import BadOptionError, Game, Outcome, options_form, read_options
 
 EVERYBODY = 100  # sides: each is compared with each, else whoever is level would gain or lose by the seat
 MODEL = BradleyTerryPart(window_size=EVERYBODY, limit_sigma=True)  # so nobody's points fall by a win
@@ -79,15 +80,24 @@ def points(mu: float, sigma: float) -> int:
     return round(START + SCALE * (mu - SURE * sigma))
 
 
-def kind_of(game: str, mode: str | None) -> str:
-    """What is rated by itself: a game, or one of its modes, which differ in who plays against whom or by what rules."""
-    return game if mode is None else f"{game}.{mode}"
+def mode_of(game: Game[Any, Any]) -> Field | None:
+    """The option that says who plays against whom, or by which rules: each of its values is rated by itself."""
+    return next((field for field in options_form(game) if field.name == "mode"), None)
+
+
+def kind_of(game: Game[Any, Any], options: Any) -> str:
+    """What is rated by itself: a game, or one of its modes, after a dot."""
+    return game.id if mode_of(game) is None else f"{game.id}.{options.mode}"
 
 
 def read_kind(kind: str) -> tuple[Game[Any, Any], str | None] | None:
-    """Of what `kind_of` has made; None: this bot has no such game."""
-    name, dot, mode = kind.partition(".")
-    return (GAMES[name], mode if dot else None) if name in GAMES else None
+    """Game and mode of what `kind_of` has made; None: this bot has nothing like it."""
+    name, _, word = kind.partition(".")
+    game = GAMES.get(name)
+    mode = None if game is None else mode_of(game)
+    if game is None or word not in ([""] if mode is None else [choice.value for choice in mode.choices]):
+        return None
+    return game, word or None
 
 
 # --- what counts of a match ------------------------------------------------------------------------------------------
@@ -120,7 +130,7 @@ def result_of(table: Table) -> Result | None:
         sides.append(side)
     if len(sides) < 2:
         return None
-    kind = kind_of(row.game, getattr(options, "mode", None))
+    kind = kind_of(table.game, options)
     return Result(row.id, row.guild_id, kind, row.ended_at, tuple(sides), tuple(ranks), tuple(gone))
 
 

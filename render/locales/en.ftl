@@ -825,3 +825,61 @@ refuse-hint-rated = This match counts, so there are no hints.
 refuse-hint-late = No hint was found in time. Please ask again in a moment.
 refuse-no-ai-moves = No AI has held a seat all through this match.
 refuse-other-rules = The rules were mended during this match, so it cannot be played over from the beginning.
+
+# --- ratings: /stats, /leaderboard ---
+
+command-stats = stats
+command-stats-about = Rated matches in this server: your own, or somebody’s
+argument-stats-user-about = Whose (default: your own)
+argument-against = against
+argument-against-about = Head to head with this person
+argument-rated-game-about = Only this game
+command-leaderboard = leaderboard
+command-leaderboard-about = Who has the most points in a game here
+somebody = Somebody
+game-in-mode = { $game } ({ $mode })
+picture-points = points
+picture-provisional = provisional
+picture-played = { $n ->
+    [one] match
+   *[other] matches
+}
+picture-won = won
+picture-won-of = won / played
+picture-dot-won = won
+picture-dot-not = not won
+alt-ladder = Leaderboard: { $game }.
+alt-rung = { $place }. { $name }: { $points } points, { $wins } of { $n } won.
+alt-rung-provisional = { $place }. { $name }: { $points } points, provisional, { $wins } of { $n } won.
+alt-trend = { $name }, { $game }: { $points } points after { $n ->
+    [one] one match
+   *[other] { $n } matches
+}, { $wins } won.
+alt-trend-provisional = { $name }, { $game }: { $points } points (provisional) after { $n ->
+    [one] one match
+   *[other] { $n } matches
+}, { $wins } won.
+alt-trend-points = The points lately: { $points }.
+leaders-title = ### Leaderboard: { $game }
+leaders-own = Your place: { $place } of { $of }, with { $points } points.
+leaders-not = You have no rated match in this game here yet.
+leaders-about = -# Points begin at { $start }, and rise as results make sure of them. Until { $n } matches they are provisional (?).
+leaders-choose = Another game
+leaders-none = No rated match of this game has ended in this server yet. The host makes a match rated under **Pace…** in the lobby.
+records-none-here = No rated match has ended in this server yet. The host makes a match rated under **Pace…** in the lobby.
+records-title = ### Rated matches of { $name }
+records-none = { $name } has no rated match here yet. The host makes a match rated under **Pace…** in the lobby.
+records-none-in = { $name } has no rated match of { $game } here yet.
+records-game = **{ $game }** · { $points } points · { $wins } of { $n } won
+records-game-provisional = **{ $game }** · { $points } points, provisional · { $wins } of { $n } won
+records-past-title = **Last matches**
+records-past = { $when } · { $game } · { $how ->
+    [won] won
+    [level] level
+   *[other] not won
+}, place { $place } of { $of } · { $change } · { $names } · [table { $table }]({ $link })
+records-versus-title = **Against { $name }**
+records-versus = { $game }: { $ahead } ahead, { $behind } behind, { $level } level
+records-versus-none = They have not been in one rated match on different sides here.
+refuse-against-self = Head to head needs two different people.
+refuse-unknown-rated = There is no such game here. Pick one from the suggestions.

@@ -788,3 +788,52 @@ refuse-hint-rated = 戦績に残る対戦では、ヒントを使えません。
 refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
 refuse-no-ai-moves = 最後まで同じ席に座っていたAIはいません。
 refuse-other-rules = 対戦の途中でルールが修正されたため、はじめから再現できません。
+
+# --- レート: /stats, /leaderboard ---
+
+command-stats = 戦績
+command-stats-about = このサーバーでのレート戦の結果を自分だけに表示します
+argument-stats-user-about = 誰の戦績か(省略すると自分)
+argument-against = 相手
+argument-against-about = この人との対戦成績
+argument-rated-game-about = このゲームだけ
+command-leaderboard = ランキング
+command-leaderboard-about = このサーバーのレートの順位を自分だけに表示します
+somebody = だれか
+game-in-mode = { $game }({ $mode })
+picture-points = レート
+picture-provisional = 仮
+picture-played = 戦
+picture-won = 勝
+picture-won-of = 勝ち / 対戦
+picture-dot-won = 勝ち
+picture-dot-not = 勝ち以外
+alt-ladder = { $game }のランキング
+alt-rung = { $place }位 { $name }: レート{ $points }、{ $n }戦{ $wins }勝
+alt-rung-provisional = { $place }位 { $name }: レート{ $points }(仮)、{ $n }戦{ $wins }勝
+alt-trend = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }。
+alt-trend-provisional = { $name }、{ $game }: { $n }戦{ $wins }勝、レート{ $points }(仮)。
+alt-trend-points = 最近のレート: { $points }
+leaders-title = ### { $game }のランキング
+leaders-own = あなたは{ $of }人中{ $place }位、レートは{ $points }です。
+leaders-not = あなたはまだ、ここでこのゲームのレート戦をしていません。
+leaders-about = -# レートは{ $start }から始まり、結果が重なって確かになるほど上がります。{ $n }戦するまでは仮のレート(?)です。
+leaders-choose = ほかのゲーム
+leaders-none = このサーバーでは、このゲームのレート戦がまだ終わっていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
+records-none-here = このサーバーでは、レート戦がまだ終わっていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
+records-title = ### { $name }のレート戦
+records-none = { $name }は、まだここでレート戦をしていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
+records-none-in = { $name }は、まだここで{ $game }のレート戦をしていません。
+records-game = **{ $game }** · レート{ $points } · { $n }戦{ $wins }勝
+records-game-provisional = **{ $game }** · レート{ $points }(仮) · { $n }戦{ $wins }勝
+records-past-title = **最近の結果**
+records-past = { $when } · { $game } · { $how ->
+    [won] 勝ち
+    [level] 引き分け
+   *[other] 負け
+}({ $place }位 / { $of }) · { $change } · { $names } · [卓{ $table }]({ $link })
+records-versus-title = **{ $name }との対戦**
+records-versus = { $game }: 上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
+records-versus-none = ここでは、この2人が別の側で戦ったレート戦はまだありません。
+refuse-against-self = 対戦成績には、別の人を選んでください。
+refuse-unknown-rated = そのゲームは見つかりません。候補から選んでください。

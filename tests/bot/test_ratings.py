@@ -244,7 +244,8 @@ def test_each_mode_is_rated_by_itself(options: dict[str, Any], kind: str) -> Non
     read = ratings.read_kind(kind)
     assert read is not None
     assert (read[0].id, read[1]) == tuple(kind.split("."))
-    assert ratings.read_kind("chess") is None
+    for unknown in ("chess", "souten", "souten.chess", "spymaster.team", ""):
+        assert ratings.read_kind(unknown) is None
 
 
 # --- who comes and goes ----------------------------------------------------------------------------------------------

@@ -41,6 +41,7 @@ from bot.tables.bests import best_of, bests, told
 from bot.tables.hindsight import Seen, ai_moves, seen_at
 from bot.tables.notices import wishes_of
 from bot.tables.plans import Intent
+from bot.tables.records import versus
 from bot.tables.table import Person, Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
@@ -56,6 +57,7 @@ from bot.ui.notes import note_sheet
 from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_sheet
+from bot.ui.records import Against, leaders_panel, stats_panel
 from bot.ui.terms import terms_sheet
 from bot.ui.wishes import wishes_sheet
 from cogs.me import DATA_FILE
@@ -174,6 +176,9 @@ class Secrecy:
             return
         if person is not None and await self.is_mine(shown, person):
             self.count["mine"] += 1
+            return
+        if person is not None and files and files[0].startswith(("leaders-", "stats-")):
+            await self.ratings(shown, person)
             return
         numbers = {a.table for a in where} or set(self.history)
         tried = []
@@ -370,6 +375,35 @@ class Secrecy:
                 raise LeakError(f"a list of tables that its reader's views do not explain:\n{shown}")
             return True
         return False
+
+    async def ratings(self, shown: Any, person: SimulatedPerson) -> None:
+        """Points are everybody's in the server. Of matches those are told that the reader has sat in or can see."""
+        service, here, locale = self.server.bot.service, self.server.guild.id, await self.locale(person)
+        reader, said = Person(person.id, "", locale), str(shown)
+        games = await service.records.games(here)
+        expected = []
+        for game in games:
+            leaders = await service.records.leaders(here, game)
+            expected.append(await leaders_panel(leaders, game, games, reader, paint))
+        rows = {each: await service.records.history(here, each.id) for each in self.server.people}
+        for each, own in rows.items():
+            all_knowing = Person(person.id, "", locale, server=here, reads=lambda channel: True)
+            for game in (None, *games):
+                past = await service.records.told(own, all_knowing, game)
+                past = [one for one in past if f"/{one.table.row.thread_id or one.table.row.channel_id})" in said]
+                for one in past:
+                    if not any(map(person.can_see, self.server.panels(one.table.id))):
+                        raise LeakError(f"to {person.user}, who cannot see table {one.table.id}:\n{shown}")
+                for other in (None, *self.server.people):
+                    met = None if other is None else Against(self.name(other), versus(own, rows[other]))
+                    name = self.name(each)
+                    expected.append(await stats_panel(name, own, past, reader, paint, game=game, against=met))
+        if shown not in [built(panel) for panel in expected]:
+            raise LeakError(f"to {person.user}, and no ratings explain it:\n{shown}")
+        self.count["ratings"] += 1
+
+    def name(self, person: SimulatedPerson) -> str:
+        return str(person.user.global_name)
 
     async def own_plan(self, table: Table, seat: int, person: int) -> Intent | None:
         plan = await self.server.bot.store.ask.plan(table.id, seat)

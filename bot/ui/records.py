@@ -1,0 +1,148 @@
+"""Ratings as people are shown them, for the eyes of whoever asks: a leaderboard, and what somebody has played.
+
+await leaders_panel(leaders, game, games, person, paint)
+await stats_panel(of, rows, past, person, paint)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.tables.ratings import SETTLED, START, mode_of, points, read_kind
+from bot.tables.records import Leader, Past, Versus, newest
+from bot.tables.table import Person
+from bot.ui.address import Address, encode
+from bot.ui.chooser import value_words
+from bot.ui.page import Page, Panel, address_link, escaped
+from bot.ui.painter import Paint
+from data.rows import RatingRow
+from engine.form import Text
+from render import records
+from render.texts import listed
+
+LISTED = 10  # games of a person
+
+
+class Against(msgspec.Struct, frozen=True):
+    """Head to head with somebody."""
+
+    name: str
+    found: Sequence[Versus]
+
+
+def game_title(game: str, locale: str) -> str:
+    """A game's title, with its mode if it has any."""
+    read = read_kind(game)
+    if read is None:
+        return game
+    page, mode = Page(read[0].id, locale), mode_of(read[0])
+    title = page.label(Text("game-title"))
+    if mode is None or read[1] is None:
+        return title
+    return page.label(Text("game-in-mode", {"game": title, "mode": value_words(page, mode, read[1])}))
+
+
+async def leaders_panel(
+    leaders: Sequence[Leader], game: str, games: Sequence[str], person: Person, paint: Paint
+) -> Panel:
+    """Those at the top, and whoever asks. `games`: of which there is a leaderboard here."""
+    page, title = Page("", person.locale), game_title(game, person.locale)
+    page.write(page.say("leaders-title", game=title))
+    own = next((leader for leader in leaders if leader.person == person.id), None)
+    shown = [*leaders[: records.RUNGS]]
+    if own is not None and own not in shown:
+        shown[-1] = own
+    if shown:
+        rungs = [
+            records.Rung(each.place, each.name, each.points, each.n, each.wins, each.settled, each == own)
+            for each in shown
+        ]
+        page.show(await paint(records.ladder, records.Ladder(title, tuple(rungs), person.locale)), "leaders")
+        standing = {} if own is None else {"place": own.place, "of": len(leaders), "points": own.points}
+        page.write(
+            page.say("leaders-own" if own is not None else "leaders-not", **standing),
+            page.say("leaders-about", start=START, n=SETTLED),
+        )
+    else:
+        page.write(page.say("leaders-none"))
+    others = {each: game_title(each, person.locale) for each in games if each != game and read_kind(each) is not None}
+    if others:
+        page.choose(encode(Address("leaders", "e", 0)), page.label(Text("leaders-choose")), others)
+    return page.done()
+
+
+async def stats_panel(
+    name: str,
+    rows: Sequence[RatingRow],
+    past: Sequence[Past],
+    person: Person,
+    paint: Paint,
+    *,
+    game: str | None = None,
+    against: Against | None = None,
+) -> Panel:
+    """What somebody called so has played. `past`: the newest matches of which `person` may know; `game`: only this."""
+    page, locale = Page("", person.locale), person.locale
+    page.write(page.say("records-title", name=escaped(name)))
+    last = {each: row for each, row in newest(rows).items() if game in (None, each) and read_kind(each) is not None}
+    if not last:
+        titled = {} if game is None else {"game": game_title(game, locale)}
+        page.write(page.say("records-none" if game is None else "records-none-in", name=escaped(name), **titled))
+    page.write(*[_game(page, row, rows) for row in [*last.values()][:LISTED]])
+    if against is not None:
+        met = [each for each in against.found if each.game in last]
+        lines = [_versus(page, each) for each in met] or [page.say("records-versus-none")]
+        page.write(page.say("records-versus-title", name=escaped(against.name)), *lines)
+    if last:
+        facts = _trend(name, next(iter(last)), rows, locale)
+        page.show(await paint(records.trend, facts), "stats")
+    if past:
+        page.write(page.say("records-past-title"), *[_past(page, each) for each in past])
+    return page.done()
+
+
+def _game(page: Page, row: RatingRow, rows: Sequence[RatingRow]) -> str:
+    key = "records-game" if row.n >= SETTLED else "records-game-provisional"
+    wins = sum(each.won for each in rows if each.game == row.game)
+    worth = points(row.mu, row.sigma)
+    return page.say(key, game=game_title(row.game, page.locale), points=worth, n=row.n, wins=wins)
+
+
+def _versus(page: Page, each: Versus) -> str:
+    title = game_title(each.game, page.locale)
+    return page.say("records-versus", game=title, ahead=each.ahead, behind=each.behind, level=each.level)
+
+
+def _trend(name: str, game: str, rows: Sequence[RatingRow], locale: str) -> records.Trend:
+    own = [row for row in rows if row.game == game]
+    gone = [START, *(points(row.mu, row.sigma) for row in own)]
+    return records.Trend(
+        game_title(game, locale),
+        name,
+        tuple(gone[-records.TREND - 1 :]),
+        tuple([row.won for row in own[-records.TREND :]]),
+        len(own),
+        sum(row.won for row in own),
+        len(own) >= SETTLED,
+        locale,
+    )
+
+
+def _past(page: Page, each: Past) -> str:
+    row, table = each.row, each.table
+    others = [escaped(seat.name) for seat in table.seats if seat.person != row.person]
+    level = row.place == 1 and not row.won
+    return page.say(
+        "records-past",
+        when=f"<t:{round(row.at)}:d>",
+        game=game_title(row.game, page.locale),
+        how="won" if row.won else "level" if level else "lost",
+        place=row.place,
+        of=row.sides,
+        change=f"{each.change:+d}".replace("-", "−"),
+        names=listed(page.locale, others),
+        table=table.id,
+        link=address_link(table, None),
+    )

@@ -1,0 +1,119 @@
+"""/stats and /leaderboard: what rated matches have brought, in this server. For the eyes of whoever asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bot, english
+from bot.door import name_of
+from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables.ratings import read_kind
+from bot.tables.records import versus
+from bot.tables.table import Person, RefusedError
+from bot.ui.page import Panel
+from bot.ui.panels import note_panel
+from bot.ui.records import Against, game_title, leaders_panel, stats_panel
+from cogs.common import suggested, suggestions
+from cogs.verbs import VERBS, verb
+from engine.form import Text
+
+Interaction = discord.Interaction[Any]
+
+
+async def leaders_of(router: Router, person: Person, game: str | None) -> Panel:
+    """The leaderboard of a game of the server in which a person asks; None: of what is played most there."""
+    if person.server is None:
+        raise RefusedError("refuse-only-in-server")
+    records = router.service.records
+    games = [each for each in await records.games(person.server) if read_kind(each) is not None]
+    if game is None and not games:
+        return note_panel(person.locale, Text("records-none-here"))
+    game = checked(game) or games[0]
+    return await leaders_panel(await records.leaders(person.server, game), game, games, person, router.paint)
+
+
+def checked(game: str | None) -> str | None:
+    """Raises RefusedError: something was typed that nobody has suggested."""
+    if game is not None and read_kind(game) is None:
+        raise RefusedError("refuse-unknown-rated")
+    return game
+
+
+@verb
+async def leaders(router: Router, click: Click) -> None:
+    """Another game's leaderboard, in the place of this one."""
+    game = str((click.data.get("values") or [""])[0])
+    await click.reply.update(await leaders_of(router, click.person, game))
+
+
+class RecordsCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-leaderboard"), description=english("command-leaderboard-about"))
+    @app_commands.rename(game=english("argument-game"))
+    @app_commands.describe(game=english("argument-rated-game-about"))
+    async def leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            await reply.private(await leaders_of(self.bot.router, person, game))
+
+        await self.bot.router.command(interaction, work, needs_server=True)
+
+    @app_commands.command(name=english("command-stats"), description=english("command-stats-about"))
+    @app_commands.rename(
+        user=english("argument-user"), against=english("argument-against"), game=english("argument-game")
+    )
+    @app_commands.describe(
+        user=english("argument-stats-user-about"),
+        against=english("argument-against-about"),
+        game=english("argument-rated-game-about"),
+    )
+    async def stats(
+        self,
+        interaction: Interaction,
+        user: discord.User | None = None,
+        against: discord.User | None = None,
+        game: str | None = None,
+    ) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            assert person.server is not None
+            of = interaction.user if user is None else user
+            if against is not None and against.id == of.id:
+                raise RefusedError("refuse-against-self")
+            records, only = self.bot.service.records, checked(game)
+            rows = await records.history(person.server, of.id)
+            past = await records.told(rows, person, only)
+            other = None
+            if against is not None:
+                theirs = await records.history(person.server, against.id)
+                other = Against(name_of(against), versus(rows, theirs))
+            panel = await stats_panel(name_of(of), rows, past, person, self.bot.paint, game=only, against=other)
+            await reply.private(panel)
+
+        await self.bot.router.command(interaction, work, needs_server=True)
+
+    @leaderboard.autocomplete("game")
+    @stats.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Those in which somebody has a rating here."""
+
+        async def found(person: Person) -> list[app_commands.Choice[str]]:
+            here = await self.bot.service.records.games(person.server) if person.server is not None else ()
+            titles = {game: game_title(game, person.locale) for game in here if read_kind(game) is not None}
+            return [
+                app_commands.Choice(name=suggested(title), value=game)
+                for game, title in titles.items()
+                if typed.casefold() in f"{title} {game}".casefold()
+            ]
+
+        return await suggestions(self.bot, interaction, found)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(RecordsCog(bot))
+    bot.router.verbs.update(VERBS)
