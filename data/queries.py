@@ -319,7 +319,11 @@ _LAST = (
     .group_by(ratings.c.person)
     .subquery()
 )
-_NAME = func.coalesce(
+_NAME = func.coalesce(  # at the last match; or, where somebody else has the seat now, at another table there
+    select(seats.c.name)
+    .where(seats.c.table_id == ratings.c.table_id, seats.c.person == ratings.c.person)
+    .limit(1)
+    .scalar_subquery(),
     select(seats.c.name)
     .select_from(seats.join(tables))
     .where(seats.c.person == ratings.c.person, tables.c.guild_id == given("guild_id"))

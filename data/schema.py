@@ -317,7 +317,7 @@ ratings = Table(
     Column("won", Boolean, nullable=False),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
-    Index("ratings_game", "guild_id", "game", "person", "n"),
+    Index("ratings_game", "guild_id", "game", "person", "n", "won"),
     Index("ratings_person", "person", "guild_id"),
     Index("ratings_at", "guild_id", "game", "at", "table_id"),
 )

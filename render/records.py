@@ -20,7 +20,7 @@ from render.theme import GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, WHITE
 
 RUNGS = 9  # that fit
 TREND = 30  # matches
-TITLE = 830  # pixels
+TITLE = 860  # pixels
 FINE = 3  # a line is drawn so many times as large, and reduced
 STEPS = (50, 100, 200, 500, 1000, 2000, 5000)  # between lines of the grid, in points
 LINES = 5  # of it, at most
@@ -82,7 +82,7 @@ def _drawn(name: str, locale: str) -> str:
 
 def draw_ladder(facts: Ladder) -> Canvas:
     c = Canvas(header=theme.HEADER)
-    size = theme.HEAD if theme.width(facts.title, theme.HEAD) <= TITLE else theme.BODY
+    size = theme.HEAD if theme.width(facts.title, theme.HEAD) <= TITLE else theme.SMALL
     c.text(LEFT + 24, 38, facts.title, size, room=TITLE)
     c.text(RIGHT - 24, 38, _say(facts.locale, "picture-won-of"), theme.SMALL, MUTED, "r", room=250)
     rungs = facts.rungs[:RUNGS]

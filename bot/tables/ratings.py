@@ -87,7 +87,8 @@ def mode_of(game: Game[Any, Any]) -> Field | None:
 
 def kind_of(game: Game[Any, Any], options: Any) -> str:
     """What is rated by itself: a game, or one of its modes, after a dot."""
-    return game.id if mode_of(game) is None else f"{game.id}.{options.mode}"
+    mode = getattr(options, "mode", None)
+    return game.id if mode is None else f"{game.id}.{mode}"
 
 
 def read_kind(kind: str) -> tuple[Game[Any, Any], str | None] | None:

@@ -27,6 +27,6 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "person", name="pk_ratings"),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_ratings_table_id"),
     )
-    op.create_index("ratings_game", "ratings", ["guild_id", "game", "person", "n"])
+    op.create_index("ratings_game", "ratings", ["guild_id", "game", "person", "n", "won"])
     op.create_index("ratings_person", "ratings", ["person", "guild_id"])
     op.create_index("ratings_at", "ratings", ["guild_id", "game", "at", "table_id"])
