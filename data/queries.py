@@ -312,22 +312,18 @@ DROP_OLD_TURNS = Query(delete(turns).where(turns.c.at < given("before")))
 # ratings, and the matches from which they follow
 
 _IN_GAME = and_(ratings.c.guild_id == given("guild_id"), ratings.c.game == given("game"))
-_LATER = or_(ratings.c.at > given("at"), and_(ratings.c.at == given("at"), ratings.c.table_id > given("table_id")))
+_LATER = and_(ratings.c.at >= given("at"), or_(ratings.c.at > given("at"), ratings.c.table_id > given("table_id")))
 _LAST = (
     select(ratings.c.person, func.max(ratings.c.n).label("n"), func.count().filter(ratings.c.won).label("wins"))
     .where(_IN_GAME)
     .group_by(ratings.c.person)
     .subquery()
 )
-_NAME = func.coalesce(  # at the last match; or, where somebody else has the seat now, at another table there
-    select(seats.c.name)
-    .where(seats.c.table_id == ratings.c.table_id, seats.c.person == ratings.c.person)
-    .limit(1)
-    .scalar_subquery(),
+_NAME = func.coalesce(
     select(seats.c.name)
     .select_from(seats.join(tables))
     .where(seats.c.person == ratings.c.person, tables.c.guild_id == given("guild_id"))
-    .order_by(tables.c.id.desc())
+    .order_by(seats.c.table_id.desc())
     .limit(1)
     .scalar_subquery(),
     select(people.c.name).where(people.c.person == ratings.c.person).scalar_subquery(),

@@ -99,7 +99,7 @@ seats = Table(
     Column("joined_key", Text, nullable=False),
     Column("joined_at", Double, nullable=False),
     Column("word", Text, nullable=False, server_default=""),
-    Index("seats_person", "person"),
+    Index("seats_person", "person", "table_id"),
 )
 
 log = Table(

@@ -1,4 +1,4 @@
-"""What each rated match has made of its people's ratings."""
+"""What each rated match has made of its people's ratings; the newest seat of a person is found at once."""
 
 from __future__ import annotations
 
@@ -30,3 +30,5 @@ def upgrade() -> None:
     op.create_index("ratings_game", "ratings", ["guild_id", "game", "person", "n", "won"])
     op.create_index("ratings_person", "ratings", ["person", "guild_id"])
     op.create_index("ratings_at", "ratings", ["guild_id", "game", "at", "table_id"])
+    op.drop_index("seats_person", "seats")
+    op.create_index("seats_person", "seats", ["person", "table_id"])
