@@ -145,7 +145,7 @@ def draw_trend(facts: Trend) -> Canvas:
         c.text(172, 290, _say(facts.locale, "picture-provisional"), theme.SMALL, MUTED, "m", room=264)
     for y, key, n in ((400, "picture-played", facts.n), (540, "picture-won", facts.wins)):
         c.text(172, y, f"{n}", 54, WHITE, "m", room=264)
-        c.text(172, y + 54, _say(facts.locale, key, n=n), theme.BODY, MUTED, "m", room=264)
+        c.text(172, y + 54, _say(facts.locale, key), theme.BODY, MUTED, "m", room=264)
     _dot(c, 64, 700, True)
     c.text(92, 700, _say(facts.locale, "picture-dot-won"), theme.SMALL, MUTED, room=200)
     _dot(c, 64, 744, False)

@@ -840,10 +840,7 @@ somebody = Somebody
 game-in-mode = { $game } ({ $mode })
 picture-points = points
 picture-provisional = provisional
-picture-played = { $n ->
-    [one] match
-   *[other] matches
-}
+picture-played = played
 picture-won = won
 picture-won-of = won / played
 picture-dot-won = won
