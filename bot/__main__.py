@@ -20,6 +20,7 @@ import secrets
 import shutil
 import sqlite3
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -427,14 +428,15 @@ def forget(args: argparse.Namespace) -> int:
 
 
 def ratings(args: argparse.Namespace) -> int:
-    """Matches count in the order of their ends; numbers are equal to the last bit, or they differ."""
+    """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone."""
     from bot.settings import BadSettingsError, load
     from bot.tables.service import TableService
     from data.errors import StoreError
+    from data.migrate import copy
     from data.store import Store
 
     async def work(path: Path) -> tuple[int, int]:
-        store = await Store.open(path, exclusive=args.rebuild)
+        store = await Store.open(path, exclusive=True)
         try:
             service = TableService(store)
             return (await service.rate_anew(), 0) if args.rebuild else await service.ratings_differ()
@@ -445,7 +447,12 @@ def ratings(args: argparse.Namespace) -> int:
         path = load().database_path
         if not path.is_file():
             raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
-        follow, differ = asyncio.run(work(path))
+        if args.rebuild:
+            follow, differ = asyncio.run(work(path))
+        else:
+            with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+                copy(path, Path(folder) / path.name)
+                follow, differ = asyncio.run(work(Path(folder) / path.name))
     except (BadSettingsError, StoreError) as error:
         raise CannotTryError(str(error)) from None
     if differ:

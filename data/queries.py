@@ -7,7 +7,9 @@ from functools import cache
 from typing import Any
 
 from sqlalchemy import (
+    BigInteger,
     BindParameter,
+    ColumnElement,
     Select,
     Table,
     and_,
@@ -319,15 +321,17 @@ _LAST = (
     .group_by(ratings.c.person)
     .subquery()
 )
-_NAME = func.coalesce(
-    select(seats.c.name)
-    .select_from(seats.join(tables))
-    .where(seats.c.person == ratings.c.person, tables.c.guild_id == given("guild_id"))
-    .order_by(seats.c.table_id.desc())
-    .limit(1)
-    .scalar_subquery(),
-    select(people.c.name).where(people.c.person == ratings.c.person).scalar_subquery(),
-).label("name")
+
+
+def _name_of(person: ColumnElement[int]) -> ColumnElement[str]:
+    """As at their last table in a server."""
+    at_a_table = select(seats.c.name).select_from(seats.join(tables)).order_by(seats.c.table_id.desc()).limit(1)
+    return func.coalesce(
+        at_a_table.where(seats.c.person == person, tables.c.guild_id == given("guild_id")).scalar_subquery(),
+        select(people.c.name).where(people.c.person == person).scalar_subquery(),
+    )
+
+
 _SPAN = given("first"), given("last")
 
 RATING = Query(
@@ -352,10 +356,18 @@ RATED_GAMES = Query(
     .order_by(func.count().desc(), ratings.c.game)
 )
 STANDINGS = Query(
-    select(ratings.c.person, _NAME, ratings.c.n, _LAST.c.wins, ratings.c.mu, ratings.c.sigma)
+    select(
+        ratings.c.person,
+        _name_of(ratings.c.person).label("name"),
+        ratings.c.n,
+        _LAST.c.wins,
+        ratings.c.mu,
+        ratings.c.sigma,
+    )
     .where(_IN_GAME, ratings.c.person == _LAST.c.person, ratings.c.n == _LAST.c.n)
     .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.person)
 )
+NAME_IN = Query(select(_name_of(given("person", BigInteger))))
 PUT_RATING = Query(put(ratings, "table_id", "person"))
 DROP_RATINGS_LATER = Query(delete(ratings).where(_IN_GAME, _LATER))
 DROP_RATINGS = Query(delete(ratings))
@@ -424,7 +436,9 @@ EXPORTED = {
     "messages": Query(select(surfaces).where(surfaces.c.person == given("person")).order_by(surfaces.c.table_id)),
     "tenures": Query(select(tenures).where(tenures.c.person == given("person")).order_by(tenures.c.since)),
     "turns": Query(select(turns).where(turns.c.person == given("person")).order_by(turns.c.at)),
-    "ratings": Query(select(ratings).where(ratings.c.person == given("person")).order_by(ratings.c.at)),
+    "ratings": Query(
+        select(ratings).where(ratings.c.person == given("person")).order_by(ratings.c.at, ratings.c.table_id)
+    ),
     "vacations": VACATIONS,
     "notes": Query(select(notes).where(notes.c.person == given("person")).order_by(notes.c.table_id)),
     "plans": Query(select(plans).where(plans.c.person == given("person")).order_by(plans.c.table_id)),

@@ -339,6 +339,11 @@ class Reader:
         """Those in which somebody has a rating in a server, the most played first."""
         return await self._column(queries.RATED_GAMES, guild_id=guild_id)
 
+    async def name_in(self, guild_id: int, person: int) -> str | None:
+        """What a person was called at their last table in a server; None: it is not known any more."""
+        name = (await self._run(queries.NAME_IN, guild_id=guild_id, person=person)).value
+        return None if name is None else str(name)
+
     async def standings(self, guild_id: int, game: str) -> tuple[StandingRow, ...]:
         """Of all people with a rating in a game of a server, the best first."""
         return await self._all(StandingRow, queries.STANDINGS, guild_id=guild_id, game=game)

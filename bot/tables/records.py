@@ -67,7 +67,12 @@ class Records:
         )
 
     async def history(self, guild_id: int, person: int) -> tuple[RatingRow, ...]:
-        """What each of a person's rated matches there has made of their rating, oldest first."""
+        """What each of a person's rated matches there has made of their rating, oldest first.
+
+        Of whoever asked to be forgotten, nothing.
+        """
+        if await self._store.ask.name_in(guild_id, person) == DELETED:
+            return ()
         return await self._store.ask.ratings_in(guild_id, person)
 
     async def told(self, rows: Sequence[RatingRow], asks: Person, game: str | None = None) -> list[Past]:

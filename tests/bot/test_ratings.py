@@ -566,12 +566,17 @@ async def test_whoever_is_forgotten_leaves_the_others_as_they_are(some: Store) -
     """Ids stay, as in the matches: what the others have follows from them. Nobody is shown the person any more."""
     service, before = TableService(some), await some.ask.every_rating()
     assert ANN.id in {row.person for row in before}
+    games = await some.ask.rated_games(77)
+    told = [leader.person for game in games for leader in await service.records.leaders(77, game)]
+    assert ANN.id in told
     async with some.write() as unit:
         await unit.forget_person(ANN.id)
     assert await some.ask.every_rating() == before
     assert (await service.ratings_differ())[1] == 0
-    for game in await some.ask.rated_games(77):
-        assert ANN.id not in [leader.person for leader in await service.records.leaders(77, game)]
+    left = [leader.person for game in games for leader in await service.records.leaders(77, game)]
+    assert left == [person for person in told if person != ANN.id]
+    assert await service.records.history(77, ANN.id) == ()
+    assert await service.records.history(77, BEN.id) != ()
     assert (await some.ask.export_person(ANN.id))["ratings"], "their own file still tells them"
 
 

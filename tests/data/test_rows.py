@@ -498,6 +498,60 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     assert await store.ask.note(table, 7) == note, "its table is not over"
 
 
+async def test_ratings(store: Store) -> None:
+    """The newest of a person in a game of a server; what ended later, also at the same moment; whose name is known."""
+
+    def rating(table_id: int, person: int, n: int, at: float, **given: Any) -> rows.RatingRow:
+        usual = {"guild_id": 1, "game": "rabbit", "side": 0, "place": 1, "sides": 2, "won": True}
+        return rows.RatingRow(table_id=table_id, person=person, n=n, at=at, mu=1 / 3, sigma=2 / 3, **{**usual, **given})
+
+    async with store.write() as w:
+        for number in range(1, 5):
+            assert await w.create_table(a_table(guild_id=1, status="over", ended_at=float(number))) == number
+        await w.set_seats(1, [a_seat(1, 0, person=7, name="Kiyo")])
+        first, second, third = rating(1, 7, 1, 10.0), rating(2, 7, 2, 20.0), rating(3, 7, 3, 20.0)
+        other, elsewhere = rating(2, 8, 1, 20.0, won=False), rating(4, 7, 1, 99.0, game="other")
+        for row in (third, first, elsewhere, second, other, second):
+            await w.put_rating(row)
+        assert await w.ratings(1, "rabbit", [7, 8, 9]) == {7: third, 8: other}
+        assert await w.ratings(2, "rabbit", [7]) == {}
+        assert await w.ratings_in(1, 7) == (first, second, third, elsewhere)
+        assert await w.rated_later(1, "rabbit", 10.0, 1) == (2, 3)
+        assert await w.rated_later(1, "rabbit", 20.0, 2) == (3,)
+        assert await w.rated_later(1, "rabbit", 9.0, 99) == (1, 2, 3)
+        assert await w.rated_games(1) == ("rabbit", "other")
+        assert (await w.name_in(1, 7), await w.name_in(2, 7), await w.name_in(1, 8)) == ("Kiyo", None, None)
+        (seven, eight) = await w.standings(1, "rabbit")
+        assert (seven.person, seven.name, seven.n, seven.wins, seven.mu) == (7, "Kiyo", 3, 3, 1 / 3)
+        assert (eight.person, eight.name, eight.n, eight.wins) == (8, None, 1, 0)
+    assert [row["table_id"] for row in (await store.ask.export_person(7))["ratings"]] == [1, 2, 3, 4]
+    async with store.write() as w:
+        await w.drop_ratings_later(1, "rabbit", 20.0, 2)
+        assert await w.every_rating() == (first, second, other, elsewhere)
+        await w.drop_every_rating()
+        assert await w.every_rating() == ()
+
+
+async def test_tables_that_have_ended_with_seats_and_logs(store: Store) -> None:
+    """In pages; the logs of those in which something of these kinds has happened, whole."""
+    async with store.write() as w:
+        for number, status in enumerate(("over", "playing", "cancelled", "over", "over"), 1):
+            assert await w.create_table(a_table(status=status)) == number
+            await w.set_seats(number, [a_seat(number, 1, person=8), a_seat(number, 0, person=7)])
+            await w.append(number, 0, "started", at=1.0)
+        await w.append(4, 1, "left", at=2.0)
+        await w.append(4, 2, "move", at=3.0)
+        assert [row.id for row in await w.ended_tables(0, 2)] == [1, 4]
+        assert [row.id for row in await w.ended_tables(4, 2)] == [5]
+        assert [(row.table_id, row.seat) for row in await w.seats_between(4, 5)] == [(4, 0), (4, 1), (5, 0), (5, 1)]
+        assert [(row.table_id, row.kind) for row in await w.logs_with(("left", "gone"), 1, 5)] == [
+            (4, "started"),
+            (4, "left"),
+            (4, "move"),
+        ]
+        assert await w.logs_with(("left",), 1, 3) == ()
+
+
 async def test_reopen_keeps_everything(store: Store, table: int, path: Path) -> None:
     async with store.write() as w:
         await w.append(table, 0, "opened", payload=b"\x01", key="k", at=1.0)
