@@ -20,6 +20,7 @@ from bot.__main__ import main
 from bot.tables import lobby, ratings, votes
 from bot.tables.absence import AI_TURNS
 from bot.tables.chronicle import Made, chronicle_of
+from bot.tables.play import act
 from bot.tables.ratings import Entrant, Result, points, result_of, rows_of
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
@@ -30,7 +31,7 @@ from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import Outcome, plain
 from tests.bot.test_lobby import opened, refused, then
-from tests.bot.test_service import ANN, BEN, CAT, DAN, again, moved
+from tests.bot.test_service import ANN, BEN, CAT, DAN, again, person_at
 from tests.games.tiny import Tiny
 
 EVE = Person(7, "Eve", "en")
@@ -370,17 +371,23 @@ async def begun(service: TableService, *others: Person, key: str = "k", game: st
     return await service.commit(table.id, f"{key} start", lobby.start, ANN)
 
 
-async def to_the_last_move(service: TableService, table: Table) -> Table:
+async def to_the_next_move(service: TableService, table: Table) -> Table:
     """One move before its end."""
     while True:
-        seat, decision, move = last_move(table)
+        seat, decision, move = next_move(table)
         assert table.match is not None
         if table.match.act(seat, move, decision)[0].over:
             return table
-        table = await moved(service, table)
+        table = await moved_on(service, table)
 
 
-def last_move(table: Table) -> Any:
+async def moved_on(service: TableService, table: Table) -> Table:
+    seat, decision, move = next_move(table)
+    key = f"{table.id} {table.row.revision}"
+    return await service.commit(table.id, key, act, person_at(table, seat), decision, move)
+
+
+def next_move(table: Table) -> Any:
     owed = table.waiting[0]
     seat = owed.decision.seat
     return seat, owed.id, table.game.random(table.view(seat), seat, Chance(b"%d" % table.row.revision))
@@ -390,7 +397,7 @@ async def test_the_outcome_and_its_ratings_are_one_commit(
     service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Where the ratings cannot be written the match is not over; pressed again, it is."""
-    table = await to_the_last_move(service, await begun(service, BEN))
+    table = await to_the_next_move(service, await begun(service, BEN))
 
     async def broken(unit: Writer, row: RatingRow) -> None:
         assert await unit.log(1, table.row.revision), "the last move is written, and not committed"
@@ -399,13 +406,13 @@ async def test_the_outcome_and_its_ratings_are_one_commit(
     with monkeypatch.context() as patched:
         patched.setattr(Writer, "put_rating", broken)
         with pytest.raises(StoreFailedError):
-            await moved(service, table)
+            await moved_on(service, table)
     assert (await again(service).table(1)).playing
     assert await store.ask.every_rating() == ()
     begins: list[str] = []
     write = store.write
     monkeypatch.setattr(store, "write", lambda: begins.append("unit") or write())
-    ended = await moved(service, table)
+    ended = await moved_on(service, table)
     assert ended.row.status == "over"
     assert begins == ["unit"]
     result = result_of(ended)
@@ -416,12 +423,24 @@ async def test_the_outcome_and_its_ratings_are_one_commit(
     assert await service.ratings_differ() == (2, 0)
 
 
+async def test_two_matches_that_end_at_the_same_moment(service: TableService, store: Store) -> None:
+    """One is rated after the other, in the order in which it will always be."""
+    tables = [await to_the_next_move(service, await begun(service, BEN, key=key)) for key in ("first", "second")]
+
+    ended = await asyncio.gather(*[moved_on(service, table) for table in reversed(tables)])
+    assert [table.row.status for table in ended] == ["over", "over"]
+    assert len({table.row.ended_at for table in ended}) == 1
+    rows = await store.ask.ratings_in(77, ANN.id)
+    assert [(row.table_id, row.n) for row in rows] == [(1, 1), (2, 2)]
+    assert await service.ratings_differ() == (4, 0)
+
+
 async def test_a_match_that_does_not_count_leaves_nothing(service: TableService, store: Store) -> None:
     table = await service.new("spymaster", 77, 78, ANN, "en", "k")
     await service.commit(1, "b", lobby.sit, BEN)
     table = await service.commit(1, "start", lobby.start, ANN)
     while table.playing:
-        table = await moved(service, table)
+        table = await moved_on(service, table)
     assert table.row.status == "over"
     assert await store.ask.every_rating() == ()
     await service.new("spymaster", 77, 78, ANN, "en", "l")
