@@ -5,19 +5,22 @@ from __future__ import annotations
 import asyncio
 import statistics
 import time
+from collections.abc import Sequence
 from multiprocessing import active_children
 
 from bot.league import Table
 from bot.tables import lobby
 from bot.thinker import BEGINS, Thinker
 from engine.ai import LEVELS, SEARCHING, Hint, patience_of
+from engine.ai.luck import Luck
+from engine.ai.search import search
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.match import Match
 from tests.bench import row
 from tests.bench.load import memory
 from tests.bot.test_lobby import ANN, opened, then
-from tests.games.test_minds import positions
+from tests.games.test_minds import mind, positions
 from tests.league import tables_of
 
 DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
@@ -41,15 +44,26 @@ def _levels(table: Table) -> None:
         took = [_took(level, *each) for each in asked[::step]]
         median, p95 = statistics.median(took), sorted(took)[int(len(took) * 0.95)]
         if level == "normal":
-            row(f"{table}: AI, iterations", f"{patience_of(game, level) / statistics.mean(took):,.0f} /s")
+            row(f"{table}: AI, plies", f"{patience_of(game, level) / statistics.mean(took):,.0f} /s")
+            row(f"{table}: AI, iterations", f"{_iterations(table, asked[::step]):,.0f} /s")
         shown = f"{median * 1000:,.0f} / {p95 * 1000:,.0f} ms"
         row(f"{table}: AI {level}, p50 / p95", shown, p95, most=LONGEST[level])
 
 
+def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:
+    """Ways through an imagined world, a CPU second."""
+    game, times, begun = GAMES[table.game], 0, time.process_time()
+    for match, seat in asked:
+        found = search(mind(game), match.view(seat), seat, Luck(b"bench"), patience_of(game, "normal") // 4)
+        times += sum(edge.visits for edge in found)
+    return times / (time.process_time() - begun)
+
+
 def _took(level: str, match: Match, seat: int) -> float:
-    begun = time.perf_counter()
+    """CPU seconds: of an idle machine all that passes."""
+    begun = time.process_time()
     LEVELS[level](match.game, match.view(seat), seat, Chance(b"bench"))
-    return time.perf_counter() - begun
+    return time.process_time() - begun
 
 
 async def _process() -> None:

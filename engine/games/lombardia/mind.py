@@ -58,7 +58,7 @@ SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scho
 class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
-    normal, hard = 1000, 6000
+    normal, hard = 850, 5500
     guided = 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:

@@ -47,7 +47,7 @@ LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 2800, 16000
+    normal, hard = 2500, 15000
 
     def seats(self, state: State) -> int:
         return state.seats
