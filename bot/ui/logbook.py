@@ -58,19 +58,19 @@ def log_panel(table: Table, seat: Seat, locale: str, where: str = NEWEST) -> Pan
     if not shown:
         return frame.done()
     first, last = shown[0][0].first, shown[-1][0].last
-    items = []
+    ways = dict[str, str]()  # each page once, by the first name that fits
     if first > entries[0].first:
-        items.append(frame.button("log-page", "button-older", arg=ending(first - 1)))
+        ways[ending(first - 1)] = "button-older"
     if last < entries[-1].last:
-        items.append(frame.button("log-page", "button-newer", arg=beginning(last + 1)))
+        ways[beginning(last + 1)] = "button-newer"
     own = last_move(table, seat) if seat is not None else 0
     if own and not first <= own <= last:
-        items.append(frame.button("log-page", "button-last-move", arg=beginning(own)))
+        ways.setdefault(beginning(own), "button-last-move")
     weighty = next((entry.first for entry in reversed(entries) if entry.matters), None)
     if weighty is not None and not first <= weighty <= last:
-        items.append(frame.button("log-page", "button-last-event", arg=beginning(weighty)))
-    if items:
-        frame.row(*items)
+        ways.setdefault(beginning(weighty), "button-last-event")
+    if ways:
+        frame.row(*[frame.button("log-page", key, arg=where) for where, key in ways.items()])
     return frame.done()
 
 

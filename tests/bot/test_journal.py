@@ -166,6 +166,16 @@ def test_the_log_has_pages_and_ways_to_what_matters(monkeypatch: pytest.MonkeyPa
     assert f"`{own:>3}`" in shown(log_panel(table, 0, "en", beginning(own)))[0].splitlines()[1]
 
 
+def test_no_two_buttons_of_a_page_lead_to_the_same_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord refuses a message in which two controls have one custom_id."""
+    monkeypatch.setattr("bot.ui.logbook.PAGE_TEXT", 60)
+    table = moved(begun(), MOVES)
+    for n in range(MOVES + 1):
+        for seat in (None, 0, 1):
+            _, buttons = shown(log_panel(table, seat, "en", ending(n)))
+            assert len({*buttons.values()}) == len(buttons)
+
+
 @pytest.mark.parametrize("where", ["x", "+", "1", "+1234567", "--1", "+1 "])
 def test_a_page_that_is_none(where: str) -> None:
     with pytest.raises(BadAddressError):
