@@ -31,6 +31,7 @@ from data.schema import (
     beats,
     blocks,
     boards,
+    bookmarks,
     clocks,
     drafts,
     errands,
@@ -62,6 +63,12 @@ def given(name: str, type_: Any = None) -> BindParameter[Any]:
 _OPEN = select(tables).where(tables.c.status.in_(schema.OPEN)).order_by(tables.c.id.desc()).limit(given("most"))
 _AT_IT = select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.person.is_not(None)).scalar_subquery()
 _ALONE = and_(tables.c.status == "playing", _AT_IT < 2).label("alone")
+_ENDED = (
+    select(tables)
+    .where(tables.c.status.not_in(schema.OPEN), tables.c.seed.is_not(None))
+    .order_by(tables.c.ended_at.desc(), tables.c.id.desc())
+    .limit(given("most"))
+)
 _OPEN_COUNTS = (
     select(tables.c.host, _ALONE, func.count().label("n"))
     .where(tables.c.status.in_(schema.OPEN))
@@ -72,6 +79,8 @@ _THEIR_TABLES = select(seats.c.table_id).where(seats.c.person == given("person")
 TABLE = Query(select(tables).where(tables.c.id == given("table_id")))
 TABLES_IN = Query(_OPEN.where(tables.c.guild_id == given("guild_id")))
 TABLES_OF = Query(_OPEN.where(tables.c.id.in_(_THEIR_TABLES)))
+ENDED_IN = Query(_ENDED.where(tables.c.guild_id == given("guild_id")))
+ENDED_OF = Query(_ENDED.where(tables.c.id.in_(_THEIR_TABLES)))
 EVERY_OPEN_TABLE = Query(_OPEN)
 OPEN_COUNTS_IN = Query(_OPEN_COUNTS.where(tables.c.guild_id == given("guild_id")))
 OPEN_COUNTS_BY = Query(_OPEN_COUNTS.where(tables.c.host == given("person")))
@@ -263,6 +272,15 @@ NOTE = Query(_at_table(notes).where(notes.c.person == given("person")))
 NOTES = Query(_at_table(notes).order_by(notes.c.person))
 PUT_NOTE = Query(put(notes, "table_id", "person"))
 DROP_NOTE = Query(delete(notes).where(notes.c.table_id == given("table_id"), notes.c.person == given("person")))
+BOOKMARKS = Query(_at_table(bookmarks).where(bookmarks.c.person == given("person")).order_by(bookmarks.c.ply))
+PUT_BOOKMARK = Query(put(bookmarks, "table_id", "person", "ply"))
+DROP_BOOKMARK = Query(
+    delete(bookmarks).where(
+        bookmarks.c.table_id == given("table_id"),
+        bookmarks.c.person == given("person"),
+        bookmarks.c.ply == given("ply"),
+    )
+)
 _LONG_OVER = select(tables.c.id).where(tables.c.ended_at < given("before"))
 DROP_OLD_NOTES = Query(delete(notes).where(notes.c.table_id.in_(_LONG_OVER)))
 
@@ -410,7 +428,8 @@ SERVER = Query(select(servers).where(servers.c.guild_id == given("guild_id")))
 PUT_SERVER = Query(put(servers, "guild_id"))
 FORGET_PERSON = Query(update(people).where(people.c.person == given("who")), ["name", "locale", "delivery", "prefs"])
 FORGOTTEN = tuple(
-    Query(delete(table).where(table.c.person == given("who"))) for table in (vacations, notes, plans, blocks, errands)
+    Query(delete(table).where(table.c.person == given("who")))
+    for table in (vacations, notes, bookmarks, plans, blocks, errands)
 )
 FORGET_SEATS = Query(update(seats).where(seats.c.person == given("who")), ["name"])
 
@@ -441,6 +460,9 @@ EXPORTED = {
     ),
     "vacations": VACATIONS,
     "notes": Query(select(notes).where(notes.c.person == given("person")).order_by(notes.c.table_id)),
+    "bookmarks": Query(
+        select(bookmarks).where(bookmarks.c.person == given("person")).order_by(bookmarks.c.table_id, bookmarks.c.ply)
+    ),
     "plans": Query(select(plans).where(plans.c.person == given("person")).order_by(plans.c.table_id)),
     "blocks": BLOCKS,
     "errands": Query(select(errands).where(errands.c.person == given("person")).order_by(errands.c.due)),

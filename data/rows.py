@@ -196,6 +196,16 @@ class Note(Row, frozen=True, kw_only=True):
     updated_at: float
 
 
+class Bookmark(Row, frozen=True, kw_only=True):
+    """What a person has marked in the replay of a match, for their own eyes."""
+
+    table_id: int
+    person: int
+    ply: int  # so many moves made
+    starred: bool = False
+    note: str = ""
+
+
 class Block(Row, frozen=True, kw_only=True):
     """With whom a person does not want to sit."""
 

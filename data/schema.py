@@ -257,6 +257,17 @@ notes = Table(
     Column("updated_at", Double, nullable=False),
 )
 
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    _of_table(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("starred", Boolean, nullable=False),
+    Column("note", Text, nullable=False),
+    Index("bookmarks_person", "person"),
+)
+
 blocks = Table(
     "blocks",
     metadata,

@@ -27,6 +27,7 @@ from data.rows import (
     Beat,
     Block,
     Board,
+    Bookmark,
     Clock,
     Draft,
     Errand,
@@ -146,6 +147,14 @@ class Reader:
     async def tables_of(self, person: int, limit: int = 100) -> tuple[TableRow, ...]:
         """The open tables at which a person has a seat, newest first."""
         return await self._all(TableRow, queries.TABLES_OF, person=person, most=limit)
+
+    async def ended_in(self, guild_id: int, limit: int) -> tuple[TableRow, ...]:
+        """The tables of a server whose matches have ended, the newest end first."""
+        return await self._all(TableRow, queries.ENDED_IN, guild_id=guild_id, most=limit)
+
+    async def ended_of(self, person: int, limit: int) -> tuple[TableRow, ...]:
+        """Those at which a person has a seat, the newest end first."""
+        return await self._all(TableRow, queries.ENDED_OF, person=person, most=limit)
 
     async def every_open_table(self, limit: int) -> tuple[TableRow, ...]:
         """Of all servers: nothing that anybody is shown may be made from it."""
@@ -268,6 +277,10 @@ class Reader:
 
     async def notes(self, table_id: int) -> tuple[Note, ...]:
         return await self._all(Note, queries.NOTES, table_id=table_id)
+
+    async def bookmarks(self, table_id: int, person: int) -> tuple[Bookmark, ...]:
+        """What a person has marked in a replay, in the order of the moves."""
+        return await self._all(Bookmark, queries.BOOKMARKS, table_id=table_id, person=person)
 
     # people's time
 
@@ -618,6 +631,12 @@ class Writer(Reader):
 
     async def drop_note(self, table_id: int, person: int) -> None:
         await self._later(queries.DROP_NOTE, table_id=table_id, person=person)
+
+    async def put_bookmark(self, row: Bookmark) -> None:
+        await self._put(queries.PUT_BOOKMARK, row)
+
+    async def drop_bookmark(self, table_id: int, person: int, ply: int) -> None:
+        await self._later(queries.DROP_BOOKMARK, table_id=table_id, person=person, ply=ply)
 
     async def drop_old_notes(self, before: float) -> None:
         """Those at tables that had ended by then."""

@@ -1,4 +1,4 @@
-"""What a person has beside a table for their own eyes: the note, the plan. Each call is one unit of work.
+"""What a person has beside a table for their own eyes: note, plan, bookmarks of a replay. Each call is a unit of work.
 
 They belong to the person, not to the seat (D11), and nobody else is ever shown them.
 """
@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from bot.tables.pace import DAY
 from bot.tables.table import RefusedError, Table
-from data.rows import Note, Plan, Timer
+from data.rows import Bookmark, Note, Plan, Timer
 from data.store import Store, Writer
 
 NOTE = 1000  # characters
+BOOKMARKS = 25  # of a person in one match: as many as a menu holds
 NOTES_KEPT = 180 * DAY  # after the end of their table (D30)
 NOTES = "notes"  # the timer with which they go
 
@@ -37,6 +40,32 @@ class Desk:
                 await forget_notes_later(unit, table)
             else:
                 await unit.drop_note(table.id, person)
+
+    async def bookmarks(self, table_id: int, person: int) -> tuple[Bookmark, ...]:
+        """In the order of the moves."""
+        return await self._store.ask.bookmarks(table_id, person)
+
+    async def star(self, table_id: int, person: int, ply: int) -> None:
+        """A star at a move, or where there is one, none. Raises RefusedError."""
+        await self._mark(table_id, person, ply, lambda mark: replace(mark, starred=not mark.starred))
+
+    async def write_bookmark(self, table_id: int, person: int, ply: int, text: str) -> None:
+        """A note at a move; '' takes it away. Raises RefusedError."""
+        note = readable(text)[:NOTE].strip()
+        await self._mark(table_id, person, ply, lambda mark: replace(mark, note=note))
+
+    async def _mark(self, table_id: int, person: int, ply: int, change: Callable[[Bookmark], Bookmark]) -> None:
+        """What neither has a star nor a note is no bookmark."""
+        async with self._store.write() as unit:
+            others = {mark.ply: mark for mark in await unit.bookmarks(table_id, person)}
+            before = others.pop(ply, None)
+            after = change(before or Bookmark(table_id=table_id, person=person, ply=ply))
+            if not after.starred and not after.note:
+                await unit.drop_bookmark(table_id, person, ply)
+                return
+            if len(others) >= BOOKMARKS:
+                raise RefusedError("refuse-many-bookmarks", n=BOOKMARKS)
+            await unit.put_bookmark(after)
 
     async def plan(self, table_id: int, seat: int) -> Plan | None:
         return await self._store.ask.plan(table_id, seat)

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tables import lobby
 from bot.tables.clock import Clock
-from bot.tables.desk import NOTE, NOTES_KEPT
+from bot.tables.desk import BOOKMARKS, NOTE, NOTES_KEPT
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError
 from bot.ui.notes import note_submitted, noted
@@ -72,6 +72,30 @@ async def test_a_note_is_gone_half_a_year_after_the_end(
     await until(gone)
     await clock.close()
     assert await service.desk.note(1, ANN.id) == ""
+
+
+async def test_bookmarks_are_stars_and_notes_of_ones_own(service: TableService, store: Store) -> None:
+    """So many in a match; what neither has a star nor a note is none. They survive a kill."""
+    await begun(service)
+    await service.desk.star(1, ANN.id, 4)
+    await service.desk.write_bookmark(1, ANN.id, 4, "  a\x00b" + "w" * NOTE)
+    await service.desk.write_bookmark(1, ANN.id, 2, "first")
+    found = await again(service).desk.bookmarks(1, ANN.id)
+    assert [(mark.ply, mark.starred, mark.note[:5], len(mark.note)) for mark in found] == [
+        (2, False, "first", 5),
+        (4, True, "abwww", NOTE - 2),
+    ]
+    assert await service.desk.bookmarks(1, BEN.id) == ()
+    await service.desk.star(1, ANN.id, 4)
+    await service.desk.write_bookmark(1, ANN.id, 2, " ")
+    assert [(mark.ply, mark.starred) for mark in await service.desk.bookmarks(1, ANN.id)] == [(4, False)]
+    for ply in range(10, 9 + BOOKMARKS):
+        await service.desk.star(1, ANN.id, ply)
+    with pytest.raises(RefusedError):
+        await service.desk.star(1, ANN.id, 99)
+    await service.desk.star(1, ANN.id, 4)  # one that is there may be changed
+    await service.desk.star(1, BEN.id, 99)
+    assert "first" not in json.dumps(await store.ask.export_person(BEN.id))
 
 
 def test_what_a_note_says_is_never_markup_nor_a_ping() -> None:

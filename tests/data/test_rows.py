@@ -16,6 +16,7 @@ from data import rows, schema
 from data.rows import (
     Block,
     Board,
+    Bookmark,
     Clock,
     Draft,
     Errand,
@@ -53,6 +54,7 @@ KINDS: dict[str, Any] = {
     "vacations": rows.Vacation,
     "plans": rows.Plan,
     "notes": rows.Note,
+    "bookmarks": rows.Bookmark,
     "blocks": rows.Block,
     "errands": rows.Errand,
     "turns": rows.TurnRow,
@@ -120,6 +122,26 @@ async def test_lists_of_tables(store: Store) -> None:
         assert await ids(r.every_open_table(9)) == [b, a]
         assert [await r.open_counts_in(n) for n in (1, 2)] == [{(5, False): 1, (6, True): 1}, {}]
         assert [await r.open_counts_by(n) for n in (5, 6, 70)] == [{(5, False): 1}, {(6, True): 1}, {}]
+
+
+async def test_matches_that_have_ended_come_newest_first(store: Store) -> None:
+    """Of a person and of a server; none that has not begun, or goes on."""
+    async with store.write() as w:
+        ended = []
+        for status, at, seed in (
+            ("over", 5.0, b"s"),
+            ("cancelled", 9.0, b"s"),
+            ("cancelled", 7.0, None),
+            ("playing", None, b"s"),
+        ):
+            row = a_table(guild_id=1, status=status)
+            ended.append(await w.create_table(msgspec.structs.replace(row, ended_at=at, seed=seed)))
+            await w.set_seats(ended[-1], [a_seat(ended[-1], 0, person=70)])
+    first, last, *_ = ended
+    for found in (store.ask.ended_in(1, 9), store.ask.ended_of(70, 9)):
+        assert [row.id for row in await found] == [last, first]
+    assert [row.id for row in await store.ask.ended_of(70, 1)] == [last]
+    assert await store.ask.ended_in(2, 9) == await store.ask.ended_of(71, 9) == ()
 
 
 async def test_tables_are_counted_by_whether_one_person_plays_there(store: Store) -> None:
@@ -441,6 +463,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     tenure = Tenure(table_id=table, seat=1, since=1.0, person=7)
     plan = Plan(table_id=table, seat=1, person=7, payload=b'["S7"]', made_at=2.0)
     note = Note(table_id=table, person=7, note="watch the fox", updated_at=3.0)
+    bookmark = Bookmark(table_id=table, person=7, ply=3, starred=True, note="here")
     turn = TurnRow(table_id=table, decision="b1", person=7, at=9.0, missed=True)
     vacation = Vacation(person=7, since=10.0, until=20.0, declared=1.0)
     block = Block(person=7, blocked=8, at=1.0)
@@ -448,7 +471,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     async with store.write() as w:
         for put, row in (
             (w.put_clock, clock), (w.put_tenure, tenure), (w.put_plan, plan), (w.put_note, note), (w.put_turn, turn),
-            (w.put_vacation, vacation), (w.put_block, block), (w.put_board, board),
+            (w.put_vacation, vacation), (w.put_block, block), (w.put_board, board), (w.put_bookmark, bookmark),
         ):  # fmt: skip
             await put(row)
             await put(row)
@@ -460,6 +483,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         assert (await r.clocks(table), await r.tenures(table)) == ((clock,), (tenure,))
         assert (await r.plan(table, 1), await r.plan(table, 0)) == (plan, None)
         assert (await r.note(table, 7), await r.note(table, 8), await r.notes(table)) == (note, None, (note,))
+        assert (await r.bookmarks(table, 7), await r.bookmarks(table, 8)) == ((bookmark,), ())
         assert (await r.beside_hand(table, 1, 7))[-2:] == (note, plan)
         assert await r.plans(table) == (plan,)
         assert (await r.turns(7, 8.0), await r.turns(7, 9.0)) == ((turn,), ())
@@ -470,8 +494,8 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         assert (await r.board(5), await r.dirty_boards()) == (board, (board,))
         found = await r.export_person(7)
     assert json.loads(json.dumps(found)) == found
-    names = ("tenures", "turns", "vacations", "notes", "plans", "blocks", "errands")
-    assert [len(found[name]) for name in names] == [1] * 7
+    names = ("tenures", "turns", "vacations", "notes", "bookmarks", "plans", "blocks", "errands")
+    assert [len(found[name]) for name in names] == [1] * 8
     assert "S7" not in repr(plan)
     async with store.write() as w:
         await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 3.0)
@@ -488,7 +512,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         await w.forget_person(7)
     async with store.read() as r:
         found = await r.export_person(7)
-    assert [len(found[name]) for name in names] == [1, 1, 0, 0, 0, 0, 0]
+    assert [len(found[name]) for name in names] == [1, 1, 0, 0, 0, 0, 0, 0]
     async with store.write() as w:
         await w.put_note(note)
         await w.put_plan(plan)
