@@ -3,6 +3,7 @@
     look = Viewer("ja", ("さくら", "Oliver"))
     table("spymaster", view, look)       # what everybody sees
     hand("spymaster", view, 0, look)     # a seat's private picture
+    hands("spymaster", shots)            # several seats' private pictures in one, after the match
     words("spymaster", view, None, look) # the whole position as text
 
 A game's board is the module `render.boards.<id>` (a file, or a folder once it is long) with five functions:
@@ -21,16 +22,20 @@ and alt text and words say so, on all boards alike.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from threading import Lock
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from PIL import Image
 
 from engine.form import Partial, Text
-from render import encode
+from render import encode, theme
+from render.ground import Ground
 from render.texts import locale_of, say
 
 ALT_LIMIT = 1000  # Discord allows 1,024
@@ -56,6 +61,14 @@ class Picture(Struct, frozen=True):
     order: tuple[str, ...] = ()  # of the cards to choose from: see `order`
 
 
+class Shot(Struct, frozen=True):
+    """One picture to be drawn: of a seat's hand from its view, or (`seat` None) of the table from a spectator's."""
+
+    view: Any
+    seat: int | None
+    look: Viewer
+
+
 _kept: OrderedDict[bytes, Picture] = OrderedDict()
 _lock = Lock()
 
@@ -68,6 +81,14 @@ def table(game_id: str, view: Any, look: Viewer) -> Picture:
 def hand(game_id: str, view: Any, seat: int, look: Viewer) -> Picture:
     """The private picture of a seat, from that seat's view."""
     return _picture("hand", game_id, view, seat, look)
+
+
+def hands(game_id: str, shots: Sequence[Shot]) -> Picture:
+    """The private pictures of several seats side by side, each half as wide and half as high."""
+    key = _key(("hands", game_id, shots))
+    said = " ".join(alt(game_id, shot.view, shot.seat, shot.look) for shot in shots)
+    said = said if len(said) <= ALT_LIMIT else said[: ALT_LIMIT - 1] + "…"
+    return _remembered(key, lambda: Picture(_drawn("hands", game_id, tuple(shots)), said))
 
 
 def words(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
@@ -116,14 +137,23 @@ def _board(game_id: str) -> Any:
 
 def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer) -> Picture:
     shown = (look.locale, look.names, sorted(look.legal), look.sort, look.faces, look.marks, look.news, look.draft)
-    facts = (kind, game_id, seat, view, shown)
-    key = hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
+    args = (view, look) if seat is None else (view, seat, look)
+    return _remembered(
+        _key((kind, game_id, seat, view, shown)),
+        lambda: Picture(_drawn(kind, game_id, args), alt(game_id, view, seat, look), order(game_id, view, seat, look)),
+    )
+
+
+def _key(facts: Any) -> bytes:
+    return hashlib.blake2b(msgspec.json.encode(facts), digest_size=16).digest()
+
+
+def _remembered(key: bytes, make: Callable[[], Picture]) -> Picture:
     with _lock:
         if key in _kept:
             _kept.move_to_end(key)
             return _kept[key]
-    args = (view, look) if seat is None else (view, seat, look)
-    picture = Picture(_drawn(kind, game_id, args), alt(game_id, view, seat, look), order(game_id, view, seat, look))
+    picture = make()
     with _lock:
         _kept[key] = picture
         while len(_kept) > PICTURES_KEPT:
@@ -132,5 +162,25 @@ def _picture(kind: str, game_id: str, view: Any, seat: int | None, look: Viewer)
 
 
 def _drawn(kind: str, game_id: str, args: tuple[Any, ...]) -> bytes:
+    if kind == "hands":
+        return encode.png(*image_of(game_id, args))
     canvas = getattr(_board(game_id), f"draw_{kind}")(*args)
     return encode.png(canvas.image, canvas.ground)
+
+
+def image_of(game_id: str, shots: Sequence[Shot]) -> tuple[Image.Image, Ground]:
+    """One picture, or several side by side at half size; and the ground that it is packed with."""
+    board = _board(game_id)
+    canvases = [
+        board.draw_table(shot.view, shot.look)
+        if shot.seat is None
+        else board.draw_hand(shot.view, shot.seat, shot.look)
+        for shot in shots
+    ]
+    if len(canvases) == 1:
+        return canvases[0].image, canvases[0].ground
+    columns, (width, height) = math.ceil(math.sqrt(len(canvases))), (theme.WIDTH // 2, theme.HEIGHT // 2)
+    sheet = Image.new("RGB", (columns * width, math.ceil(len(canvases) / columns) * height), theme.PANEL)
+    for n, canvas in enumerate(canvases):
+        sheet.paste(canvas.image.reduce(2), (n % columns * width, n // columns * height))
+    return sheet, canvases[0].ground
