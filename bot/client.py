@@ -56,6 +56,7 @@ COGS = (
     "cogs.play",
     "cogs.thinking",
     "cogs.hints",
+    "cogs.replay",
     "cogs.rules",
     "cogs.records",
     "cogs.me",

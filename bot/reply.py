@@ -34,6 +34,7 @@ class Reply:
         self._deferred = False
         self._thinking = False  # a private 'thinking' stands there, to be replaced
         self._timer: asyncio.Task[None] | None = None
+        self._sent: discord.WebhookMessage | None = None  # the private message that was sent last, if not as the answer
 
     async def __aenter__(self) -> Reply:
         self._timer = asyncio.create_task(self._defer(), name="defer")
@@ -85,7 +86,14 @@ class Reply:
             self._thinking = False
             await self.interaction.edit_original_response(view=panel.layout, attachments=everything)
         else:  # whatever was answered before may be public
-            await self.interaction.followup.send(view=panel.layout, files=everything, ephemeral=True)
+            self._sent = await self.interaction.followup.send(
+                view=panel.layout, files=everything, ephemeral=True, wait=True
+            )
+
+    async def private_again(self, panel: Panel) -> None:
+        """The private message that was sent last, as it is now: for what takes long, within a quarter of an hour."""
+        edit = self.interaction.edit_original_response if self._sent is None else self._sent.edit
+        await edit(view=panel.layout, attachments=panel.files())
 
     async def public(self, panel: Panel) -> discord.InteractionMessage:
         """A new message that everybody sees, for a Reply with endless patience: a deferral would be ephemeral."""

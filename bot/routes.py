@@ -26,6 +26,7 @@ import msgspec
 
 from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
+from bot.films import Films
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, votes
@@ -49,7 +50,9 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEVER_DEFERRED = ("rematch", "guide", "begin", "options", "terms", "word", "sheet", "wishes", "note", "plan")
+NEVER_DEFERRED = (
+    *("rematch", "guide", "begin", "options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note"),
+)
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -94,6 +97,7 @@ class Router:
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
         self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
+        self.films = Films(paint)
         self._limit = clicks_per_minute
         # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that
         self.verbs: dict[str, tuple[Verb, bool]] = {}
@@ -107,6 +111,7 @@ class Router:
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._stopping = True
+        await self.films.close()
         under_way = [task for task in self._tasks if task is not asyncio.current_task()]
         await asyncio.gather(*under_way, return_exceptions=True)
 

@@ -86,13 +86,18 @@ async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[
     async def found(person: Person) -> list[Choice[int]]:
         choices = []
         for table in await tables_for(bot, interaction, person):
-            title = say(person.locale, Text("game-title"), game=table.row.game)
-            name = f"{table.id} · {title} · {listed(person.locale, [name for name in table.names if name])}"
+            name = table_name(table, person.locale)
             if typed.casefold() in name.casefold():
                 choices.append(Choice(name=suggested(name), value=table.id))
         return choices
 
     return await suggestions(bot, interaction, found)
+
+
+def table_name(table: Table, locale: str) -> str:
+    """Its number, its game, and who sits there."""
+    title = say(locale, Text("game-title"), game=table.row.game)
+    return f"{table.id} · {title} · {listed(locale, [name for name in table.names if name])}"
 
 
 async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[Choice[str]]:

@@ -17,14 +17,14 @@ from bot.reply import Reply
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
-from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part, wrong_option
+from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
 from bot.ui.address import BadAddressError
 from bot.ui.logbook import log_panel
 from bot.ui.more import picked
 from bot.ui.notes import noted
-from bot.ui.page import Page, Panel
+from bot.ui.page import Panel
 from bot.ui.panels import note_panel
 from bot.ui.partials import drafted, resolve
 from bot.ui.shelf import rules_panel, shelf_panel
@@ -263,20 +263,6 @@ async def record(router: Router, click: Click) -> None:
     panel = note_panel(locale, Text("record-here"), table, noted(note, locale))
     panel.layout.add_item(discord.ui.File(f"attachment://{name}"))
     await click.reply.private(panel, [discord.File(io.BytesIO(data), filename=name)])
-
-
-@verb
-async def verify(router: Router, click: Click) -> None:
-    table = await router.service.table(click.address.table)
-    if not table.shuffled:  # its panels offer no such button
-        raise BadAddressError(click.address.verb)
-    wrong = unverified_part(table)
-    locale = click.person.locale
-    text = Text("verify-bad", {"what": wrong}) if wrong else Text("verify-good", {"hash": table.seal})
-    link = await router.reach.seal_link(table)
-    compare = [] if link is None else [say(locale, Text("verify-compare", {"link": link}))]
-    lines = panels.proof_lines(table, Page(table.row.game, locale))
-    await click.reply.private(note_panel(locale, text, table, [*compare, *lines]))
 
 
 # --- looking -------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.tables.change import Change, Moment
+from bot.tables.replay import course_of
 from bot.tables.table import Person, RefusedError, Table
 from engine.ai import levels_of
 from engine.game import DecisionOverError, IllegalMoveError, Move
@@ -66,11 +67,5 @@ def ai_moves(table: Table) -> list[int]:
 def seen_at(table: Table, moves: Collection[int]) -> list[Seen]:
     """What was seen before each of these moves, by replay. Raises RefusedError where it was by other rules."""
     assert table.match is not None
-    found = []
-    try:
-        for n, (ply, _, before) in enumerate(table.match.history()):
-            if n in moves:
-                found.append(Seen(n, ply.seat, before.view(ply.seat), ply.move))
-    except IllegalMoveError:
-        raise RefusedError("refuse-other-rules") from None
-    return found
+    positions, plies = course_of(table, moves).positions, table.match.plies
+    return [Seen(n, plies[n].seat, positions[n].view(plies[n].seat), plies[n].move) for n in sorted(moves)]

@@ -49,9 +49,7 @@ class Since(msgspec.Struct, frozen=True):
 def told(table: Table, seat: Seat) -> Iterator[Entry]:
     """All that `seat` has been told, newest first."""
     assert table.match is not None
-    remarks: dict[int, list[Text]] = {}
-    for remark in (*table.told.remarks, *_outages(table)):
-        remarks.setdefault(remark.after, []).append(remark.text)
+    remarks = _remarks(table)
     end = len(table.events_by_move)
     while end:
         first = end - 1
@@ -61,8 +59,22 @@ def told(table: Table, seat: Seat) -> Iterator[Entry]:
         lines = move_lines(table, seat, first) if first == end - 1 else _together(table, seat, first, end)
         yield Entry(first + 1, end, tuple(lines), tuple(remarks.get(end, ())))
         end = first
-    lines = event_lines(table, seat, _opening(table.match, seat))
-    yield Entry(0, 0, tuple(lines), tuple(remarks.get(0, ())))
+    yield single(table, seat, 0)
+
+
+def single(table: Table, seat: Seat, n: int) -> Entry:
+    """One move by itself, or with 0 the beginning."""
+    assert table.match is not None
+    lines = move_lines(table, seat, n - 1) if n else event_lines(table, seat, _opening(table.match, seat))
+    return Entry(n, n, tuple(lines), tuple(_remarks(table).get(n, ())))
+
+
+def _remarks(table: Table) -> dict[int, list[Text]]:
+    """By the number of moves before them."""
+    remarks: dict[int, list[Text]] = {}
+    for remark in (*table.told.remarks, *_outages(table)):
+        remarks.setdefault(remark.after, []).append(remark.text)
+    return remarks
 
 
 def _outages(table: Table) -> Iterator[Remark]:

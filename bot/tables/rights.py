@@ -47,7 +47,7 @@ def knows(person: Person, table: Table) -> bool:
         return True
     if person.server != table.row.guild_id:
         return False
-    if table.secluded and table.match is not None and not person.manager:
+    if table.secluded and table.row.seed is not None and not person.manager:
         return False
     thread, channel = table.row.thread_id, table.row.channel_id
     readable = None if thread is None else person.reads(thread)

@@ -125,6 +125,16 @@ class TableService:
         rows = await self._store.ask.tables_of(person)
         return [await self.table(row.id) for row in rows]
 
+    async def ended(self, person: Person, limit: int) -> list[Table]:
+        """Tables whose matches have ended, as far as a person may know of them: their own first, each the newest end
+        first. They come without their matches: `table` has these."""
+        async with self._store.read() as unit:
+            here = () if person.server is None else await unit.ended_in(person.server, limit)
+            rows = {row.id: row for row in (*await unit.ended_of(person.id, limit), *here) if row.game in GAMES}
+            found = [Table(row, await unit.seats(row.id)) for row in rows.values()]
+        known = [table for table in found if rights.knows(person, table)]
+        return sorted(known, key=lambda table: (table.seat_of(person.id) is None, -(table.row.ended_at or 0.0)))
+
     async def every_open_row(self, limit: int = 100_000) -> tuple[TableRow, ...]:
         """Of all servers: for nobody's eyes."""
         return await self._store.ask.every_open_table(limit)

@@ -9,7 +9,7 @@ from bot.tables.table import Table
 from bot.ui.caps import DISCORD
 from bot.ui.page import TEAL, Frame, Panel
 from bot.ui.painter import Paint
-from bot.ui.panels import viewer
+from bot.ui.panels import faces
 from engine.ai import Hint
 from engine.form import Text
 from render import picture
@@ -45,7 +45,7 @@ async def seen_panel(
     seen = next(each for each in around if each.n == n)
     played = frame.text(table.game.say(seen.view, seen.seat, seen.move))
     frame.write(frame.say("seen-title", seat=seen.seat, n=str(n + 1)), frame.say("seen-played", move=played))
-    look = picture.Viewer(locale, table.names, faces=viewer(table, seen.seat, locale, paint).faces)
+    look = picture.Viewer(locale, table.names, faces=faces(table, paint))
     frame.show(await paint(picture.hand, table.row.game, seen.view, seen.seat, look), f"seen{table.id}")
     frame.write(frame.say("seen-about"))
     labels = {}

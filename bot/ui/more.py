@@ -21,6 +21,7 @@ PAGES = {  # verb -> label
     "words": "button-in-words",
     "hint": "button-hint",
     "log": "button-log",
+    "replay": "button-replay",
     "rules": "button-rules",
     "record": "button-record",
     "verify": "button-verify",
@@ -34,8 +35,8 @@ def page_buttons(frame: Frame, verbs: Iterable[str]) -> list[ui.Button[Any]]:
 
 
 def proofs(table: Table) -> list[str]:
-    """What an ended match can be checked by; one with the guide was laid out, not shuffled."""
-    return ["record", *(["verify"] if table.shuffled else []), *(["seen"] if ai_moves(table) else [])]
+    """What an ended match can be looked back at and checked by; one with the guide was laid out, not shuffled."""
+    return ["replay", "record", *(["verify"] if table.shuffled else []), *(["seen"] if ai_moves(table) else [])]
 
 
 def more(frame: Frame, table: Table, seat: int, page: str) -> None:

@@ -19,11 +19,11 @@ def noted(note: str, locale: str) -> list[str]:
     return [say(locale, Text("hand-note")), *(f"> {escaped(line)}" for line in note.splitlines())]
 
 
-def note_sheet(note: str) -> Sheet:
+def note_sheet(note: str, label: Text | None = None) -> Sheet:
     asked = Question(
         "note",
         0,
-        Text("note-label"),
+        label or Text("note-label"),
         "text",
         least=0,
         hint=Text("note-hint"),

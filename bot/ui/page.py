@@ -115,11 +115,17 @@ class Page:
         self._box.add_item(ui.ActionRow(select))
         self._components -= 2
 
-    def show(self, drawn: picture.Picture, name: str) -> None:
-        filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.png"
+    def show(self, drawn: picture.Picture, name: str, ending: str = "png") -> None:
+        filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.{ending}"
         self._pictures.append((filename, drawn.png))
         self._components -= 1
         self._box.add_item(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=drawn.alt)))
+
+    def attach(self, name: str, data: bytes) -> None:
+        """A file to be downloaded."""
+        self._pictures.append((name, data))
+        self._components -= 1
+        self._box.add_item(ui.File(f"attachment://{name}"))
 
     def done(self) -> Panel:
         layout = ui.LayoutView(timeout=None)

@@ -90,10 +90,13 @@ async def _board(table: Table, paint: Paint, people: Sequence[Text]) -> Panel:
 
 def viewer(table: Table, seat: Seat, locale: str, paint: Paint) -> picture.Viewer:
     """Whose eyes a picture of the table is for."""
-    faces = {row.seat: paint.face_of(row) for row in table.seats}
-    names = table.names
-    shown = tuple(faces.get(n, "") for n in range(len(names)))
-    return picture.Viewer(locale, names, faces=shown, marks=marks(table), news=news(table, seat))
+    return picture.Viewer(locale, table.names, faces=faces(table, paint), marks=marks(table), news=news(table, seat))
+
+
+def faces(table: Table, paint: Paint) -> tuple[str, ...]:
+    """What stands in the rings, by seat."""
+    own = {row.seat: paint.face_of(row) for row in table.seats}
+    return tuple(own.get(n, "") for n in range(len(table.names)))
 
 
 def marks(table: Table) -> tuple[str, ...]:
@@ -192,16 +195,6 @@ def seal_lines(table: Table, page: Page) -> list[str]:
         name = escaped(seat.name) + word_of(page, seat)
         lines.append(page.say("seal-join", number=number, name=name, id=seat.joined_key))
     return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
-
-
-def proof_lines(table: Table, page: Page) -> list[str]:
-    """All that makes the deal, of a match that has ended."""
-    assert table.row.seed is not None
-    return [
-        page.say("verify-secret", secret=table.row.secret.hex()),
-        *seal_lines(table, page),
-        page.say("verify-seed", seed=table.row.seed.hex()),
-    ]
 
 
 def seat_card(table: Table, link: str) -> Panel:

@@ -160,12 +160,34 @@ rematch-sat = You have a seat at the rematch: [table { $table }]({ $link }).
 rematch-there = The rematch is at [table { $table }]({ $link }).
 button-record = Record
 button-verify = Verify
-record-here = The whole match as a file. `python -m bot verify` checks it.
-verify-good = Verified. The secret matches its seal `{ $hash }`, and a replay gives the same deals and moves.
+record-here = The whole match as a file. /replay plays it over, /verify checks it.
+verify-good = **Verified.** When the table opened, the bot drew a secret number and showed only its fingerprint, the seal `{ $hash }`. A fingerprint follows from its number, but nobody can find another number with the same one. { $start ->
+    [1] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked; the press of Start came last.
+   *[other] Then everybody who sat down added to the shuffle with their press, and with a word of their own if they liked.
+} Only the secret and all of these together make the shuffle, so nobody at the table could choose the cards. Now the secret is open: it has that fingerprint, the cards came just as it says, and every move follows the rules. What this cannot show is whether the bot’s own program told the truth about the presses; a word of your own guards against that.
+verify-alone = **Verified.** This match was dealt at once, from a secret number that the bot drew. Now the number is open: its fingerprint is the seal `{ $hash }`, the cards came just as it says, and every move follows the rules. So nothing was changed after the deal. That the bot drew the number blindly is not proven: nobody had a say in it.
+verify-unproven = **It holds together, but the shuffle is not proven.** This record has no secret. Cards, moves and result follow from its seed and the rules; who chose the seed, it does not say.
+verify-no-shuffle = **Verified.** Every move follows the rules, and the result follows from the moves. Nothing was shuffled, so there is no seal to compare.
+verify-file = { $moves ->
+    [one] -# From the file: { $game }, one move
+   *[other] -# From the file: { $game }, { $moves } moves
+}
+verify-compare-file = Whether that seal was shown beforehand, a file cannot tell: compare it with what was written at Start.
+verify-join = -# { $number }. { $join }
+button-numbers = The numbers
 verify-secret = -# Secret: `{ $secret }`
 verify-seed = -# Seed: `{ $seed }`
 verify-compare = Compare with [what was written at Start]({ $link }): it is never edited.
-verify-bad = This match does not verify: { $what }.
+verify-bad = **This does not verify.** { $what ->
+    [commitment] The seal is not the fingerprint of the secret.
+    [seed] The seed does not follow from the secret and the presses.
+    [start] It does not begin with the cards that the seed gives.
+    [moves] Not every move follows the rules.
+    [draws] Something was drawn that the seed does not give.
+    [outcome] The result does not follow from the moves.
+    [version] It was played by another version of the rules.
+   *[other] It does not hold together.
+}
 log-empty = Nothing has happened yet.
 log-automatic = { $line } (Nothing else was possible.)
 
@@ -880,3 +902,51 @@ records-versus = { $game }: { $ahead } ahead, { $behind } behind, { $level } lev
 records-versus-none = They have not been in one rated match on different sides here.
 refuse-against-self = Head to head needs two different people.
 refuse-unknown-rated = There is no such game here. Pick one from the suggestions.
+# --- replays ---
+
+button-replay = Replay
+button-replay-first = ⏮
+button-replay-back = ◀
+button-replay-on = ▶
+button-replay-last = ⏭
+button-star = ☆
+button-unstar = ★
+button-film = As a moving picture
+command-replay = replay
+command-replay-about = A match that is over, step by step
+command-verify = verify
+command-verify-about = What a match, or its record, proves of the shuffle
+argument-file = file
+argument-file-about = A record as a file, of any bot of this kind
+argument-ended-about = Which table (default: the last of yours that is over)
+replay-title = ### Replay · { $game } · Table { $table }
+replay-title-file = ### Replay · { $game } · from a file
+replay-where = { $n ->
+    [0] -# Before the first of { $end } moves · { $eyes }
+   *[other] -# Move { $n } of { $end } · { $eyes }
+}
+replay-chose = { SEAT($seat) } chose: { $move }
+replay-untold = Of what { SEAT($seat) } did here, nothing was told.
+replay-jump = Jump to…
+replay-round = Round { $n }
+replay-stop = { $n ->
+    [0] The beginning
+   *[other] Move { $n }
+}
+replay-marks = Your bookmarks
+replay-eyes = Through whose eyes
+eyes-public = As everybody saw it
+eyes-seat = As { SEAT($seat) } saw it
+eyes-open = All hands open
+bookmark-label = { $n ->
+    [0] Your note at the beginning
+   *[other] Your note at move { $n }
+}
+film-drawing = Drawing: { $n } of { $frames } pictures…
+film-alt = The whole match, { $moves } moves, in { $n } pictures one after another
+refuse-film-begun = Your last moving picture is still being drawn.
+refuse-many-bookmarks = You have { $n } bookmarks in this match, and it holds no more. Take one away first.
+refuse-none-ended = No match has ended here yet, and none of yours. After one, /replay shows it; or give it a record as a file.
+refuse-no-record = That file is not the record of a match.
+refuse-record-large = That file is too large for a record: { $kilobytes } kB at most.
+refuse-record-unread = Discord did not hand that file over. Please try again.

@@ -153,12 +153,31 @@ rematch-sat = 再戦の卓に席があります: [卓{ $table }]({ $link })
 rematch-there = 再戦の卓はこちらです: [卓{ $table }]({ $link })
 button-record = 対戦記録
 button-verify = 検証
-record-here = ゲームの全記録です。`python -m bot verify` で検証できます。
-verify-good = 検証できました。秘密の値は封印 `{ $hash }` と一致し、配られたカードもすべての手も記録と一致しました。
+record-here = ゲームの全記録です。/replay で振り返り、/verify で検証できます。
+verify-good = **検証できました。** 席の募集を始めるとき、ボットは秘密の値をひとつ決め、その指紋にあたる封印 `{ $hash }` だけを見せました。値から指紋は計算できますが、同じ指紋になる別の値は誰にも見つけられません。{ $start ->
+    [1] そこへ、座った人それぞれの操作と合言葉が加わり、最後に開始の操作が加わりました。
+   *[other] そこへ、座った人それぞれの操作と合言葉が加わりました。
+}秘密の値とこれらがそろって初めてカードの並びが決まるので、卓の誰も並びを選べません。今は秘密の値も公開されています。封印と一致し、カードはそのとおりに配られ、どの手もルールどおりでした。ただし、ボットのプログラムそのものが操作を偽っていないことまでは示せません。合言葉を入れておくと、その備えになります。
+verify-alone = **検証できました。** このゲームは、ボットが決めた秘密の値からすぐに始まりました。今は秘密の値も公開されています。指紋は封印 `{ $hash }` と一致し、カードはそのとおりに配られ、どの手もルールどおりでした。始まったあとで変えられたものはありません。ただし、値を決めるときに誰の操作も加わっていないので、ボットが値を選ばなかったことまでは示せません。
+verify-unproven = **記録に矛盾はありませんが、シャッフルは証明できません。** この記録には秘密の値がありません。カードも手も結果も、シードとルールのとおりです。シードを誰が選んだのかは分かりません。
+verify-no-shuffle = **検証できました。** どの手もルールどおりで、結果もそのとおりです。シャッフルはしていないので、見比べる封印はありません。
+verify-file = -# ファイルの内容: { $game }、全{ $moves }手
+verify-compare-file = その封印が前もって見せられていたかどうかは、ファイルだけでは分かりません。開始時の記録と見比べてください。
+verify-join = -# { $number }. { $join }
+button-numbers = 数値を見る
 verify-secret = -# 秘密の値: `{ $secret }`
 verify-seed = -# シード: `{ $seed }`
 verify-compare = [開始時の記録]({ $link })と見比べてください。あとから編集されることはありません。
-verify-bad = このゲームは検証できません: { $what }
+verify-bad = **検証できませんでした。** { $what ->
+    [commitment] 封印が秘密の値と一致しません。
+    [seed] シードが、秘密の値と参加者の操作から作られたものではありません。
+    [start] 始まりのカードがシードと一致しません。
+    [moves] ルールに合わない手があります。
+    [draws] 引いたカードや目がシードと一致しません。
+    [outcome] 結果が手と一致しません。
+    [version] 別の版のルールで遊んだものです。
+   *[other] 記録に矛盾があります。
+}
 log-empty = まだ何も起きていません。
 log-automatic = { $line }(ほかに選べる手がないため自動)
 
@@ -837,3 +856,51 @@ records-versus = { $game }: 上位{ $ahead }回、下位{ $behind }回、同順�
 records-versus-none = ここでは、この2人が別の側で戦ったレート戦はまだありません。
 refuse-against-self = 対戦成績には、別の人を選んでください。
 refuse-unknown-rated = そのゲームは見つかりません。候補から選んでください。
+# --- replays ---
+
+button-replay = リプレイ
+button-replay-first = ⏮
+button-replay-back = ◀
+button-replay-on = ▶
+button-replay-last = ⏭
+button-star = ☆
+button-unstar = ★
+button-film = 動画にする
+command-replay = リプレイ
+command-replay-about = 終わったゲームを一手ずつ振り返ります
+command-verify = 検証
+command-verify-about = ゲームや対戦記録のシャッフルを検証します
+argument-file = ファイル
+argument-file-about = 対戦記録のファイル(別の場所で動くこのボットのものでもかまいません)
+argument-ended-about = どの卓か(省略すると、最後に終わった自分の卓)
+replay-title = ### リプレイ · { $game } · 卓{ $table }
+replay-title-file = ### リプレイ · { $game } · ファイルから
+replay-where = { $n ->
+    [0] -# 開始時(全{ $end }手) · { $eyes }
+   *[other] -# { $n }手目(全{ $end }手) · { $eyes }
+}
+replay-chose = { SEAT($seat) }の選択: { $move }
+replay-untold = { SEAT($seat) }の手の内容は、ここでは伝えられていません。
+replay-jump = 移動する…
+replay-round = 第{ $n }ラウンド
+replay-stop = { $n ->
+    [0] 開始時
+   *[other] { $n }手目
+}
+replay-marks = 自分のしおり
+replay-eyes = 誰の視点で見るか
+eyes-public = 全員に見えていたもの
+eyes-seat = { SEAT($seat) }に見えていたもの
+eyes-open = 全員の手札を公開
+bookmark-label = { $n ->
+    [0] 開始時のメモ
+   *[other] { $n }手目のメモ
+}
+film-drawing = 描いています: { $n }/{ $frames }枚
+film-alt = 全{ $moves }手を{ $n }枚で順に見せる動画
+refuse-film-begun = 前の動画をまだ作っているところです。
+refuse-many-bookmarks = このゲームのしおりは{ $n }個までです。先にどれかを外してください。
+refuse-none-ended = 終わったゲームはまだありません。終わると /replay で振り返れます。対戦記録のファイルを渡すこともできます。
+refuse-no-record = 対戦記録のファイルではありません。
+refuse-record-large = ファイルが大きすぎます。対戦記録は{ $kilobytes } kBまでです。
+refuse-record-unread = Discordからファイルを受け取れませんでした。もう一度お試しください。

@@ -50,7 +50,8 @@ class Interaction:
                 self.shown.append((kwargs["view"], [file.filename for file in files]))
             for file in files:
                 assert file.fp.read() == b"png"
-            return SimpleNamespace(resource=discord.InteractionMessage.__new__(discord.InteractionMessage))
+            edit = self._says("edit of the followup")
+            return SimpleNamespace(resource=discord.InteractionMessage.__new__(discord.InteractionMessage), edit=edit)
 
         return told
 
@@ -127,6 +128,26 @@ async def test_a_second_private_answer_is_a_message_of_its_own(slow: bool) -> No
         await answer.private(other, [discord.File(BytesIO(b"png"), filename="record.json")])
     assert interaction.told[-2:] == [("edit",) if slow else ("message", True), ("followup", True)]
     assert interaction.shown == [(PANEL.layout, ["a.png"]), (other.layout, ["b.png", "record.json"])]
+
+
+@pytest.mark.parametrize(
+    ("in_place", "slow", "edited"),
+    [
+        (True, False, "edit"),
+        (False, False, "edit"),
+        (False, True, "edit"),
+        (True, True, "edit of the followup"),  # the answer itself is the panel that was clicked
+    ],
+)
+async def test_what_takes_long_is_shown_where_it_was_announced(in_place: bool, slow: bool, edited: str) -> None:
+    interaction: Any = Interaction()
+    other = Panel(discord.ui.LayoutView(timeout=None), (("b.png", b"png"),), "other")
+    async with Reply(interaction, in_place=in_place, patience=SOON if slow else 10) as answer:
+        await asyncio.sleep(LATE if slow else 0)
+        await answer.private(PANEL)
+    await answer.private_again(other)
+    assert interaction.told[-1] == (edited,)
+    assert interaction.shown[-1] == (other.layout, ["b.png"])
 
 
 @pytest.mark.parametrize("in_place", [True, False])

@@ -34,6 +34,7 @@ ASIDE = (
     "rules",
     "record",
     "verify",
+    "replay",
     "open-table",
     "start-over",
     "my-move",

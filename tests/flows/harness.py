@@ -23,6 +23,7 @@ import random
 import re
 import secrets
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -77,6 +78,7 @@ class Server:
         self.guild = env.create_guild("卓上クラブ")
         self.channel = self.guild.create_text_channel("games")
         self.people: list[SimulatedPerson] = []
+        self.handed_in: defaultdict[int, list[bytes]] = defaultdict(list)  # person -> the files that they have sent
         self.rooms: set[int | None] = set()  # threads in which whole tables are played, or were
         self.planted: dict[int, set[int]] = {}  # table -> which of its moves the test itself has put there
         self._locales: dict[int, str] = {}
@@ -308,6 +310,8 @@ class SimulatedPerson:
         raise AssertionError(f"nobody shows {label!r}; there are {[list(buttons(m)) for m in self.messages(**where)]}")
 
     async def slash(self, command: str, *, dm: bool = False, **options: Any) -> Any:
+        """A file is given as its name and its bytes."""
+        self.server.handed_in[self.id] += [given[1] for given in options.values() if isinstance(given, tuple)]
         result = await (
             self.user.slash(command, **options) if dm else self.member.slash(self.server.channel, command, **options)
         )

@@ -27,7 +27,7 @@ import re
 import zipfile
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Any
 
@@ -42,6 +42,7 @@ from bot.tables.hindsight import Seen, ai_moves, seen_at
 from bot.tables.notices import wishes_of
 from bot.tables.plans import Intent
 from bot.tables.records import versus
+from bot.tables.replay import FRAMES, OPEN, PUBLIC, Course, course_of, eyes_of, seats_of, spread, table_of
 from bot.tables.table import Person, Table
 from bot.ui import keyboard, panels, sheets, shelf
 from bot.ui import lobby as lobbies
@@ -57,16 +58,19 @@ from bot.ui.notes import note_sheet
 from bot.ui.page import Panel, address_link
 from bot.ui.partials import drafted
 from bot.ui.plans import plan_sheet
+from bot.ui.proof import NUMBERS, proof_panel
 from bot.ui.records import Against, leaders_panel, stats_panel
+from bot.ui.replay import RECORD_FILE, At, at_of, eyes_words, film_panel, needed, replay_panel, shots_of
 from bot.ui.terms import terms_sheet
 from bot.ui.wishes import wishes_sheet
 from cogs.me import DATA_FILE
+from cogs.replay import seat_name
 from engine.audience import Seat, Struct
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.form import Text
 from engine.game import option_word, options_form
-from engine.match import Match
+from engine.match import Match, base36
 from render import picture
 from render.texts import LOCALES, listed, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, addresses, texts
@@ -180,6 +184,8 @@ class Secrecy:
         if person is not None and files and files[0].startswith(("leaders-", "stats-")):
             await self.ratings(shown, person)
             return
+        if person is not None and await self.of_a_file(message, shown, person):
+            return
         numbers = {a.table for a in where} or set(self.history)
         tried = []
         for number in numbers:
@@ -255,6 +261,12 @@ class Secrecy:
                 ]
                 for locale in locales:
                     yield "seen", built(await seen_panel(table, moves, seen, at, locale, paint))
+        for locale in locales if table.match is not None and not table.playing else ():
+            if any(name.startswith("replay") for name in drawn):
+                yield "replay", await self.replayed(message, table, person, locale)
+            for eyes in eyes_of(table) if any(name.startswith("film") for name in drawn) else ():
+                if say(locale, eyes_words(eyes), game=table.row.game, names=table.names) in str(shown):
+                    yield "film", built(await self.filmed(table, eyes, locale))
         if drawn:
             return
         for locale in locales:
@@ -285,6 +297,68 @@ class Secrecy:
                     ends = [ending(int(numbers[-1][1] or numbers[-1][0]))] if numbers else []
                     for where in (NEWEST, *(beginning(int(first)) for first, _ in numbers[:1]), *ends):
                         yield "log", built(log_panel(twin, viewer, locale, where))
+
+    async def replayed(self, message: Any, table: Table, person: SimulatedPerson, locale: str) -> Any:
+        """The replay of a match that is over, as those eyes saw it that its reader has chosen."""
+        step = next(a for a in addresses(message) if a.verb == "replay-step")
+        at = at_of(table, step.arg.rpartition(".")[0])
+        marks, record = (), b""
+        if table.id:
+            marks = await self.server.bot.store.ask.bookmarks(table.id, person.id)
+        else:
+            record = self.uploaded(message)
+        twins, course = self.seen_by(table, at.eyes, needed(table, at))
+        return built(await replay_panel(twins, course, at, locale, paint, marks, record))
+
+    async def filmed(self, table: Table, eyes: str, locale: str) -> Panel:
+        """The moving picture through these eyes, drawn once more."""
+        chosen = spread(len(table.match.plies), FRAMES)
+        twins, course = self.seen_by(table, eyes, chosen)
+        scenes = [shots_of(twins, course.positions[n], At(n, eyes), locale, self.server.bot.paint) for n in chosen]
+
+        async def silence(done: int) -> None:
+            pass
+
+        data = await self.server.bot.router.films.make(table.row.game, scenes, silence)
+        return film_panel(twins, eyes, locale, data, len(chosen))
+
+    def seen_by(self, table: Table, eyes: str, at: Iterable[int]) -> tuple[Table, Course]:
+        """Positions in worlds that these eyes cannot tell from the true one; where all is open, the true ones."""
+        course = course_of(table, {*at})
+        if eyes == OPEN:
+            return table, course
+        viewer = None if eyes == PUBLIC else int(eyes)
+        twins = {}
+        for n, match in course.positions.items():
+            self.draws += 1
+            chance = Chance(b"paired worlds", self.draws)
+            twins[n] = replace(match, state=table.game.determinize(match.view(viewer), viewer, chance))
+        told = tuple(tuple(table.game.see(event, viewer) for event in events) for events in self.course(table))
+        return replace(table, events_by_move=told), replace(course, positions=twins)
+
+    def uploaded(self, message: Any) -> bytes:
+        """The record that a panel carries."""
+        (url,) = [each["url"] for each in message.attachments if each["filename"] == RECORD_FILE]
+        return self.server.env.backend.cdn.get(url)
+
+    async def of_a_file(self, message: Any, shown: Any, person: SimulatedPerson) -> bool:
+        """Whether a panel says no more than the file that it carries, which its reader has sent."""
+        if not any(each["filename"] == RECORD_FILE for each in message.attachments):
+            return False
+        data = self.uploaded(message)
+        if data not in self.server.handed_in[person.id]:
+            raise LeakError(f"{person.user} gets a record that they have not sent")
+        for locale in LOCALES:
+            table = table_of(data, partial(seat_name, locale))
+            proofs = [built(proof_panel(table, None, locale, None, asked, data)) for asked in ("", NUMBERS)]
+            if shown in proofs:
+                self.count["proofs of files"] += 1
+                return True
+            steps = any(a.verb == "replay-step" for a in addresses(message))
+            if steps and shown == await self.replayed(message, table, person, locale):
+                self.count["replays of files"] += 1
+                return True
+        raise LeakError(f"to {person.user}, and their own file does not explain it:\n{shown}")
 
     def board(self, message: Any, text: str) -> None:
         """Each line of a channel's board is what everybody may know of one of its tables. Its link is taken over."""
@@ -645,6 +719,11 @@ class Secrecy:
             asked = [plan_sheet(table, seat, await self.own_plan(table, seat, person.id))]
         elif address.verb == "note-sent":
             asked = [note_sheet(await self.own_note(table, person.id))]
+        elif address.verb == "replay-note-sent":
+            at = at_of(table, address.arg)
+            marks = await self.server.bot.store.ask.bookmarks(table.id, person.id)
+            written = next((mark.note for mark in marks if mark.ply == at.n), "")
+            asked = [note_sheet(written, Text("bookmark-label", {"n": at.n}))]
         elif address.verb == "word-sent":
             (own,) = [row.word for row in table.seats if row.person == person.id]
             asked = [sheets.word_sheet(own, lobby.WORD)]
@@ -730,6 +809,8 @@ class Secrecy:
                     for locale in LOCALES
                     for seen in seen_at(table, ai_moves(table))
                 ]
+            if person is not None and not table.playing:  # a replay shows what those eyes saw that its reader chose
+                told += self.replay_words(table, text)
             lines = self.last_lines(table, viewer)
             if any(
                 f"### {say(locale, Text('button-log'))}" in text for locale in LOCALES
@@ -746,6 +827,18 @@ class Secrecy:
                 self.count["hidden words"] += 1
                 if stands(word, text):
                     raise LeakError(f"table {number}: {word} is hidden, and stands in {text[:2000]}")
+
+    def replay_words(self, table: Table, text: str) -> Iterator[str]:
+        """What those eyes saw and were told, whose replay a message is."""
+        number = base36(table.id)
+        for n, eyes in {*re.findall(rf"1:replay-step:e:{number}:[^\s\"]*:(\d+)\.(\w+)\.on", text)}:
+            course = course_of(table, needed(table, At(int(n), eyes)))
+            viewers = (None, *seats_of(table, eyes))
+            for match, viewer in itertools.product(course.positions.values(), viewers):
+                look = picture.Viewer("en", table.names)
+                yield picture.words(table.row.game, match.view(viewer), viewer, look)
+                for line in self.log_of(table, viewer)[int(n)]:
+                    yield say("en", line, game=table.row.game, names=table.names)
 
     # --- who is notified, and when -----------------------------------------------------------------------------------
 

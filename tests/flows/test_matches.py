@@ -198,7 +198,8 @@ async def finished(server: Server, person: SimulatedPerson, number: int = 1) -> 
         return
     checked = await person.click(board, control(server, "verify", number)[1])
     locale = "ja" if server._locales[person.id] == "ja" else "en"
-    assert texts(checked.response)[1] == say(locale, Text("verify-good", {"hash": table.seal}))
+    proven = "verify-alone" if table.solo else "verify-good"
+    assert texts(checked.response)[1] == say(locale, Text(proven, {"hash": table.seal, "start": 1}))
 
 
 async def rematch(server: Server, person: SimulatedPerson, number: int = 1) -> None:
@@ -270,16 +271,16 @@ async def test_against_an_ai(game: str, way: str, locale: str, tmp_path: Path) -
         await seat_all(server, game, [me])
         player = Player(me, way, seed=locale)
         await to_the_end(server, [player])
+        if way == "dm":
+            seen = [decode(i) for m in me.messages(dm=False) for i in all_ids(m)]
+            assert not any(a.surface == "e" and a.table for a in seen), "only what was chosen before there was a table"
+            assert player.steps <= 2 * len(player.spent)
         await finished(server, me)
         table = await server.table()
         assert table.row.locale == ("ja" if locale == "ja" else "en")
         for spent in player.spent:
             assert len(spent.requests) <= 2, spent
             assert spent.budgeted <= 1, spent
-        if way == "dm":
-            seen = [decode(i) for m in me.messages(dm=False) for i in all_ids(m)]
-            assert not any(a.surface == "e" and a.table for a in seen), "only what was chosen before there was a table"
-            assert player.steps <= 2 * len(player.spent)
         for verb in ("words", "log"):
             await me.click(*control(server, verb))
         await rematch(server, me)
@@ -1014,8 +1015,10 @@ async def test_the_seal_can_be_compared(threads: bool, tmp_path: Path) -> None:
         await play(server, [Player(me, "channel"), Player(other, "table")], moves=3)
         asked = (await me.slash("table end", table=1)).response._message
         await me.click(asked, next(i for i in all_ids(asked) if decode(i).verb == "end"))
-        told = answer(await zoe.click(*control(server, "verify")))
-        assert said("en", "verify-good", hash=table.seal) in told
+        proof = (await zoe.click(*control(server, "verify"))).response._message
+        assert said("en", "verify-good", hash=table.seal, start=1) in "\n".join(texts(proof))
+        await zoe.click(proof, buttons(proof)["The numbers"])
+        told = "\n".join(texts(proof))
         assert all(f"`{digits}`" in told for digits in (table.row.secret.hex(), table.row.seed.hex()))
         assert f"https://discord.com/channels/{server.guild.id}/{place}/{seal.id}" in told
         assert "\n".join(texts(seal)[1].split("\n")[:-1]) in told, "the same lines"

@@ -21,7 +21,7 @@ from tests.loopback.people import SocketPerson, addresses, buttons, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-INTEGER, STRING, BOOLEAN, USER = 4, 3, 5, 6  # types of options
+INTEGER, STRING, BOOLEAN, USER, ATTACHMENT = 4, 3, 5, 6, 11  # types of options
 NO_TABLE = 987_654
 JUNK = ("", "x" * 400, "<@1> @everyone", "🂡 ٣ \u202e", "-1")
 SORRY = re.compile("on our side|could not write|very quick")
@@ -29,6 +29,14 @@ SORRY = re.compile("on our side|could not write|very quick")
 
 class Somebody(int):
     """The id of a person, as the value of an option."""
+
+
+class File(int):
+    """The id of a file that is too large for anything, as the value of an option."""
+
+    def payload(self) -> dict[str, Any]:
+        url = f"https://cdn.discordapp.com/ephemeral-attachments/1/{self}/x.json"
+        return {"id": str(self), "filename": "x.json", "size": 10**9, "url": url, "proxy_url": url}
 
 
 class Commands:
@@ -57,7 +65,7 @@ class Commands:
                 yield named | {o["name"]: self._given(o["type"], word) for o in others}
 
     def _given(self, kind: int, word: str) -> Any:
-        return {STRING: word, BOOLEAN: True, USER: Somebody(self.person.id)}.get(kind, 0)
+        return {STRING: word, BOOLEAN: True, USER: Somebody(self.person.id), ATTACHMENT: File(1)}.get(kind, 0)
 
     async def run(self, words: list[str], root: dict[str, Any], given: dict[str, Any], channel: int) -> Interaction:
         return await self._do(COMMAND, words, root, _values(given), channel)
@@ -74,14 +82,15 @@ class Commands:
         options = [{"name": words[1], "type": 1, "options": values}] if len(words) > 1 else values
         data: dict[str, Any] = {"id": root["id"], "name": words[0], "type": 1, "options": options}
         users = {value["value"]: self.person.user.payload() for value in values if value["type"] == USER}
-        data |= {"resolved": {"users": users}} if users else {}
+        files = {value["value"]: File(value["value"]).payload() for value in values if value["type"] == ATTACHMENT}
+        data |= {"resolved": {"users": users, "attachments": files}} if users or files else {}
         return await self.person.do(Interaction(kind, self.person.user, channel, data))
 
 
 def _values(given: dict[str, Any]) -> list[dict[str, Any]]:
-    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Somebody: USER}
+    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Somebody: USER, File: ATTACHMENT}
     return [
-        {"name": name, "type": kinds[type(value)], "value": str(value) if isinstance(value, Somebody) else value}
+        {"name": name, "type": kinds[type(value)], "value": str(value) if isinstance(value, Somebody | File) else value}
         for name, value in given.items()
     ]
 

@@ -269,7 +269,15 @@ def test_both_languages_have_the_same_keys_and_parameters(game: str | None) -> N
     assert keys("en", game) == keys("ja", game)
 
 
-COLOURED = {"🤖", "🔏", "🧭"}  # of the bot's own panels: light enough on dark grounds, and dark enough on light ones
+COLOURED = {
+    "🤖",
+    "🔏",
+    "🧭",
+    "⏮",
+    "◀",
+    "▶",
+    "⏭",
+}  # of the bot's own panels: light enough on dark grounds, and dark enough on light ones
 
 
 @pytest.mark.parametrize("locale", texts.LOCALES)

@@ -1,0 +1,73 @@
+"""Moving pictures of matches: frame by frame beside everything else, one at a time for each person.
+
+await films.begin(person, answer, work)        # first `answer`, then `work` behind everything
+data = await films.make(game_id, scenes, tell)
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any
+
+from bot.tables.table import RefusedError
+from bot.ui.painter import Painter, Patient
+from render import film
+from render.picture import Shot
+
+LARGEST = 9_500_000  # bytes: Discord takes 10 MiB from whoever pays nothing
+WIDTHS = (800, 560, 400)  # pixels: the first in which it is no larger
+SHOWN, LAST = 0.8, 4.0  # seconds of a frame, of the last one
+TOLD_EVERY = 2.0  # seconds at least between two lines that say how far it is
+
+
+class Films:
+    def __init__(self, paint: Painter) -> None:
+        self._paint = Patient(paint)
+        self._people: set[int] = set()  # for whom one is being made
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def begin(
+        self, person: int, answer: Callable[[], Awaitable[None]], work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
+        """Raises RefusedError while the one before is not done."""
+        if person in self._people:
+            raise RefusedError("refuse-film-begun")
+        self._people.add(person)
+        try:
+            await answer()
+        except BaseException:
+            self._people.discard(person)
+            raise
+        task = asyncio.create_task(work(), name=f"film for {person}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda done: self._people.discard(person))
+
+    async def make(
+        self, game_id: str, scenes: Sequence[Sequence[Shot]], tell: Callable[[int], Awaitable[None]]
+    ) -> bytes:
+        """The file. `tell` is given the number of frames that are drawn, not too often."""
+        said, data = time.monotonic(), b""
+        for width in WIDTHS:
+            first, blocks, before = None, list[bytes](), b""
+            for n, shots in enumerate(scenes, 1):
+                seconds = LAST if n == len(scenes) else SHOWN
+                frame = await self._paint(film.draw, game_id, shots, width, seconds, before)
+                first, before = first or frame, frame.pixels
+                blocks.append(frame.block)
+                if n < len(scenes) and time.monotonic() - said >= TOLD_EVERY:
+                    said = time.monotonic()
+                    await tell(n)
+            assert first is not None
+            data = film.joined(first, blocks)
+            if len(data) <= LARGEST:
+                break
+        return data
+
+    async def close(self) -> None:
+        """What is not done is given up."""
+        for task in (tasks := [*self._tasks]):
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

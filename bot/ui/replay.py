@@ -1,0 +1,190 @@
+"""A match that has ended, step by step: what was seen and told at each move, through whose eyes one likes.
+
+    panel = await replay_panel(table, course, At(12, "open"), "en", paint)
+
+Where somebody is stands in each control. A record from a file travels with its panel, as a file below it: nothing of it
+is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from bot.tables import replay
+from bot.tables.journal import single
+from bot.tables.replay import OPEN, PUBLIC, Course
+from bot.tables.table import Table
+from bot.ui.address import BadAddressError
+from bot.ui.caps import DISCORD
+from bot.ui.hindsight import window
+from bot.ui.labels import one_line
+from bot.ui.notes import noted
+from bot.ui.page import TEAL, Frame, Page, Panel
+from bot.ui.painter import Paint
+from bot.ui.panels import faces
+from data.rows import Bookmark
+from engine.form import Text
+from engine.match import Match
+from render import picture
+from render.picture import Picture, Shot
+
+RECORD_FILE = "record.json"  # by which a panel carries a record from a file
+STEPS = ("first", "back", "on", "last")
+
+
+class At(Struct, frozen=True):
+    """After so many moves, and through whose eyes: bot/tables/replay.py."""
+
+    n: int
+    eyes: str
+
+    @property
+    def arg(self) -> str:
+        return f"{self.n}.{self.eyes}"
+
+
+def at_of(table: Table, arg: str) -> At:
+    """Raises BadAddressError."""
+    assert table.match is not None
+    n, _, eyes = arg.partition(".")
+    if not n.isdecimal() or not n.isascii() or int(n) > len(table.match.plies) or eyes not in replay.eyes_of(table):
+        raise BadAddressError(arg)
+    return At(int(n), eyes)
+
+
+def stepped(table: Table, arg: str) -> At:
+    """Where a step leads from there. Raises BadAddressError."""
+    assert table.match is not None
+    where, _, step = arg.rpartition(".")
+    at, end = at_of(table, where), len(table.match.plies)
+    if step not in STEPS:
+        raise BadAddressError(arg)
+    return At({"first": 0, "back": max(0, at.n - 1), "on": min(end, at.n + 1), "last": end}[step], at.eyes)
+
+
+def shots_of(table: Table, match: Match, at: At, locale: str, paint: Paint) -> tuple[Shot, ...]:
+    """What is drawn of a position: the table, and the hands that these eyes see."""
+    game, events = table.game, table.events_by_move[at.n - 1] if at.n else ()
+
+    def look(seat: int | None) -> picture.Viewer:
+        news = tuple([game.see(event, seat) for event in events])
+        return picture.Viewer(locale, table.names, faces=faces(table, paint), news=news)
+
+    seats = (None, *replay.seats_of(table, at.eyes))
+    return tuple([Shot(match.view(seat), seat, look(seat)) for seat in seats])
+
+
+async def replay_panel(
+    table: Table,
+    course: Course,
+    at: At,
+    locale: str,
+    paint: Paint,
+    marks: Sequence[Bookmark] = (),
+    record: bytes = b"",
+) -> Panel:
+    """Private. `marks`: its reader's own; `record`: the file that it is of, for whatever is pressed here."""
+    frame, game = Frame(table, "e", locale, colour=TEAL), table.row.game
+    assert table.match is not None
+    mark = next((mark for mark in marks if mark.ply == at.n), None)
+    eyes = frame.text(eyes_words(at.eyes))
+    frame.write(_title(frame), frame.say("replay-where", n=at.n, end=len(table.match.plies), eyes=eyes))
+    frame.write(*_told(frame, course, at))
+    frame.write(*noted(mark.note if mark is not None else "", locale))
+    board, *hands = shots_of(table, course.positions[at.n], at, locale, paint)
+    frame.show(await paint(picture.table, game, board.view, board.look), f"replay{table.id}")
+    if len(hands) == 1:
+        (own,) = hands
+        frame.show(await paint(picture.hand, game, own.view, own.seat, own.look), f"replay{table.id}-hand")
+    elif hands:
+        frame.show(await paint(picture.hands, game, hands), f"replay{table.id}-hands")
+    items = [frame.button("replay-step", f"button-replay-{step}", arg=f"{at.arg}.{step}") for step in STEPS]
+    if replay.is_stored(table):
+        star = "button-unstar" if mark is not None and mark.starred else "button-star"
+        items.append(frame.button("replay-star", star, arg=at.arg))
+    frame.row(*items)
+    frame.choose(frame.address("replay-jump", at.arg), frame.label(Text("replay-jump")), _stops(frame, course, at))
+    if marks:
+        labels = {str(mark.ply): _marked(frame, mark) for mark in marks}
+        frame.choose(frame.address("replay-mark", at.arg), frame.label(Text("replay-marks")), labels)
+    others = {each: frame.label(eyes_words(each)) for each in replay.eyes_of(table)}
+    frame.choose(frame.address("replay-eyes", at.arg), frame.label(Text("replay-eyes")), others)
+    items = [frame.button("replay-film", "button-film", arg=at.arg)]
+    if replay.is_stored(table):
+        items.insert(0, frame.button("replay-note", "button-note", arg=at.arg))
+        items.append(frame.button("record", "button-record"))
+    if table.shuffled:
+        items.append(frame.button("verify", "button-verify"))
+    if record:
+        frame.attach(RECORD_FILE, record)
+    frame.row(*items)
+    return frame.done()
+
+
+def eyes_words(eyes: str) -> Text:
+    return Text(f"eyes-{eyes}") if eyes in (PUBLIC, OPEN) else Text("eyes-seat", {"seat": int(eyes)})
+
+
+def _title(frame: Frame) -> str:
+    game = frame.say("game-title")
+    if not replay.is_stored(frame.table):
+        return frame.say("replay-title-file", game=game)
+    return frame.say("replay-title", game=game, table=str(frame.table.id))
+
+
+def _told(frame: Frame, course: Course, at: At) -> list[str]:
+    """What these eyes were told of the last move; where that is nothing, what was chosen, if it was theirs."""
+    table, entry = frame.table, single(frame.table, replay.told_to(frame.table, at.eyes, at.n), at.n)
+    assert table.match is not None
+    lines = frame.quoted(entry.lines)
+    if at.n and not lines:
+        ply, before = table.match.plies[at.n - 1], course.positions[at.n - 1]
+        if ply.seat in replay.seats_of(table, at.eyes):
+            move = frame.text(table.game.say(before.view(ply.seat), ply.seat, ply.move))
+            lines = ["> " + frame.say("replay-chose", seat=ply.seat, move=move)]
+        else:
+            lines = ["> " + frame.say("replay-untold", seat=ply.seat)]
+    return [*lines, *[f"-# {frame.text(remark)}" for remark in entry.remarks]]
+
+
+def _stops(frame: Frame, course: Course, at: At) -> dict[str, str]:
+    """The rounds, or some moves; of many those around."""
+    stops = dict(replay.stops(frame.table, course))
+    _, around = window([*stops], at.n)
+    numbers = {n: stops[n] for n in around[: DISCORD.items]}
+    return {
+        str(n): frame.label(Text("replay-stop", {"n": n}) if number is None else Text("replay-round", {"n": number}))
+        for n, number in numbers.items()
+    }
+
+
+def _marked(frame: Frame, mark: Bookmark) -> str:
+    move, note = frame.label(Text("replay-stop", {"n": mark.ply})), one_line(mark.note)
+    return " · ".join([f"★ {move}" if mark.starred else move, *([note] if note else [])])
+
+
+def needed(table: Table, at: At) -> set[int]:
+    """The positions that a panel is made from: before and after its move."""
+    return {at.n, max(0, at.n - 1)}
+
+
+# --- the moving picture --------------------------------------------------------------------------------------------
+
+
+def film_panel(table: Table, eyes: str, locale: str, data: bytes, frames: int) -> Panel:
+    """Private: the moving picture of the whole match, through these eyes."""
+    frame = Frame(table, "e", locale, colour=TEAL)
+    assert table.match is not None
+    frame.write(_title(frame), f"-# {frame.text(eyes_words(eyes))}")
+    about = frame.label(Text("film-alt", {"n": frames, "moves": len(table.match.plies)}))
+    frame.show(Picture(data, about), f"film{table.id}", "gif")
+    return frame.done()
+
+
+def drawing_panel(locale: str, done: int, frames: int) -> Panel:
+    """Private: how far it is."""
+    page = Page("", locale)
+    page.write(page.say("film-drawing", n=done, frames=frames))
+    return page.done()

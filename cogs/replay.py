@@ -1,0 +1,324 @@
+"""/replay and /verify: a match that is over, step by step or as a moving picture, and what it proves.
+
+Verbs as in cogs/verbs.py.
+
+Both commands take a table or a record as a file. A panel of a file carries it along (`bot/ui/replay.py`): a press reads
+it anew, and nothing of it is kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bot, english
+from bot.errors import user_message
+from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables import replay as replays
+from bot.tables.replay import FRAMES, PUBLIC, RECORD
+from bot.tables.table import Person, RefusedError, Table, unverified_part
+from bot.ui.address import BadAddressError
+from bot.ui.notes import note_sheet, note_submitted
+from bot.ui.page import Panel
+from bot.ui.panels import note_panel
+from bot.ui.proof import NUMBERS, proof_panel
+from bot.ui.replay import (
+    RECORD_FILE,
+    At,
+    at_of,
+    drawing_panel,
+    film_panel,
+    needed,
+    replay_panel,
+    shots_of,
+    stepped,
+)
+from cogs.common import suggested, suggestions, table_name
+from cogs.verbs import VERBS, verb
+from engine.form import Text
+from render.texts import say
+
+Interaction = discord.Interaction[Any]
+LISTED = 50  # tables among which is looked for what somebody types
+UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
+_log = logging.getLogger(__name__)
+
+
+# --- which match -----------------------------------------------------------------------------------------------------
+
+
+async def uploaded(file: discord.Attachment, locale: str) -> tuple[Table, bytes]:
+    """What somebody has sent with a command. Raises RefusedError."""
+    if file.size > RECORD:
+        raise RefusedError("refuse-record-large", kilobytes=RECORD // 1000)
+    return await record_in(file.read(), locale)
+
+
+async def record_in(file: Awaitable[bytes], locale: str) -> tuple[Table, bytes]:
+    """A record, checked, and the file that it stands in. Raises RefusedError."""
+    try:
+        data = await file
+    except UNREACHED as error:
+        _log.info("a file could not be read: %s", error)
+        raise RefusedError("refuse-record-unread") from None
+    return await asyncio.to_thread(replays.table_of, data, partial(seat_name, locale)), data
+
+
+def seat_name(locale: str, seat: int) -> str:
+    return say(locale, Text("seat-number", {"number": seat + 1}), plain=True)
+
+
+async def match_of(router: Router, click: Click) -> tuple[Table, bytes]:
+    """The match that a control is of: a table's, or that of the file beside it. Raises RefusedError."""
+    if click.address.table:
+        return await router.service.table(click.address.table), b""
+    interaction = click.reply.interaction
+    boxes = interaction.message.components if interaction.message is not None and not click.public else []
+    for part in [part for box in boxes if isinstance(box, discord.Container) for part in box.children]:
+        if isinstance(part, discord.FileComponent) and part.name == RECORD_FILE:
+            file = interaction.client.http.get_from_cdn(part.media.url)  # discord.py gives it no way of its own
+            return await record_in(file, click.person.locale)
+    raise BadAddressError(click.address.verb)
+
+
+async def private_match(router: Router, click: Click) -> tuple[Table, bytes]:
+    """The same for what stands on private panels only."""
+    if click.public:
+        raise BadAddressError(click.address.verb)
+    table, record = await match_of(router, click)
+    replays.check_over(table)
+    return table, record
+
+
+async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
+    """The table named, or else the one that ended last, of one's own if there is any. Raises RefusedError."""
+    if named is None:
+        ended = await bot.service.ended(person, LISTED)
+        if not ended:
+            raise RefusedError("refuse-none-ended")
+        named = ended[0].id
+    table = await bot.service.known(named, person)
+    replays.check_over(table)
+    return table
+
+
+# --- step by step ----------------------------------------------------------------------------------------------------
+
+
+async def shown(router: Router, person: Person, table: Table, record: bytes, at: At) -> Panel:
+    course = await asyncio.to_thread(replays.course_of, table, needed(table, at))
+    marks = await router.service.desk.bookmarks(table.id, person.id) if replays.is_stored(table) else ()
+    return await replay_panel(table, course, at, person.locale, router.paint, marks, record)
+
+
+def beginning(table: Table, person: Person) -> At:
+    """Before the first move, from one's own seat; whoever has none sees what everybody saw."""
+    seat = table.seat_of(person.id)
+    return At(0, PUBLIC if seat is None else str(seat))
+
+
+@verb
+async def replay(router: Router, click: Click) -> None:
+    table, record = await match_of(router, click)
+    replays.check_over(table)
+    panel = await shown(router, click.person, table, record, beginning(table, click.person))
+    await click.reply.private(panel)
+
+
+@verb
+async def replay_step(router: Router, click: Click) -> None:
+    table, record = await private_match(router, click)
+    at = stepped(table, click.address.arg)
+    await click.reply.update(await shown(router, click.person, table, record, at))
+
+
+@verb
+async def replay_jump(router: Router, click: Click) -> None:
+    table, record = await private_match(router, click)
+    at = at_of(table, f"{picked(click)}.{at_of(table, click.address.arg).eyes}")
+    await click.reply.update(await shown(router, click.person, table, record, at))
+
+
+@verb
+async def replay_mark(router: Router, click: Click) -> None:
+    await replay_jump(router, click)
+
+
+@verb
+async def replay_eyes(router: Router, click: Click) -> None:
+    table, record = await private_match(router, click)
+    at = at_of(table, f"{at_of(table, click.address.arg).n}.{picked(click)}")
+    await click.reply.update(await shown(router, click.person, table, record, at))
+
+
+def picked(click: Click) -> str:
+    return str((click.data.get("values") or [""])[0])
+
+
+# --- one's own bookmarks ---------------------------------------------------------------------------------------------
+
+
+async def own_match(router: Router, click: Click) -> tuple[Table, At]:
+    """A table's, where something can be kept. Raises RefusedError."""
+    table, _ = await private_match(router, click)
+    if not replays.is_stored(table):
+        raise BadAddressError(click.address.verb)
+    return table, at_of(table, click.address.arg)
+
+
+@verb
+async def replay_star(router: Router, click: Click) -> None:
+    table, at = await own_match(router, click)
+    if await done_or_told(click, router.service.desk.star(table.id, click.person.id, at.n)):
+        await click.reply.update(await shown(router, click.person, table, b"", at))
+
+
+@verb
+async def replay_note(router: Router, click: Click) -> None:
+    table, at = await own_match(router, click)
+    marks = await router.service.desk.bookmarks(table.id, click.person.id)
+    written = next((mark.note for mark in marks if mark.ply == at.n), "")
+    label = Text("bookmark-label", {"n": at.n})
+    await router.ask(click, table, note_sheet(written, label), "replay-note-sent")
+
+
+@verb
+async def replay_note_sent(router: Router, click: Click) -> None:
+    table, at = await own_match(router, click)
+    text = note_submitted(click.data.get("components", ()))
+    if await done_or_told(click, router.service.desk.write_bookmark(table.id, click.person.id, at.n, text)):
+        await click.reply.update(await shown(router, click.person, table, b"", at))
+
+
+async def done_or_told(click: Click, work: Awaitable[None]) -> bool:
+    """Whether it was done. A refusal is told beside the panel, which stays as it is."""
+    try:
+        await work
+    except RefusedError as error:
+        await click.reply.private(note_panel(click.person.locale, error.text))
+        return False
+    return True
+
+
+# --- as a moving picture ---------------------------------------------------------------------------------------------
+
+
+@verb
+async def replay_film(router: Router, click: Click) -> None:
+    """Answered with a line at once; the picture takes its place when it is drawn."""
+    table, _ = await private_match(router, click)
+    at = at_of(table, click.address.arg)
+    assert table.match is not None
+    chosen = replays.spread(len(table.match.plies), FRAMES)
+
+    async def answer() -> None:
+        await click.reply.private(drawing_panel(click.person.locale, 0, len(chosen)))
+
+    await done_or_told(
+        click, router.films.begin(click.person.id, answer, lambda: filmed(router, click, table, at.eyes, chosen))
+    )
+
+
+async def filmed(router: Router, click: Click, table: Table, eyes: str, chosen: Sequence[int]) -> None:
+    """Draw these positions, and put the picture where the line stands."""
+    locale = click.person.locale
+
+    async def tell(done: int) -> None:
+        await click.reply.private_again(drawing_panel(locale, done, len(chosen)))
+
+    try:
+        try:
+            course = await asyncio.to_thread(replays.course_of, table, chosen)
+            scenes = [shots_of(table, course.positions[n], At(n, eyes), locale, router.paint) for n in chosen]
+            data = await router.films.make(table.row.game, scenes, tell)
+            panel = film_panel(table, eyes, locale, data, len(chosen))
+        except UNREACHED:
+            raise
+        except Exception as error:
+            panel = note_panel(locale, user_message(error))
+        await click.reply.private_again(panel)
+    except UNREACHED as error:  # perhaps its reader has put the message away
+        _log.info("a moving picture reaches nobody: %s", error)
+
+
+# --- what it proves --------------------------------------------------------------------------------------------------
+
+
+@verb
+async def verify(router: Router, click: Click) -> None:
+    """A paragraph; and in its place, once they are asked for, the numbers as well."""
+    table, record = await match_of(router, click)
+    replays.check_over(table)
+    panel = await proof(router, table, record, click.person.locale, click.address.arg)
+    if click.address.arg == NUMBERS and not click.public:
+        await click.reply.update(panel)
+    else:
+        await click.reply.private(panel)
+
+
+async def proof(router: Router, table: Table, record: bytes, locale: str, asked: str = "") -> Panel:
+    """Raises RefusedError."""
+    if not replays.is_stored(table):  # it was verified when it was read
+        return proof_panel(table, None, locale, None, asked, record)
+    wrong = await asyncio.to_thread(unverified_part, table)
+    return proof_panel(table, wrong, locale, await router.reach.seal_link(table), asked)
+
+
+class ReplayCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-replay"), description=english("command-replay-about"))
+    @app_commands.rename(table=english("argument-table"), file=english("argument-file"))
+    @app_commands.describe(table=english("argument-ended-about"), file=english("argument-file-about"))
+    async def replay(
+        self, interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None
+    ) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            found, record = await self._found(person, table, file)
+            panel = await shown(self.bot.router, person, found, record, beginning(found, person))
+            await reply.private(panel)
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-verify"), description=english("command-verify-about"))
+    @app_commands.rename(table=english("argument-table"), file=english("argument-file"))
+    @app_commands.describe(table=english("argument-ended-about"), file=english("argument-file-about"))
+    async def verify(
+        self, interaction: Interaction, table: int | None = None, file: discord.Attachment | None = None
+    ) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            found, record = await self._found(person, table, file)
+            await reply.private(await proof(self.bot.router, found, record, person.locale))
+
+        await self.bot.router.command(interaction, work)
+
+    async def _found(self, person: Person, table: int | None, file: discord.Attachment | None) -> tuple[Table, bytes]:
+        if file is not None:
+            return await uploaded(file, person.locale)
+        return await ended_table(self.bot, person, table), b""
+
+    @replay.autocomplete("table")
+    @verify.autocomplete("table")
+    async def _tables(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        async def found(person: Person) -> list[app_commands.Choice[int]]:
+            tables = await self.bot.service.ended(person, LISTED)
+            names = {table.id: table_name(table, person.locale) for table in tables}
+            fitting = {number: name for number, name in names.items() if typed.casefold() in name.casefold()}
+            return [app_commands.Choice(name=suggested(name), value=number) for number, name in fitting.items()]
+
+        return await suggestions(self.bot, interaction, found)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(ReplayCog(bot))
+    bot.router.verbs.update(VERBS)
