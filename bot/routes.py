@@ -50,9 +50,9 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEVER_DEFERRED = (
-    *("rematch", "guide", "begin", "options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note"),
-)
+NEW_MESSAGES = ("rematch", "guide", "begin")
+SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
+NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)

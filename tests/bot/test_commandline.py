@@ -405,7 +405,8 @@ def test_a_backup_is_a_copy(run: Run, database: Path, tmp_path: Path) -> None:
     asyncio.run(make())
     ran = run("backup", tmp_path / "copy.sqlite3")
     assert (ran.status, ran.err) == (0, "")
-    assert ran.out == f"{database} is copied to {tmp_path / 'copy.sqlite3'}: 0.2 MB, read back and whole.\n"
+    size = f"{(tmp_path / 'copy.sqlite3').stat().st_size / 1e6:.1f} MB"
+    assert ran.out == f"{database} is copied to {tmp_path / 'copy.sqlite3'}: {size}, read back and whole.\n"
     for path in (database, tmp_path / "copy.sqlite3"):
         connection = sqlite3.connect(path)
         assert connection.execute("SELECT count(*) FROM tables").fetchone() == (0,)

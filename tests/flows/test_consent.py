@@ -133,7 +133,7 @@ async def press(person: SimulatedPerson, message: Any, verb: str) -> None:
 async def play_on(server: Server, people: list[SimulatedPerson], moves: int) -> None:
     at = {person.id: Player(person, "dm") for person in people}
     for _ in range(moves):
-        table = await server.table()
+        table = await answered(server)
         owing = [at[who] for o in table.waiting if (who := table.person_of(o.decision.seat)) in at]
         await owing[0].move()
 

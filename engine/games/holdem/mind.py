@@ -38,10 +38,10 @@ class Mind(Base[State, Any]):
         return brings(view, seat)[move.kind]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
-        """Drawn by what each choice brings: whoever always does the same is read."""
+        """Drawn by what each choice brings: whoever always does the same is read. What loses for sure is not done."""
         found = brings(view, seat)
         best = max(found.values())
-        weights = [math.exp((found[act] - best) / FIRM) for act in ACTS]
+        weights = [math.exp((found[act] - best) / FIRM) if found[act] else 0.0 for act in ACTS]
         left = luck.share() * sum(weights)
         for move, weight in zip((Double(), Call(luck.pick("reveal", view.hands[seat]))), weights, strict=False):
             left -= weight
