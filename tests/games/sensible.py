@@ -26,7 +26,8 @@ from tests import sample
 from tests.games.scene import Scene
 
 SEEDS = 100  # under each of which level normal has to agree
-FEW = 5  # of them by lot, where not everything is run
+FEW = 3  # of them by lot, where not everything is run
+LUCKS = 10  # of the greedy player, who now and then draws what it does
 
 
 class Position(NamedTuple):
@@ -42,6 +43,14 @@ class Position(NamedTuple):
     blunders: Set[str] = frozenset()
     greedy: Set[str] = frozenset()
 
+    @property
+    def view(self) -> Any:
+        return self.scene.match.view(self.seat)
+
+    def allows(self, move: Any, sensible: Set[str]) -> bool:
+        words = {line(self.scene.game, move), move.kind}
+        return not words & self.blunders and (not sensible or bool(words & sensible))
+
 
 def positions(named: Mapping[str, Position]) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """A test's parameter `position`: each of these."""
@@ -50,27 +59,20 @@ def positions(named: Mapping[str, Position]) -> Callable[[Callable[..., None]], 
 
 def normal_agrees(position: Position) -> None:
     """With the time that it needs, however busy the machine is."""
+    game, view, seat = position.scene.game, position.view, position.seat
+    moves, _ = game.legal(view, seat)
+    assert not all(position.allows(move, position.sensible) for move in moves), "there is nothing that would be wrong"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("engine.ai.PATIENCE", math.inf)
-        _agrees(position, position.sensible, lambda *asked, n: LEVELS["normal"](*asked, Chance(b"%d" % n)))
+        for n in sample.some(range(SEEDS), FEW, "sensible", game.id):
+            move = LEVELS["normal"](game, view, seat, Chance(b"%d" % n))
+            assert position.allows(move, position.sensible), f"{line(game, move)}, with seed {n}"
 
 
 def greedy_agrees(position: Position) -> None:
-    mind = mind_of(position.scene.game)
+    game, sensible = position.scene.game, position.greedy or position.sensible
+    mind = mind_of(game)
     assert mind is not None
-    _agrees(position, position.greedy or position.sensible, lambda _, *asked, n: mind.choose(*asked, Luck(b"%d" % n)))
-
-
-def _agrees(position: Position, sensible: Set[str], play: Callable[..., Any]) -> None:
-    game, seat = position.scene.game, position.seat
-    view = position.scene.match.view(seat)
-
-    def holds(move: Any) -> bool:
-        words = {line(game, move), move.kind}
-        return not words & position.blunders and (not sensible or bool(words & sensible))
-
-    moves, _ = game.legal(view, seat)
-    assert not all(map(holds, moves)), "there is nothing that would be wrong"
-    for n in sample.some(range(SEEDS), FEW, "sensible", game.id):
-        move = play(game, view, seat, n=n)
-        assert holds(move), f"{line(game, move)}, with seed {n}"
+    for n in range(LUCKS):
+        move = mind.choose(position.view, position.seat, Luck(b"%d" % n))
+        assert position.allows(move, sensible), f"{line(game, move)}, with luck {n}"
