@@ -371,17 +371,24 @@ def make_game(args: argparse.Namespace) -> int:
 # --- the machine -----------------------------------------------------------------------------------------------------
 
 
-def backup(args: argparse.Namespace) -> int:
+def _database_file() -> Path:
+    """The database that is there."""
     from bot.settings import BadSettingsError, load
+
+    try:
+        path = load().database_path
+    except BadSettingsError as error:
+        raise CannotTryError(str(error)) from None
+    if not path.is_file():
+        raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
+    return path
+
+
+def backup(args: argparse.Namespace) -> int:
     from data.errors import StoreError
     from data.migrate import copy
 
-    try:
-        source, target = load().database_path, Path(args.path).expanduser()
-    except BadSettingsError as error:
-        raise CannotTryError(str(error)) from None
-    if not source.is_file():
-        raise CannotTryError(f"there is no database at {source}; set DATABASE_PATH to the one that the bot uses")
+    source, target = _database_file(), Path(args.path).expanduser()
     if target.exists():  # it may be the last good one
         raise CannotTryError(
             f"{target} is there already; give the backup a new name, such as "
@@ -402,7 +409,6 @@ def backup(args: argparse.Namespace) -> int:
 def forget(args: argparse.Namespace) -> int:
     """Name, settings and picture go; ids stay, which the records of matches need."""
     from bot.faces import FOLDER, files
-    from bot.settings import BadSettingsError, load
     from bot.tables.people import People
     from data.errors import StoreError
     from data.store import Store
@@ -414,12 +420,10 @@ def forget(args: argparse.Namespace) -> int:
         finally:
             await store.close()
 
+    path = _database_file()
     try:
-        path = load().database_path
-        if not path.is_file():
-            raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
         asyncio.run(write(path))
-    except (BadSettingsError, StoreError) as error:
+    except StoreError as error:
         raise CannotTryError(str(error)) from None
     for picture in files(path.parent / FOLDER, args.person):
         picture.unlink()
@@ -429,7 +433,6 @@ def forget(args: argparse.Namespace) -> int:
 
 def ratings(args: argparse.Namespace) -> int:
     """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone."""
-    from bot.settings import BadSettingsError, load
     from bot.tables.service import TableService
     from data.errors import StoreError
     from data.migrate import copy
@@ -443,17 +446,15 @@ def ratings(args: argparse.Namespace) -> int:
         finally:
             await store.close()
 
+    path = _database_file()
     try:
-        path = load().database_path
-        if not path.is_file():
-            raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
         if args.rebuild:
             follow, differ = asyncio.run(work(path))
         else:
             with tempfile.TemporaryDirectory(dir=path.parent) as folder:
                 copy(path, Path(folder) / path.name)
                 follow, differ = asyncio.run(work(Path(folder) / path.name))
-    except (BadSettingsError, StoreError) as error:
+    except StoreError as error:
         raise CannotTryError(str(error)) from None
     if differ:
         print(
