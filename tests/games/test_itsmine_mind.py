@@ -12,8 +12,6 @@ from tests.games.test_itsmine import GAME, A, B, given
 
 MIND = mind_of(GAME)
 LAST: dict[str, Any] = {"ending": "last_now", "phase": "play"}
-
-
 POSITIONS = {
     "nothing is played after this": Position(given(A="S6 S7 S8", own_a="S5", **LAST), A, {"play S6 S7 S8"}),
     "a set wins both mines": Position(given(A="S7 T7 H2", own_b="X12", **LAST), A, {"play S7 T7"}),

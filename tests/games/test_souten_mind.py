@@ -5,7 +5,6 @@ from __future__ import annotations
 from tests.games.sensible import Position, normal_agrees, positions
 from tests.games.souten_table import A, B, D, given
 
-LAST = given("Z11 | 7*", "JIN |", undealt="Z12 N1 N3 Z2").do("play Z11")
 POSITIONS = {
     "nothing beats 10-2, as the last trick": Position(given("N10 N2 | 6*"), A, {"play N2 N10"}),
     "the last trick is taken": Position(given("Z5 | 7*", "Z12 |").do("play Z5"), B, {"play Z12"}),
@@ -18,7 +17,9 @@ POSITIONS = {
     ),
     "... also by the leader": Position(given("TEN N5 | 5* Z1"), A, {"play N5"}),
     "... and in solo": Position(given("TEN N5 | 7* Z1", mode="solo"), A, {"play N5"}),
-    "Benevolence may find what takes the last trick": Position(LAST, B, {"swap JIN"}),
+    "Benevolence may find what takes the last trick": Position(
+        given("Z11 | 7*", "JIN |", undealt="Z12 N1 N3 Z2").do("play Z11"), B, {"swap JIN"}
+    ),
     "and takes it": Position(
         given("Z11 | 7*", "JIN |", undealt="Z12 N1 N3 Z2").do("play Z11", "swap JIN"), B, {"take Z12"}
     ),
