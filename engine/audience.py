@@ -158,22 +158,26 @@ def _compile_field(where: str, t: Any, declared: Audience) -> Callable[[Any, Any
         hidden = get_args(t)[0]
     if blank is UNSET and not _has_blank(hidden):
         raise TypeError(f"{where}: {hidden} has no default blank, declare one")
-    cover: Callable[[Any], Any] = hide if blank is UNSET else (lambda value: blank)
+    cards = blank is UNSET and hidden == tuple[str, ...]  # hands and decks, at every look
+    cover: Callable[[Any], Any]
+    cover = (lambda value: _BACKS[len(value)]) if cards else hide if blank is UNSET else (lambda value: blank)
     if rule == "owner":
         element = _compile_type(hidden)
-        cards = blank is UNSET and hidden == tuple[str, ...]  # most games' hands, at every look
 
         def own(value: Any, x: Any, seat: Seat) -> Any:
             if unless is not None and getattr(x, unless):
                 return deep(value, seat)
-            covered = [_BACKS[len(v)] for v in value] if cards else [cover(v) for v in value]
+            if cards:
+                covered: list[Any] = [_BACKS[len(v)] for v in value]
+            else:
+                covered = [hide(v) for v in value] if blank is UNSET else [blank] * len(value)
             if seat is not None and 0 <= seat < len(value):
                 covered[seat] = value[seat] if element is None else element(value[seat], seat)
             return tuple(covered)
 
         return own
     if rule == "nobody":
-        return lambda value, x, seat: cover(value)
+        return (lambda value, x, seat: _BACKS[len(value)]) if cards else (lambda value, x, seat: cover(value))
 
     def seen(value: Any, x: Any, seat: Seat) -> Any:
         if unless is not None and getattr(x, unless):

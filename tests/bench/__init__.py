@@ -6,6 +6,10 @@ import statistics
 from collections.abc import Sequence
 from typing import Any
 
+from bot.tables.change import Change, Moment
+from bot.tables.pace import MINUTE
+from bot.tables.play import forced
+from bot.tables.table import Table
 from engine.game import Game
 
 OVER: list[str] = []  # the figures that keep not to their limits
@@ -37,3 +41,8 @@ def p50_p99(times: Sequence[float]) -> tuple[float, float]:
 def fewest(game: Game[Any, Any]) -> int:
     """The smallest number of seats that plays with the default options."""
     return game.seats_with(game.options_type())[0]
+
+
+def at_last(table: Table, at: Moment) -> Change | None:
+    """What can be only one answer, as if its time had come."""
+    return forced(table, Moment(at.key, at.now + MINUTE))

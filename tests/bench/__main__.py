@@ -21,9 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.tables import lobby
-from bot.tables.change import Change, Moment
-from bot.tables.pace import MINUTE
-from bot.tables.play import act, forced
+from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from bot.ui import panels
@@ -33,7 +31,7 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode, picture
-from tests.bench import ai_bench, fewest, footer, header, load, ratings_bench, replays_bench, row, store_bench
+from tests.bench import ai_bench, at_last, fewest, footer, header, load, ratings_bench, replays_bench, row, store_bench
 from tests.flows.harness import Player, Server, Spent
 from tests.flows.test_matches import play, seat_all
 from tests.painting import Painting, none
@@ -88,11 +86,6 @@ def _views(game: Game[Any, Any]) -> None:
     row(f"{game.id}: view", f"{microseconds(lambda: match.view(0), 2000):.1f} us")
     row(f"{game.id}: save ({len(data):,} bytes)", f"{microseconds(match.dump, 500):.0f} us")
     row(f"{game.id}: load", f"{microseconds(lambda: Match.restore(game, data), 200):.0f} us")
-
-
-def at_last(table: Table, at: Moment) -> Change | None:
-    """What can be only one answer, as if its time had come."""
-    return forced(table, Moment(at.key, at.now + MINUTE))
 
 
 async def action() -> None:

@@ -226,7 +226,7 @@ class Papers(Game[State, Any]):
                 return found
             others: list[Any] = [DrawTwo()] if view.deck or view.pile else []
             others += [TakeDiscard()] if view.pile else []
-            pending = [card for _, paper in view.pending for card in paper.cards]
+            pending = [card for own in view.papers for paper in own if len(paper.cards) > 1 for card in paper.cards]
             at = chance.randbelow(len(others) + bool(pending)) if others or pending else -1
             if at < 0:
                 return next(iter(self.moves(view, seat)))

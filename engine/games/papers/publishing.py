@@ -68,8 +68,16 @@ class Reach:
         self.purse = len(hand) if purse is None else purse  # cards that can be laid or given away
         self.ranks: dict[int, list[str]] = {}
         self._parts: dict[tuple[int, int], Slot] = {}
+        self._sums: dict[bool, list[list[int]]] = {}
+        self.bits = self.rank_bits = 0  # which cards and which ranks are there
         for card in self.cards:
-            self.ranks.setdefault(RANK[card], []).append(card)
+            rank = RANK[card]
+            self.bits |= 1 << ORDER[card]
+            if self.rank_bits >> rank & 1:
+                self.ranks[rank].append(card)
+            else:
+                self.ranks[rank] = [card]
+                self.rank_bits |= 1 << rank
         self.held, self.foreign, self._free = frozenset(hand), frozenset(theirs), frozenset(mine)
 
     def parts(self, rank: int, size: int) -> Slot:
@@ -78,14 +86,36 @@ class Reach:
             self._parts[rank, size] = [self.part(cards) for cards in combinations(self.ranks[rank], size)]
         return self._parts[rank, size]
 
+    def sums(self, exact: bool) -> list[list[int]]:
+        """What the cards from the n-th on can add up to at a cost of c, as `[n][c]`: a set of sums as bits if exact, or
+        else the highest. Own cards come first, then those of others, then what is free."""
+        if exact not in self._sums:
+            sums, within = [int(exact)] * (self.purse + 1), []
+            for card in reversed(self.mine):
+                rank = RANK[card]
+                within.append(sums)
+                sums = [each | each << rank if exact else each + rank for each in sums]
+            for card in reversed(self.hand + self.theirs):
+                rank = RANK[card]
+                within.append(sums)
+                one_less = zip(sums[1:], sums, strict=False)
+                better = [a | b << rank if exact else max(a, b + rank) for a, b in one_less]
+                sums = [sums[0], *better]
+            self._sums[exact] = [*reversed([*within, sums])]
+        return self._sums[exact]
+
     def part(self, cards: tuple[str, ...]) -> Part:
         return Part(cards, len(self.held.intersection(cards)), len(cards) - len(self._free.intersection(cards)))
 
 
 def reach_of(view: State, seat: int) -> Reach:
-    cards = [[paper.cards[0] for paper in own if len(paper.cards) == 1] for own in view.papers]
-    mine = cards[seat]
-    theirs = [card for n, own in enumerate(cards) if n != seat for card in own]
+    mine: list[str] = []
+    theirs: list[str] = []
+    for n, own in enumerate(view.papers):
+        cards = mine if n == seat else theirs
+        for paper in own:
+            if len(paper.cards) == 1:
+                cards.append(paper.cards[0])
     return _reach(view.hands[seat], in_order(mine), in_order(theirs))
 
 
@@ -103,13 +133,13 @@ def compositions(view: State, seat: int, paper: str, reach: Reach | None = None)
 
 def first_compositions(paper: str, reach: Reach, most: int = LISTED) -> tuple[Composition, ...] | None:
     """All of these ways; None if there are more than `most`, which is LISTED at most."""
-    found = _first(paper, reach)
+    found = _first(paper, reach, most)
     return None if len(found) > most else tuple([composition(cards, reach) for cards in found])
 
 
 @lru_cache(maxsize=64)
-def _first(paper: str, reach: Reach) -> tuple[tuple[str, ...], ...]:
-    return tuple(islice(ways(paper, reach), LISTED + 1))
+def _first(paper: str, reach: Reach, most: int) -> tuple[tuple[str, ...], ...]:
+    return tuple(islice(ways(paper, reach), most + 1))
 
 
 def composition(cards: tuple[str, ...], reach: Reach) -> Composition:
@@ -166,40 +196,44 @@ def _published(kinds: tuple[str, ...], reach: Reach) -> Iterator[Publish]:
 
 
 @cache
-def runs(paper: str) -> tuple[tuple[str, ...], ...]:
-    """The cards of each run of one suit that is such a paper."""
-    size = FLUSHES[paper]
-    own = [[card for card in ORDER if SUIT[card] == suit] for suit in SUITS]
-    return tuple(tuple(cards[n : n + size]) for cards in own for n in range(len(cards) - size + 1))
+def runs(paper: str) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """The cards of each run of one suit that is such a paper, or its two certain cards; as bits and by name."""
+    size = FLUSHES.get(paper, 0)
+    found: list[tuple[str, ...]] = [("H1", "X13")]
+    if size:
+        own = [[card for card in ORDER if SUIT[card] == suit] for suit in SUITS]
+        found = [tuple(cards[n : n + size]) for cards in own for n in range(len(cards) - size + 1)]
+    return tuple([(sum([1 << ORDER[card] for card in run]), run) for run in found])
 
 
 @cache
-def _successions(paper: str) -> tuple[frozenset[int], ...]:
-    """The ranks of which such a paper takes one card each."""
+def _successions(paper: str) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The ranks of which such a paper takes one card each, as bits and in their order."""
     size = STRAIGHTS.get(paper, 0)
-    runs = [range(first, first + size) for first in range(1, 15 - size)]
-    return tuple([frozenset(run) for run in (runs if size else [EVEN])])
+    found = [tuple(range(first, first + size)) for first in range(1, 15 - size)] if size else [EVEN]
+    return tuple([(sum([1 << rank for rank in run]), run) for run in found])
 
 
 def _shapes(paper: str, reach: Reach) -> Iterator[list[Slot]]:
     """The places of a paper and what can fill them; none where a place stays empty."""
     if paper in FLUSHES or paper == "ace_king":
-        everything = frozenset(reach.cards)
-        for run in runs(paper) if paper in FLUSHES else (("H1", "X13"),):
-            if everything.issuperset(run):
+        absent = ~reach.bits
+        for wanted, run in runs(paper):
+            if not wanted & absent:
                 yield [[reach.part((card,))] for card in run]
         return
     ranks = reach.ranks
     if paper in EQUAL:
         number, of_each = EQUAL[paper]
-        enough = [rank for rank in sorted(ranks) if len(ranks[rank]) >= of_each]
+        enough = [rank for rank, cards in ranks.items() if len(cards) >= of_each]
         if len(enough) >= number:
-            for some in combinations(enough, number):
+            for some in combinations(sorted(enough), number):
                 yield [reach.parts(rank, of_each) for rank in some]
         return
-    for wanted in _successions(paper):
-        if wanted <= ranks.keys():
-            yield [reach.parts(rank, 1) for rank in sorted(wanted)]
+    absent = ~reach.rank_bits
+    for wanted, succession in _successions(paper):
+        if not wanted & absent:
+            yield [reach.parts(rank, 1) for rank in succession]
 
 
 def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
@@ -232,21 +266,11 @@ def _filled(slots: list[Slot], budget: int) -> Iterator[tuple[str, ...]]:
 def _sums(reach: Reach, goal: int, exact: bool) -> Iterator[tuple[str, ...]]:
     """Every selection whose ranks add up to `goal` (or more), with one laid card at least."""
     items = [*reach.hand, *reach.theirs, *reach.mine]
-    free, budget = len(items) - len(reach.mine), reach.purse
-    # within[n][c]: what the items from n on can add up to at a cost of c: a set of sums as bits, or the highest
-    within = [[1 if exact else 0] * (budget + 1)]
-    for n in range(len(items) - 1, -1, -1):
-        rank, cost, after = RANK[items[n]], int(n < free), within[0]
-        within.insert(
-            0,
-            [
-                sums if c < cost else sums | after[c - cost] << rank if exact else max(sums, after[c - cost] + rank)
-                for c, sums in enumerate(after)
-            ],
-        )
-
-    ranks, hand, everything = [RANK[item] for item in items], len(reach.hand), len(items)
-    open_: list[tuple[int, int, int, tuple[str, ...]]] = [(0, goal, budget, ())]  # with an item before without it
+    ranks = [RANK[item] for item in items]
+    if sum(ranks) < goal:
+        return
+    within, free, hand, everything = reach.sums(exact), len(items) - len(reach.mine), len(reach.hand), len(items)
+    open_: list[tuple[int, int, int, tuple[str, ...]]] = [(0, goal, reach.purse, ())]  # with an item before without it
     while open_:
         n, need, left, chosen = open_.pop()
         if n == hand and not chosen:  # R6

@@ -51,6 +51,7 @@ KINDS = {  # R25
 }
 FLAG = "end_flag"
 PUBLISHABLE = tuple(kind for kind in KINDS if kind != FLAG)
+COPIES = {name: kind.copies for name, kind in KINDS.items()}
 
 # Where a card that lies open nowhere may be, as bits: the seats 0 to 4, the deck, the two cards just drawn.
 IN_DECK, IN_DRAWN = 1 << 5, 1 << 6
@@ -128,8 +129,11 @@ class State(Struct, frozen=True):
 
     def open_kinds(self, seat: int) -> list[str]:
         """The kinds that this seat may still publish: in supply, and not owned."""
-        owned, taken = {paper.paper for paper in self.papers[seat]}, [p.paper for own in self.papers for p in own]
-        return [kind for kind in PUBLISHABLE if kind not in owned and taken.count(kind) < KINDS[kind].copies]
+        left = dict(COPIES)
+        for n, own in enumerate(self.papers):
+            for paper in own:
+                left[paper.paper] -= COPIES[paper.paper] if n == seat else 1
+        return [kind for kind in PUBLISHABLE if left[kind] > 0]
 
     @property
     def points(self) -> tuple[int, ...]:
