@@ -33,12 +33,34 @@ async def person_of(service: TableService, interaction: discord.Interaction[Any]
     user = interaction.user
     manager = isinstance(user, discord.Member) and bool(interaction.permissions.manage_guild)
     locale = locale_of(interaction.locale.value)
-    server, reads = interaction.guild_id, readable(interaction)
-    person = Person(user.id, name_of(user), locale, manager, locale, server, reads)
+    person = Person(user.id, name_of(user), locale, discord_locale=locale)
+    if not is_abroad(interaction):
+        server, reads = interaction.guild_id, readable(interaction)
+        places, roles = places_of(interaction), roles_of(user)
+        person = replace(person, manager=manager, server=server, reads=reads, places=places, roles=roles)
     with contextlib.suppress(StoreError, TimeoutError):
         async with asyncio.timeout(PROFILE_SECONDS):
             return replace(person, locale=language_of(await service.people.profile(person), locale))
     return person
+
+
+def is_abroad(interaction: discord.Interaction[Any]) -> bool:
+    """Whether it comes from a server that the bot is not in: from somebody who has installed it for themselves."""
+    in_server = interaction.guild_id is not None
+    return in_server and interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+def places_of(interaction: discord.Interaction[Any]) -> frozenset[int]:
+    """The channel in which somebody acts; of a thread the one that it is in, too."""
+    parent = getattr(interaction.channel, "parent_id", None)
+    return frozenset([place for place in (interaction.channel_id, parent) if place is not None])
+
+
+def roles_of(user: discord.User | discord.Member) -> frozenset[int]:
+    """The roles of somebody in the server in which they act, that of everybody included."""
+    if not isinstance(user, discord.Member):
+        return frozenset()
+    return frozenset([user.guild.id, *(role.id for role in user.roles)])
 
 
 def name_of(user: discord.User | discord.Member) -> str:
@@ -99,6 +121,7 @@ def sort_of(profile: PersonRow, game_id: str) -> str:
     return chosen
 
 
-def language_of_server(interaction: discord.Interaction[Any]) -> str:
-    """What a table speaks that is opened here."""
-    return locale_of((interaction.guild_locale or interaction.locale).value)
+async def language_of_server(service: TableService, interaction: discord.Interaction[Any]) -> str:
+    """What a table speaks that is opened here: the server's choice, or else its language in Discord."""
+    chosen = await service.people.choices(interaction.guild_id or 0)
+    return chosen.locale or locale_of((interaction.guild_locale or interaction.locale).value)

@@ -11,11 +11,18 @@ from discord.ext import commands
 from bot.client import Bot, english
 from bot.door import language_of_server
 from bot.reply import Reply
+from bot.routes import Click, Router
+from bot.tables.servers import CHOICES
 from bot.tables.table import Person, RefusedError
-from bot.ui.needs import FOR_THREADS, NEEDED, check_here, lacking
+from bot.ui.address import BadAddressError
+from bot.ui.needs import check_here, lacking, lacking_for, needed_for
+from bot.ui.page import Panel
 from bot.ui.panels import note_panel
+from bot.ui.server import lacking_lines, picked, settings_panel
+from cogs.verbs import VERBS, verb
 from data.rows import Board
 from engine.form import Text
+from render.texts import say
 
 Interaction = discord.Interaction[Any]
 
@@ -29,15 +36,27 @@ class ServerCog(
         self.bot = bot
 
     @app_commands.command(name=english("command-check"), description=english("command-check-about"))
-    async def check(self, interaction: Interaction) -> None:
+    @app_commands.rename(channel=english("argument-channel"))
+    @app_commands.describe(channel=english("argument-channel-about"))
+    async def check(
+        self, interaction: Interaction, channel: discord.TextChannel | discord.ForumChannel | None = None
+    ) -> None:
+        """Here, or in a channel that is perhaps to be chosen for tables."""
+
         async def work(reply: Reply, person: Person) -> None:
             guild, locale = managed(interaction, person), person.locale
-            server = await self.bot.service.people.server(guild.id)
-            needed = NEEDED + (FOR_THREADS if server.settings.get("threads", True) else ())
-            lines = lacking(interaction.app_permissions, guild.me, needed, locale)
-            await reply.private(
-                note_panel(locale, Text("server-check-title" if lines else "server-check-good"), more=lines)
-            )
+            choices = await self.bot.service.people.choices(guild.id)
+            if channel is None:
+                needed, places = needed_for(interaction.channel, choices), person.places
+                lines = lacking(interaction.app_permissions, guild.me, needed, locale)
+            else:
+                lines, places = lacking_for(channel, choices, locale), frozenset([channel.id])
+            title = Text("server-check-title" if lines else "server-check-good", {"place": named(channel)})
+            if choices.channels and not places.intersection(choices.channels):
+                lines.append(say(locale, Text("server-check-not-chosen", {"place": named(channel)})))
+            if channel is None:
+                lines += lacking_lines(choices, guild, locale)
+            await reply.private(note_panel(locale, title, more=lines))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 
@@ -46,12 +65,10 @@ class ServerCog(
     @app_commands.describe(threads=english("argument-threads-about"))
     async def settings(self, interaction: Interaction, threads: bool | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            guild, locale = managed(interaction, person), person.locale
+            guild = managed(interaction, person)
             if threads is not None:
                 await self.bot.service.people.set_server(guild.id, threads=threads)
-            server = await self.bot.service.people.server(guild.id)
-            chosen = "on" if server.settings.get("threads", True) else "off"
-            await reply.private(note_panel(locale, Text("server-settings", {"threads": chosen})))
+            await reply.private(await settings_of(self.bot.router, guild, person))
 
         await self.bot.router.command(interaction, work, needs_server=True)
 
@@ -68,12 +85,36 @@ class ServerCog(
             if isinstance(interaction.channel, discord.Thread):
                 raise RefusedError("refuse-board-in-thread")
             check_here(interaction, person.locale)
-            locale = language_of_server(interaction)
+            locale = await language_of_server(self.bot.service, interaction)
             message_id = await self.bot.boards.put(Board(channel_id=here, guild_id=guild.id, locale=locale))
             link = f"https://discord.com/channels/{guild.id}/{here}/{message_id}"
             await reply.private(note_panel(person.locale, Text("board-here", {"link": link})))
 
         await self.bot.router.command(interaction, work, needs_server=True)
+
+
+@verb
+async def setting(router: Router, click: Click) -> None:
+    """A pick on the page of settings: saved at once."""
+    await _set(router, click, picked(click.address.arg, [str(value) for value in click.data.get("values") or ()]))
+
+
+@verb
+async def setting_usual(router: Router, click: Click) -> None:
+    await _set(router, click, None)
+
+
+async def _set(router: Router, click: Click, value: Any) -> None:
+    guild, name = managed(click.reply.interaction, click.person), click.address.arg
+    if click.public or name not in CHOICES:
+        raise BadAddressError(name)
+    await router.service.people.set_server(guild.id, **{name: value})
+    await click.reply.update(await settings_of(router, guild, click.person))
+
+
+async def settings_of(router: Router, guild: discord.Guild, person: Person) -> Panel:
+    choices = await router.service.people.choices(guild.id)
+    return settings_panel(choices, guild, router.service.per_person, person.locale)
 
 
 def managed(interaction: Interaction, person: Person) -> discord.Guild:
@@ -83,5 +124,11 @@ def managed(interaction: Interaction, person: Person) -> discord.Guild:
     return interaction.guild
 
 
+def named(channel: discord.abc.GuildChannel | None) -> str:
+    """How a text calls a channel; `here`: the one in which it is asked."""
+    return "here" if channel is None else channel.mention
+
+
 async def setup(bot: Bot) -> None:
     await bot.add_cog(ServerCog(bot))
+    bot.router.verbs.update(VERBS)

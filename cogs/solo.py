@@ -11,12 +11,11 @@ from bot.reply import Reply
 from bot.routes import Click, Router
 from bot.tables.bests import bests, following, with_option
 from bot.tables.table import Person, RefusedError, Table
-from bot.ui import needs
 from bot.ui.address import BadAddressError
 from bot.ui.chooser import chooser_panel, field_at, read_choice, value_at
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
-from cogs.verbs import publish_begun, verb
+from cogs.verbs import check_opening, publish_begun, verb
 from data.errors import DuplicateError
 from engine.form import Text
 from engine.game import Game, options_form
@@ -43,8 +42,8 @@ async def begun(
     interaction = reply.interaction
     if person.server is None:
         raise RefusedError("refuse-only-in-server")
-    needs.check_here(interaction, person.locale)
-    locale, home = language_of_server(interaction), home_of(interaction)
+    await check_opening(router, interaction, person)
+    locale, home = await language_of_server(router.service, interaction), home_of(interaction)
     return await router.service.new_solo(game.id, person.server, home, person, locale, key, asdict(options), once)
 
 

@@ -17,6 +17,7 @@ from bot.reply import Reply
 from bot.tables import lobby
 from bot.tables.pace import pace_of
 from bot.tables.rights import check_allowed
+from bot.tables.servers import check_may_stand
 from bot.tables.table import Person, RefusedError, Table, wrong_option
 from bot.tables.terms import TERMS, pace_words, terms_form, terms_of
 from bot.ui import needs, panels
@@ -27,6 +28,7 @@ from bot.ui.terms import guests_words
 from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.solo import open_solo
+from cogs.verbs import check_opening
 from engine.catalogue import GAMES
 from engine.form import Field, Text
 from engine.game import BadOptionError, option_word, options_form
@@ -54,8 +56,9 @@ class TableCog(
     )
     async def new(self, interaction: Interaction, game: str, people: str = "", only: bool = False) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            needs.check_here(interaction, person.locale)
-            locale, key, home = language_of_server(interaction), str(interaction.id), home_of(interaction)
+            await check_opening(self.bot.router, interaction, person)
+            key, home = str(interaction.id), home_of(interaction)
+            locale = await language_of_server(self.bot.service, interaction)
             guests = await people_named(interaction, people)
             if game in GAMES and GAMES[game].solo:
                 if guests:
@@ -152,6 +155,7 @@ class TableCog(
                     raise RefusedError("table-lost", table=found.id) from None
                 if found.seat_of(person.id) is None:
                     check_allowed(person, "move_panel", found)
+                check_may_stand(await self.bot.service.people.choices(found.row.guild_id), person)
                 needs.check_here(interaction, person.locale)
                 channel = interaction.channel
                 closed = isinstance(channel, discord.Thread) and channel.is_private()

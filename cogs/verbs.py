@@ -17,6 +17,7 @@ from bot.reply import Reply
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
 from bot.tables.rights import check_allowed
+from bot.tables.servers import check_may_open
 from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
 from bot.ui import lobby as lobbies
 from bot.ui import needs, panels, sheets
@@ -172,9 +173,8 @@ async def start(router: Router, click: Click) -> None:
 async def _start_secluded(router: Router, click: Click, table: Table) -> None:
     """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere."""
     lobby.check_start(table, click.person)
-    server = await router.service.people.server(table.row.guild_id)
-    allowed, name = server.settings.get("threads", True), table_thread_name(table)
-    async with router.reach.threads.room(click.reply.interaction, table, allowed, name) as room:
+    choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
+    async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
         after = await router.service.commit(table.id, click.key, lobby.start, click.person, room)
     if room != table.row.thread_id:
         await router.outbox.repost_elsewhere(after, click.at[1])
@@ -198,8 +198,8 @@ async def open_thread(
     router: Router, interaction: discord.Interaction[Any], table: Table, message: discord.Message | None
 ) -> int | None:
     """A thread for the table, from its panel's message; None where there is to be none or cannot be one."""
-    server = await router.service.people.server(table.row.guild_id)
-    if not server.settings.get("threads", True) or table.row.thread_id is not None or message is None:
+    choices = await router.service.people.choices(table.row.guild_id)
+    if not choices.threads or table.row.thread_id is not None or message is None:
         return None
     if isinstance(interaction.channel, discord.Thread):
         return None
@@ -361,23 +361,29 @@ async def rules_for(router: Router, person: Person, game_id: str) -> Panel:
     return await rules_panel(game_id, person.locale, router.paint, first=first)
 
 
+async def check_opening(router: Router, interaction: discord.Interaction[Any], person: Person) -> None:
+    """Raises RefusedError: no table may be opened where somebody asks for one, or none could be shown there."""
+    check_may_open(await router.service.people.choices(person.server or 0), person)
+    needs.check_here(interaction, person.locale)
+
+
 # --- the first match with the guide --------------------------------------------------------------------------------
 
 
 @verb
 async def guide(router: Router, click: Click) -> None:
-    interaction = click.reply.interaction
-    if click.person.server is None:
+    interaction, person = click.reply.interaction, click.person
+    if person.server is None:
         raise RefusedError("refuse-only-in-server")
-    needs.check_here(interaction, click.person.locale)
+    await check_opening(router, interaction, person)
     table = await router.service.new_guided(
         click.address.arg,
-        click.person.server,
+        person.server,
         home_of(interaction),
-        click.person,
-        click.person.locale,
+        person,
+        person.locale,
         click.key,
-        say(click.person.locale, Text("guide-name"), plain=True),
+        say(person.locale, Text("guide-name"), plain=True),
     )
     await router.publish(click.reply, table)
 

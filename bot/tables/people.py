@@ -14,6 +14,7 @@ from bot.tables.nights import Times
 from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, quiet_until, wishes_of
 from bot.tables.reliability import WINDOW, fits, word
 from bot.tables.rights import Standing
+from bot.tables.servers import Choices, choices_of
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.vacations import by_itself, coming, declared, running
 from data.rows import Block, Errand, PersonRow, ServerRow, Vacation
@@ -227,7 +228,18 @@ class People:
     async def server(self, guild_id: int) -> ServerRow:
         return await self._store.ask.server(guild_id) or ServerRow(guild_id=guild_id)
 
+    async def choices(self, guild_id: int) -> Choices:
+        """What the server has chosen."""
+        return choices_of((await self.server(guild_id)).settings)
+
+    async def choices_in(self, unit: Reader, guild_id: int) -> Choices:
+        """The same, within a unit of work."""
+        kept = await unit.server(guild_id)
+        return Choices() if kept is None else choices_of(kept.settings)
+
     async def set_server(self, guild_id: int, **settings: Any) -> None:
+        """One or several choices; None: as if it had never been made. The others stay."""
         async with self._store.write() as unit:
             before = await unit.server(guild_id) or ServerRow(guild_id=guild_id)
-            await unit.put_server(replace(before, settings={**before.settings, **settings}))
+            after = {name: value for name, value in {**before.settings, **settings}.items() if value is not None}
+            await unit.put_server(replace(before, settings=after))

@@ -41,9 +41,11 @@ from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, forget_notes_later
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
+from bot.tables.pace import PRESETS
 from bot.tables.people import People
 from bot.tables.plans import Intent
 from bot.tables.records import Records
+from bot.tables.servers import check_may_open
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
@@ -226,6 +228,11 @@ class TableService:
             return after
         raise AssertionError("the last attempt returns or raises")
 
+    @property
+    def per_person(self) -> int:
+        """How many open tables one person may have; a server can choose fewer."""
+        return self._per_person
+
     async def new(
         self,
         game_id: str,
@@ -241,9 +248,12 @@ class TableService:
     ) -> Table:
         """Open a table, with its host in seat 0. Whoever calls this shows the panel.
 
-        For the `guests` seats are kept; `only`: nobody else may sit down.
+        For the `guests` seats are kept; `only`: nobody else may sit down. It begins at the pace of its server.
         """
         row = lobby.blank(game_id, guild_id, channel_id, host, locale, self.secret(), self.now(), options or {})
+        pace = (await self.people.choices(guild_id)).pace
+        if pace is not None:
+            row = replace(row, settings={**row.settings, "pace": plain(PRESETS[pace])})
         return await self._open(row, host, key, guests=guests, only=only)
 
     async def new_guided(
@@ -463,9 +473,14 @@ class TableService:
         async with self._store.write() as unit:
             if (same := await unit.logged(once or key)) is not None:
                 raise DuplicateError(same)
-            alone = at_once or guide is not None
-            if counted(await unit.open_counts_in(row.guild_id), host.id, alone) > self._per_server:
+            alone, choices = at_once or guide is not None, await self.people.choices_in(unit, row.guild_id)
+            check_may_open(choices, host)
+            there = await unit.open_counts_in(row.guild_id)
+            if counted(there, host.id, alone) > self._per_server:
                 raise RefusedError("refuse-many-tables-server", n=self._per_server)
+            own = {of: n for of, n in there.items() if of[0] == host.id}
+            if choices.most is not None and counted(own, host.id, alone) > choices.most:
+                raise RefusedError("refuse-many-tables-here", n=choices.most)
             if counted(await unit.open_counts_by(host.id), host.id, alone) > self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
             before = Table(replace(row, id=await unit.create_table(row)), ())

@@ -58,6 +58,8 @@ class Person(msgspec.Struct, frozen=True):
     discord_locale: str | None = None  # Discord's language, where it is known: a choice of one's own may be dropped
     server: int | None = None  # in which they ask; None: by DM
     reads: Callable[[int], bool | None] = nothing_known  # whether they can read a channel of it; None: not known
+    places: frozenset[int] = frozenset()  # the channel in which they ask; of a thread the one that it is in, too
+    roles: frozenset[int] = frozenset()  # theirs in `server`; that of everybody has its id
 
 
 class Kept(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.tables.servers import Choices
 from bot.tables.table import RefusedError
 from bot.ui.page import escaped
 from engine.form import Text
@@ -30,6 +31,35 @@ def needed_in(channel: object) -> tuple[str, ...]:
     return IN_THREAD if isinstance(channel, discord.Thread) else NEEDED
 
 
+def needed_for(channel: object, choices: Choices) -> tuple[str, ...]:
+    """To open tables there and play them as the server has chosen. In a forum they stand in its posts."""
+    if isinstance(channel, discord.Thread | discord.ForumChannel):
+        return IN_THREAD
+    return NEEDED + (FOR_THREADS if choices.threads else ())
+
+
+def lacking_for(channel: discord.abc.GuildChannel, choices: Choices, locale: str) -> list[str]:
+    """What the bot is not allowed there of all that tables need, each under its cure."""
+    me = channel.guild.me
+    return lacking(allowed_in(channel, me), me, needed_for(channel, choices), locale, channel.mention)
+
+
+def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> discord.Permissions:
+    """What roles and channel say. `permissions_for` takes away besides what follows from what is missing."""
+    base = discord.Permissions(member.guild_permissions.value)
+    if base.administrator:
+        return base
+    whole = [channel.overwrites_for(member.guild.default_role).pair()]
+    roles = [channel.overwrites_for(role).pair() for role in member.roles if not role.is_default()]
+    own = [channel.overwrites_for(member).pair()]
+    for step in (whole, roles, own):  # within a step what is allowed wins
+        for _, deny in step:
+            base &= ~deny
+        for allow, _ in step:
+            base |= allow
+    return base
+
+
 def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
     """Raises RefusedError: a table could not be shown where somebody asks for it."""
     guild = interaction.guild
@@ -48,8 +78,13 @@ def lacking_in(guild: discord.Guild | None, channel_id: int, locale: str) -> lis
     return lacking(channel.permissions_for(me), me, needed_in(channel), locale)
 
 
-def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str) -> list[str]:
-    """What is not allowed in a channel, each under its cure: the role's, where the whole server lacks it."""
+def lacking(
+    here: discord.Permissions, me: discord.Member | None, needed: tuple[str, ...], locale: str, place: str = "here"
+) -> list[str]:
+    """What is not allowed in a channel, each under its cure: the role's, where the whole server lacks it.
+
+    `place`: how the channel is mentioned, where it is another than this.
+    """
 
     def words(key: str, **args: Any) -> str:
         return say(locale, Text(f"server-check-{key.replace('_', '-')}", args))
@@ -59,7 +94,8 @@ def lacking(here: discord.Permissions, me: discord.Member | None, needed: tuple[
     lines = []
     for cure, names in (("role", everywhere), ("channel", [name for name in missing if name not in everywhere])):
         if names:
-            lines += [words(cure, bot=escaped(me.display_name if me is not None else "")), *map(words, names)]
+            bot = escaped(me.display_name if me is not None else "")
+            lines += [words(cure, bot=bot, place=place), *map(words, names)]
     if set(FOR_THREADS) <= set(needed) and set(missing) & set(FOR_THREADS):
         lines.append(words("or-no-threads"))
     return lines

@@ -112,8 +112,18 @@ class Page:
         select: ui.Select[Any] = ui.Select(custom_id=custom_id, placeholder=placeholder)
         for value, label in [*values.items()][: DISCORD.items]:
             select.add_option(label=shorten(label, DISCORD.item), value=value)
+        self.ask(select)
+
+    def ask(self, select: ui.Item[Any]) -> None:
+        """A list of any kind."""
         self._box.add_item(ui.ActionRow(select))
         self._components -= 2
+
+    def beside(self, text: str, button: ui.Button[Any]) -> None:
+        """A text with a button at its side."""
+        self._text -= utf16_length(text)
+        self._components -= 3
+        self._box.add_item(ui.Section(text, accessory=button))
 
     def show(self, drawn: picture.Picture, name: str, ending: str = "png") -> None:
         filename = f"{name}-{hashlib.sha256(drawn.png).hexdigest()[:8]}.{ending}"

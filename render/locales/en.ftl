@@ -251,7 +251,7 @@ guide-alone = 🧭 From here on you are on your own: play as you like.
 hint-advised = what the guide advises
 table-guided = -# A first match with the guide: its cards were laid out, not shuffled.
 end-guided = -# The cards of this match were laid out by the guide, not shuffled. With /table new you open a table for everybody.
-refuse-only-in-server = This works only in a server, not by DM.
+refuse-only-in-server = This works only in a server in which I am, not by DM.
 
 ## Refusals of table matters
 
@@ -259,6 +259,15 @@ refuse-unknown-game = There is no such game here. There are: { LIST($games) }.
 refuse-unknown-level = There is no such AI.
 refuse-many-tables-person = You already have { $n } open tables. Close one first, with /table end.
 refuse-many-tables-server = This server already has { $n } open tables. Close one first, with /table end.
+refuse-many-tables-here = In this server one person may have { $n ->
+    [one] one open table
+   *[other] { $n } open tables
+} at a time. Close one first, with /table end.
+refuse-open-who = In this server tables are opened by those with one of these roles: { $roles }. You can sit down at any table that is open: /table list.
+refuse-open-where = { $n ->
+    [0] No table may be opened in this channel, and you can read none where one may. Ask somebody who manages the server.
+   *[other] In this server tables are opened in { $channels }.
+}
 refuse-seated = You already have a seat at this table.
 refuse-seat-taken = That seat is taken.
 refuse-not-seated = You have no seat at this table.
@@ -351,11 +360,12 @@ list-cancelled = **{ $table }** · { $game } · closed
 leave-done = You have left your seat.
 open-done = The panel is here: { $link }
 options-done = Done. { $option }: { $value }.
-me-settings = Language: { $language ->
+language-name = { $language ->
     [en] English
     [ja] Japanese
    *[other] { choice-discord-language }
 }
+me-settings = Language: { language-name }
     Your hand: { $hands ->
     [dm] { choice-dm }
     [thread] { choice-thread }
@@ -382,25 +392,71 @@ refuse-manager-only = Only somebody who may manage the server can do that.
 command-server = server
 command-server-about = Checks and settings, for those who manage this server
 command-check = check
-command-check-about = Check that the bot has the permissions it needs here
+command-check-about = Check that the bot has the permissions it needs, here or in another channel
 command-server-settings-about = Show or change how tables are played in this server
 argument-threads = threads
 argument-threads-about = Whether each table gets a thread of its own
-server-settings = { $threads ->
-    [on] Threads are on: each table plays in a thread of its own.
-   *[other] Threads are off: each table plays in the channel where it was opened.
+argument-channel = channel
+argument-channel-about = Another channel than this: perhaps one that you would like to choose for tables
+server-settings =
+    ### How tables are played in this server
+    -# Each choice is saved at once. It holds for tables that are opened from now on.
+server-set-channels = **Tables are opened in:** { $set ->
+    [usual] every channel
+   *[other] { $set }
 }
-server-check-good = All is well: in this channel I have every permission that I need.
+server-set-roles = **By:** { $set ->
+    [usual] everybody
+   *[other] { $set }, and those who manage the server
+}
+server-set-pace = **They begin at:** { $set }
+server-set-locale = **They speak:** { $set ->
+    [en] English
+    [ja] Japanese
+   *[other] the language of this server in Discord
+}
+server-set-most = **Open tables a person:** { $set } at most
+server-set-threads = **Threads:** { $set ->
+    [on] each table plays in a thread of its own
+   *[other] each table plays in the channel where it was opened
+}
+server-choose-channels = Choose channels and forums
+server-choose-roles = Choose roles
+server-choose-pace = Choose a pace
+server-choose-locale = Choose a language
+server-choose-most = Choose how many
+server-choose-threads = With or without threads
+server-most = { $n ->
+    [one] one table
+   *[other] { $n } tables
+}
+server-threads = { $set ->
+    [on] with threads
+   *[other] without threads
+}
+server-settings-lacking = ⚠️ In { $channels } I lack permissions: `/server check` with that channel says which.
+button-usual = Reset
+server-check-good = All is well: { $place ->
+    [here] in this channel
+   *[other] in { $place }
+} I have every permission that I need.
+server-check-not-chosen = But tables are not opened { $place ->
+    [here] in this channel
+   *[other] in { $place }
+}: others are chosen in `/server settings`.
 server-check-title = ### Missing permissions
 server-check-role = In *Server Settings → Roles*, open the role of **{ $bot }** and switch on:
-server-check-channel = In this channel’s settings, under *Permissions*, allow **{ $bot }**:
+server-check-channel = { $place ->
+    [here] In this channel’s settings
+   *[other] In the settings of { $place }
+}, under *Permissions*, allow **{ $bot }**:
 server-check-view-channel = - **View Channels**, to get to this channel
 server-check-send-messages = - **Send Messages**, to post tables
 server-check-attach-files = - **Attach Files**, to show the pictures
 server-check-read-message-history = - **Read Message History**, to find my own messages again
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
-server-check-or-no-threads = Or do without threads: `/server settings`, *threads: False*.
+server-check-or-no-threads = Or do without threads: `/server settings`.
 
 ## Finding people: terms of a table, who may sit, blocks
 

@@ -235,7 +235,7 @@ guide-alone = 🧭 ここからは、おすすめの手はありません。自�
 hint-advised = 案内のおすすめ
 table-guided = -# 案内つきのゲームです。カードは切らずに、あらかじめ並べてあります。
 end-guided = -# このゲームのカードは、案内のために並べたものです。みんなで遊ぶ卓は /table new で開けます。
-refuse-only-in-server = サーバーの中でだけ使えます。DMでは使えません。
+refuse-only-in-server = ボットのいるサーバーの中でだけ使えます。DMでは使えません。
 
 ## Refusals of table matters
 
@@ -243,6 +243,12 @@ refuse-unknown-game = そのゲームはありません。遊べるのは{ LIST(
 refuse-unknown-level = そのAIはいません。
 refuse-many-tables-person = すでに{ $n }卓を開いています。/table end で閉じてから開いてください。
 refuse-many-tables-server = このサーバーではすでに{ $n }卓が開いています。/table end で閉じてから開いてください。
+refuse-many-tables-here = このサーバーで同時に開ける卓は、1人{ $n }卓までです。/table end で閉じてから開いてください。
+refuse-open-who = このサーバーで卓を開けるのは、次のロールの人です: { $roles }。開いている卓には座れます。/table list で探してください。
+refuse-open-where = { $n ->
+    [0] このチャンネルでは卓を開けません。開けるチャンネルの中に、あなたが見られるものがありません。サーバーの管理者に聞いてください。
+   *[other] このサーバーで卓を開けるのは、次のチャンネルです: { $channels }
+}
 refuse-seated = すでにこの卓に座っています。
 refuse-seat-taken = その席はふさがっています。
 refuse-not-seated = あなたはこの卓に座っていません。
@@ -335,11 +341,12 @@ list-cancelled = **{ $table }** · { $game } · 閉じました
 leave-done = 席を立ちました。
 open-done = 卓はここにあります: { $link }
 options-done = { $option }を「{ $value }」にしました。
-me-settings = 言語: { $language ->
+language-name = { $language ->
     [en] 英語
     [ja] 日本語
    *[other] { choice-discord-language }
 }
+me-settings = 言語: { language-name }
     手札: { $hands ->
     [dm] { choice-dm }
     [thread] { choice-thread }
@@ -367,25 +374,68 @@ refuse-manager-only = サーバーの管理権限がある人だけが使えま�
 command-server = サーバー
 command-server-about = サーバーの管理者向けの確認と設定
 command-check = 確認
-command-check-about = ボットに必要な権限がそろっているか調べます
+command-check-about = ここか別のチャンネルで、ボットに必要な権限がそろっているか調べます
 command-server-settings-about = このサーバーでの遊び方を表示、変更します
 argument-threads = スレッド
 argument-threads-about = 卓ごとにスレッドを作るか
-server-settings = { $threads ->
-    [on] スレッドを使います。卓ごとに専用のスレッドで遊びます。
-   *[other] スレッドを使いません。卓を開いたチャンネルで遊びます。
+argument-channel = チャンネル
+argument-channel-about = ここではないチャンネルを調べます。卓を開く場所に選ぶ前の確認に使えます
+server-settings =
+    ### このサーバーでの遊び方
+    -# 選ぶとすぐに保存します。これから開く卓に適用します。
+server-set-channels = **卓を開ける場所:** { $set ->
+    [usual] どのチャンネルでも
+   *[other] { $set }
 }
-server-check-good = 問題ありません。このチャンネルで必要な権限はすべてそろっています。
+server-set-roles = **卓を開ける人:** { $set ->
+    [usual] 誰でも
+   *[other] { $set } と、サーバーの管理者
+}
+server-set-pace = **初めの持ち時間:** { $set }
+server-set-locale = **卓の言語:** { $set ->
+    [en] 英語
+    [ja] 日本語
+   *[other] Discordでのこのサーバーの言語
+}
+server-set-most = **1人が同時に開ける卓:** { $set }卓まで
+server-set-threads = **スレッド:** { $set ->
+    [on] 卓ごとに専用のスレッドで遊ぶ
+   *[other] 卓を開いたチャンネルで遊ぶ
+}
+server-choose-channels = チャンネルとフォーラムを選ぶ
+server-choose-roles = ロールを選ぶ
+server-choose-pace = 持ち時間を選ぶ
+server-choose-locale = 言語を選ぶ
+server-choose-most = 卓の数を選ぶ
+server-choose-threads = スレッドを使うか選ぶ
+server-most = { $n }卓
+server-threads = { $set ->
+    [on] 使う
+   *[other] 使わない
+}
+server-settings-lacking = ⚠️ { $channels } では権限が足りません。`/server check` でそのチャンネルを指定すると、何が足りないか分かります。
+button-usual = 元に戻す
+server-check-good = 問題ありません。{ $place ->
+    [here] このチャンネル
+   *[other] { $place }
+}で必要な権限はすべてそろっています。
+server-check-not-chosen = ただし{ $place ->
+    [here] このチャンネル
+   *[other] { $place }
+}では卓を開けません。`/server settings` でほかのチャンネルが選ばれています。
 server-check-title = ### 足りない権限があります
 server-check-role = *サーバー設定 → ロール* で **{ $bot }** のロールを開き、次の権限をオンにしてください。
-server-check-channel = このチャンネルの設定の *権限* で、**{ $bot }** に次の権限を許可してください。
+server-check-channel = { $place ->
+    [here] このチャンネル
+   *[other] { $place }
+}の設定の *権限* で、**{ $bot }** に次の権限を許可してください。
 server-check-view-channel = - **チャンネルを見る** : このチャンネルを開くために使います
 server-check-send-messages = - **メッセージを送信** : 卓を表示するために使います
 server-check-attach-files = - **ファイルを添付** : 盤面の絵を送るために使います
 server-check-read-message-history = - **メッセージ履歴を読む** : 前に送った表示を更新するために使います
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
-server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` の *スレッド* を False にしてください。
+server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` で選べます。
 
 ## 人を集める: 卓の決まり、座れる人、ブロック
 

@@ -894,6 +894,9 @@ def content(components: Iterable[dict[str, Any]], file: Any) -> list[tuple[Any, 
                     tuple((o["label"], o["value"], o.get("description"), bool(o.get("default"))) for o in c["options"]),
                 )
             )
+        elif kind in (6, 8):
+            chosen = tuple(each["id"] for each in c.get("default_values") or ())
+            found.append(("select", stampless(c["custom_id"]), c.get("placeholder"), chosen))
         elif kind == 12:
             for item in c["items"]:
                 url = item["media"]["url"]

@@ -1,0 +1,132 @@
+"""`/server settings`: all that a server can choose on one page, saved at each pick.
+
+settings_panel(choices, guild, per_person, "ja")
+picked("most", ["2"])            what a pick means, as it is stored; raises BadAddressError
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.tables.pace import PRESETS, USUAL
+from bot.tables.servers import CHOICES, Choices
+from bot.tables.terms import pace_words
+from bot.ui.address import Address, BadAddressError, encode
+from bot.ui.caps import DISCORD
+from bot.ui.needs import lacking_for
+from bot.ui.page import STAMPS, Page, Panel
+from engine.form import Text
+from engine.match import base36
+from render.texts import LOCALES
+
+KINDS = [discord.ChannelType.text, discord.ChannelType.forum]
+SNOWFLAKE = 20  # digits of an id at most
+PLAIN = ("pace", "locale", "most", "threads")  # each from a list of ours
+
+
+def settings_panel(choices: Choices, guild: discord.Guild, per_person: int, locale: str) -> Panel:
+    """What is chosen, each with its list, and a button that makes it the usual one again."""
+    page, stamp = Page("", locale), "~" + base36(secrets.randbelow(STAMPS))  # as in bot/ui/chooser.py
+
+    def address(verb: str, name: str) -> str:
+        return encode(Address(verb, "e", 0, stamp=stamp, arg=name))
+
+    page.write(page.say("server-settings"))
+    for name in CHOICES:
+        text = page.say(f"server-set-{name}", set=_in_words(page, choices, guild, per_person, name))
+        if is_chosen(choices, name):
+            reset = ui.Button[Any](label=page.label(Text("button-usual")), custom_id=address("setting-usual", name))
+            page.beside(text, reset)
+        else:
+            page.write(text)
+        page.ask(_list(page, choices, guild, per_person, name, address("setting", name)))
+    if lines := lacking_lines(choices, guild, locale):
+        page.write(*lines)
+    return page.done()
+
+
+def is_chosen(choices: Choices, name: str) -> bool:
+    return bool(getattr(choices, name) != getattr(Choices(), name))
+
+
+def lacking_lines(choices: Choices, guild: discord.Guild, locale: str) -> list[str]:
+    """In which of the channels that were chosen for tables the bot may not do what it needs; none, or one line."""
+    page, of = Page("", locale), [guild.get_channel(channel) for channel in choices.channels]
+    lacks = [channel.mention for channel in of if channel is not None and lacking_for(channel, choices, locale)]
+    return [page.say("server-settings-lacking", channels=" ".join(lacks))] if lacks else []
+
+
+def _in_words(page: Page, choices: Choices, guild: discord.Guild, per_person: int, name: str) -> str:
+    """What holds, for the text above a list; `usual`: what that is, its own text says."""
+    value = getattr(choices, name)
+    if name == "channels":
+        return " ".join([f"<#{channel}>" for channel in value]) or "usual"
+    if name == "roles":
+        return " ".join(["@everyone" if role == guild.id else f"<@&{role}>" for role in value]) or "usual"
+    if name == "pace":
+        return page.text(pace_words(PRESETS[value or USUAL]))
+    if name == "most":
+        return str(min(per_person, value or per_person))
+    if name == "threads":
+        return "on" if value else "off"
+    return value or "usual"
+
+
+def _list(page: Page, choices: Choices, guild: discord.Guild, per_person: int, name: str, custom_id: str) -> Any:
+    """The list of a choice, with what is chosen marked in it."""
+    hint, chosen = page.label(Text(f"server-choose-{name}")), getattr(choices, name)
+    if name == "channels":
+        there = [discord.Object(each, type=discord.TextChannel) for each in chosen if guild.get_channel(each)]
+        return ui.ChannelSelect[Any](
+            custom_id=custom_id,
+            placeholder=hint,
+            channel_types=KINDS,
+            min_values=0,
+            max_values=DISCORD.items,
+            default_values=there,
+        )
+    if name == "roles":
+        roles = [discord.Object(each, type=discord.Role) for each in chosen if guild.get_role(each)]
+        return ui.RoleSelect[Any](
+            custom_id=custom_id, placeholder=hint, min_values=0, max_values=DISCORD.items, default_values=roles
+        )
+    select, marked = ui.Select[Any](custom_id=custom_id, placeholder=hint), is_chosen(choices, name)
+    for value, label in _values(page, per_person, name).items():
+        select.add_option(label=label, value=value, default=marked and picked(name, [value]) == chosen)
+    return select
+
+
+def _values(page: Page, per_person: int, name: str) -> dict[str, str]:
+    """The values of a plain list, and their labels."""
+    if name == "pace":
+        return {value: page.label(pace_words(pace)) for value, pace in PRESETS.items()}
+    if name == "locale":
+        return {value: page.label(Text("language-name", {"language": value})) for value in LOCALES}
+    if name == "most":
+        return {str(n): page.label(Text("server-most", {"n": n})) for n in range(1, min(per_person, DISCORD.items) + 1)}
+    return {value: page.label(Text("server-threads", {"set": value})) for value in ("on", "off")}
+
+
+def picked(name: str, values: Sequence[str]) -> Any:
+    """The choice as it is stored; None: the usual one. Raises BadAddressError."""
+    if name in ("channels", "roles"):
+        if len(values) > DISCORD.items or not all(map(_is_number, values)):
+            raise BadAddressError(name)
+        return tuple(map(int, values)) or None
+    if name not in PLAIN or len(values) != 1:
+        raise BadAddressError(name)
+    (value,) = values
+    if name == "most" and _is_number(value) and 1 <= int(value) <= DISCORD.items:
+        return int(value)
+    if value not in {"pace": tuple(PRESETS), "locale": LOCALES, "threads": ("on", "off"), "most": ()}[name]:
+        raise BadAddressError(value)
+    return value == "on" if name == "threads" else value
+
+
+def _is_number(typed: str) -> bool:
+    return typed.isascii() and typed.isdecimal() and len(typed) <= SNOWFLAKE
