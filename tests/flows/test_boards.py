@@ -11,8 +11,8 @@ from bot import boards
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import Server, texts
-from tests.flows.test_commands import manager
 from tests.flows.test_finding import answer, control, mention
+from tests.flows.test_servers import manager
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])
 

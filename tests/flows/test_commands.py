@@ -10,15 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 
 from bot.tables.terms import TERMS
 from bot.ui.address import decode
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import locale_of, say
-from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, texts
+from render.texts import say
+from tests.flows.harness import Server, all_ids, buttons, texts
 from tests.flows.secrecy import LeakError
 
 NAME = re.compile(r"^[-_'\w\u0E01-\u0E5B]{1,32}$")  # Discord's, without the letters of other languages
@@ -291,137 +290,3 @@ async def test_suggestions_fit_discord(tmp_path: Path) -> None:
         third = server.person("Third")
         assert await third.suggestions("act", "move", "", table=30) == []
         assert buttons(person.messages(dm=False)[-1])
-
-
-# --- /server -------------------------------------------------------------------------------------------------------
-
-
-def manager(server: Server, locale: str = "en-US") -> SimulatedPerson:
-    person = server.person("Boss", locale)
-    role = server.guild.create_role("managers", permissions=discord.Permissions(manage_guild=True))
-    server.env.backend.add_member_role(server.guild.id, person.id, role.id)
-    return person
-
-
-def leave(server: Server, permissions: discord.Permissions) -> None:
-    """Take all other permissions from every role of the server, the bot's own too."""
-    for role in list(server.env.backend.get_guild(server.guild.id).roles.values()):
-        left = role.permissions & permissions.value
-        server.env.backend.edit_role(server.guild.id, role.id, {"permissions": left})
-
-
-async def told(person: SimulatedPerson, command: str, channel: Any = None, **options: Any) -> str:
-    result = await person.member.slash(channel or person.server.channel, command, **options)
-    assert result.ephemeral
-    return "\n".join(texts(result.response._message)).strip()
-
-
-def words(locale: str, key: str, **args: Any) -> str:
-    return say(locale_of(locale), Text(f"server-check-{key}", {"place": "here", **args}))
-
-
-LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
-
-
-@LOCALE
-async def test_server_check_names_what_is_missing_and_the_cure(tmp_path: Path, locale: str) -> None:
-    async with Server.open(tmp_path, strict=True) as server:
-        boss, bot = manager(server, locale), server.guild.me.display_name
-        assert set(boss.member.available_commands(server.channel)) == TREE | MANAGED
-        assert await told(boss, "server check") == words(locale, "good")
-
-        deny = discord.PermissionOverwrite(attach_files=False, create_public_threads=False)
-        quiet = server.guild.create_text_channel("quiet", overwrites={server.guild.me: deny})
-        assert (await told(boss, "server check", quiet)).splitlines() == [
-            words(locale, "title"),
-            words(locale, "channel", bot=bot),
-            words(locale, "attach-files"),
-            words(locale, "create-public-threads"),
-            words(locale, "or-no-threads"),
-        ]
-        assert await told(boss, "server check") == words(locale, "good")
-
-        leave(server, ~discord.Permissions(send_messages=True, send_messages_in_threads=True))
-        await server.env.settle()
-        assert (await told(boss, "server check", quiet)).splitlines() == [
-            words(locale, "title"),
-            words(locale, "role", bot=bot),
-            words(locale, "send-messages"),
-            words(locale, "send-messages-in-threads"),
-            words(locale, "channel", bot=bot),
-            words(locale, "attach-files"),
-            words(locale, "create-public-threads"),
-            words(locale, "or-no-threads"),
-        ]
-
-        await told(boss, "server settings", threads=False)
-        assert (await told(boss, "server check", quiet)).splitlines() == [
-            words(locale, "title"),
-            words(locale, "role", bot=bot),
-            words(locale, "send-messages"),
-            words(locale, "channel", bot=bot),
-            words(locale, "attach-files"),
-        ]
-
-
-async def test_server_check_asks_for_no_more_than_a_table_needs(tmp_path: Path) -> None:
-    """With the permissions of the README's invitation and no others, a match can be played in its thread."""
-    async with Server.open(tmp_path, strict=True) as server:
-        boss = manager(server)
-        needed = {
-            "view_channel",
-            "send_messages",
-            "create_public_threads",
-            "send_messages_in_threads",
-            "attach_files",
-            "read_message_history",
-        }
-        leave(
-            server, discord.Permissions(**dict.fromkeys(needed, True), manage_guild=True, use_application_commands=True)
-        )
-        await server.env.settle()
-        readme = (Path(__file__).parents[2] / "README.md").read_text("utf-8")
-        invited = re.search(r"with the permissions \*(.*?)\*\.", readme, re.S)
-        assert invited is not None
-        names = re.split(r", | and ", " ".join(invited[1].replace("*", "").split()))
-        assert {name.lower().replace(" ", "_").replace("view_channels", "view_channel") for name in names} == needed
-        await boss.slash("table new", game="spymaster")
-        for beginning in ("Add AI", "Start"):
-            await boss.press(next(label for label in buttons(server.panels()[-1]) if label.startswith(beginning)))
-        table = await server.table()
-        assert table.row.thread_id is not None
-        assert server.panels()[-1].channel_id == table.row.thread_id
-
-
-@LOCALE
-async def test_server_settings_decide_on_threads(tmp_path: Path, locale: str) -> None:
-    async with Server.open(tmp_path, strict=True) as server:
-        boss = manager(server, locale)
-
-        async def shows(chosen: str, **options: Any) -> bool:
-            line = say(locale_of(locale), Text("server-set-threads", {"set": chosen}))
-            return line in (await told(boss, "server settings", **options)).splitlines()
-
-        assert await shows("on")
-        assert not await shows("off")
-        assert await shows("off", threads=False)
-        assert await shows("off")
-        await server.restart()
-        assert await shows("off")
-        assert await shows("on", threads=True)
-
-
-async def test_server_commands_are_for_managers(tmp_path: Path) -> None:
-    """Also where the server has opened the commands to everybody."""
-    async with Server.open(tmp_path, strict=True) as server:
-        person = server.person("Oliver")
-        assert not MANAGED & set(person.member.available_commands(server.channel))
-        command = next(
-            c
-            for c in server.env.backend.visible_commands(user_id=manager(server).id, channel_id=server.channel.id)
-            if c["name"] == "server"
-        )
-        server.guild.set_command_permissions(int(command["id"]), {person.member: True})
-        for name, options in [("server check", {}), ("server settings", {"threads": False})]:
-            assert await told(person, name, **options) == say("en", Text("refuse-manager-only"))
-        assert (await server.bot.service.people.server(server.guild.id)).settings == {}

@@ -13,8 +13,8 @@ from engine.form import Text
 from render.texts import say
 from tests import sample
 from tests.flows.harness import Server, SimulatedPerson, all_ids, buttons, questions, texts
-from tests.flows.test_commands import manager
 from tests.flows.test_matches import control, halving
+from tests.flows.test_servers import manager
 
 JAPANESE = re.compile("[ぁ-んァ-ヶ一-龠]")
 CHOICES = pytest.mark.parametrize(("discord", "chosen"), sample.by_lot("languages", [("en-US", "ja"), ("ja", "en")], 1))

@@ -17,8 +17,8 @@ from engine.form import Text
 from render.texts import say
 from tests.flows.guests import admit
 from tests.flows.harness import WAYS, Player, Server, SimulatedPerson, addresses, all_ids, buttons, selects, texts
-from tests.flows.test_commands import leave
 from tests.flows.test_matches import consistent, control, finished, rematch, seat_all, to_the_end
+from tests.flows.test_servers import leave
 from tests.games.patience import ROUNDS, WORDS, Patience
 
 LOCALES = ("en", "ja")

@@ -19,8 +19,8 @@ from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import SELECT, Server, SimulatedPerson, addresses, all_ids, texts
-from tests.flows.test_commands import leave
 from tests.flows.test_finding import answer, control
+from tests.flows.test_servers import leave
 from tests.flows.trouble import play
 
 LANGUAGES = pytest.mark.parametrize("locale", ["en-US", "ja"])

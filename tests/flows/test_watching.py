@@ -12,8 +12,8 @@ from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
 from tests.flows.harness import PRIVATE_THREAD, Player, Server, SimulatedPerson, addresses, all_ids, texts
-from tests.flows.test_commands import leave
 from tests.flows.test_finding import answer, control
+from tests.flows.test_servers import leave
 
 
 def said(locale: str, key: str, **args: object) -> str:
