@@ -575,7 +575,7 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
     import discord
     from discord.http import Route
 
-    from bot.ui.needs import invitation
+    from bot.ui.needs import installation, invitation
 
     Route.BASE = api
     client = discord.Client(intents=discord.Intents.none())
@@ -602,6 +602,7 @@ async def _discord(api: str, token: str) -> list[tuple[bool, str]]:
     here = (
         (True, f"token: signed in to Discord as {client.user}"),
         (True, f"invite link: {invitation(client.application_id or 0)}"),
+        (True, f"link to install it for oneself: {installation(client.application_id or 0)}"),
     )
     if servers:
         return [*here, (True, "a server: there, /server check looks at the permissions")]

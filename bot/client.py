@@ -14,7 +14,7 @@ import logging
 import signal
 import time
 from collections.abc import Awaitable
-from typing import Any
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -64,6 +64,7 @@ COGS = (
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 GRACE = 0.1  # and for what was cancelled to end
+C = TypeVar("C")
 _log = logging.getLogger(__name__)
 
 
@@ -80,6 +81,8 @@ class Bot(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=metrics.trace(),
             tree_cls=Commands,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             **kwargs,
         )
         self.settings, self._opened = settings, store
@@ -264,6 +267,15 @@ class CommandNames(app_commands.Translator):
 def english(key: str) -> app_commands.locale_str:
     """A command's name or description: English, with its key for the translation."""
     return app_commands.locale_str(say("en", Text(key), plain=True), key=key)
+
+
+def everywhere(command: C) -> C:
+    """A command for whoever has installed the app for themselves: in every DM, and in servers that the bot is not in.
+
+    There it can answer whoever asks, and nothing else: bot/door.py.
+    """
+    installs = app_commands.allowed_installs(guilds=True, users=True)
+    return installs(app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(command))
 
 
 class CannotStartError(Exception):

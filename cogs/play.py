@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import moves
-from bot.client import Bot, english
+from bot.client import Bot, english, everywhere
 from bot.reply import Reply
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
@@ -35,6 +35,7 @@ class PlayCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
+    @everywhere
     @app_commands.command(name=english("command-hand"), description=english("command-hand-about"))
     @app_commands.rename(table=english("argument-table"))
     @app_commands.describe(table=english("argument-table-about"))
@@ -45,6 +46,7 @@ class PlayCog(commands.Cog):
 
         await self.bot.router.command(interaction, work)
 
+    @everywhere
     @app_commands.command(name=english("command-act"), description=english("command-act-about"))
     @app_commands.rename(move=english("argument-move"), table=english("argument-table"))
     @app_commands.describe(move=english("argument-move-about"), table=english("argument-table-about"))

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bot, english
+from bot.client import Bot, english, everywhere
 from bot.reply import Reply
 from bot.tables.table import Person
 from bot.ui.shelf import shelf_panel
@@ -22,6 +22,7 @@ class RulesCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
+    @everywhere
     @app_commands.command(name=english("command-rules"), description=english("command-rules-about"))
     @app_commands.rename(game=english("argument-game"))
     @app_commands.describe(game=english("argument-game-about"))

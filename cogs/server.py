@@ -27,7 +27,7 @@ from render.texts import say
 Interaction = discord.Interaction[Any]
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class ServerCog(
     commands.GroupCog, group_name=english("command-server"), group_description=english("command-server-about")

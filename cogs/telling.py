@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.client import Bot, english
+from bot.client import Bot, english, everywhere
 from bot.reply import Reply
 from bot.routes import Click, Router
 from bot.tables.bests import bests
@@ -31,6 +31,7 @@ class TellingCog(commands.Cog):
     def __init__(self, bot: Bot) -> None:
         self.bot = bot
 
+    @everywhere
     @app_commands.command(name=english("command-mine"), description=english("command-mine-about"))
     async def mine(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:

@@ -23,7 +23,14 @@ IN_THREAD = tuple("send_messages_in_threads" if name == "send_messages" else nam
 def invitation(application_id: int) -> str:
     """The address where a server's manager lets the bot in, with all that it needs and no more."""
     needed = discord.Permissions(**dict.fromkeys(NEEDED + FOR_THREADS, True))
-    return discord.utils.oauth_url(application_id, permissions=needed, scopes=("bot", "applications.commands"))
+    address = discord.utils.oauth_url(application_id, permissions=needed, scopes=("bot", "applications.commands"))
+    return f"{address}&integration_type=0"
+
+
+def installation(application_id: int) -> str:
+    """The address where somebody installs the app for themselves, to have their tables everywhere."""
+    address = discord.utils.oauth_url(application_id, scopes=("applications.commands",))
+    return f"{address}&integration_type=1"
 
 
 def needed_in(channel: object) -> tuple[str, ...]:

@@ -551,12 +551,11 @@ async def test_check_has_a_ready_invite_link(
     async with Stub() as stub:
         monkeypatch.setenv("DISCORD_API", stub.api)
         await asyncio.to_thread(main, ["check"])
-    link = re.search(
-        r"^ok      invite link: (https://discord\.com/oauth2/authorize\?\S+)$", capsys.readouterr().out, re.M
-    )
-    assert link is not None
-    asked = {name: values[0] for name, values in parse_qs(urlsplit(link[1]).query).items()}
+    links = re.findall(r"^ok      .*: (https://discord\.com/oauth2/authorize\?\S+)$", capsys.readouterr().out, re.M)
+    asked, own = [{name: value[0] for name, value in parse_qs(urlsplit(link).query).items()} for link in links]
+    assert own == {"client_id": "77", "scope": "applications.commands", "integration_type": "1"}
     assert (asked["client_id"], asked["scope"]) == ("77", "bot applications.commands")
+    assert asked["integration_type"] == "0"
     assert discord.Permissions(int(asked["permissions"])) == discord.Permissions(
         view_channel=True,
         send_messages=True,

@@ -270,6 +270,7 @@ class _Errors(logging.Handler):
 class SimulatedPerson:
     def __init__(self, server: Server, user: Any, member: Any) -> None:
         self.server, self.user, self.member = server, user, member
+        self.elsewhere: list[int] = []  # channels that the bot is not in, where they have installed it for themselves
 
     @property
     def id(self) -> int:
@@ -279,7 +280,7 @@ class SimulatedPerson:
         """The channels that this person can look at: (id, whether it is the own DM)."""
         backend = self.server.env.backend
         public = [(c.id, False) for c in backend.channels.values() if getattr(c, "guild_id", None)]
-        return [*public, (self.user.dm_channel.id, True)]
+        return [*public, (self.user.dm_channel.id, True), *[(channel, False) for channel in self.elsewhere]]
 
     def messages(self, dm: bool | None = None) -> list[Any]:
         """Everything this person sees, oldest first; `dm`: only in the DM, or only elsewhere."""
@@ -293,6 +294,8 @@ class SimulatedPerson:
         env, channel = self.server.env, message.channel_id
         if getattr(env.backend.channels.get(channel), "guild_id", None):
             return can_access_message(env, channel, message, self.member, history=True)
+        if channel in self.elsewhere:
+            return bool(message.visible_to(self.id))
         own = channel == self.user.dm_channel.id
         return own and can_access_message(env, channel, message, self.user, history=True)
 
