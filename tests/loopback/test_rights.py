@@ -21,7 +21,7 @@ from tests.loopback.people import SocketPerson, addresses, buttons, told
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-INTEGER, STRING, BOOLEAN, USER, ATTACHMENT = 4, 3, 5, 6, 11  # types of options
+INTEGER, STRING, BOOLEAN, USER, CHANNEL, ATTACHMENT = 4, 3, 5, 6, 7, 11  # types of options
 NO_TABLE = 987_654
 JUNK = ("", "x" * 400, "<@1> @everyone", "🂡 ٣ \u202e", "-1")
 SORRY = re.compile("on our side|could not write|very quick")
@@ -29,6 +29,13 @@ SORRY = re.compile("on our side|could not write|very quick")
 
 class Somebody(int):
     """The id of a person, as the value of an option."""
+
+
+class Place(int):
+    """The id of a channel, as the value of an option."""
+
+    def payload(self) -> dict[str, Any]:
+        return {"id": str(self), "type": 0, "name": "place", "permissions": "0"}
 
 
 class File(int):
@@ -65,7 +72,8 @@ class Commands:
                 yield named | {o["name"]: self._given(o["type"], word) for o in others}
 
     def _given(self, kind: int, word: str) -> Any:
-        return {STRING: word, BOOLEAN: True, USER: Somebody(self.person.id), ATTACHMENT: File(1)}.get(kind, 0)
+        given = {STRING: word, BOOLEAN: True, USER: Somebody(self.person.id), ATTACHMENT: File(1)}
+        return given.get(kind, Place(self.person.channel.id) if kind == CHANNEL else 0)
 
     async def run(self, words: list[str], root: dict[str, Any], given: dict[str, Any], channel: int) -> Interaction:
         return await self._do(COMMAND, words, root, _values(given), channel)
@@ -83,14 +91,15 @@ class Commands:
         data: dict[str, Any] = {"id": root["id"], "name": words[0], "type": 1, "options": options}
         users = {value["value"]: self.person.user.payload() for value in values if value["type"] == USER}
         files = {value["value"]: File(value["value"]).payload() for value in values if value["type"] == ATTACHMENT}
-        data |= {"resolved": {"users": users, "attachments": files}} if users or files else {}
+        places = {value["value"]: Place(value["value"]).payload() for value in values if value["type"] == CHANNEL}
+        data |= {"resolved": {"users": users, "attachments": files, "channels": places}}
         return await self.person.do(Interaction(kind, self.person.user, channel, data))
 
 
 def _values(given: dict[str, Any]) -> list[dict[str, Any]]:
-    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Somebody: USER, File: ATTACHMENT}
+    kinds = {bool: BOOLEAN, int: INTEGER, str: STRING, Somebody: USER, Place: CHANNEL, File: ATTACHMENT}
     return [
-        {"name": name, "type": kinds[type(value)], "value": str(value) if isinstance(value, Somebody | File) else value}
+        {"name": name, "type": kinds[type(value)], "value": value if type(value) in (bool, int, str) else str(value)}
         for name, value in given.items()
     ]
 

@@ -14,6 +14,7 @@ from tests.loopback.world import V2
 
 ROW, BUTTON, SELECT, INPUT, SECTION, SHOWN, GALLERY, FILE, SEPARATOR, BOX, LABEL = 1, 2, 3, 4, 9, 10, 12, 13, 14, 17, 18
 RADIO, CHECKBOX = 21, 22
+ROLES, CHANNELS = 6, 8  # lists that Discord fills
 UPLOAD = 10 * 1024 * 1024
 Files = dict[str, tuple[str, bytes]]
 
@@ -103,12 +104,19 @@ def part(component: dict[str, Any], nested: bool) -> Iterator[str]:
             yield from part(each, nested=True)
     elif kind == ROW:
         kinds = [c["type"] for c in inside]
-        if kinds != [SELECT] and not (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}):
+        if kinds not in ([SELECT], [ROLES], [CHANNELS]) and not (1 <= len(kinds) <= 5 and set(kinds) == {BUTTON}):
             yield f"an action row of {kinds}"
         for each in inside:
             yield from (button if each["type"] == BUTTON else select)(each)
     elif kind == SHOWN:
         yield from length("text", component["content"], 4000)
+    elif kind == SECTION:
+        accessory = component.get("accessory") or {}
+        if not 1 <= len(inside) <= 3 or any(c["type"] != SHOWN for c in inside) or accessory.get("type") != BUTTON:
+            yield "a section with what cannot be in it"
+        for each in inside:
+            yield from part(each, nested=True)
+        yield from button(accessory)
     elif kind == GALLERY:
         if not 1 <= len(component["items"]) <= 10:
             yield "a gallery of more than 10 items or none"
@@ -129,8 +137,13 @@ def button(component: dict[str, Any]) -> Iterator[str]:
 def select(component: dict[str, Any]) -> Iterator[str]:
     yield from length("custom_id", component.get("custom_id"), 100)
     yield from length("placeholder", component.get("placeholder") or "", 150, 0)
-    yield from options(component, 1, 25)
     least, most = component.get("min_values", 1), component.get("max_values", 1)
+    if component["type"] != SELECT:
+        chosen = component.get("default_values") or ()
+        if not 0 <= least <= most <= 25 or len(chosen) > most or any({*each} != {"id", "type"} for each in chosen):
+            yield f"a list from which {least} to {most} are to be chosen, {len(chosen)} of them by now"
+        return
+    yield from options(component, 1, 25)
     if not 0 <= least <= most or not 1 <= most <= len(component["options"]):
         yield f"a list of {len(component['options'])} from which {least} to {most} are to be chosen"
 
