@@ -434,7 +434,7 @@ server-threads = { $set ->
     [on] with threads
    *[other] without threads
 }
-server-settings-lacking = ⚠️ In { $channels } I lack permissions: `/server check` with that channel says which.
+server-settings-lacking = In { $channels } I lack permissions: `/server check` with that channel says which.
 button-usual = Reset
 server-check-good = All is well: { $place ->
     [here] in this channel

@@ -383,22 +383,22 @@ argument-channel-about = ここではないチャンネルを調べます。卓�
 server-settings =
     ### このサーバーでの遊び方
     -# 選ぶとすぐに保存します。これから開く卓に適用します。
-server-set-channels = **卓を開ける場所:** { $set ->
+server-set-channels = **卓を開ける場所**: { $set ->
     [usual] どのチャンネルでも
    *[other] { $set }
 }
-server-set-roles = **卓を開ける人:** { $set ->
+server-set-roles = **卓を開ける人**: { $set ->
     [usual] 誰でも
    *[other] { $set } と、サーバーの管理者
 }
-server-set-pace = **初めの持ち時間:** { $set }
-server-set-locale = **卓の言語:** { $set ->
+server-set-pace = **初めの持ち時間**: { $set }
+server-set-locale = **卓の言語**: { $set ->
     [en] 英語
     [ja] 日本語
    *[other] Discordでのこのサーバーの言語
 }
-server-set-most = **1人が同時に開ける卓:** { $set }卓まで
-server-set-threads = **スレッド:** { $set ->
+server-set-most = **1人が同時に開ける卓**: { $set }卓まで
+server-set-threads = **スレッド**: { $set ->
     [on] 卓ごとに専用のスレッドで遊ぶ
    *[other] 卓を開いたチャンネルで遊ぶ
 }
@@ -413,7 +413,7 @@ server-threads = { $set ->
     [on] 使う
    *[other] 使わない
 }
-server-settings-lacking = ⚠️ { $channels } では権限が足りません。`/server check` でそのチャンネルを指定すると、何が足りないか分かります。
+server-settings-lacking = { $channels } では権限が足りません。`/server check` でそのチャンネルを指定すると、何が足りないか分かります。
 button-usual = 元に戻す
 server-check-good = 問題ありません。{ $place ->
     [here] このチャンネル

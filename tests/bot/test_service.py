@@ -418,6 +418,8 @@ async def test_what_is_kept_on_people_and_servers(service: TableService, now: No
     await people.set_server(77, threads=False)
     await people.set_server(77, other=1)
     assert (await people.server(77)).settings == {"threads": False, "other": 1}
+    await people.set_server(77, threads=None)
+    assert (await people.server(77)).settings == {"other": 1}
 
 
 async def test_only_so_many_tables_are_kept_in_memory(service: TableService, monkeypatch: pytest.MonkeyPatch) -> None:

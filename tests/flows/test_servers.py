@@ -478,3 +478,22 @@ async def test_each_permission_is_needed(tmp_path: Path, gone: str, locale: str)
         await server.sent()
         assert (await server.table()).playing
         assert server.panels()[-1].channel_id == reached.id, "it is played in its channel"
+
+
+async def test_in_a_forum_tables_are_played_in_its_posts(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        person, forum = server.person("Oliver"), server.guild.create_forum_channel("forum")
+        made = server.env.backend.create_thread(forum.id, "a post", person.id)
+        post = ChannelHandle(server.env, server.guild, made)
+        await server.env.settle()
+        await choose(server, channels=[forum.id])
+        assert where("en", forum) in await told(person, "table new", game="spymaster")
+        assert not (await person.member.slash(post, "table new", game="spymaster")).ephemeral
+        for verb in ("add-ai", "start"):
+            panel = server.panels()[-1]
+            await person.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
+        await server.sent()
+        table = await server.table()
+        assert table.playing
+        assert (table.row.channel_id, table.row.thread_id) == (forum.id, post.id)
+        assert {panel.channel_id for panel in server.panels()} == {post.id}
