@@ -36,6 +36,7 @@ from data.schema import (
     drafts,
     errands,
     log,
+    looks,
     notes,
     outages,
     people,
@@ -82,6 +83,7 @@ TABLES_OF = Query(_OPEN.where(tables.c.id.in_(_THEIR_TABLES)))
 ENDED_IN = Query(_ENDED.where(tables.c.guild_id == given("guild_id")))
 ENDED_OF = Query(_ENDED.where(tables.c.id.in_(_THEIR_TABLES)))
 EVERY_OPEN_TABLE = Query(_OPEN)
+DEALT_ALIKE = Query(select(tables).where(tables.c.commitment == given("commitment")).order_by(tables.c.id))
 OPEN_COUNTS_IN = Query(_OPEN_COUNTS.where(tables.c.guild_id == given("guild_id")))
 OPEN_COUNTS_BY = Query(_OPEN_COUNTS.where(tables.c.host == given("person")))
 CREATE_TABLE = Query(insert(tables), [name for name in TableRow.__struct_fields__ if name != "id"])
@@ -281,6 +283,8 @@ DROP_BOOKMARK = Query(
         bookmarks.c.ply == given("ply"),
     )
 )
+LOOKS = Query(_at_table(looks).order_by(looks.c.person))
+PUT_LOOK = Query(insert(looks).on_conflict_do_nothing())
 _LONG_OVER = select(tables.c.id).where(tables.c.ended_at < given("before"))
 DROP_OLD_NOTES = Query(delete(notes).where(notes.c.table_id.in_(_LONG_OVER)))
 
@@ -429,7 +433,7 @@ PUT_SERVER = Query(put(servers, "guild_id"))
 FORGET_PERSON = Query(update(people).where(people.c.person == given("who")), ["name", "locale", "delivery", "prefs"])
 FORGOTTEN = tuple(
     Query(delete(table).where(table.c.person == given("who")))
-    for table in (vacations, notes, bookmarks, plans, blocks, errands)
+    for table in (vacations, notes, bookmarks, looks, plans, blocks, errands)
 )
 FORGET_SEATS = Query(update(seats).where(seats.c.person == given("who")), ["name"])
 
@@ -463,6 +467,7 @@ EXPORTED = {
     "bookmarks": Query(
         select(bookmarks).where(bookmarks.c.person == given("person")).order_by(bookmarks.c.table_id, bookmarks.c.ply)
     ),
+    "looks": Query(select(looks).where(looks.c.person == given("person")).order_by(looks.c.table_id)),
     "plans": Query(select(plans).where(plans.c.person == given("person")).order_by(plans.c.table_id)),
     "blocks": BLOCKS,
     "errands": Query(select(errands).where(errands.c.person == given("person")).order_by(errands.c.due)),

@@ -206,6 +206,14 @@ class Bookmark(Row, frozen=True, kw_only=True):
     note: str = ""
 
 
+class Look(Row, frozen=True, kw_only=True):
+    """Somebody who had no seat there has looked into a match that is over: they know its deal."""
+
+    table_id: int
+    person: int
+    at: float  # the first time
+
+
 class Block(Row, frozen=True, kw_only=True):
     """With whom a person does not want to sit."""
 

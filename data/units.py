@@ -32,6 +32,7 @@ from data.rows import (
     Draft,
     Errand,
     LogRow,
+    Look,
     Note,
     Outage,
     PersonRow,
@@ -160,6 +161,10 @@ class Reader:
         """Of all servers: nothing that anybody is shown may be made from it."""
         return await self._all(TableRow, queries.EVERY_OPEN_TABLE, most=limit)
 
+    async def dealt_alike(self, commitment: str) -> tuple[TableRow, ...]:
+        """The tables with one seal: a match's, and those that play its deal again; oldest first."""
+        return await self._all(TableRow, queries.DEALT_ALIKE, commitment=commitment)
+
     async def open_counts_in(self, guild_id: int) -> dict[tuple[int, bool], int]:
         """How many tables are open in a server: by who opened them, and by whether one person plays there alone."""
         return _by_host(await self._run(queries.OPEN_COUNTS_IN, guild_id=guild_id))
@@ -281,6 +286,10 @@ class Reader:
     async def bookmarks(self, table_id: int, person: int) -> tuple[Bookmark, ...]:
         """What a person has marked in a replay, in the order of the moves."""
         return await self._all(Bookmark, queries.BOOKMARKS, table_id=table_id, person=person)
+
+    async def looks(self, table_id: int) -> tuple[Look, ...]:
+        """Who has looked into a match that is over."""
+        return await self._all(Look, queries.LOOKS, table_id=table_id)
 
     # people's time
 
@@ -637,6 +646,10 @@ class Writer(Reader):
 
     async def drop_bookmark(self, table_id: int, person: int, ply: int) -> None:
         await self._later(queries.DROP_BOOKMARK, table_id=table_id, person=person, ply=ply)
+
+    async def put_look(self, row: Look) -> None:
+        """The first one stays."""
+        await self._put(queries.PUT_LOOK, row)
 
     async def drop_old_notes(self, before: float) -> None:
         """Those at tables that had ended by then."""

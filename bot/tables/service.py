@@ -24,7 +24,7 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, bests, lobby, plans, play, ratings, reliability, rights, stall, votes
+from bot.tables import absence, bests, deals, lobby, plans, play, ratings, reliability, rights, stall, votes
 from bot.tables.change import (
     TABLE,
     Change,
@@ -44,10 +44,11 @@ from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
 from bot.tables.records import Records
+from bot.tables.replay import check_over
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
+from data.rows import Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -157,7 +158,8 @@ class TableService:
     async def _best(self, table: Table, person: int) -> Text | None:
         """Whether a match for one was the best of its player, who is told; None: it does not count, or is not over."""
         outcome = table.match.outcome if table.match is not None else None
-        if not table.solo or table.guided or outcome is None or table.person_of(0) != person:
+        counts = table.solo and not table.guided and table.deal is None
+        if not counts or outcome is None or table.person_of(0) != person:
             return None
         assert table.row.ended_at is not None
         former = bests.bests(table.game, await self._store.ask.results(person, table.row.ended_at))
@@ -166,6 +168,35 @@ class TableService:
     async def results(self, person: int) -> tuple[ResultRow, ...]:
         """How a person's matches for one have ended, oldest first: for bot/tables/bests.py."""
         return await self._store.ask.results(person)
+
+    async def alike(self, table: Table, person: Person) -> list[Table]:
+        """The other tables that have come to an end with its deal, as far as somebody may know of them."""
+        async with self._store.read() as unit:
+            found = await deals.results(unit, table)
+        return [each for each in found if rights.knows(person, each)]
+
+    async def check_may_look(self, table: Table, person: Person) -> None:
+        """Raises RefusedError: the match goes on, or they are playing its deal."""
+        check_over(table)
+        deals.check_may_look(table, await self._store.ask.tables_of(person.id))
+
+    async def look(self, table: Table, person: Person) -> None:
+        """Somebody looks into a match that is over: they know its deal from now on. Raises RefusedError.
+
+        A record from a file is a match of this bot's if it has the seal of one.
+        """
+        await self.check_may_look(table, person)
+        if not table.shuffled or not table.row.commitment or table.seat_of(person.id) is not None:
+            return
+        async with self._store.read() as unit:
+            alike = await unit.dealt_alike(table.row.commitment)
+            known = any([person.id in [each.person for each in await unit.looks(row.id)] for row in alike])
+        if alike and not known:
+            async with self._store.write() as unit:
+                await unit.put_look(Look(table_id=alike[0].id, person=person.id, at=self.now()))
+        for row in alike:
+            if row.status == "lobby":
+                await self.commit(row.id, None, deals.learnt, [person.id])
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
@@ -270,6 +301,22 @@ class TableService:
         """
         row = lobby.blank(game_id, guild_id, channel_id, person, locale, self.secret(), self.now(), options or {})
         return await self._open(row, person, key, once=once, at_once=True)
+
+    async def new_deal(
+        self,
+        table_id: int,
+        channel_id: int,
+        person: Person,
+        locale: str,
+        key: str,
+        *,
+        guests: Sequence[Person] = (),
+        only: bool = False,
+    ) -> Table:
+        """A lobby for the deal of a match that is over. Whoever calls this shows the panel. Raises RefusedError."""
+        former = await self.known(table_id, person)
+        row = deals.blank_again(former, channel_id, person, locale, self.now())
+        return await self._open(row, person, key, guests=guests, only=only)
 
     async def rematch(
         self, table_id: int, person: Person, key: str, names: Sequence[str] = ("AI",)
@@ -493,6 +540,8 @@ class TableService:
         for verb in change.then:
             if (further := verb(after, at)) is not None:
                 after = await self._log(unit, after, further, None, now)
+        if (knowing := await deals.follow(unit, before, after)) and (known := deals.learnt(after, at, knowing)):
+            after = await self._log(unit, after, known, None, now)
         while after.clocks and (further := absence.follows(after, at)) is not None:
             after = await self._log(unit, after, further, None, now)
         while change.match is not None and (answer := play.forced(after, at)) is not None:
@@ -521,6 +570,8 @@ class TableService:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
             await ratings.follow(unit, after)
+            if after.row.status == "over" and after.deal is not None:
+                after = replace(after, alike=await deals.results(unit, after))
         await put_tenures(unit, before, after, now)
         await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):
@@ -586,8 +637,11 @@ class TableService:
                 match, rebased = await replayed(unit, row, log, len(seats))
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
             outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
+            alike = ()
+            if row.status == "over" and "deal" in row.settings:
+                alike = await deals.results(unit, Table(row, seats))
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row))
+        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row), (), alike)
         if clocks and table.pace.kind == "slow":
             table = replace(table, times=await self.people.times(self._store.ask, table))
         if rebased is not None:

@@ -73,6 +73,14 @@ class Kept(msgspec.Struct, frozen=True):
     quiet: bool = False
 
 
+class Deal(msgspec.Struct, frozen=True):
+    """What is played again: of which table, for how many, and what went into the seed there."""
+
+    table: int
+    seats: int
+    joins: tuple[str, ...]
+
+
 class Table(msgspec.Struct, frozen=True, dict=True):
     """One table as it stands. What is asked of it again and again is worked out once (`dict`: for that alone)."""
 
@@ -84,6 +92,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     clocks: tuple[Clock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since it was opened
     times: tuple[Times, ...] = ()  # at a slow table, of those who sit there
+    alike: tuple[Table, ...] = ()  # at the end of a deal that was played before: the other tables with their results
 
     @property
     def id(self) -> int:
@@ -110,16 +119,24 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """
         people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.told.removed}
         chosen = self.row.settings.get("rated") == "yes" and not self.secluded
-        return chosen and len(people) > 1 and not self.guided
+        return chosen and len(people) > 1 and not self.guided and self.deal is None
 
     @property
     def shuffled(self) -> bool:
         """Whether something was drawn for it: with the guide it was laid out, and some games draw nothing."""
         return self.game.has_chance and not self.guided
 
+    @cached_property
+    def deal(self) -> Deal | None:
+        """The deal of another match, if it plays that again."""
+        deal = self.row.settings.get("deal")
+        return None if deal is None else msgspec.convert(deal, Deal)
+
     @property
     def seat_numbers(self) -> tuple[int, ...]:
-        """How many seats may play with the table's options."""
+        """How many seats may play with the table's options, or its deal."""
+        if self.deal is not None:
+            return (self.deal.seats,)
         return self.game.seats_with(read_options(self.game, self.row.options))
 
     @property
@@ -430,7 +447,8 @@ def record_of(table: Table) -> dict[str, Any]:
         raise RefusedError("refuse-still-playing")
     if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
         return table.match.record(taken_back=table.told.taken_back)
-    return table.match.record(table.row.secret, table.joins, table.told.taken_back)
+    deal_of = None if table.deal is None else table.deal.table
+    return table.match.record(table.row.secret, table.joins, table.told.taken_back, deal_of)
 
 
 def unverified_part(table: Table) -> str | None:
