@@ -251,6 +251,11 @@ def verify(args: argparse.Namespace) -> int:
             print(f"- All {len(record['draws'])} draws follow from the seed.")
     else:
         print("NOT PROVEN. The record holds no secret: it shows only what follows from its seed, not who chose that.")
+    if record.get("deal_of") is not None:
+        print(
+            f"- The deal of table {record['deal_of']} was played again: commitment, secret and joins are "
+            "of that match, and whoever had looked at it knew the cards."
+        )
     print(
         "- The start follows from the seed."
         if match.start is None

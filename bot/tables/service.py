@@ -637,7 +637,7 @@ class TableService:
                 match, rebased = await replayed(unit, row, log, len(seats))
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
             outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
-            alike = ()
+            alike: tuple[Table, ...] = ()
             if row.status == "over" and "deal" in row.settings:
                 alike = await deals.results(unit, Table(row, seats))
         told = events_by_move(match) if match is not None else ()

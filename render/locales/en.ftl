@@ -950,3 +950,22 @@ refuse-none-ended = No match has ended here yet, and none of yours. After one, /
 refuse-no-record = That file is not the record of a match.
 refuse-record-large = That file is too large for a record: { $kilobytes } kB at most.
 refuse-record-unread = Discord did not hand that file over. Please try again.
+
+# --- the same deal again ---
+
+button-deal = Same deal
+deal-again = 🔁 The deal of table { $table } once more: the same shuffle, and it does not count.
+deal-known = 👁 { $names } knew this deal when they sat down, or have looked at it since.
+deal-unfair = ⚠️ Whoever knows a deal knows everybody’s cards. Start only if all of you agree to that.
+deal-results = **The same deal at other tables**
+deal-result = > Table { $table }, { $names }: { $told }
+verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.
+argument-deal = deal
+argument-deal-about = Play the deal of this table again: a match that is over
+refuse-deal-unfinished = That match was called off. Only the deal of a match that was played to its end can be played again.
+refuse-deal-none = There is no deal to be played again: nothing was shuffled for that match, or it is a game for one. A new table: /table new.
+refuse-deal-elsewhere = That deal is played again where its match was. Open the table in { $channel }.
+refuse-deal-playing = You are playing this very deal at table { $table }. Look at it when that match is over.
+refuse-deal-unrated = This deal was played before, so the match cannot count. For one that counts, open a new table.
+refuse-deal-fixed = This table plays the deal of another match, so its options and its shuffle are fixed. For others, open a new table.
+refuse-deal-game = That match was of another game: { $game }. Choose that game as well.

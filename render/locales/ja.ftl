@@ -904,3 +904,22 @@ refuse-none-ended = 終わったゲームはまだありません。終わると
 refuse-no-record = 対戦記録のファイルではありません。
 refuse-record-large = ファイルが大きすぎます。対戦記録は{ $kilobytes } kBまでです。
 refuse-record-unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
+
+# --- the same deal again ---
+
+button-deal = 同じ配りで遊ぶ
+deal-again = 🔁 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
+deal-known = 👁 この配りを知っている人: { $names }
+deal-unfair = ⚠️ 配りを知っている人には、全員の札が分かります。みんなが承知のうえで始めてください。
+deal-results = **同じ配りのほかの卓**
+deal-result = > 卓{ $table }({ $names }): { $told }
+verify-deal = 卓{ $table }と同じ配りで遊びました。封印も秘密の値も操作も、その卓のものです。その卓が終わってからは誰でも見られるので、シャッフルと手が正しいことは示せますが、誰も札を知らなかったことまでは示せません。
+argument-deal = 配り
+argument-deal-about = 終わった卓と同じ配りで遊びます
+refuse-deal-unfinished = そのゲームは途中で終わっています。同じ配りで遊べるのは、最後まで遊んだゲームだけです。
+refuse-deal-none = 同じ配りで遊べるのは、シャッフルがあり、2人以上で遊べるゲームだけです。新しい卓は /table new で開けます。
+refuse-deal-elsewhere = 同じ配りの卓は、元の卓と同じ場所で開きます。{ $channel }で開いてください。
+refuse-deal-playing = 今まさに、卓{ $table }でこの配りを遊んでいます。そのゲームが終わってから見てください。
+refuse-deal-unrated = 前に遊んだ配りなので、レート戦にはできません。レート戦は新しい卓で遊んでください。
+refuse-deal-fixed = この卓はほかの卓と同じ配りで遊ぶので、設定もシャッフルも変えられません。変えるなら新しい卓を開いてください。
+refuse-deal-game = その卓のゲームは{ $game }です。ゲームも同じものを選んでください。

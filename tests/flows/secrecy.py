@@ -35,7 +35,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby, plans
+from bot.tables import deals, lobby, plans
 from bot.tables import service as committing
 from bot.tables.bests import best_of, bests, told
 from bot.tables.hindsight import Seen, ai_moves, seen_at
@@ -302,13 +302,15 @@ class Secrecy:
         """The replay of a match that is over, as those eyes saw it that its reader has chosen."""
         step = next(a for a in addresses(message) if a.verb == "replay-step")
         at = at_of(table, step.arg.rpartition(".")[0])
-        marks, record = (), b""
+        marks, record, alike = (), b"", ()
         if table.id:
+            async with self.server.bot.store.read() as unit:
+                alike = await deals.results(unit, table)
             marks = await self.server.bot.store.ask.bookmarks(table.id, person.id)
         else:
             record = self.uploaded(message)
         twins, course = self.seen_by(table, at.eyes, needed(table, at))
-        return built(await replay_panel(twins, course, at, locale, paint, marks, record))
+        return built(await replay_panel(twins, course, at, locale, paint, marks, record, alike))
 
     async def filmed(self, table: Table, eyes: str, locale: str) -> Panel:
         """The moving picture through these eyes, drawn once more."""
@@ -677,7 +679,7 @@ class Secrecy:
             raise LeakError("a deferral that everybody sees")
         if kind == 4:
             opens = record.command_name == "table" or any(
-                a.verb in ("rematch", "guide", "begin") for a in self.source(record)
+                a.verb in ("rematch", "guide", "begin", "deal") for a in self.source(record)
             )
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
                 raise LeakError("an answer that everybody sees")
