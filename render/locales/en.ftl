@@ -954,9 +954,9 @@ refuse-record-unread = Discord did not hand that file over. Please try again.
 # --- the same deal again ---
 
 button-deal = Same deal
-deal-again = 🔁 The deal of table { $table } once more: the same shuffle, and it does not count.
-deal-known = 👁 { $names } knew this deal when they sat down, or have looked at it since.
-deal-unfair = ⚠️ Whoever knows a deal knows everybody’s cards. Start only if all of you agree to that.
+deal-again = The deal of table { $table } once more: the same shuffle, and it does not count.
+deal-known = { $names } knew this deal when they sat down, or have looked at it since.
+deal-unfair = Whoever knows a deal knows everybody’s cards: **start only if all of you agree to that.**
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.

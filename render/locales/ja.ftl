@@ -908,9 +908,9 @@ refuse-record-unread = Discordからファイルを受け取れませんでし�
 # --- the same deal again ---
 
 button-deal = 同じ配りで遊ぶ
-deal-again = 🔁 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
-deal-known = 👁 この配りを知っている人: { $names }
-deal-unfair = ⚠️ 配りを知っている人には、全員の札が分かります。みんなが承知のうえで始めてください。
+deal-again = 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
+deal-known = この配りを知っている人: { $names }
+deal-unfair = 配りを知っている人には、全員の札が分かります。**みんなが承知のうえで始めてください。**
 deal-results = **同じ配りのほかの卓**
 deal-result = > 卓{ $table }({ $names }): { $told }
 verify-deal = 卓{ $table }と同じ配りで遊びました。封印も秘密の値も操作も、その卓のものです。その卓が終わってからは誰でも見られるので、シャッフルと手が正しいことは示せますが、誰も札を知らなかったことまでは示せません。

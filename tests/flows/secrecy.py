@@ -503,7 +503,8 @@ class Secrecy:
                 if table.row.status in ("lobby", "playing"):
                     raise LeakError(f"the record of a match that is not over: {name}")
                 proof = () if table.guided else (table.row.secret, table.joins)
-                if json.loads(data) == json.loads(json.dumps(table.match.record(*proof))):
+                first = None if table.deal is None else table.deal.table
+                if json.loads(data) == json.loads(json.dumps(table.match.record(*proof, deal_of=first))):
                     self.count["records"] += 1
                     return
         raise LeakError(f"a file that nothing explains: {name}")
@@ -643,7 +644,7 @@ class Secrecy:
         if body is None:
             return
         text = json.dumps(body, ensure_ascii=False)
-        self.unopened(text.encode(), path)
+        self.unopened(text.encode(), path, reader)
         about = {decode(word).table for word in custom_ids(body)}
         if private and (reader is None or is_rules(body)):
             return
@@ -661,10 +662,12 @@ class Secrecy:
             self.count["uploads"] += 1
         self.uploads = len(uploaded)
 
-    def unopened(self, data: bytes, where: str) -> None:
-        """No secret and no seed of a match that is not over."""
+    def unopened(self, data: bytes, where: str, reader: SimulatedPerson | None = None) -> None:
+        """No secret and no seed of a match that is not over; of a deal that is open, none for those who play it."""
         for tables in self.history.values():
-            row = tables[-1].row
+            row, table = tables[-1].row, tables[-1]
+            if table.deal is not None and (reader is None or table.seat_of(reader.id) is None or not table.playing):
+                continue
             if row.status in ("lobby", "playing"):
                 for hidden in (row.secret, row.seed):
                     if hidden and any(written in data for written in writings(hidden)):
