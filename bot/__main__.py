@@ -112,6 +112,8 @@ def parser() -> Parser:
 
 
 def run(args: argparse.Namespace) -> int:
+    if sys.stdin.isatty() and sys.stderr.isatty():  # not as a service: there nobody could answer
+        _launch("bot.first")
     return _launch("bot.client")
 
 
