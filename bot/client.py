@@ -58,6 +58,7 @@ COGS = (
     "cogs.hints",
     "cogs.replay",
     "cogs.rules",
+    "cogs.about",
     "cogs.records",
     "cogs.me",
     "cogs.server",

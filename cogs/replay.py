@@ -119,7 +119,7 @@ async def shown(router: Router, person: Person, table: Table, record: bytes, at:
         return await replay_panel(table, course, at, person.locale, router.paint, (), record)
     marks = await router.service.desk.bookmarks(table.id, person.id)
     alike = await router.service.alike(table, person)
-    return await replay_panel(table, course, at, person.locale, router.paint, marks, alike=alike)
+    return await replay_panel(table, course, at, person.locale, router.paint, marks, b"", alike)
 
 
 def beginning(table: Table, person: Person) -> At:

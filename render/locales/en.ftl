@@ -969,3 +969,12 @@ refuse-deal-playing = You are playing this very deal at table { $table }. Look a
 refuse-deal-unrated = This deal was played before, so the match cannot count. For one that counts, open a new table.
 refuse-deal-fixed = This table plays the deal of another match, so its options and its shuffle are fixed. For others, open a new table.
 refuse-deal-game = That match was of another game: { $game }. Choose that game as well.
+
+# --- what this is ---
+
+command-about = about
+command-about-about = Which version this is, and what it stores about you
+about-title = ### Takujō { $version }
+about-games = { $n } tabletop games with hidden information: /rules lists them, /table new opens a table.
+about-source = Its [source]({ $link }) is open, under the MIT licence.
+about-data = It reads no messages. It stores who sat where, each match with its moves and results, and what you set or write here, to play, replay and prove matches. /me data gives you all of it about you; whoever runs the bot forgets you if you ask.

@@ -923,3 +923,12 @@ refuse-deal-playing = 今まさに、卓{ $table }でこの配りを遊んでい
 refuse-deal-unrated = 前に遊んだ配りなので、レート戦にはできません。レート戦は新しい卓で遊んでください。
 refuse-deal-fixed = この卓はほかの卓と同じ配りで遊ぶので、設定もシャッフルも変えられません。変えるなら新しい卓を開いてください。
 refuse-deal-game = その卓のゲームは{ $game }です。ゲームも同じものを選んでください。
+
+# --- what this is ---
+
+command-about = このボットについて
+command-about-about = バージョンと、保存している情報
+about-title = ### 卓上 { $version }
+about-games = 手札を隠して遊ぶゲームが{ $n }種あります。/rules で一覧を見られ、/table new で卓を開けます。
+about-source = [ソースコード]({ $link })を公開しています(MITライセンス)。
+about-data = メッセージは読みません。誰がどの席にいたか、各ゲームの手と結果、設定したことや書いたことを、遊ぶ・振り返る・確かめるために保存しています。自分についての情報は /me data ですべて受け取れます。消してほしいときは、ボットを動かしている人に頼んでください。

@@ -62,6 +62,7 @@ BAD = [
     ("AI_DELAY_SECONDS", "nan"),
     ("AI_DELAY_SECONDS", "-0.1"),
     ("LOBBY_HOURS", "0.5"),
+    ("SOURCE_URL", "example.org"),
     ("PLAY_PORT", "65536"),
 ]
 
