@@ -21,7 +21,6 @@ import shutil
 import sqlite3
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NoReturn
@@ -103,7 +102,7 @@ def parser() -> Parser:
         "--check", action="store_true", help="say whether they equal what is stored, also while the bot runs"
     )
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
-    made = command("forget", forget, "forget a person who asks for it, while the bot is stopped")
+    made = command("forget", forget, "delete a person who asks for it, while the bot is stopped")
     made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
     return top
 
@@ -407,16 +406,22 @@ def backup(args: argparse.Namespace) -> int:
 
 
 def forget(args: argparse.Namespace) -> int:
-    """Name, settings and picture go; ids stay, which the records of matches need."""
+    """As `/me delete`; where they sit at a table, they leave it."""
     from bot.faces import FOLDER, files
-    from bot.tables.people import People
+    from bot.tables import lobby
+    from bot.tables.service import TableService
+    from bot.tables.table import Person
     from data.errors import StoreError
     from data.store import Store
+    from render.texts import deleted_name
 
     async def write(path: Path) -> None:
         store = await Store.open(path, exclusive=True)  # a running bot remembers
         try:
-            await People(store, time.time).forget(args.person)
+            service = TableService(store)
+            for table in await service.sits_at(args.person):
+                await service.commit(table.id, None, lobby.leave, Person(args.person, "", table.row.locale))
+            await service.forget(args.person, deleted_name)
         finally:
             await store.close()
 
@@ -427,7 +432,7 @@ def forget(args: argparse.Namespace) -> int:
         raise CannotTryError(str(error)) from None
     for picture in files(path.parent / FOLDER, args.person):
         picture.unlink()
-    print(f"{args.person} is forgotten: name, settings and picture. Backups still have them.")
+    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
     return 0
 
 

@@ -122,6 +122,7 @@ class Bot(commands.AutoShardedBot):
         self.router.hints = self.thinker.hints
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
+        self.service.forgetters.append(self.faces.forget)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())

@@ -546,7 +546,9 @@ class Delivery:
                 await self._service.commit(table.id, None, absence.back, who)
             return False
         try:
-            await self._service.commit(table.id, f"gone:{table.id}:{person}:{table.row.revision}", lobby.gone, who)
+            await self._service.commit(
+                table.id, f"gone:{table.id}:{table.seat_of(person)}:{table.row.revision}", lobby.gone, who
+            )
         except (RefusedError, DuplicateError):
             _log.info("table %s: its player had left already", table.id)
         return True

@@ -177,8 +177,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return [row for row in self.seats if row.person is not None and row.ai is None]
 
     def person_of(self, seat: int) -> int | None:
-        """Who sits there and is present."""
-        return next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        """Who sits there and is present; nobody who is deleted."""
+        found = next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        return None if found is None or found < 0 else found
 
     @property
     def kept(self) -> tuple[Kept, ...]:
