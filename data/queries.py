@@ -287,6 +287,26 @@ DROP_BOOKMARK = Query(
         bookmarks.c.ply == given("ply"),
     )
 )
+_PUBLIC = ("table", "seal")  # surfaces that others are led to
+_NEEDLESS = or_(
+    exists().where(snapshots.c.table_id == tables.c.id),
+    exists().where(surfaces.c.table_id == tables.c.id, surfaces.c.kind.not_in(_PUBLIC)),
+)
+COMPACTABLE = Query(
+    select(tables.c.id)
+    .where(
+        tables.c.ended_at < given("before"),
+        tables.c.status.not_in(schema.OPEN),
+        _NEEDLESS,
+        ~exists().where(log.c.table_id == tables.c.id, log.c.kind == "rebased"),
+    )
+    .order_by(tables.c.id)
+    .limit(given("most"))
+)
+DROP_SNAPSHOT = Query(delete(snapshots).where(snapshots.c.table_id == given("table_id")))
+DROP_OLD_SURFACES = Query(
+    delete(surfaces).where(surfaces.c.table_id == given("table_id"), surfaces.c.kind.not_in(_PUBLIC))
+)
 _LONG_OVER = select(tables.c.id).where(tables.c.ended_at < given("before"))
 DROP_OLD_NOTES = Query(delete(notes).where(notes.c.table_id.in_(_LONG_OVER)))
 

@@ -279,6 +279,11 @@ class Reader:
     async def notes(self, table_id: int) -> tuple[Note, ...]:
         return await self._all(Note, queries.NOTES, table_id=table_id)
 
+    async def compactable(self, before: float, limit: int) -> tuple[int, ...]:
+        """Tables that had ended by then, and of which more is kept than is needed. Without its snapshot none can be
+        loaded whose moves were made by rules that do not hold any more."""
+        return await self._column(queries.COMPACTABLE, before=before, most=limit)
+
     async def bookmarks(self, table_id: int, person: int) -> tuple[Bookmark, ...]:
         """What a person has marked in a replay, in the order of the moves."""
         return await self._all(Bookmark, queries.BOOKMARKS, table_id=table_id, person=person)
@@ -636,6 +641,11 @@ class Writer(Reader):
     async def drop_what_is_open(self, table_id: int) -> None:
         """The match is over: clocks, plans, drafts and timers go."""
         for query in (queries.DROP_CLOCKS, queries.DROP_PLANS, queries.DROP_DRAFTS, queries.DROP_TIMERS):
+            await self._later(query, table_id=table_id)
+
+    async def compact(self, table_id: int) -> None:
+        """Of a table that has ended: its snapshot, and where messages stand that nobody is led to, go."""
+        for query in (queries.DROP_SNAPSHOT, queries.DROP_DRAFTS, queries.DROP_PLANS, queries.DROP_OLD_SURFACES):
             await self._later(query, table_id=table_id)
 
     async def put_note(self, row: Note) -> None:

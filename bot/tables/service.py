@@ -17,7 +17,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -38,14 +38,14 @@ from bot.tables.change import (
     votes_to_redraw,
 )
 from bot.tables.chronicle import chronicle_of
-from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.desk import Desk, archive_later, forget_notes_later
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.people import People
 from bot.tables.plans import Intent
 from bot.tables.records import Records
 from bot.tables.settling import ai_timers, forced_timers
-from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
+from bot.tables.table import Person, RefusedError, Table, events_by_move, played_again, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
 from data.schema import OPEN
@@ -460,6 +460,25 @@ class TableService:
             self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
         return table
 
+    # --- housekeeping --------------------------------------------------------------------------------------------
+
+    async def compact(self, before: float, most: int) -> int:
+        """Of matches that had ended by then, what neither record nor replay needs goes; of how many at once."""
+        tables = await self._store.ask.compactable(before, most)
+        if tables:
+            async with self._store.write() as unit:
+                for table_id in tables:
+                    await unit.compact(table_id)
+        return len(tables)
+
+    async def replays(self) -> AsyncIterator[tuple[TableRow, str]]:
+        """Each open match, and what these rules make of it when it is played again: see `played_again`."""
+        for row in await self.every_open_row():
+            if row.seed is not None:
+                async with self._store.read() as unit:
+                    found = await played_again(unit, row)
+                yield row, found
+
     # --- start and stop ------------------------------------------------------------------------------------------
 
     def secret(self) -> bytes:
@@ -570,6 +589,7 @@ class TableService:
         if before.row.status != after.row.status:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
+            await archive_later(unit, after)
             await ratings.follow(unit, after)
         await put_tenures(unit, before, after, now)
         await put_clocks(unit, before, after)

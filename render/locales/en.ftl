@@ -857,7 +857,7 @@ refuse-hint = There are no hints at this table.
 refuse-hint-rated = This match counts, so there are no hints.
 refuse-hint-late = No hint was found in time. Please ask again in a moment.
 refuse-no-ai-moves = No AI has held a seat all through this match.
-refuse-other-rules = The rules were mended during this match, so it cannot be played over from the beginning.
+refuse-other-rules = The rules were mended during this match or after it, so it cannot be played over from the beginning.
 
 # --- ratings: /stats, /leaderboard ---
 

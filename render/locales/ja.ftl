@@ -817,7 +817,7 @@ refuse-hint = この卓ではヒントを使えません。
 refuse-hint-rated = 戦績に残る対戦では、ヒントを使えません。
 refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
 refuse-no-ai-moves = 最後まで同じ席に座っていたAIはいません。
-refuse-other-rules = 対戦の途中でルールが修正されたため、はじめから再現できません。
+refuse-other-rules = 対戦の途中かそのあとにルールが修正されたため、はじめから再現できません。
 
 # --- レート: /stats, /leaderboard ---
 
