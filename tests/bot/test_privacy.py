@@ -5,6 +5,7 @@ A new column fails the first test until it stands below, and what it is to be is
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
 from pathlib import Path
@@ -440,6 +441,20 @@ async def test_a_seat_that_was_left_is_given_up(store: Store, service: TableServ
         await service.commit(table.id, "back", lobby.sit, ANN)
     assert votes.vacant(after) == [0]
     assert await service.tables_of(ANN.id) == []
+
+
+async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: Now) -> None:
+    """Whoever is at work there ends first, and cannot put back what was."""
+    table = await ended(service, now, ANN, BEN)
+    async with service._lock(table.id):
+        deleting = asyncio.create_task(service.forget(ANN.id, deleted_name))
+        await asyncio.sleep(0.05)
+        assert not deleting.done()
+        service._keep(table)
+    await deleting
+    assert (await service.table(table.id)).names == ("Deleted player", "Ben")
+    await asyncio.gather(*[service.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
+    assert (await service.table(table.id)).names == ("Deleted player", "Deleted player")
 
 
 async def test_what_is_in_memory_goes_too(service: TableService) -> None:
