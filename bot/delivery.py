@@ -502,10 +502,8 @@ class Delivery:
             table = await self._service.table(timer.table_id)
         except RefusedError:
             return None
-        place = table.row.thread_id
-        if place is None or place in [
-            other.row.thread_id for other in await self._service.tables_in(table.row.guild_id)
-        ]:
+        place, others = table.row.thread_id, await self._service.tables_in(table.row.guild_id)
+        if place is None or place in [other.row.thread_id for other in others]:
             return None
         try:
             thread = await self._client.fetch_channel(place)

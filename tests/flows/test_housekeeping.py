@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from simcord.builders import ChannelHandle
 
 from bot.tables.pace import DAY, HOUR
 from data import backups
@@ -24,7 +25,7 @@ def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
 LOCALE = pytest.mark.parametrize("locale", ["en-US", "ja"])
 
 
-async def over(server: Server, locale: str) -> Any:
+async def over(server: Server, locale: str, number: int = 1) -> Any:
     """A match in a thread of its own that was called off; the thread."""
     short = locale_of(locale)
     ann, ben = server.person("Ann", locale), server.person("Ben", locale)
@@ -33,7 +34,7 @@ async def over(server: Server, locale: str) -> Any:
     await ann.press(say(short, Text("button-start"), plain=True))
     await ann.slash("table end")
     await ann.press(say(short, Text("button-confirm"), plain=True))
-    table = await server.table()
+    table = await server.table(number)
     assert table.row.status == "cancelled"
     return server.env.backend.channels[table.row.thread_id]
 
@@ -56,6 +57,24 @@ async def test_the_thread_of_a_match_that_is_over_goes_out_of_sight(tmp_path: Pa
         assert len(edits) == 1
         again = await server.people[0].press(say(locale_of(locale), Text("button-rematch"), plain=True))
         assert again.acknowledged
+
+
+async def test_not_while_people_write_there(tmp_path: Path) -> None:
+    """A day after the last word. What somebody has opened themselves is theirs."""
+    async with Server.open(tmp_path) as server:
+        thread = await over(server, "en-US")
+        place = ChannelHandle(server.env, server.guild, thread)
+        await after(server, DAY - HOUR)
+        await server.people[0].member.send(place, "again tomorrow?")
+        await after(server, 2 * HOUR)
+        assert not thread.thread_metadata.archived
+        await after(server, DAY - HOUR)
+        assert thread.thread_metadata.archived
+
+        second = await over(server, "en-US", 2)
+        second.owner_id = server.people[0].id
+        await after(server, 3 * DAY)
+        assert not second.thread_metadata.archived
 
 
 async def test_not_while_a_rematch_is_played_there(tmp_path: Path) -> None:
