@@ -517,9 +517,15 @@ NAMELESS = (  # at one table, in this order
     Query(update(tables).where(tables.c.id == _HERE, tables.c.host == _WHO).values(host=given("stand_in", BigInteger))),
 )
 _LEFT_BEHIND = update(seats).where(seats.c.table_id == _HERE, seats.c.seat == given("at_seat", Integer))
-FORMER_SEAT = (  # that they had to leave: its word may be theirs, and its name, until somebody else takes it
+_LOST_AGAIN = exists().where(
+    log.c.table_id == _HERE,
+    log.c.seat == given("at_seat", Integer),
+    log.c.kind == "removed",
+    log.c.revision > given("since", Integer),
+)
+FORMER_SEAT = (  # that they had to leave: its word may be theirs, and its name, if nobody else has had it since then
     Query(_LEFT_BEHIND.values(word="")),
-    Query(_LEFT_BEHIND.where(seats.c.person.is_(None)).values(**_UNKNOWN)),
+    Query(_LEFT_BEHIND.where(seats.c.person.is_(None), ~_LOST_AGAIN).values(**_UNKNOWN)),
 )
 
 _MINE = seats.c.person == given("person")

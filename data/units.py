@@ -769,10 +769,10 @@ class Writer(Reader):
         for query in queries.NAMELESS:
             await self._later(query, who=person, stand_in=stand_in, at_table=table.id, name=name, locale=table.locale)
 
-    async def make_seat_nameless(self, table: TableRow, seat: int, name: str) -> None:
-        """The same of a seat that they have lost: its word goes, and its name where nobody else has it."""
+    async def make_seat_nameless(self, table: TableRow, seat: int, since: int, name: str) -> None:
+        """The same of a seat that they lost at the revision `since`: its word goes, and its name if it is theirs."""
         for query in queries.FORMER_SEAT:
-            await self._later(query, at_table=table.id, at_seat=seat, name=name, locale=table.locale)
+            await self._later(query, at_table=table.id, at_seat=seat, since=since, name=name, locale=table.locale)
 
     async def amend_log(self, row: LogRow) -> None:
         """What a row says of people is another now. Nothing else in the log ever changes."""

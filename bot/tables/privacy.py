@@ -57,7 +57,7 @@ async def delete(
         table = of[row.table_id]
         payload = msgspec.json.decode(row.payload, type=dict[str, Any])
         if row.seat is not None and payload.get(LOST.get(row.kind, "")) == person:
-            await unit.make_seat_nameless(table, row.seat, called(table.locale))
+            await unit.make_seat_nameless(table, row.seat, row.revision, called(table.locale))
         if (amended := _amended(row, payload, person, stand_in)) != payload:
             await unit.amend_log(replace(row, payload=msgspec.json.encode(amended)))
     for call in await unit.calls_naming(person):

@@ -313,6 +313,23 @@ async def test_after_delete_a_search_finds_nothing(store: Store, service: TableS
     assert not any(empty.values())
 
 
+async def test_whoever_came_after_them_keeps_their_name(store: Store, service: TableService) -> None:
+    """A seat that was taken over, and then lost by whoever had taken it."""
+    async with store.write() as w:
+        table = await w.create_table(a_table(status="over"))
+        await w.set_seats(table, [a_seat(table, 0, name="Other", word=WORD, ai="away")])
+        for n, (kind, payload) in enumerate(
+            [("taken", {"person": OTHER, "from": ID}), ("removed", {"person": OTHER, "vote": 3})]
+        ):
+            await w.append(table, n, kind, seat=0, person=5, payload=json.dumps(payload).encode(), at=1.5)
+    await service.forget(ID, deleted_name)
+    (seat,) = await store.ask.seats(table)
+    assert (seat.name, seat.word) == ("Other", "")
+    await service.forget(OTHER, deleted_name)
+    (seat,) = await store.ask.seats(table)
+    assert seat.name == deleted_name("ja")
+
+
 TRACES = [
     ID.to_bytes(8, "big"),
     DM.to_bytes(8, "big"),
