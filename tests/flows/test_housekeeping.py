@@ -11,8 +11,8 @@ from simcord.builders import ChannelHandle
 from bot.tables.pace import DAY, HOUR
 from data import backups
 from engine.form import Text
-from render.texts import locale_of, say
-from tests.flows.harness import Server
+from render.texts import deleted_name, locale_of, say
+from tests.flows.harness import Server, texts
 
 
 @pytest.fixture(autouse=True)
@@ -107,3 +107,25 @@ async def test_the_running_bot_copies_its_database(tmp_path: Path) -> None:
     async with Server.open(tmp_path / "other", strict=True, backup_hours=0) as server:
         await after(server, 2 * HOUR)
         assert backups.found(server.settings.database_path) == []
+
+
+@LOCALE
+async def test_an_old_match_of_somebody_who_is_deleted_is_replayed_and_verified(tmp_path: Path, locale: str) -> None:
+    """Compacted, by another bot, and without the name."""
+    short = locale_of(locale)
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        await over(server, locale)
+        ann, ben = server.people
+        await ann.slash("me delete")
+        await ann.press(say(short, Text("button-delete"), plain=True))
+        assert await server.bot.service.compact(server.bot.service.now() + 1, 10) == 1
+        await server.restart()
+        assert await server.bot.store.ask.snapshot(1) is None
+        for command in ("replay", "verify"):
+            shown = (await ben.slash(command, table=1)).response._message
+            said = "\n".join(texts(shown))
+            assert "Ann" not in said
+            assert said
+            assert say(short, Text("refuse-other-rules")) not in said
+        assert deleted_name(short) in (await ben.suggestions("replay", "table", ""))[0]["name"]
+        assert (await ben.slash("stats")).ephemeral
