@@ -56,7 +56,7 @@ class ResultRow(Row, frozen=True, kw_only=True):
 class SeatRow(Row, frozen=True, kw_only=True):
     table_id: int
     seat: int
-    person: int | None = None  # None = AI
+    person: int | None = None  # None = AI; below 0: somebody who is deleted
     ai: str | None = None  # its level
     name: str
     locale: str

@@ -78,7 +78,7 @@ def opened(
     """A new lobby, with its host in seat 0; of a rematch of `former`, where they sat there.
 
     AI seats are back at once, a guide as one of the `names`; for people who had not left, theirs are kept for a while,
-    but not for whom the host has blocked; who has blocked the host is not called (D24).
+    but not for whom the host has blocked; who has blocked the host is not called (D24), nor is who is deleted.
     """
     check_back(standing)
     if former is None:
@@ -94,7 +94,8 @@ def opened(
     kept = [
         Kept(row.seat, row.person, row.name, at.now + KEPT, row.person in standing.blocked_by)
         for row in former.seats
-        if row.person is not None and row.person not in (host.id, *standing.blocks) and row.ai is None
+        if row.person is not None and row.person > 0 and row.ai is None
+        if row.person not in (host.id, *standing.blocks)
     ]
     return Change(
         "opened",

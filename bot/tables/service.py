@@ -17,14 +17,14 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, bests, deals, lobby, plans, play, ratings, reliability, rights, stall, votes
+from bot.tables import absence, bests, deals, lobby, plans, play, privacy, ratings, reliability, rights, stall, votes
 from bot.tables.change import (
     TABLE,
     Change,
@@ -38,7 +38,7 @@ from bot.tables.change import (
     votes_to_redraw,
 )
 from bot.tables.chronicle import chronicle_of
-from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.desk import Desk, archive_later, forget_notes_later
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.people import People
@@ -46,9 +46,10 @@ from bot.tables.plans import Intent
 from bot.tables.records import Records
 from bot.tables.replay import check_over
 from bot.tables.settling import ai_timers, forced_timers
-from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
+from bot.tables.table import Person, RefusedError, Table, events_by_move, played_again, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
+from data.schema import OPEN
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -92,12 +93,14 @@ class TableService:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records = Records(store)
         self.listeners: list[Callable[[Committed], None]] = []
+        self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
         self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
         self._tables: dict[int, Table] = {}
         self._planned: set[int] | None = None  # tables where somebody may have a plan; None: not looked at yet
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._forgetting = asyncio.Lock()  # who holds the locks of many tables does so alone
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -354,6 +357,53 @@ class TableService:
         away = await self.people.on_vacation(self._store.ask, guests)
         return await self.commit(table_id, key, lobby.invite, person, guests, standing, only=only, away=away)
 
+    # --- who asks to be deleted ----------------------------------------------------------------------------------
+
+    async def sits_at(self, person: int) -> list[Table]:
+        """The open tables at which a person is present: whoever has left one is not."""
+        return [table for table in await self.tables_of(person) if person in [row.person for row in table.present]]
+
+    async def forget(self, person: int, called: Callable[[str], str]) -> None:
+        """Delete a person: bot/tables/privacy.py. `called`: what whoever was there is called, in a table's language.
+
+        No table of theirs changes meanwhile, and none is remembered as it was. Raises RefusedError while they sit at
+        one.
+        """
+        async with self._forgetting, contextlib.AsyncExitStack() as locks:
+            held, started = set[int](), time.perf_counter()
+            while True:
+                async with self._store.read() as looked:
+                    rows = await looked.traced(person, privacy.KINDS)
+                    naming = await looked.log_naming(person, privacy.KINDS)
+                if not (more := {row.id for row in rows} - held):
+                    break
+                for table_id in sorted(more):
+                    await locks.enter_async_context(self._lock(table_id))
+                held |= more
+            open_ = [row for row in rows if row.status in OPEN]
+            unit: Writer | None = None
+            try:
+                async with self._store.write() as unit:
+                    for row in open_:
+                        if any(seat.person == person and seat.ai is None for seat in await unit.seats(row.id)):
+                            raise RefusedError("refuse-delete-seated")
+                    await privacy.delete(unit, rows, naming, person, self._stand_in(), called)
+            finally:
+                if unit is not None and unit.committed:
+                    for table_id in held:
+                        self._tables.pop(table_id, None)
+            for row in open_:
+                if row.game in GAMES:
+                    table = await self._load(row.id)
+                    self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
+        for forget in self.forgetters:
+            forget(person)
+        await self._store.shed()
+
+    def _stand_in(self) -> int:
+        """Whom nobody knows: seats of people who are deleted have such a number."""
+        return -1 - int.from_bytes(self.secret()[:7])
+
     # --- half-chosen moves ---------------------------------------------------------------------------------------
 
     async def draft(self, table_id: int, seat: int, decision: str) -> Draft | None:
@@ -456,6 +506,25 @@ class TableService:
                     await unit.mark_dirty(table_id, [("hand", seat)])
             self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
         return table
+
+    # --- housekeeping --------------------------------------------------------------------------------------------
+
+    async def compact(self, before: float, most: int) -> int:
+        """Of matches that had ended by then, what neither record nor replay needs goes; of how many at once."""
+        tables = await self._store.ask.compactable(before, most)
+        if tables:
+            async with self._store.write() as unit:
+                for table_id in tables:
+                    await unit.compact(table_id)
+        return len(tables)
+
+    async def replays(self) -> AsyncIterator[tuple[TableRow, str]]:
+        """Each open match, and what these rules make of it when it is played again: see `played_again`."""
+        for row in await self.every_open_row():
+            if row.seed is not None:
+                async with self._store.read() as unit:
+                    found = await played_again(unit, row)
+                yield row, found
 
     # --- start and stop ------------------------------------------------------------------------------------------
 
@@ -569,6 +638,7 @@ class TableService:
         if before.row.status != after.row.status:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
+            await archive_later(unit, after)
             await ratings.follow(unit, after)
             if after.row.status == "over" and after.deal is not None:
                 after = replace(after, alike=await deals.results(unit, after))

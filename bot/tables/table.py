@@ -14,6 +14,7 @@ from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
+from data.schema import OPEN
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -194,8 +195,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return [row for row in self.seats if row.person is not None and row.ai is None]
 
     def person_of(self, seat: int) -> int | None:
-        """Who sits there and is present."""
-        return next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        """Who sits there and is present; nobody who is deleted."""
+        found = next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        return None if found is None or found < 0 else found
 
     @property
     def kept(self) -> tuple[Kept, ...]:
@@ -494,6 +496,8 @@ async def replayed(
         if all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
             return match, None
     except (IllegalMoveError, BadOptionError, BadStartError):
+        if snapshot is None and row.status not in OPEN:  # it was compacted, and its record names what can verify it
+            raise RefusedError("refuse-other-rules") from None
         if snapshot is None:
             raise StoreFailedError(
                 f"table {row.id} was saved by other rules of {row.game} and has no snapshot"
@@ -506,6 +510,35 @@ async def replayed(
     except IllegalMoveError:
         why = f"table {row.id} has moves after its snapshot that the new rules of {row.game} refuse"
         raise StoreFailedError(why) from None
+
+
+async def played_again(unit: Reader, row: TableRow) -> str:
+    """What becomes of an open match under these rules, whatever version they claim: all its moves are made again.
+
+    "same"; "rebased": its newest snapshot is the base from now on, and what was before cannot be played again; "lost":
+    it cannot be loaded.
+    """
+    if row.game not in GAMES:
+        return "lost"
+    game, log, seats = GAMES[row.game], await unit.log(row.id), len(await unit.seats(row.id))
+    snapshot = await unit.snapshot(row.id)
+    floor = next((entry for entry in reversed(log) if entry.kind == "rebased"), None)
+    start = next((msgspec.json.decode(entry.payload).get("start") for entry in log if entry.kind == "started"), None)
+    there: Match | None = None
+    try:
+        if snapshot is not None:
+            there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
+        assert row.seed is not None
+        if floor is None:
+            match = _after(Match.new(game, seats, read_options(game, row.options), row.seed, start), log, -1)
+        else:
+            base = msgspec.json.decode(floor.payload).get("match", "").encode()
+            match = _after(Match.restore(game, base), log, floor.revision)
+    except Exception:  # whatever rules fail with that are not finished
+        return "lost" if there is None else "rebased"
+    if there is None or all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
+        return "same"
+    return "rebased"
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:

@@ -502,9 +502,19 @@ blocks-list = You have blocked: { $users }
 blocks-none = You have blocked nobody.
 command-invite = invite
 command-invite-about = Keep seats at your table for people, and ask them (host)
-command-data = data
-command-data-about = All that the bot has stored about you, as a file for you alone
-data-here = This is all that I have stored about you. What you have done in matches under way is added when they end.
+command-export = export
+command-export-about = All that the bot has stored about you, as a file for you alone
+export-here = This is all that I have stored about you. What you have done in matches under way is added when they end.
+command-delete = delete
+command-delete-about = Have all that the bot has stored about you deleted; it asks first
+button-delete = Delete everything
+delete-title = ### Delete all that I have stored about you?
+delete-goes = **Gone for good:** your name and picture, settings, language, times and vacations, blocks, notes, plans, stars and notes in replays, your ratings and your best results. A seat that you have left is no longer kept for you.
+delete-stays = **What stays, without you:** the matches that you have played, with their moves and results, and the numbers from which the others’ ratings follow, since all of this is theirs too. Your name there is “{ deleted-name }”. A word that you have put into a shuffle stays in that match: its cards follow from it. Whoever has blocked you keeps that block.
+delete-after = Messages that already stand in Discord stay as they are. Copies of the database from before still have you, until newer ones take their places. If you play again, you begin as somebody new. If you want to keep something, take `/me export` first.
+delete-done = Done: all of that is deleted.
+refuse-delete-seated = You still sit at these tables. Finish or leave them first (`/table leave`), then nobody waits for you:
+deleted-name = Deleted player
 command-block = block
 command-block-about = Not to be seated with somebody; they are not told
 command-unblock = unblock
@@ -527,6 +537,7 @@ mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [tab
 mine-until = until { $when }
 mine-waiting = **{ $table }** · { $game } · { $server } · waiting for { SEATS($seats) } · [table]({ $link })
 mine-lobby = **{ $table }** · { $game } · { $server } · not begun yet · [table]({ $link })
+mine-named = **{ $table }** · { $game } · { $server } · [table]({ $link })
 mine-more = { $n ->
     [one] And one more table.
    *[other] And { $n } more tables.
@@ -846,7 +857,7 @@ refuse-hint = There are no hints at this table.
 refuse-hint-rated = This match counts, so there are no hints.
 refuse-hint-late = No hint was found in time. Please ask again in a moment.
 refuse-no-ai-moves = No AI has held a seat all through this match.
-refuse-other-rules = The rules were mended during this match, so it cannot be played over from the beginning.
+refuse-other-rules = The rules were mended during this match or after it, so it cannot be played over from the beginning.
 
 # --- ratings: /stats, /leaderboard ---
 
@@ -977,4 +988,4 @@ command-about-about = Which version this is, and what it stores about you
 about-title = ### Takujō { $version }
 about-games = { $n } tabletop games with hidden information: /rules lists them, /table new opens a table.
 about-source = Its [source]({ $link }) is open, under the MIT licence.
-about-data = It reads no messages. It stores who sat where, each match with its moves and results, and what you set or write here, to play, replay and prove matches. /me data gives you all of it about you; whoever runs the bot forgets you if you ask.
+about-data = It reads no messages. It stores who sat where, each match with its moves and results, and what you set or write here, to play, replay and prove matches. /me export gives you all of it about you, /me delete takes it away.

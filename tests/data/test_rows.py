@@ -445,11 +445,20 @@ async def test_export_and_forget(store: Store) -> None:
     assert [row["message_id"] for row in found["messages"]] == [2]
 
     async with store.write() as w:
-        await w.forget_person(7)
+        for row in await w.traced(7, ()):
+            await w.make_nameless(7, -5, row, "nobody")
+        await w.drop_person(7)
     async with store.read() as r:
-        assert "Kiyo" not in json.dumps(await r.export_person(7))
-        assert await r.person(7) == PersonRow(person=7, name="deleted", dm_closed=True, updated_at=1.0)
-        assert [row.name for row in await r.seats(ended)] == ["deleted", "N1"]
+        assert await r.person(7) is None
+        assert await r.traced(7, ()) == ()
+        assert [(row.person, row.name, row.locale) for row in await r.seats(ended)] == [
+            (-5, "nobody", "ja"),
+            (8, "N1", "en"),
+        ]
+        assert [row.person for row in await r.log(ended)] == [-5, 8]
+        (surface,) = await r.surfaces(running)
+        assert surface == Surface(table_id=running, kind="hand", seat=0)
+        assert [draft is None for draft in (await r.draft(running, 0), await r.draft(running, 1))] == [True, False]
         other = await r.person(8)
         assert other is not None
         assert other.name == "Other"
@@ -514,10 +523,10 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         errand = sooner.id
         assert await w.drop_errand(errand)
         assert not await w.drop_errand(errand)
-        await w.forget_person(7)
+        await w.drop_person(7)
     async with store.read() as r:
         found = await r.export_person(7)
-    assert [len(found[name]) for name in names] == [1, 1, 0, 0, 0, 0, 0, 0, 0]
+    assert [len(found[name]) for name in names] == [1, 0, 0, 0, 0, 0, 0, 0, 0], "a tenure is a table's"
     async with store.write() as w:
         await w.put_note(note)
         await w.put_plan(plan)

@@ -35,7 +35,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import deals, lobby, plans
+from bot.tables import deals, lobby, plans, privacy
 from bot.tables import service as committing
 from bot.tables.bests import best_of, bests, told
 from bot.tables.hindsight import Seen, ai_moves, seen_at
@@ -515,7 +515,9 @@ class Secrecy:
             raise LeakError("what is stored on somebody, in public")
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             stored = json.loads(archive.read("data.json"))
-        if stored != json.loads(json.dumps(await self.server.bot.store.ask.export_person(person.id))):
+        async with self.server.bot.store.read() as unit:
+            theirs = await privacy.export(unit, person.id)
+        if stored != json.loads(json.dumps(theirs)):
             raise LeakError(f"a file about somebody else: {stored['person']}")
         self.count["exports"] += 1
 
