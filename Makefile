@@ -12,7 +12,7 @@ NEW_ENOUGH = import sys; sys.exit(sys.version_info < (3, 11))
 export PYTHONDONTWRITEBYTECODE =
 
 .DEFAULT_GOAL = help
-.PHONY: help setup play test soak test-browser run bench league gallery lint release clean
+.PHONY: help setup play test soak test-browser run update image requirements bench league gallery lint release clean
 
 help: ## list the tasks
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -25,6 +25,28 @@ play: $(STAMP) ## play in the browser, without Discord and without a token
 
 run: $(STAMP) ## run the bot on Discord (settings: see .env.example)
 	$(BIN)/python -m bot run
+
+update: ## back up, fetch the newest version and set it up, with the bot stopped: make update SERVICE=takujo, or STOPPED=yes
+	@[ -n "$(SERVICE)$(STOPPED)" ] || { echo "Stop the bot, then: make update STOPPED=yes" >&2; \
+	    echo "Of a systemd service, which is stopped and started: make update SERVICE=takujo" >&2; exit 1; }
+	@git diff --quiet HEAD || { echo "files were changed here (git status): undo or commit that first" >&2; exit 1; }
+	$(if $(SERVICE),systemctl stop $(SERVICE))
+	$(BIN)/python -m bot backup before-update-$$(date +%Y%m%d-%H%M%S).sqlite3
+	@echo "this version is $$(git rev-parse --short HEAD): with it and that copy one can go back"
+	git pull --ff-only
+	$(MAKE) --no-print-directory setup
+	@if $(BIN)/python -m bot check --help | grep -q -e --replay; then $(BIN)/python -m bot check --replay; \
+	    else $(BIN)/python -m bot check; fi
+	$(if $(SERVICE),systemctl start $(SERVICE),@echo "Now start the bot: make run")
+
+image: ## build a container image, takujo, with podman or docker
+	$$(command -v podman || command -v docker) build -t takujo -f Containerfile .
+
+requirements: ## requirements.txt anew: what runs the bot, with hashes, after a change of pyproject.toml or constraints.txt
+	python3 -m venv build/uv
+	build/uv/bin/python -m pip install --quiet uv
+	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-annotate --no-header -c constraints.txt pyproject.toml -o requirements.txt
 
 ifdef GAME
 test: $(STAMP)

@@ -18,11 +18,10 @@ import os
 import re
 import secrets
 import shutil
-import sqlite3
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -57,7 +56,12 @@ def parser() -> Parser:
     command("run", run, "run the bot on Discord")
     command("play", play, "play in the browser, without Discord")
     command("games", games, "list the games and their options")
-    command("check", check, "look whether everything that the bot needs is there")
+    made = command("check", check, "look whether everything that the bot needs is there")
+    made.add_argument(
+        "--replay",
+        action="store_true",
+        help="play every open match again, on a copy, and name those that these rules would play otherwise",
+    )
 
     made = command("playthrough", playthrough, "play a match without Discord and print it as JSON Lines")
     made.add_argument("game", metavar="GAME", help="the id of a game, see `games`")
@@ -97,13 +101,14 @@ def parser() -> Parser:
 
     made = command("backup", backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", help="the file to write")
+    command("backups", backups, "list the copies that the running bot has made")
     made = command("ratings", ratings, "recompute all ratings from the log")
     what = made.add_mutually_exclusive_group(required=True)
     what.add_argument(
         "--check", action="store_true", help="say whether they equal what is stored, also while the bot runs"
     )
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
-    made = command("forget", forget, "forget a person who asks for it, while the bot is stopped")
+    made = command("forget", forget, "delete a person who asks for it, while the bot is stopped")
     made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
     return top
 
@@ -112,6 +117,8 @@ def parser() -> Parser:
 
 
 def run(args: argparse.Namespace) -> int:
+    if sys.stdin.isatty() and sys.stderr.isatty():  # not as a service: there nobody could answer
+        _launch("bot.first")
     return _launch("bot.client")
 
 
@@ -251,6 +258,11 @@ def verify(args: argparse.Namespace) -> int:
             print(f"- All {len(record['draws'])} draws follow from the seed.")
     else:
         print("NOT PROVEN. The record holds no secret: it shows only what follows from its seed, not who chose that.")
+    if record.get("deal_of") is not None:
+        print(
+            f"- The deal of table {record['deal_of']} was played again: commitment, secret and joins are "
+            "of that match, and whoever had looked at it knew the cards."
+        )
     print(
         "- The start follows from the seed."
         if match.start is None
@@ -385,6 +397,7 @@ def _database_file() -> Path:
 
 
 def backup(args: argparse.Namespace) -> int:
+    from data.backups import damage
     from data.errors import StoreError
     from data.migrate import copy
 
@@ -398,25 +411,41 @@ def backup(args: argparse.Namespace) -> int:
         copy(source, target)
     except StoreError as error:
         raise CannotTryError(str(error)) from None
-    if (damage := _damage(target, "immutable=1")) is not None:  # nobody else knows of it yet
+    if (harm := damage(target, "immutable=1")) is not None:  # nobody else knows of it yet
         raise CannotTryError(
-            f"{target} is not a good copy ({damage}); `python -m bot check` looks at the database itself"
+            f"{target} is not a good copy ({harm}); `python -m bot check` looks at the database itself"
         )
     print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
     return 0
 
 
+def backups(args: argparse.Namespace) -> int:
+    from data.backups import found, made_at
+
+    path = _database_file()
+    for each in found(path):
+        made = datetime.fromtimestamp(made_at(path, each), UTC)
+        print(f"{each}  {made:%Y-%m-%d %H:%M} UTC  {each.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
 def forget(args: argparse.Namespace) -> int:
-    """Name, settings and picture go; ids stay, which the records of matches need."""
+    """As `/me delete`; where they sit at a table, they leave it."""
     from bot.faces import FOLDER, files
-    from bot.tables.people import People
+    from bot.tables import lobby
+    from bot.tables.service import TableService
+    from bot.tables.table import Person
     from data.errors import StoreError
     from data.store import Store
+    from render.texts import deleted_name
 
     async def write(path: Path) -> None:
         store = await Store.open(path, exclusive=True)  # a running bot remembers
         try:
-            await People(store, time.time).forget(args.person)
+            service = TableService(store)
+            for table in await service.sits_at(args.person):
+                await service.commit(table.id, None, lobby.leave, Person(args.person, "", table.row.locale))
+            await service.forget(args.person, deleted_name)
         finally:
             await store.close()
 
@@ -427,7 +456,7 @@ def forget(args: argparse.Namespace) -> int:
         raise CannotTryError(str(error)) from None
     for picture in files(path.parent / FOLDER, args.person):
         picture.unlink()
-    print(f"{args.person} is forgotten: name, settings and picture. Backups still have them.")
+    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
     return 0
 
 
@@ -468,11 +497,47 @@ def ratings(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace) -> int:
     """Prints one line for each thing that the bot needs; whatever is missing with its cure."""
+    if args.replay:
+        return _check_replays()
     status = 0
     for found, words in _findings():
         print(f"{'ok     ' if found else 'MISSING'} {words}")
         status = status if found else 1
     return status
+
+
+def _check_replays() -> int:
+    """Before an update is put in place: what its rules make of the matches under way. A copy is read, and upgraded."""
+    from bot.tables.service import TableService
+    from data.errors import StoreError
+    from data.migrate import copy
+    from data.store import Store
+    from engine.catalogue import GAMES
+
+    async def work(path: Path) -> int:
+        store, same, others = await Store.open(path, exclusive=True), 0, 0
+        try:
+            async for row, found in TableService(store).replays():
+                same += found == "same"
+                others += found != "same"
+                if found != "same":
+                    there = f"this is {GAMES[row.game].version}" if row.game in GAMES else "there is no such game here"
+                    print(f"{found.upper():7} table {row.id}: {row.game}, begun by version {row.version}; {there}")
+        finally:
+            await store.close()
+        print(f"ok      {same} open matches go on under these rules as they were played")
+        return others
+
+    path = _database_file()
+    try:
+        with tempfile.TemporaryDirectory(dir=path.parent) as folder:
+            copy(path, Path(folder) / path.name)
+            others = asyncio.run(work(Path(folder) / path.name))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    if others:
+        print("REBASED matches go on from where they are, and cannot be replayed from the beginning; LOST ones do not.")
+    return 1 if others else 0
 
 
 def _findings() -> Iterator[tuple[bool, str]]:
@@ -527,11 +592,13 @@ def _absent(requirements: list[str]) -> list[str]:
 
 def _database(path: Path) -> Iterator[tuple[bool, str]]:
     """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
+    from data.backups import damage
+
     if not path.exists():
         yield True, f"database {path} (not there yet, it is made at the first start)"
     # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
-    elif (damage := _damage(path, "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1")) is not None:
-        yield False, f"database {path}: {damage}; restore a backup, or set DATABASE_PATH to another file"
+    elif (harm := damage(path, "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1")) is not None:
+        yield False, f"database {path}: {harm}; restore a backup, or set DATABASE_PATH to another file"
     else:
         yield True, f"database {path}"
     folder = path.absolute().parent
@@ -554,19 +621,6 @@ def _database(path: Path) -> Iterator[tuple[bool, str]]:
             else f"; make room, at least {FREE_MEGABYTES} MB, or set DATABASE_PATH to another disk"
         ),
     )
-
-
-def _damage(path: Path, how: str) -> str | None:
-    """What is wrong with a database file, read as `how` says; None: nothing."""
-    try:
-        connection = sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)
-        try:
-            found = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
-        finally:
-            connection.close()
-    except sqlite3.Error as error:
-        return str(error)
-    return None if found == "ok" else found
 
 
 async def _discord(api: str, token: str) -> list[tuple[bool, str]]:

@@ -28,6 +28,7 @@ from bot import logs, metrics
 from bot.boards import Boards
 from bot.delivery import Delivery
 from bot.faces import FOLDER, Faces
+from bot.keeper import Keeper
 from bot.outbox import Outbox
 from bot.reply import Reply
 from bot.routes import Router
@@ -35,6 +36,7 @@ from bot.settings import Settings, load
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.clock import Clock
+from bot.tables.desk import ARCHIVE
 from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
@@ -58,6 +60,7 @@ COGS = (
     "cogs.hints",
     "cogs.replay",
     "cogs.rules",
+    "cogs.about",
     "cogs.records",
     "cogs.me",
     "cogs.server",
@@ -118,13 +121,22 @@ class Bot(commands.AutoShardedBot):
         background = Trickle()
         telling = Telling(self.service, self.surfaces, self.reach, background)
         self.clock.errands |= telling.handlers
+        self.clock.timers[ARCHIVE] = self.reach.put_away
         self.outbox.tidy = telling.tidy
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
         self.router.hints = self.thinker.hints
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
+        self.keeper = Keeper(
+            self.service,
+            settings.database_path,
+            hours=settings.backup_hours,
+            kept=settings.backups_kept,
+            days=settings.compact_days,
+        )
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
+        self.service.forgetters.append(self.faces.forget)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
@@ -146,6 +158,7 @@ class Bot(commands.AutoShardedBot):
         await self.outbox.catch_up()
         await self.clock.start()
         await self.boards.start()
+        self.keeper.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
@@ -210,6 +223,7 @@ class Bot(commands.AutoShardedBot):
             await within(TIDYING, "the clock", self.clock.close())
             await within(TIDYING, "the heart", self.heart.close())
             await within(TIDYING, "boards", self.boards.close())
+            await within(TIDYING, "housekeeping", self.keeper.close())
             await within(TIDYING, "pictures of people", self.faces.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())

@@ -25,6 +25,7 @@ from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, mea
 from bot.surfaces import Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
+from bot.tables.desk import ARCHIVED
 from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
@@ -39,7 +40,7 @@ from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
 from bot.ui.threads import hand_thread_name
 from bot.ui.wishes import presence
 from data.errors import DuplicateError
-from data.rows import PersonRow, Surface
+from data.rows import PersonRow, Surface, Timer
 from engine.form import Text
 
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
@@ -494,6 +495,31 @@ class Delivery:
             raise
         return channel_id, message.id
 
+    async def put_away(self, timer: Timer) -> float | None:
+        """The thread of a table that is over goes out of sight; not while somebody plays or writes there. Discord opens
+        it again for whoever writes. Returns when to look again."""
+        try:
+            table = await self._service.table(timer.table_id)
+        except RefusedError:
+            return None
+        place, others = table.row.thread_id, await self._service.tables_in(table.row.guild_id)
+        if place is None or place in [other.row.thread_id for other in others]:
+            return None
+        try:
+            thread = await self._client.fetch_channel(place)
+            ours = self._client.user is not None and getattr(thread, "owner_id", None) == self._client.user.id
+            if not isinstance(thread, discord.Thread) or not ours or thread.archived:
+                return None
+            last = discord.utils.snowflake_time(thread.last_message_id or thread.id).timestamp()
+            if last + ARCHIVED > self._service.now():
+                return last + ARCHIVED
+            await thread.edit(archived=True)
+        except discord.HTTPException as error:
+            if not is_not_here(error):
+                raise
+            _log.info("the thread of table %s stays as it is: %s", table.id, error)
+        return None
+
     # --- reminders -----------------------------------------------------------------------------------------------
 
     async def remind_by_dm(self, who: Person, profile: PersonRow, panel: Panel, *of: object) -> tuple[int, int] | None:
@@ -546,7 +572,9 @@ class Delivery:
                 await self._service.commit(table.id, None, absence.back, who)
             return False
         try:
-            await self._service.commit(table.id, f"gone:{table.id}:{person}:{table.row.revision}", lobby.gone, who)
+            await self._service.commit(
+                table.id, f"gone:{table.id}:{table.seat_of(person)}:{table.row.revision}", lobby.gone, who
+            )
         except (RefusedError, DuplicateError):
             _log.info("table %s: its player had left already", table.id)
         return True

@@ -68,7 +68,8 @@ def name_of(user: discord.User | discord.Member) -> str:
     name = texts.person(user.display_name, plain=True)
     if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
         return user.name
-    looks, taken = _bare(name), {_bare(own) for locale in texts.LOCALES for own in texts.ai_names(locale)}
+    nobodies = [own for locale in texts.LOCALES for own in (*texts.ai_names(locale), texts.deleted_name(locale))]
+    looks, taken = _bare(name), {*map(_bare, nobodies)}
     return f"@{user.name}" if AI_LOOK.fullmatch(looks) or looks in taken else name
 
 

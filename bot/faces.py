@@ -63,6 +63,15 @@ class Faces:
         elif self._files.get(user.id) != self._file(user.id, user.avatar):
             self._fetching[user.id] = asyncio.create_task(self._fetch(user.id, user.avatar))
 
+    def forget(self, person: int) -> None:
+        """They are deleted: so is their picture."""
+        self._seated.discard(person)
+        if (task := self._fetching.get(person)) is not None:
+            task.cancel()
+        self._files.pop(person, None)
+        for file in files(self._folder, person):
+            file.unlink(missing_ok=True)
+
     async def close(self) -> None:
         for task in self._fetching.values():
             task.cancel()

@@ -50,7 +50,7 @@ from engine.game import DecisionOverError, IllegalMoveError
 from engine.match import base36
 
 # A new public message and a modal must be the first answer.
-NEW_MESSAGES = ("rematch", "guide", "begin")
+NEW_MESSAGES = ("rematch", "guide", "begin", "deal")
 SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel

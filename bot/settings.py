@@ -104,6 +104,12 @@ class Settings(BaseSettings):
     max_clicks_per_minute: int = Field(120, ge=1, description="a whole number from 1")
     ai_delay_seconds: float = Field(1.5, ge=0, le=60, allow_inf_nan=False, description="seconds from 0 to 60")
     lobby_hours: int = Field(24, ge=1, le=720, description="whole hours from 1 to 720")
+    source_url: Annotated[str, AfterValidator(_api)] | None = Field(
+        None, description="an address such as https://example.org/takujo, or nothing"
+    )
+    backup_hours: int = Field(24, ge=0, le=720, description="whole hours from 1 to 720, or 0 for none")
+    backups_kept: int = Field(7, ge=1, le=1000, description="a whole number from 1 to 1000")
+    compact_days: int = Field(90, ge=0, description="whole days from 1, or 0 for never")
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
 
     def token(self) -> str:

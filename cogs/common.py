@@ -23,6 +23,7 @@ from render.texts import listed, say
 Interaction = discord.Interaction[Any]
 Choice = app_commands.Choice
 V = TypeVar("V", str, int)
+LISTED = 50  # tables that have ended among which is looked for what somebody types
 _log = logging.getLogger(__name__)
 
 

@@ -57,6 +57,7 @@ async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Pa
     moves = hindsight.ai_moves(table)
     if not moves:
         raise RefusedError("refuse-still-playing" if table.playing else "refuse-no-ai-moves")
+    await router.service.look(table, click.person)
     n, around = window(moves, moves[-1] if n is None else n)
     seen = await asyncio.to_thread(hindsight.seen_at, table, frozenset(around))
     return await seen_panel(table, moves, seen, n, click.person.locale, router.paint)

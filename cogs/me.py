@@ -4,29 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import io
-import json
 import zipfile
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from bot.client import Bot, english
 from bot.door import person_of
 from bot.reply import Reply
+from bot.routes import Click, Router
 from bot.tables.notices import wishes_of
 from bot.tables.table import Person, RefusedError
 from bot.tables.vacations import span_typed
+from bot.ui.address import BadAddressError
 from bot.ui.caps import SUGGESTIONS
+from bot.ui.mine import named_line
 from bot.ui.page import whole_time
 from bot.ui.panels import note_panel
+from bot.ui.privacy import delete_panel
 from bot.ui.wishes import with_typed, zones
 from cogs.common import suggested
-from cogs.telling import redraw_slow_tables, told_lines
+from cogs.telling import entry_of, redraw_slow_tables, told_lines
+from cogs.verbs import VERBS, verb
 from engine.form import Text
 from engine.notation import fold
-from render.texts import LOCALES
+from render.texts import LOCALES, deleted_name
 
 Interaction = discord.Interaction[Any]
 DATA_FILE = "takujo-data.zip"
@@ -126,14 +131,24 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
 
         await self.bot.router.command(interaction, work)
 
-    @app_commands.command(name=english("command-data"), description=english("command-data-about"))
-    async def data(self, interaction: Interaction) -> None:
+    @app_commands.command(name=english("command-export"), description=english("command-export-about"))
+    async def export(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
             stored = await self.bot.service.people.export(person.id)
             packed = await asyncio.to_thread(packed_data, stored, self.bot.faces.kept(person.id))
-            panel = note_panel(person.locale, Text("data-here"))
+            panel = note_panel(person.locale, Text("export-here"))
             panel.layout.add_item(discord.ui.File(f"attachment://{DATA_FILE}"))
             await reply.private(panel, [discord.File(io.BytesIO(packed), filename=DATA_FILE)])
+
+        await self.bot.router.command(interaction, work)
+
+    @app_commands.command(name=english("command-delete"), description=english("command-delete-about"))
+    async def delete(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            if seated := await seated_words(self.bot.router, person):
+                await reply.private(note_panel(person.locale, Text("refuse-delete-seated"), more=seated))
+            else:
+                await reply.private(delete_panel(person.locale))
 
         await self.bot.router.command(interaction, work)
 
@@ -167,11 +182,30 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
         await self.bot.router.command(interaction, work)
 
 
+@verb
+async def forget(router: Router, click: Click) -> None:
+    """Delete whoever has pressed this, on a panel of their own."""
+    if click.public or click.address.arg != "yes":
+        raise BadAddressError(click.address.verb)
+    if seated := await seated_words(router, click.person):
+        await click.reply.update(note_panel(click.person.locale, Text("refuse-delete-seated"), more=seated))
+        return
+    locale = click.person.locale
+    await router.service.forget(click.person.id, deleted_name)
+    await click.reply.update(note_panel(locale, Text("delete-done")))
+
+
+async def seated_words(router: Router, person: Person) -> list[str]:
+    """The open tables at which a person sits, each in a line."""
+    entries = [await entry_of(router, table) for table in await router.service.sits_at(person.id)]
+    return [named_line(entry, person.locale) for entry in entries]
+
+
 def packed_data(stored: dict[str, Any], picture: bytes | None) -> bytes:
     """A ZIP archive of what is stored on a person, and of the picture that is kept of them: a log may be long."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("data.json", json.dumps(stored, ensure_ascii=False, indent=1))
+        archive.writestr("data.json", msgspec.json.format(msgspec.json.encode(stored), indent=1))
         if picture is not None:
             archive.writestr("picture.png", picture)
     return packed.getvalue()
@@ -179,3 +213,4 @@ def packed_data(stored: dict[str, Any], picture: bytes | None) -> bytes:
 
 async def setup(bot: Bot) -> None:
     await bot.add_cog(MeCog(bot))
+    bot.router.verbs.update(VERBS)

@@ -42,13 +42,12 @@ from bot.ui.replay import (
     shots_of,
     stepped,
 )
-from cogs.common import suggested, suggestions, table_name
+from cogs.common import LISTED, suggested, suggestions, table_name
 from cogs.verbs import VERBS, verb
 from engine.form import Text
 from render.texts import say
 
 Interaction = discord.Interaction[Any]
-LISTED = 50  # tables among which is looked for what somebody types
 UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
 _log = logging.getLogger(__name__)
 
@@ -95,7 +94,7 @@ async def private_match(router: Router, click: Click) -> tuple[Table, bytes]:
     if click.public:
         raise BadAddressError(click.address.verb)
     table, record = await match_of(router, click)
-    replays.check_over(table)
+    await router.service.look(table, click.person)
     return table, record
 
 
@@ -116,8 +115,11 @@ async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
 
 async def shown(router: Router, person: Person, table: Table, record: bytes, at: At) -> Panel:
     course = await asyncio.to_thread(replays.course_of, table, needed(table, at))
-    marks = await router.service.desk.bookmarks(table.id, person.id) if replays.is_stored(table) else ()
-    return await replay_panel(table, course, at, person.locale, router.paint, marks, record)
+    if not replays.is_stored(table):
+        return await replay_panel(table, course, at, person.locale, router.paint, (), record)
+    marks = await router.service.desk.bookmarks(table.id, person.id)
+    alike = await router.service.alike(table, person)
+    return await replay_panel(table, course, at, person.locale, router.paint, marks, b"", alike)
 
 
 def beginning(table: Table, person: Person) -> At:
@@ -129,7 +131,7 @@ def beginning(table: Table, person: Person) -> At:
 @verb
 async def replay(router: Router, click: Click) -> None:
     table, record = await match_of(router, click)
-    replays.check_over(table)
+    await router.service.look(table, click.person)
     panel = await shown(router, click.person, table, record, beginning(table, click.person))
     await click.reply.private(panel)
 
@@ -257,20 +259,30 @@ async def filmed(router: Router, click: Click, table: Table, eyes: str, chosen: 
 async def verify(router: Router, click: Click) -> None:
     """A paragraph; and in its place, once they are asked for, the numbers as well."""
     table, record = await match_of(router, click)
-    replays.check_over(table)
-    panel = await proof(router, table, record, click.person.locale, click.address.arg)
+    await (router.service.look if click.address.arg else router.service.check_may_look)(table, click.person)
+    panel = await proof(router, table, record, click.person, click.address.arg)
     if click.address.arg == NUMBERS and not click.public:
         await click.reply.update(panel)
     else:
         await click.reply.private(panel)
 
 
-async def proof(router: Router, table: Table, record: bytes, locale: str, asked: str = "") -> Panel:
+async def proof(router: Router, table: Table, record: bytes, person: Person, asked: str = "") -> Panel:
     """Raises RefusedError."""
     if not replays.is_stored(table):  # it was verified when it was read
-        return proof_panel(table, None, locale, None, asked, record)
+        return proof_panel(table, None, person.locale, None, asked, record)
     wrong = await asyncio.to_thread(unverified_part, table)
-    return proof_panel(table, wrong, locale, await router.reach.seal_link(table), asked)
+    return proof_panel(table, wrong, person.locale, await seal_link(router, table, person), asked)
+
+
+async def seal_link(router: Router, table: Table, person: Person) -> str | None:
+    """To what was written at Start; of a deal that was played before, at the table where it was first."""
+    if table.deal is None:
+        return await router.reach.seal_link(table)
+    try:
+        return await router.reach.seal_link(await router.service.known(table.deal.table, person))
+    except RefusedError:
+        return None
 
 
 class ReplayCog(commands.Cog):
@@ -285,6 +297,7 @@ class ReplayCog(commands.Cog):
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, record = await self._found(person, table, file)
+            await self.bot.service.look(found, person)
             panel = await shown(self.bot.router, person, found, record, beginning(found, person))
             await reply.private(panel)
 
@@ -298,7 +311,8 @@ class ReplayCog(commands.Cog):
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found, record = await self._found(person, table, file)
-            await reply.private(await proof(self.bot.router, found, record, person.locale))
+            await self.bot.service.check_may_look(found, person)
+            await reply.private(await proof(self.bot.router, found, record, person))
 
         await self.bot.router.command(interaction, work)
 

@@ -15,6 +15,7 @@ from bot.delivery import UnreachableError
 from bot.door import home_of, language_of_server, name_of
 from bot.reply import Reply
 from bot.tables import lobby
+from bot.tables.deals import is_offered
 from bot.tables.pace import pace_of
 from bot.tables.rights import check_allowed
 from bot.tables.servers import check_may_stand
@@ -25,7 +26,17 @@ from bot.ui.page import escaped
 from bot.ui.panels import note_panel
 from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
-from cogs.common import find_table, game_choices, named_table, suggested, suggestions, table_choices, tables_here
+from cogs.common import (
+    LISTED,
+    find_table,
+    game_choices,
+    named_table,
+    suggested,
+    suggestions,
+    table_choices,
+    table_name,
+    tables_here,
+)
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.solo import open_solo
 from cogs.verbs import check_opening
@@ -47,25 +58,39 @@ class TableCog(
 
     @app_commands.command(name=english("command-new"), description=english("command-new-about"))
     @app_commands.rename(
-        game=english("argument-game"), people=english("argument-people"), only=english("argument-only")
+        game=english("argument-game"),
+        people=english("argument-people"),
+        only=english("argument-only"),
+        deal=english("argument-deal"),
     )
     @app_commands.describe(
         game=english("argument-game-about"),
         people=english("argument-people-about"),
         only=english("argument-only-about"),
+        deal=english("argument-deal-about"),
     )
-    async def new(self, interaction: Interaction, game: str, people: str = "", only: bool = False) -> None:
+    async def new(
+        self, interaction: Interaction, game: str, people: str = "", only: bool = False, deal: int | None = None
+    ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             await check_opening(self.bot.router, interaction, person)
             key, home = str(interaction.id), home_of(interaction)
             locale = await language_of_server(self.bot.service, interaction)
             guests = await people_named(interaction, people)
+            service = self.bot.service
+            if deal is not None:
+                former = await service.known(deal, person)
+                if former.row.game != game:
+                    title = say(person.locale, Text("game-title"), game=former.row.game)
+                    raise RefusedError("refuse-deal-game", game=title)
+                table = await service.new_deal(deal, home, person, locale, key, guests=guests, only=only)
+                await self.bot.router.publish(reply, table)
+                return
             if game in GAMES and GAMES[game].solo:
                 if guests:
                     raise RefusedError("refuse-guests-solo")
                 await open_solo(self.bot.router, reply, person, GAMES[game], key)
                 return
-            service = self.bot.service
             table = await service.new(game, person.server or 0, home, person, locale, key, guests=guests, only=only)
             await self.bot.router.publish(reply, table)
 
@@ -74,6 +99,18 @@ class TableCog(
     @new.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await game_choices(self.bot, interaction, typed)
+
+    @new.autocomplete("deal")
+    async def _deals(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        async def found(person: Person) -> list[app_commands.Choice[int]]:
+            game, home = getattr(interaction.namespace, "game", None), home_of(interaction)
+            here = [each for each in await self.bot.service.ended(person, LISTED) if each.row.channel_id == home]
+            offered = [each for each in here if is_offered(each) and each.row.game == game]
+            names = {each.id: table_name(each, person.locale) for each in offered}
+            fitting = [(number, name) for number, name in names.items() if typed.casefold() in name.casefold()]
+            return [app_commands.Choice(name=suggested(name), value=number) for number, name in fitting]
+
+        return await suggestions(self.bot, interaction, found)
 
     @app_commands.command(name=english("command-invite"), description=english("command-invite-about"))
     @app_commands.rename(

@@ -12,7 +12,7 @@ import discord
 from msgspec.structs import replace
 
 from bot import moves
-from bot.door import home_of, sort_of
+from bot.door import home_of, language_of_server, sort_of
 from bot.reply import Reply
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
@@ -111,7 +111,7 @@ async def shuffle(router: Router, click: Click) -> None:
 async def options(router: Router, click: Click) -> None:
     check_public(click)
     table = await router.service.table(click.address.table)
-    check_allowed(click.person, "options", table)
+    lobby.check_options(table, click.person)
     pages = sheets.option_pages(options_form(table.game))
     if not pages:
         raise RefusedError("refuse-no-options")
@@ -138,8 +138,7 @@ async def options_sent(router: Router, click: Click) -> None:
 @verb
 async def word(router: Router, click: Click) -> None:
     table, seat = await router.seated(click)
-    if table.row.status != "lobby":
-        raise RefusedError("refuse-started")
+    lobby.check_word(table)
     own = next(row.word for row in table.seats if row.seat == seat)
     await router.ask(click, table, sheets.word_sheet(own, lobby.WORD), "word-sent")
 
@@ -254,8 +253,21 @@ async def rematch(router: Router, click: Click) -> None:
 
 
 @verb
+async def deal(router: Router, click: Click) -> None:
+    """A lobby for the deal of a match that is over."""
+    interaction = click.reply.interaction
+    if click.person.server is None:
+        raise RefusedError("refuse-only-in-server")
+    needs.check_here(interaction, click.person.locale)
+    locale, home = language_of_server(interaction), home_of(interaction)
+    table = await router.service.new_deal(click.address.table, home, click.person, locale, click.key)
+    await router.publish(click.reply, table)
+
+
+@verb
 async def record(router: Router, click: Click) -> None:
     table = await router.service.table(click.address.table)
+    await router.service.look(table, click.person)
     data = json.dumps(record_of(table), ensure_ascii=False, indent=1).encode()
     name = f"takujo-{table.row.game}-{table.id}.json"
     locale = click.person.locale

@@ -57,6 +57,7 @@ class Lines:
             "journal_mode": "wal",
             "synchronous": 2,  # FULL: a commit is on the disk before we hear of it
             "foreign_keys": 1,
+            "secure_delete": 1,  # what was deleted is overwritten
             "query_only": int(reading),
         }
         self._free: list[Line] = []

@@ -10,16 +10,22 @@ from sqlalchemy import (
     BigInteger,
     BindParameter,
     ColumnElement,
+    Integer,
     Select,
     Table,
+    Text,
+    Update,
     and_,
     bindparam,
     case,
+    cast,
     delete,
     exists,
     func,
+    null,
     or_,
     select,
+    union,
     update,
 )
 from sqlalchemy.dialects.sqlite import Insert, insert  # the same words in sqlalchemy.dialects.postgresql
@@ -36,6 +42,7 @@ from data.schema import (
     drafts,
     errands,
     log,
+    looks,
     notes,
     outages,
     people,
@@ -82,6 +89,7 @@ TABLES_OF = Query(_OPEN.where(tables.c.id.in_(_THEIR_TABLES)))
 ENDED_IN = Query(_ENDED.where(tables.c.guild_id == given("guild_id")))
 ENDED_OF = Query(_ENDED.where(tables.c.id.in_(_THEIR_TABLES)))
 EVERY_OPEN_TABLE = Query(_OPEN)
+DEALT_ALIKE = Query(select(tables).where(tables.c.commitment == given("commitment")).order_by(tables.c.id))
 OPEN_COUNTS_IN = Query(_OPEN_COUNTS.where(tables.c.guild_id == given("guild_id")))
 OPEN_COUNTS_BY = Query(_OPEN_COUNTS.where(tables.c.host == given("person")))
 CREATE_TABLE = Query(insert(tables), [name for name in TableRow.__struct_fields__ if name != "id"])
@@ -281,6 +289,28 @@ DROP_BOOKMARK = Query(
         bookmarks.c.ply == given("ply"),
     )
 )
+LOOKS = Query(_at_table(looks).order_by(looks.c.person))
+PUT_LOOK = Query(insert(looks).on_conflict_do_nothing())
+_PUBLIC = ("table", "seal")  # surfaces that others are led to
+_NEEDLESS = or_(
+    exists().where(snapshots.c.table_id == tables.c.id),
+    exists().where(surfaces.c.table_id == tables.c.id, surfaces.c.kind.not_in(_PUBLIC)),
+)
+COMPACTABLE = Query(
+    select(tables.c.id)
+    .where(
+        tables.c.ended_at < given("before"),
+        tables.c.status.not_in(schema.OPEN),
+        _NEEDLESS,
+        ~exists().where(log.c.table_id == tables.c.id, log.c.kind == "rebased"),
+    )
+    .order_by(tables.c.id)
+    .limit(given("most"))
+)
+DROP_SNAPSHOT = Query(delete(snapshots).where(snapshots.c.table_id == given("table_id")))
+DROP_OLD_SURFACES = Query(
+    delete(surfaces).where(surfaces.c.table_id == given("table_id"), surfaces.c.kind.not_in(_PUBLIC))
+)
 _LONG_OVER = select(tables.c.id).where(tables.c.ended_at < given("before"))
 DROP_OLD_NOTES = Query(delete(notes).where(notes.c.table_id.in_(_LONG_OVER)))
 
@@ -369,7 +399,7 @@ RATED_LATER = Query(
 )
 RATED_GAMES = Query(
     select(ratings.c.game)
-    .where(ratings.c.guild_id == given("guild_id"))
+    .where(ratings.c.guild_id == given("guild_id"), ratings.c.person > 0)
     .group_by(ratings.c.game)
     .order_by(func.count().desc(), ratings.c.game)
 )
@@ -382,7 +412,7 @@ STANDINGS = Query(
         ratings.c.mu,
         ratings.c.sigma,
     )
-    .where(_IN_GAME, ratings.c.person == _LAST.c.person, ratings.c.n == _LAST.c.n)
+    .where(_IN_GAME, ratings.c.person == _LAST.c.person, ratings.c.n == _LAST.c.n, ratings.c.person > 0)
     .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.person)
 )
 NAME_IN = Query(select(_name_of(given("person", BigInteger))))
@@ -426,23 +456,105 @@ PERSON = Query(select(people).where(people.c.person == given("person")))
 PUT_PERSON = Query(put(people, "person"))
 SERVER = Query(select(servers).where(servers.c.guild_id == given("guild_id")))
 PUT_SERVER = Query(put(servers, "guild_id"))
-FORGET_PERSON = Query(update(people).where(people.c.person == given("who")), ["name", "locale", "delivery", "prefs"])
-FORGOTTEN = tuple(
-    Query(delete(table).where(table.c.person == given("who")))
-    for table in (vacations, notes, bookmarks, plans, blocks, errands)
+
+# what is kept on one person: all of it for themselves, or none of it any more
+
+_WHO = given("who", BigInteger)
+_ID = given("id_text", Text)  # of the same person, as it stands in JSON
+
+
+def _mentions(column: ColumnElement[Any]) -> ColumnElement[bool]:
+    """Whether JSON may name them; a longer number that holds theirs does not."""
+    return cast(column, Text).contains(_ID)
+
+
+def _of_kinds_naming(kinds: tuple[str, ...]) -> ColumnElement[bool]:
+    return and_(log.c.kind.in_(kinds), _mentions(log.c.payload))
+
+
+@cache
+def traced(kinds: tuple[str, ...]) -> Query:
+    """The tables where anything is kept on somebody. `kinds`: of log rows that may name people."""
+    places = [
+        select(table.c.table_id).where(table.c.person == _WHO)
+        for table in (seats, surfaces, tenures, plans, notes, bookmarks, turns, ratings)
+    ]
+    places += [
+        select(log.c.table_id).where(or_(log.c.person == _WHO, _of_kinds_naming(kinds))),
+        select(surfaces.c.table_id).where(surfaces.c.kind == "call", _mentions(surfaces.c.hash)),
+        select(tables.c.id).where(or_(tables.c.host == _WHO, _mentions(tables.c.settings))),
+    ]
+    return Query(select(tables).where(tables.c.id.in_(union(*places))).order_by(tables.c.id))
+
+
+@cache
+def log_naming(kinds: tuple[str, ...]) -> Query:
+    found = select(log).where(or_(_of_kinds_naming(kinds), and_(log.c.kind == "word", log.c.person == _WHO)))
+    return Query(found.order_by(log.c.table_id, log.c.revision))
+
+
+ASKING = Query(select(tables).where(_mentions(tables.c.settings)).order_by(tables.c.id))
+CALLS_NAMING = Query(select(surfaces).where(surfaces.c.kind == "call", _mentions(surfaces.c.hash)))
+AMEND_LOG = Query(
+    update(log).where(log.c.table_id == given("of_table"), log.c.revision == given("of_revision")), ["payload"]
 )
-FORGET_SEATS = Query(update(seats).where(seats.c.person == given("who")), ["name"])
+FORGOTTEN = tuple(
+    Query(delete(table).where(table.c.person == _WHO))
+    for table in (people, vacations, notes, bookmarks, looks, plans, blocks, errands, turns)
+)
+_HERE = given("at_table", Integer)
+_THEIRS = select(seats.c.seat).where(seats.c.table_id == _HERE, seats.c.person == _WHO)
+
+
+def _theirs(table: Table, **values: Any) -> Update:
+    """Their rows at one table: `person` becomes somebody whom nobody knows."""
+    mine = update(table).where(table.c.table_id == _HERE, table.c.person == _WHO)
+    return mine.values(**{"person": given("stand_in", BigInteger), **values})
+
+
+_UNKNOWN = {"name": given("name", Text), "locale": given("locale", Text), "word": ""}
+NAMELESS = (  # at one table, in this order
+    Query(delete(drafts).where(drafts.c.table_id == _HERE, drafts.c.seat.in_(_THEIRS))),
+    Query(_theirs(surfaces, person=null(), channel_id=null(), message_id=null(), hash="", dirty=False)),
+    Query(_theirs(seats, **_UNKNOWN)),
+    *[Query(_theirs(table)) for table in (log, tenures, ratings)],
+    Query(update(tables).where(tables.c.id == _HERE, tables.c.host == _WHO).values(host=given("stand_in", BigInteger))),
+)
+_LEFT_BEHIND = update(seats).where(seats.c.table_id == _HERE, seats.c.seat == given("at_seat", Integer))
+_LOST_AGAIN = exists().where(
+    log.c.table_id == _HERE,
+    log.c.seat == given("at_seat", Integer),
+    log.c.kind == "removed",
+    log.c.revision > given("since", Integer),
+)
+FORMER_SEAT = (  # that they had to leave: its word may be theirs, and its name, if nobody else has had it since then
+    Query(_LEFT_BEHIND.values(word="")),
+    Query(_LEFT_BEHIND.where(seats.c.person.is_(None), ~_LOST_AGAIN).values(**_UNKNOWN)),
+)
 
 _MINE = seats.c.person == given("person")
 EXPORTED = {
     "seats": Query(
-        select(seats, tables.c.game, tables.c.guild_id, tables.c.status)
+        select(
+            seats,
+            *[
+                tables.c[name]
+                for name in ("game", "version", "options", "settings", "guild_id", "channel_id", "thread_id")
+            ],
+            *[tables.c[name] for name in ("status", "outcome", "created_at", "ended_at")],
+        )
         .join(tables)
         .where(_MINE)
         .order_by(seats.c.table_id)
     ),
     "hosted": Query(
-        select(tables.c.id, tables.c.guild_id, tables.c.channel_id, tables.c.game, tables.c.created_at)
+        select(
+            *[
+                tables.c[name]
+                for name in ("id", "guild_id", "channel_id", "thread_id", "game", "options", "settings", "status")
+            ],
+            *[tables.c[name] for name in ("created_at", "ended_at")],
+        )
         .where(tables.c.host == given("person"))
         .order_by(tables.c.id)
     ),
@@ -463,13 +575,17 @@ EXPORTED = {
     "bookmarks": Query(
         select(bookmarks).where(bookmarks.c.person == given("person")).order_by(bookmarks.c.table_id, bookmarks.c.ply)
     ),
+    "looks": Query(select(looks).where(looks.c.person == given("person")).order_by(looks.c.table_id)),
     "plans": Query(select(plans).where(plans.c.person == given("person")).order_by(plans.c.table_id)),
     "blocks": BLOCKS,
     "errands": Query(select(errands).where(errands.c.person == given("person")).order_by(errands.c.due)),
-    "drafts": Query(
-        select(drafts)
-        .join(seats, and_(seats.c.table_id == drafts.c.table_id, seats.c.seat == drafts.c.seat))
-        .where(_MINE)
-        .order_by(drafts.c.table_id)
-    ),
+    **{
+        table.name: Query(
+            select(table)
+            .join(seats, and_(seats.c.table_id == table.c.table_id, seats.c.seat == table.c.seat))
+            .where(_MINE)
+            .order_by(table.c.table_id)
+        )
+        for table in (drafts, clocks)
+    },
 }

@@ -56,7 +56,7 @@ class ResultRow(Row, frozen=True, kw_only=True):
 class SeatRow(Row, frozen=True, kw_only=True):
     table_id: int
     seat: int
-    person: int | None = None  # None = AI
+    person: int | None = None  # None = AI; below 0: somebody who is deleted
     ai: str | None = None  # its level
     name: str
     locale: str
@@ -204,6 +204,14 @@ class Bookmark(Row, frozen=True, kw_only=True):
     ply: int  # so many moves made
     starred: bool = False
     note: str = ""
+
+
+class Look(Row, frozen=True, kw_only=True):
+    """Somebody who had no seat there has looked into a match that is over: they know its deal."""
+
+    table_id: int
+    person: int
+    at: float  # the first time
 
 
 class Block(Row, frozen=True, kw_only=True):

@@ -84,6 +84,7 @@ tables = Table(
     Column("start_key", Text),
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'cancelled')", name="status"),
     Index("tables_open", "guild_id", "status"),
+    Index("tables_commitment", "commitment"),
     sqlite_autoincrement=True,  # an id is never used twice: custom_ids carry it
 )
 
@@ -266,6 +267,15 @@ bookmarks = Table(
     Column("starred", Boolean, nullable=False),
     Column("note", Text, nullable=False),
     Index("bookmarks_person", "person"),
+)
+
+looks = Table(
+    "looks",
+    metadata,
+    _of_table(),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Index("looks_person", "person"),
 )
 
 blocks = Table(

@@ -149,6 +149,14 @@ class Store:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
         await _run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
 
+    async def shed(self) -> None:
+        """What was deleted is nowhere in the files any more: not in the WAL either, unless somebody reads there now."""
+        async with self._writing:
+            unit = Reader(str(self.path))
+            async with self._on_a_line(unit, self._writers):
+                assert unit._line is not None
+                await unit._line.do(lambda line: line.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+
     def read(self) -> AbstractAsyncContextManager[Reader]:
         return self._to_read(Reader(str(self.path)))
 

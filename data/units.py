@@ -6,6 +6,7 @@ change of which nobody asks how it went with the next one, or with COMMIT. Then 
 The statements stand in ``data.queries``, how they are run in ``data.query``.
 """
 
+import asyncio
 import math
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
@@ -32,6 +33,7 @@ from data.rows import (
     Draft,
     Errand,
     LogRow,
+    Look,
     Note,
     Outage,
     PersonRow,
@@ -51,7 +53,7 @@ from data.rows import (
     Vacation,
 )
 
-DELETED = "deleted"  # the name of a person who asked to be forgotten
+OF_OTHERS = ("kept", "guests")  # in a table's settings: people whom its host has asked
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Row)
@@ -159,6 +161,10 @@ class Reader:
     async def every_open_table(self, limit: int) -> tuple[TableRow, ...]:
         """Of all servers: nothing that anybody is shown may be made from it."""
         return await self._all(TableRow, queries.EVERY_OPEN_TABLE, most=limit)
+
+    async def dealt_alike(self, commitment: str) -> tuple[TableRow, ...]:
+        """The tables with one seal: a match's, and those that play its deal again; oldest first."""
+        return await self._all(TableRow, queries.DEALT_ALIKE, commitment=commitment)
 
     async def open_counts_in(self, guild_id: int) -> dict[tuple[int, bool], int]:
         """How many tables are open in a server: by who opened them, and by whether one person plays there alone."""
@@ -278,9 +284,18 @@ class Reader:
     async def notes(self, table_id: int) -> tuple[Note, ...]:
         return await self._all(Note, queries.NOTES, table_id=table_id)
 
+    async def compactable(self, before: float, limit: int) -> tuple[int, ...]:
+        """Tables that had ended by then, and of which more is kept than is needed. Without its snapshot none can be
+        loaded whose moves were made by rules that do not hold any more."""
+        return await self._column(queries.COMPACTABLE, before=before, most=limit)
+
     async def bookmarks(self, table_id: int, person: int) -> tuple[Bookmark, ...]:
         """What a person has marked in a replay, in the order of the moves."""
         return await self._all(Bookmark, queries.BOOKMARKS, table_id=table_id, person=person)
+
+    async def looks(self, table_id: int) -> tuple[Look, ...]:
+        """Who has looked into a match that is over."""
+        return await self._all(Look, queries.LOOKS, table_id=table_id)
 
     # people's time
 
@@ -403,22 +418,33 @@ class Reader:
         return await self._one(ServerRow, queries.SERVER, guild_id=guild_id)
 
     async def export_person(self, person: int) -> dict[str, Any]:
-        """All that is stored on a person, as JSON data for that person only.
+        """What is stored on a person under their id, as JSON data for that person only.
 
         What a log row holds (`payload`) comes once its table has ended: the row of a move in a running game also
-        records what was drawn face down for others.
+        records what was drawn face down for others. Who else is asked to a table is nobody else's.
         """
-        found: dict[str, list[dict[str, Any]]] = {}
-        for name, query in queries.EXPORTED.items():
-            found[name] = list(query.named(await self._run(query, person=person)))
-        for row in found["log"]:
-            row["payload"] = None if row.pop("status") in schema.OPEN else _plain(row["payload"])
-        for row in found["drafts"]:
-            row["partial"] = _plain(row["partial"])
-        for row in found["plans"]:
-            row["payload"] = _plain(row["payload"])
         profile = await self.person(person)
-        return {"person": person, "profile": None if profile is None else msgspec.structs.asdict(profile), **found}
+        found = {name: await self._run(query, person=person) for name, query in queries.EXPORTED.items()}
+        return await asyncio.to_thread(_exported, person, profile, found)
+
+    async def traced(self, person: int, kinds: Sequence[str]) -> tuple[TableRow, ...]:
+        """The tables where anything is kept on a person, or may be: JSON that names them is read by its digits.
+
+        `kinds`: of log rows that may name people.
+        """
+        return await self._all(TableRow, queries.traced(tuple(kinds)), who=person, id_text=str(person))
+
+    async def log_naming(self, person: int, kinds: Sequence[str]) -> tuple[LogRow, ...]:
+        """The rows of these kinds that may name a person, and the words that are theirs."""
+        return await self._all(LogRow, queries.log_naming(tuple(kinds)), who=person, id_text=str(person))
+
+    async def asking(self, person: int) -> tuple[TableRow, ...]:
+        """The tables whose settings may name a person, who is asked there."""
+        return await self._all(TableRow, queries.ASKING, id_text=str(person))
+
+    async def calls_naming(self, person: int) -> tuple[Surface, ...]:
+        """What has called people to a table, perhaps this one."""
+        return await self._all(Surface, queries.CALLS_NAMING, id_text=str(person))
 
 
 class Writer(Reader):
@@ -626,6 +652,11 @@ class Writer(Reader):
         for query in (queries.DROP_CLOCKS, queries.DROP_PLANS, queries.DROP_DRAFTS, queries.DROP_TIMERS):
             await self._later(query, table_id=table_id)
 
+    async def compact(self, table_id: int) -> None:
+        """Of a table that has ended: its snapshot, and where messages stand that nobody is led to, go."""
+        for query in (queries.DROP_SNAPSHOT, queries.DROP_DRAFTS, queries.DROP_PLANS, queries.DROP_OLD_SURFACES):
+            await self._later(query, table_id=table_id)
+
     async def put_note(self, row: Note) -> None:
         await self._put(queries.PUT_NOTE, row)
 
@@ -637,6 +668,10 @@ class Writer(Reader):
 
     async def drop_bookmark(self, table_id: int, person: int, ply: int) -> None:
         await self._later(queries.DROP_BOOKMARK, table_id=table_id, person=person, ply=ply)
+
+    async def put_look(self, row: Look) -> None:
+        """The first one stays."""
+        await self._put(queries.PUT_LOOK, row)
 
     async def drop_old_notes(self, before: float) -> None:
         """Those at tables that had ended by then."""
@@ -735,14 +770,43 @@ class Writer(Reader):
     async def put_server(self, row: ServerRow) -> None:
         await self._put(queries.PUT_SERVER, row)
 
-    async def forget_person(self, person: int) -> None:
-        """Their name becomes 'deleted' everywhere, their preferences go. Ids stay: the records of games need them,
-        and a closed DM stays known, so that nothing is sent to them."""
-        blank: dict[str, Any] = {"name": DELETED, "locale": None, "delivery": "dm", "prefs": {}}
-        await self._later(queries.FORGET_PERSON, who=person, **blank)
-        await self._later(queries.FORGET_SEATS, who=person, name=DELETED)
+    # who asks to be deleted
+
+    async def drop_person(self, person: int) -> None:
+        """All that is theirs alone. What they were part of stays, see `make_nameless`."""
         for query in queries.FORGOTTEN:
             await self._later(query, who=person)
+
+    async def make_nameless(self, person: int, stand_in: int, table: TableRow, name: str) -> None:
+        """At one table: somebody called `name`, whom nobody knows, was there in their place."""
+        for query in queries.NAMELESS:
+            await self._later(query, who=person, stand_in=stand_in, at_table=table.id, name=name, locale=table.locale)
+
+    async def make_seat_nameless(self, table: TableRow, seat: int, since: int, name: str) -> None:
+        """The same of a seat that they lost at the revision `since`: its word goes, and its name if it is theirs."""
+        for query in queries.FORMER_SEAT:
+            await self._later(query, at_table=table.id, at_seat=seat, since=since, name=name, locale=table.locale)
+
+    async def amend_log(self, row: LogRow) -> None:
+        """What a row says of people is another now. Nothing else in the log ever changes."""
+        await self._later(queries.AMEND_LOG, of_table=row.table_id, of_revision=row.revision, payload=row.payload)
+
+    async def amend_settings(self, table_id: int, settings: Mapping[str, Any]) -> None:
+        await self._later(queries.set_on_table(frozenset({"settings"})), table_id=table_id, settings=settings)
+
+
+def _exported(person: int, profile: PersonRow | None, found: Mapping[str, Found]) -> dict[str, Any]:
+    """Rows as JSON data. Of some thousand matches that takes its time."""
+    told = {name: [*queries.EXPORTED[name].named(rows)] for name, rows in found.items()}
+    for row in (*told["seats"], *told["hosted"]):
+        row["settings"] = {name: value for name, value in row["settings"].items() if name not in OF_OTHERS}
+    for row in told["log"]:
+        row["payload"] = None if row.pop("status") in schema.OPEN else _plain(row["payload"])
+    for row in told["drafts"]:
+        row["partial"] = _plain(row["partial"])
+    for row in told["plans"]:
+        row["payload"] = _plain(row["payload"])
+    return {"person": person, "profile": None if profile is None else msgspec.structs.asdict(profile), **told}
 
 
 def _settable(fields: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -83,6 +83,7 @@ class Record(msgspec.Struct, frozen=True):
     joins: list[str] | None = None
     draws: list[Plain] | None = None  # each a Draw; a prescribed start and records of old have none
     taken_back: list[Plain] = []  # each a TakenBack, in the order in which it was done
+    deal_of: int | None = None  # the table whose deal was played again: what proves the seed is of that match
 
 
 class Match(msgspec.Struct, frozen=True, dict=True):
@@ -286,6 +287,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         secret: bytes | None = None,
         joins: Sequence[str] | None = None,
         taken_back: Sequence[TakenBack] = (),
+        deal_of: int | None = None,
     ) -> Plain:
         """The match as plain data that `verify` and `playthrough --start --moves` take."""
         record = Record(
@@ -302,10 +304,13 @@ class Match(msgspec.Struct, frozen=True, dict=True):
             list(joins) if joins is not None else None,
             plain(self.draws()) if self.start is None else None,
             plain(taken_back),
+            deal_of,
         )
         fields: Plain = plain(record)
         if not taken_back:
             del fields["taken_back"]
+        if deal_of is None:
+            del fields["deal_of"]
         if secret is None:
             del fields["secret"], fields["joins"]
         if self.start is not None:

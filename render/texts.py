@@ -154,6 +154,12 @@ def ai_names(locale: str) -> tuple[str, ...]:
     return tuple(say(locale, Text("ai-name", {"animal": animal}), plain=True) for animal in ANIMALS)
 
 
+@cache
+def deleted_name(locale: str) -> str:
+    """What whoever is deleted is called, at a table that speaks this language."""
+    return say(locale, Text("deleted-name"), plain=True)
+
+
 def ai_face(name: str) -> str:
     """The animal that an AI seat is called after; "" for another name."""
     return next((ANIMALS[n] for locale in LOCALES for n, own in enumerate(ai_names(locale)) if own == name), "")

@@ -53,7 +53,7 @@ def bests(game: Game[Any, Any], rows: Iterable[ResultRow]) -> Bests:
     of: dict[Any, Best] = {}
     last = None
     for row in rows:
-        if row.game != game.id or "guide" in row.settings:
+        if row.game != game.id or "guide" in row.settings or "deal" in row.settings:
             continue
         try:
             options = read_options(game, row.options)

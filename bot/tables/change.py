@@ -89,6 +89,7 @@ def applied(table: Table, change: Change, now: float, key: str | None = None) ->
         table.clocks,
         table.outages,
         table.times,
+        table.alike,
     )
     return replace(after, clocks=clocks_after(table, after, logged))
 
@@ -121,7 +122,7 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         elif before.match is None:
             newly = {row.seat for row in after.seats}
         which += [("hand", seat) for seat in sorted(newly) if not after.playing or after.person_of(seat) is not None]
-        if before.match is None and after.shuffled:
+        if before.match is None and after.shuffled and after.deal is None:  # its seal stands where it was dealt first
             which.append(SEAL)
     return which
 

@@ -89,6 +89,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     here: tuple[tuple[int, float], ...] = ()  # seats of whom something was heard while a live table waited, and when
     awoke: tuple[float, ...] = ()  # when all for whom it waited were there again (D28)
     settling: tuple[str, ...] = ()  # the decisions of which nobody is asked, as the only answer is about to come (D17)
+    knowing: tuple[int, ...] = ()  # the people who have sat down to a deal that they knew
     hinted: tuple[str, ...] = ()  # the decisions for which somebody was given a hint
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
@@ -239,6 +240,10 @@ def _hinted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     return told.remarked("log-hinted", seat=_seat(row))
 
 
+def _knowing(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return replace(told, knowing=tuple(payload["people"]))
+
+
 def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     *before, last = told.pauses
     told = replace(told, pauses=(*before, replace(last, until=row.at)))
@@ -306,6 +311,7 @@ _FOLDS = {
     "resumed": _resumed,
     "rested": _rested,
     "hinted": _hinted,
+    "knowing": _knowing,
     "pace": _pace,
     "here": _here,
     "granted": _granted,

@@ -18,6 +18,8 @@ NOTE = 1000  # characters
 BOOKMARKS = 25  # of a person in one match: as many as a menu holds
 NOTES_KEPT = 180 * DAY  # after the end of their table (D30)
 NOTES = "notes"  # the timer with which they go
+ARCHIVE = "archive"  # and the one with which a thread goes out of sight
+ARCHIVED = DAY  # after the end of its table, and after the last word there
 
 
 class Desk:
@@ -80,6 +82,12 @@ async def forget_notes_later(unit: Writer, table: Table) -> None:
     """D30: the notes at a table that has ended go with a timer."""
     if table.row.ended_at is not None and await unit.notes(table.id):
         await unit.put_timer(Timer(table_id=table.id, kind=NOTES, due=table.row.ended_at + NOTES_KEPT))
+
+
+async def archive_later(unit: Writer, table: Table) -> None:
+    """The thread of a table that has ended goes out of sight with a timer."""
+    if table.row.ended_at is not None and table.row.thread_id is not None:
+        await unit.put_timer(Timer(table_id=table.id, kind=ARCHIVE, due=table.row.ended_at + ARCHIVED))
 
 
 def readable(text: str) -> str:

@@ -78,7 +78,7 @@ def opened(
     """A new lobby, with its host in seat 0; of a rematch of `former`, where they sat there.
 
     AI seats are back at once, a guide as one of the `names`; for people who had not left, theirs are kept for a while,
-    but not for whom the host has blocked; who has blocked the host is not called (D24).
+    but not for whom the host has blocked; who has blocked the host is not called (D24), nor is who is deleted.
     """
     check_back(standing)
     if former is None:
@@ -94,7 +94,8 @@ def opened(
     kept = [
         Kept(row.seat, row.person, row.name, at.now + KEPT, row.person in standing.blocked_by)
         for row in former.seats
-        if row.person is not None and row.person not in (host.id, *standing.blocks) and row.ai is None
+        if row.person is not None and row.person > 0 and row.ai is None
+        if row.person not in (host.id, *standing.blocks)
     ]
     return Change(
         "opened",
@@ -250,7 +251,7 @@ def shuffle(table: Table, at: Moment, person: Person, secret: bytes) -> Change:
 
 def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
     """A word of one's own for the seed, which everybody sees; '' takes it back. It is kept as it will be read."""
-    _check_in_lobby(table)
+    check_word(table)
     mine = table.seat_of(person.id)
     if mine is None:
         raise RefusedError("refuse-not-seated")
@@ -260,12 +261,26 @@ def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
     return Change("word", seat=mine, person=person.id, payload={"word": clean}, seats=seats)
 
 
+def check_word(table: Table) -> None:
+    """Raises RefusedError: the seed is made already, or was at another table."""
+    _check_in_lobby(table)
+    if table.deal is not None:
+        raise RefusedError("refuse-deal-fixed")
+
+
 # --- the table as a whole ------------------------------------------------------------------------------------------
 
 
-def set_options(table: Table, at: Moment, person: Person, options: Mapping[str, Any]) -> Change:
+def check_options(table: Table, person: Person) -> None:
+    """Raises RefusedError: not this person, not now, or not with this deal."""
     check_allowed(person, "options", table)
     _check_in_lobby(table)
+    if table.deal is not None:
+        raise RefusedError("refuse-deal-fixed")
+
+
+def set_options(table: Table, at: Moment, person: Person, options: Mapping[str, Any]) -> Change:
+    check_options(table, person)
     chosen = plain_options(_options(table.game, {**table.row.options, **options}))
     return Change("options", person=person.id, payload={"options": chosen}, fields={"options": chosen})
 
@@ -285,19 +300,22 @@ def check_start(table: Table, person: Person) -> None:
     numbers, n = table.seat_numbers, len(table.seats)
     if n not in numbers:
         raise RefusedError("refuse-seats", counts=tuple(map(str, numbers)), n=n)
+    if table.deal is not None and table.row.version != table.game.version:  # it would be another deal
+        raise RefusedError("refuse-other-rules")
 
 
 def start(table: Table, at: Moment, person: Person, room: int | None = None) -> Change:
     """Draw the seed from the secret and the joins, and deal. The seats close up.
 
     The press itself comes last into the seed: until then nobody knows the deal, not even who reads the database.
+    Of a deal that is played again all of that is of the match where it was dealt first.
     `room`: the private thread in which a table is played from now on that nobody else may watch.
     """
     check_start(table, person)
     if table.secluded and room is None:
         raise RefusedError("refuse-watch-place")
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))
-    joins = [*table.joins, at.key]
+    joins = [*table.joins, at.key] if table.deal is None else [*table.deal.joins]
     seed = seed_of(table.row.secret, joins)
     return Change(
         "started",
@@ -307,7 +325,7 @@ def start(table: Table, at: Moment, person: Person, room: int | None = None) -> 
             "status": "playing",
             "seed": seed,
             "version": table.game.version,
-            "start_key": at.key,
+            "start_key": at.key if table.deal is None else None,
             **({"thread_id": room, "channel_id": room} if room is not None else {}),
             **_no_longer_kept(table),
         },

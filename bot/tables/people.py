@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.tables import privacy
 from bot.tables.ballot import Vote
 from bot.tables.nights import Times
 from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, quiet_until, wishes_of
@@ -146,12 +147,13 @@ class People:
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All that is stored on a person, as JSON data for that person only."""
-        return await self._store.ask.export_person(person_id)
+        async with self._store.read() as unit:
+            return await privacy.export(unit, person_id)
 
-    async def forget(self, person_id: int) -> None:
-        """Name and preferences go, wherever they stand. Whoever comes back is a new person."""
-        async with self._store.write() as unit:
-            await unit.forget_person(person_id)
+    def forget(self, person_id: int) -> None:
+        """They are deleted: what is in memory goes too. Whoever comes back is a new person."""
+        self.away.discard(person_id)
+        self._pressed.pop(person_id, None)
 
     async def _put(self, unit: Writer, person: Person, before: PersonRow, changes: dict[str, Any]) -> PersonRow:
         after = replace(before, name=person.name, updated_at=self._now(), **changes)

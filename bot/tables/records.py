@@ -14,7 +14,6 @@ from bot.tables.rights import knows
 from bot.tables.table import Person, Table
 from data.rows import RatingRow
 from data.store import Store
-from data.units import DELETED
 
 TOLD = 5  # matches
 LOOKED_AT = 20  # of a person's newest, for some that may be told
@@ -58,8 +57,8 @@ class Records:
         return await self._store.ask.rated_games(guild_id)
 
     async def leaders(self, guild_id: int, game: str) -> tuple[Leader, ...]:
-        """All of them, the best first, but for who asked to be forgotten."""
-        rows = [row for row in await self._store.ask.standings(guild_id, game) if row.name != DELETED]
+        """All of them, the best first."""
+        rows = await self._store.ask.standings(guild_id, game)
         worth = [points(row.mu, row.sigma) for row in rows]
         return tuple(
             Leader(1 + worth.index(own), row.person, row.name or "", own, row.n, row.wins, row.n >= SETTLED)
@@ -67,12 +66,7 @@ class Records:
         )
 
     async def history(self, guild_id: int, person: int) -> tuple[RatingRow, ...]:
-        """What each of a person's rated matches there has made of their rating, oldest first.
-
-        Of whoever asked to be forgotten, nothing.
-        """
-        if await self._store.ask.name_in(guild_id, person) == DELETED:
-            return ()
+        """What each of a person's rated matches there has made of their rating, oldest first."""
         return await self._store.ask.ratings_in(guild_id, person)
 
     async def told(self, rows: Sequence[RatingRow], asks: Person, game: str | None = None) -> list[Past]:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from bot.tables.chronicle import Chronicle
-from bot.tables.table import RefusedError, Table, events_by_move
+from bot.tables.table import Deal, RefusedError, Table, events_by_move
 from data.rows import SeatRow, TableRow
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -126,6 +126,7 @@ def table_of(data: bytes, named: Callable[[int], str]) -> Table:
         secret=bytes.fromhex(record.get("secret") or ""),
         commitment=record.get("commitment") or "",
         seed=match.seed,
+        settings=_deal_of(record, match.seats),
         outcome=outcome,
         created_at=0.0,
         updated_at=0.0,
@@ -133,6 +134,13 @@ def table_of(data: bytes, named: Callable[[int], str]) -> Table:
     seats = [SeatRow(table_id=0, seat=n, name=named(n), locale="", joined_at=0.0) for n in range(match.seats)]
     told = Chronicle(joins=tuple(record.get("joins") or ()))
     return Table(row, tuple(seats), match, events_by_move(match), told)
+
+
+def _deal_of(record: dict[str, Any], seats: int) -> dict[str, Any]:
+    """Of a record whose deal was played before: of which table that bot says it is."""
+    if record.get("deal_of") is None:
+        return {}
+    return {"deal": plain(Deal(record["deal_of"], seats, tuple(record.get("joins") or ())))}
 
 
 def is_stored(table: Table) -> bool:

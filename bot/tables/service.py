@@ -17,14 +17,14 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, bests, lobby, plans, play, ratings, reliability, rights, stall, votes
+from bot.tables import absence, bests, deals, lobby, plans, play, privacy, ratings, reliability, rights, stall, votes
 from bot.tables.change import (
     TABLE,
     Change,
@@ -38,18 +38,20 @@ from bot.tables.change import (
     votes_to_redraw,
 )
 from bot.tables.chronicle import chronicle_of
-from bot.tables.desk import Desk, forget_notes_later
+from bot.tables.desk import Desk, archive_later, forget_notes_later
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.pace import PRESETS
 from bot.tables.people import People
 from bot.tables.plans import Intent
 from bot.tables.records import Records
+from bot.tables.replay import check_over
 from bot.tables.servers import check_may_open
 from bot.tables.settling import ai_timers, forced_timers
-from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, snapshot_of
+from bot.tables.table import Person, RefusedError, Table, events_by_move, played_again, replayed, snapshot_of
 from data.errors import ConflictError, DuplicateError
-from data.rows import Draft, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
+from data.rows import Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
+from data.schema import OPEN
 from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.form import Partial, Text
@@ -93,12 +95,14 @@ class TableService:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records = Records(store)
         self.listeners: list[Callable[[Committed], None]] = []
+        self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
         self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
         self._tables: dict[int, Table] = {}
         self._planned: set[int] | None = None  # tables where somebody may have a plan; None: not looked at yet
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._forgetting = asyncio.Lock()  # who holds the locks of many tables does so alone
 
     # --- looking -------------------------------------------------------------------------------------------------
 
@@ -159,7 +163,8 @@ class TableService:
     async def _best(self, table: Table, person: int) -> Text | None:
         """Whether a match for one was the best of its player, who is told; None: it does not count, or is not over."""
         outcome = table.match.outcome if table.match is not None else None
-        if not table.solo or table.guided or outcome is None or table.person_of(0) != person:
+        counts = table.solo and not table.guided and table.deal is None
+        if not counts or outcome is None or table.person_of(0) != person:
             return None
         assert table.row.ended_at is not None
         former = bests.bests(table.game, await self._store.ask.results(person, table.row.ended_at))
@@ -168,6 +173,35 @@ class TableService:
     async def results(self, person: int) -> tuple[ResultRow, ...]:
         """How a person's matches for one have ended, oldest first: for bot/tables/bests.py."""
         return await self._store.ask.results(person)
+
+    async def alike(self, table: Table, person: Person) -> list[Table]:
+        """The other tables that have come to an end with its deal, as far as somebody may know of them."""
+        async with self._store.read() as unit:
+            found = await deals.results(unit, table)
+        return [each for each in found if rights.knows(person, each)]
+
+    async def check_may_look(self, table: Table, person: Person) -> None:
+        """Raises RefusedError: the match goes on, or they are playing its deal."""
+        check_over(table)
+        deals.check_may_look(table, await self._store.ask.tables_of(person.id))
+
+    async def look(self, table: Table, person: Person) -> None:
+        """Somebody looks into a match that is over: they know its deal from now on. Raises RefusedError.
+
+        A record from a file is a match of this bot's if it has the seal of one.
+        """
+        await self.check_may_look(table, person)
+        if not table.shuffled or not table.row.commitment or table.seat_of(person.id) is not None:
+            return
+        async with self._store.read() as unit:
+            alike = await unit.dealt_alike(table.row.commitment)
+            known = any([person.id in [each.person for each in await unit.looks(row.id)] for row in alike])
+        if alike and not known:
+            async with self._store.write() as unit:
+                await unit.put_look(Look(table_id=alike[0].id, person=person.id, at=self.now()))
+        for row in alike:
+            if row.status == "lobby":
+                await self.commit(row.id, None, deals.learnt, [person.id])
 
     async def check_unhandled(self, key: str) -> None:
         """Raises DuplicateError if the interaction was handled before."""
@@ -281,6 +315,22 @@ class TableService:
         row = lobby.blank(game_id, guild_id, channel_id, person, locale, self.secret(), self.now(), options or {})
         return await self._open(row, person, key, once=once, at_once=True)
 
+    async def new_deal(
+        self,
+        table_id: int,
+        channel_id: int,
+        person: Person,
+        locale: str,
+        key: str,
+        *,
+        guests: Sequence[Person] = (),
+        only: bool = False,
+    ) -> Table:
+        """A lobby for the deal of a match that is over. Whoever calls this shows the panel. Raises RefusedError."""
+        former = await self.known(table_id, person)
+        row = deals.blank_again(former, channel_id, person, locale, self.now())
+        return await self._open(row, person, key, guests=guests, only=only)
+
     async def rematch(
         self, table_id: int, person: Person, key: str, names: Sequence[str] = ("AI",)
     ) -> tuple[Table, bool]:
@@ -316,6 +366,53 @@ class TableService:
         standing = await self.people.standing(person.id)
         away = await self.people.on_vacation(self._store.ask, guests)
         return await self.commit(table_id, key, lobby.invite, person, guests, standing, only=only, away=away)
+
+    # --- who asks to be deleted ----------------------------------------------------------------------------------
+
+    async def sits_at(self, person: int) -> list[Table]:
+        """The open tables at which a person is present: whoever has left one is not."""
+        return [table for table in await self.tables_of(person) if person in [row.person for row in table.present]]
+
+    async def forget(self, person: int, called: Callable[[str], str]) -> None:
+        """Delete a person: bot/tables/privacy.py. `called`: what whoever was there is called, in a table's language.
+
+        No table of theirs changes meanwhile, and none is remembered as it was. Raises RefusedError while they sit at
+        one.
+        """
+        async with self._forgetting, contextlib.AsyncExitStack() as locks:
+            held, started = set[int](), time.perf_counter()
+            while True:
+                async with self._store.read() as looked:
+                    rows = await looked.traced(person, privacy.KINDS)
+                    naming = await looked.log_naming(person, privacy.KINDS)
+                if not (more := {row.id for row in rows} - held):
+                    break
+                for table_id in sorted(more):
+                    await locks.enter_async_context(self._lock(table_id))
+                held |= more
+            open_ = [row for row in rows if row.status in OPEN]
+            unit: Writer | None = None
+            try:
+                async with self._store.write() as unit:
+                    for row in open_:
+                        if any(seat.person == person and seat.ai is None for seat in await unit.seats(row.id)):
+                            raise RefusedError("refuse-delete-seated")
+                    await privacy.delete(unit, rows, naming, person, self._stand_in(), called)
+            finally:
+                if unit is not None and unit.committed:
+                    for table_id in held:
+                        self._tables.pop(table_id, None)
+            for row in open_:
+                if row.game in GAMES:
+                    table = await self._load(row.id)
+                    self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
+        for forget in self.forgetters:
+            forget(person)
+        await self._store.shed()
+
+    def _stand_in(self) -> int:
+        """Whom nobody knows: seats of people who are deleted have such a number."""
+        return -1 - int.from_bytes(self.secret()[:7])
 
     # --- half-chosen moves ---------------------------------------------------------------------------------------
 
@@ -420,6 +517,25 @@ class TableService:
             self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
         return table
 
+    # --- housekeeping --------------------------------------------------------------------------------------------
+
+    async def compact(self, before: float, most: int) -> int:
+        """Of matches that had ended by then, what neither record nor replay needs goes; of how many at once."""
+        tables = await self._store.ask.compactable(before, most)
+        if tables:
+            async with self._store.write() as unit:
+                for table_id in tables:
+                    await unit.compact(table_id)
+        return len(tables)
+
+    async def replays(self) -> AsyncIterator[tuple[TableRow, str]]:
+        """Each open match, and what these rules make of it when it is played again: see `played_again`."""
+        for row in await self.every_open_row():
+            if row.seed is not None:
+                async with self._store.read() as unit:
+                    found = await played_again(unit, row)
+                yield row, found
+
     # --- start and stop ------------------------------------------------------------------------------------------
 
     def secret(self) -> bytes:
@@ -508,6 +624,8 @@ class TableService:
         for verb in change.then:
             if (further := verb(after, at)) is not None:
                 after = await self._log(unit, after, further, None, now)
+        if (knowing := await deals.follow(unit, before, after)) and (known := deals.learnt(after, at, knowing)):
+            after = await self._log(unit, after, known, None, now)
         while after.clocks and (further := absence.follows(after, at)) is not None:
             after = await self._log(unit, after, further, None, now)
         while change.match is not None and (answer := play.forced(after, at)) is not None:
@@ -535,7 +653,10 @@ class TableService:
         if before.row.status != after.row.status:
             await (unit.drop_timers(after.id) if after.playing else unit.drop_what_is_open(after.id))
             await forget_notes_later(unit, after)
+            await archive_later(unit, after)
             await ratings.follow(unit, after)
+            if after.row.status == "over" and after.deal is not None:
+                after = replace(after, alike=await deals.results(unit, after))
         await put_tenures(unit, before, after, now)
         await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):
@@ -601,8 +722,11 @@ class TableService:
                 match, rebased = await replayed(unit, row, log, len(seats))
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
             outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
+            alike: tuple[Table, ...] = ()
+            if row.status == "over" and "deal" in row.settings:
+                alike = await deals.results(unit, Table(row, seats))
         told = events_by_move(match) if match is not None else ()
-        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row))
+        table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row), (), alike)
         if clocks and table.pace.kind == "slow":
             table = replace(table, times=await self.people.times(self._store.ask, table))
         if rebased is not None:

@@ -14,6 +14,7 @@ from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
 from data.errors import StoreFailedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
+from data.schema import OPEN
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -75,6 +76,14 @@ class Kept(msgspec.Struct, frozen=True):
     quiet: bool = False
 
 
+class Deal(msgspec.Struct, frozen=True):
+    """What is played again: of which table, for how many, and what went into the seed there."""
+
+    table: int
+    seats: int
+    joins: tuple[str, ...]
+
+
 class Table(msgspec.Struct, frozen=True, dict=True):
     """One table as it stands. What is asked of it again and again is worked out once (`dict`: for that alone)."""
 
@@ -86,6 +95,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     clocks: tuple[Clock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since it was opened
     times: tuple[Times, ...] = ()  # at a slow table, of those who sit there
+    alike: tuple[Table, ...] = ()  # at the end of a deal that was played before: the other tables with their results
 
     @property
     def id(self) -> int:
@@ -112,16 +122,24 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """
         people = {row.seat for row in self.seats if row.person is not None} | {seat for seat, _ in self.told.removed}
         chosen = self.row.settings.get("rated") == "yes" and not self.secluded
-        return chosen and len(people) > 1 and not self.guided
+        return chosen and len(people) > 1 and not self.guided and self.deal is None
 
     @property
     def shuffled(self) -> bool:
         """Whether something was drawn for it: with the guide it was laid out, and some games draw nothing."""
         return self.game.has_chance and not self.guided
 
+    @cached_property
+    def deal(self) -> Deal | None:
+        """The deal of another match, if it plays that again."""
+        deal = self.row.settings.get("deal")
+        return None if deal is None else msgspec.convert(deal, Deal)
+
     @property
     def seat_numbers(self) -> tuple[int, ...]:
-        """How many seats may play with the table's options."""
+        """How many seats may play with the table's options, or its deal."""
+        if self.deal is not None:
+            return (self.deal.seats,)
         return self.game.seats_with(read_options(self.game, self.row.options))
 
     @property
@@ -179,8 +197,9 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return [row for row in self.seats if row.person is not None and row.ai is None]
 
     def person_of(self, seat: int) -> int | None:
-        """Who sits there and is present."""
-        return next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        """Who sits there and is present; nobody who is deleted."""
+        found = next((row.person for row in self.seats if row.seat == seat and row.ai is None), None)
+        return None if found is None or found < 0 else found
 
     @property
     def kept(self) -> tuple[Kept, ...]:
@@ -432,7 +451,8 @@ def record_of(table: Table) -> dict[str, Any]:
         raise RefusedError("refuse-still-playing")
     if table.guided:  # its cards were laid out, not shuffled: there is nothing to prove
         return table.match.record(taken_back=table.told.taken_back)
-    return table.match.record(table.row.secret, table.joins, table.told.taken_back)
+    deal_of = None if table.deal is None else table.deal.table
+    return table.match.record(table.row.secret, table.joins, table.told.taken_back, deal_of)
 
 
 def unverified_part(table: Table) -> str | None:
@@ -478,6 +498,8 @@ async def replayed(
         if all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
             return match, None
     except (IllegalMoveError, BadOptionError, BadStartError):
+        if snapshot is None and row.status not in OPEN:  # it was compacted, and its record names what can verify it
+            raise RefusedError("refuse-other-rules") from None
         if snapshot is None:
             raise StoreFailedError(
                 f"table {row.id} was saved by other rules of {row.game} and has no snapshot"
@@ -490,6 +512,35 @@ async def replayed(
     except IllegalMoveError:
         why = f"table {row.id} has moves after its snapshot that the new rules of {row.game} refuse"
         raise StoreFailedError(why) from None
+
+
+async def played_again(unit: Reader, row: TableRow) -> str:
+    """What becomes of an open match under these rules, whatever version they claim: all its moves are made again.
+
+    "same"; "rebased": its newest snapshot is the base from now on, and what was before cannot be played again; "lost":
+    it cannot be loaded.
+    """
+    if row.game not in GAMES:
+        return "lost"
+    game, log, seats = GAMES[row.game], await unit.log(row.id), len(await unit.seats(row.id))
+    snapshot = await unit.snapshot(row.id)
+    floor = next((entry for entry in reversed(log) if entry.kind == "rebased"), None)
+    start = next((msgspec.json.decode(entry.payload).get("start") for entry in log if entry.kind == "started"), None)
+    there: Match | None = None
+    try:
+        if snapshot is not None:
+            there = _after(Match.restore(game, snapshot.payload), log, snapshot.revision)
+        assert row.seed is not None
+        if floor is None:
+            match = _after(Match.new(game, seats, read_options(game, row.options), row.seed, start), log, -1)
+        else:
+            base = msgspec.json.decode(floor.payload).get("match", "").encode()
+            match = _after(Match.restore(game, base), log, floor.revision)
+    except Exception:  # whatever rules fail with that are not finished
+        return "lost" if there is None else "rebased"
+    if there is None or all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
+        return "same"
+    return "rebased"
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:

@@ -86,6 +86,8 @@ def changed(table: Table, given: Mapping[str, str]) -> dict[str, Any]:
                 settings[name] = word
     if settings.get("rated") == "yes" and settings.get("watch") == "seated":
         raise RefusedError("refuse-rated-unseen")
+    if settings.get("rated") == "yes" and table.deal is not None:
+        raise RefusedError("refuse-deal-unrated")
     return settings
 
 

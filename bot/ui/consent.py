@@ -123,7 +123,7 @@ def _asked(frame: Frame, table: Table, vote: Vote) -> str:
     said: dict[str, Any] = {"user": f"<@{vote.person}>", "preset": f"p{args.get('preset', '')}"}
     said |= {} if by is None else {"seat": by}
     said |= {} if vote.seat is None else {"other": vote.seat}
-    if by is None and vote.kind != "take":  # who has asked has no seat any more
+    if by is None and (vote.kind != "take" or vote.person < 0):  # who has asked has no seat any more, or is deleted
         return frame.say("vote-gone")
     return frame.say(f"vote-{vote.kind}", **said)
 

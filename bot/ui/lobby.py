@@ -12,6 +12,7 @@ from bot.tables.table import Table
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
 from bot.ui.page import Frame, Page, Panel, clock_time, escaped
+from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, terms_lines, terms_title
 from data.rows import SeatRow
@@ -36,10 +37,10 @@ def lobby_panel(table: Table) -> Panel:
     frame.write(*lines, *(_seat(frame, table, n) for n in others))
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
-    seal = frame.say("lobby-commitment", hash=table.seal)
+    seal = [frame.say("lobby-commitment", hash=table.seal)] if table.deal is None else deal_lines(frame, table)
     players = len(taken) + max(needed, 0) if not enough else len(taken)
     settings = [*_options(frame, table), *terms_lines(frame, table, players)]
-    frame.write(*settings, *_length(frame, table, players), seal)
+    frame.write(*settings, *_length(frame, table, players), *seal)
     if enough or needed > 0:
         frame.write(
             frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
@@ -52,7 +53,7 @@ def lobby_panel(table: Table) -> Panel:
         seats += [frame.button("add-ai", "button-add-ai", arg=level, level=level) for level in levels_of(table.game)]
     if any(seat.ai for seat in table.seats):
         seats.append(frame.button("remove-ai", "button-remove-ai"))
-    if taken:
+    if taken and table.deal is None:
         seats.append(frame.button("word", "button-word"))
     frame.row(*seats)
     frame.row(
@@ -106,8 +107,10 @@ def word_of(frame: Page, seat: SeatRow) -> str:
 
 
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:
-    """One for each sheet that the options of this game take."""
-    made = []
+    """One for each sheet that the options of this game take; none where they are those of a deal."""
+    made: list[ui.Button[Any]] = []
+    if table.deal is not None:
+        return made
     for page in range(len(option_pages(options_form(table.game)))):
         title = options_title(table, page)
         args: dict[str, Any] = {**title.args}
@@ -143,7 +146,7 @@ def _length(frame: Frame, table: Table, seats: int) -> list[str]:
     if length is None:
         return []
     lines = [frame.say("lobby-length", minutes=length.minutes, seats=seats, decisions=length.decisions)]
-    if (less := shorter(table.game, seats, table.row.options)) is not None:
+    if table.deal is None and (less := shorter(table.game, seats, table.row.options)) is not None:
         name, value = _option(frame, table, less.option, option_word(less.value))
         lines.append(frame.say("lobby-shorter", name=name, value=value, minutes=less.length.minutes))
     return lines

@@ -79,6 +79,12 @@ def _owed(entry: Entry, person: int, locale: str, surface: str) -> str:
     return line if until is None else line + " · " + frame.say("mine-until", when=relative_time(until))
 
 
+def named_line(entry: Entry, locale: str) -> str:
+    """A table with the way there, and no word of what happens at it."""
+    frame = Frame(entry.table, "e", locale)
+    return frame.say("mine-named", **_named(frame, entry))
+
+
 def _other(entry: Entry, locale: str, surface: str) -> str:
     table, frame = entry.table, Frame(entry.table, surface, locale)
     if not table.playing:

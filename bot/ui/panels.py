@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
+from bot.tables import deals
 from bot.tables.journal import since
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
@@ -31,6 +32,7 @@ from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, e
 from bot.ui.painter import Paint
 from bot.ui.partials import drafted, is_whole, phrase
 from bot.ui.plans import plan_buttons, plan_lines
+from bot.ui.results import deal_lines, outcome_lines, side_by_side
 from bot.ui.sheets import Sheet
 from bot.ui.until import own_until, until
 from data.rows import Draft
@@ -138,7 +140,7 @@ async def _end(table: Table, paint: Paint) -> Panel:
     frame = Frame(table, "t", table.row.locale, colour=GOLD if table.row.status == "over" else GREY)
     frame.write(frame.say("table-title", game=frame.say("game-title"), table=table.id))
     if table.match is not None and table.match.outcome is not None:
-        frame.write(*_outcome(frame, table))
+        frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
         look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
         ais = [frame.say("end-ai", seat=row.seat, level=row.ai) for row in table.seats if row.ai in LEVELS]
@@ -150,34 +152,25 @@ async def _end(table: Table, paint: Paint) -> Panel:
     if table.match is not None:
         if table.guided:
             frame.write(frame.say("end-guided"))
+        elif table.deal is not None:
+            frame.write(*side_by_side(frame, _named_here(table)))
+            frame.write(*[f"-# {line}" for line in deal_lines(frame, table)])
         elif table.shuffled:
             frame.write(frame.say("end-fair", hash=table.seal))
     items = [frame.button("rematch", "button-again" if table.solo else "button-rematch", "success")]
     if table.game.solo and options_form(table.game):
         items.append(frame.button("chooser", "button-chooser"))
+    if deals.is_offered(table):
+        items.append(frame.button("deal", "button-deal"))
     if table.match is not None:
         items += more.page_buttons(frame, ("log", *more.proofs(table), "words"))
     frame.row(*items)
     return frame.done()
 
 
-def _outcome(frame: Frame, table: Table) -> list[str]:
-    """Who won, why, and everybody's score, best first."""
-    assert table.match is not None
-    outcome = table.match.outcome
-    assert outcome is not None
-    winners = tuple(str(seat) for seat in outcome.winners)
-    lines = [
-        frame.say(
-            "end-won" if winners else "end-lost" if table.solo else "end-draw",
-            seats=winners,
-            reason=frame.say("reason-" + outcome.reason.replace("_", "-")),
-        )
-    ]
-    if (scores := outcome.scores) is not None:
-        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        lines += [frame.say("end-score", seat=seat, score=scores[seat]) for seat in order]
-    return lines
+def _named_here(table: Table) -> list[Table]:
+    """The other tables of its deal that everybody may know of who can see this one."""
+    return [each for each in table.alike if each.row.channel_id == table.row.channel_id and not each.secluded]
 
 
 def seal_panel(table: Table) -> Panel:
@@ -318,7 +311,8 @@ def highlighted_cards(form: Form | None) -> frozenset[str]:
 def _turn(frame: Frame, table: Table, seat: int) -> str:
     if not table.playing:
         assert table.match is not None
-        return "\n".join(_outcome(frame, table)) if table.match.outcome is not None else frame.say("end-cancelled")
+        outcome = table.match.outcome
+        return "\n".join(outcome_lines(frame, outcome, table.solo)) if outcome else frame.say("end-cancelled")
     if table.owed(seat) is not None:
         turn = frame.say("hand-you-alone" if waits_alone(table, seat) else "hand-your-turn")
         return "\n".join(filter(None, [turn, own_until(frame, table, seat)]))

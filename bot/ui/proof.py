@@ -31,6 +31,8 @@ def proof_panel(
         frame.write(frame.say("verify-alone" if table.solo else "verify-good", hash=table.seal, start=start))
         if not is_stored(table):
             frame.write(frame.say("verify-compare-file"))
+    if table.deal is not None and wrong is None:
+        frame.write(frame.say("verify-deal", table=str(table.deal.table)))
     frame.write(frame.say("verify-compare", link=link) if link is not None else "")
     items = [frame.button("replay", "button-replay")]
     if asked == NUMBERS:
@@ -46,7 +48,7 @@ def proof_panel(
 def numbers(table: Table, page: Page) -> list[str]:
     """All that makes the deal, of a match that has ended."""
     assert table.row.seed is not None
-    if is_stored(table):
+    if is_stored(table) and table.deal is None:
         went_in = seal_lines(table, page)
     else:
         joins = enumerate(table.joins, 1)

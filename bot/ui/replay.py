@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from bot.tables import replay
+from bot.tables.deals import is_offered
 from bot.tables.journal import single
 from bot.tables.replay import OPEN, PUBLIC, Course
 from bot.tables.table import Table
@@ -24,6 +25,7 @@ from bot.ui.notes import noted
 from bot.ui.page import TEAL, Frame, Page, Panel
 from bot.ui.painter import Paint
 from bot.ui.panels import faces
+from bot.ui.results import side_by_side
 from data.rows import Bookmark
 from engine.form import Text
 from engine.match import Match
@@ -84,8 +86,10 @@ async def replay_panel(
     paint: Paint,
     marks: Sequence[Bookmark] = (),
     record: bytes = b"",
+    alike: Sequence[Table] = (),
 ) -> Panel:
-    """Private. `marks`: its reader's own; `record`: the file that it is of, for whatever is pressed here."""
+    """Private. `marks`: its reader's own; `record`: the file that it is of, for whatever is pressed here; `alike`: the
+    other tables of its deal that its reader may know of."""
     frame, game = Frame(table, "e", locale, colour=TEAL), table.row.game
     assert table.match is not None
     mark = next((mark for mark in marks if mark.ply == at.n), None)
@@ -117,9 +121,12 @@ async def replay_panel(
         items.append(frame.button("record", "button-record"))
     if table.shuffled:
         items.append(frame.button("verify", "button-verify"))
+    if replay.is_stored(table) and is_offered(table):
+        items.append(frame.button("deal", "button-deal"))
     if record:
         frame.attach(RECORD_FILE, record)
     frame.row(*items)
+    frame.write(*side_by_side(frame, alike))
     return frame.done()
 
 

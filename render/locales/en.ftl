@@ -558,9 +558,19 @@ blocks-list = You have blocked: { $users }
 blocks-none = You have blocked nobody.
 command-invite = invite
 command-invite-about = Keep seats at your table for people, and ask them (host)
-command-data = data
-command-data-about = All that the bot has stored about you, as a file for you alone
-data-here = This is all that I have stored about you. What you have done in matches under way is added when they end.
+command-export = export
+command-export-about = All that the bot has stored about you, as a file for you alone
+export-here = This is all that I have stored about you. What you have done in matches under way is added when they end.
+command-delete = delete
+command-delete-about = Have all that the bot has stored about you deleted; it asks first
+button-delete = Delete everything
+delete-title = ### Delete all that I have stored about you?
+delete-goes = **Gone for good:** your name and picture, settings, language, times and vacations, blocks, notes, plans, stars and notes in replays, your ratings and your best results. A seat that you have left is no longer kept for you.
+delete-stays = **What stays, without you:** the matches that you have played, with their moves and results, and the numbers from which the others’ ratings follow, since all of this is theirs too. Your name there is “{ deleted-name }”. A word that you have put into a shuffle stays in that match: its cards follow from it. Whoever has blocked you keeps that block.
+delete-after = Messages that already stand in Discord stay as they are. Copies of the database from before still have you, until newer ones take their places. If you play again, you begin as somebody new. If you want to keep something, take `/me export` first.
+delete-done = Done: all of that is deleted.
+refuse-delete-seated = You still sit at these tables. Finish or leave them first (`/table leave`), then nobody waits for you:
+deleted-name = Deleted player
 command-block = block
 command-block-about = Not to be seated with somebody; they are not told
 command-unblock = unblock
@@ -583,6 +593,7 @@ mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [tab
 mine-until = until { $when }
 mine-waiting = **{ $table }** · { $game } · { $server } · waiting for { SEATS($seats) } · [table]({ $link })
 mine-lobby = **{ $table }** · { $game } · { $server } · not begun yet · [table]({ $link })
+mine-named = **{ $table }** · { $game } · { $server } · [table]({ $link })
 mine-more = { $n ->
     [one] And one more table.
    *[other] And { $n } more tables.
@@ -902,7 +913,7 @@ refuse-hint = There are no hints at this table.
 refuse-hint-rated = This match counts, so there are no hints.
 refuse-hint-late = No hint was found in time. Please ask again in a moment.
 refuse-no-ai-moves = No AI has held a seat all through this match.
-refuse-other-rules = The rules were mended during this match, so it cannot be played over from the beginning.
+refuse-other-rules = The rules were mended during this match or after it, so it cannot be played over from the beginning.
 
 # --- ratings: /stats, /leaderboard ---
 
@@ -1006,3 +1017,31 @@ refuse-none-ended = No match has ended here yet, and none of yours. After one, /
 refuse-no-record = That file is not the record of a match.
 refuse-record-large = That file is too large for a record: { $kilobytes } kB at most.
 refuse-record-unread = Discord did not hand that file over. Please try again.
+
+# --- the same deal again ---
+
+button-deal = Same deal
+deal-again = The deal of table { $table } once more: the same shuffle, and it does not count.
+deal-known = { $names } knew this deal when they sat down, or have looked at it since.
+deal-unfair = Whoever knows a deal knows everybody’s cards: **start only if all of you agree to that.**
+deal-results = **The same deal at other tables**
+deal-result = > Table { $table }, { $names }: { $told }
+verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.
+argument-deal = deal
+argument-deal-about = Play the deal of this table again: a match that is over
+refuse-deal-unfinished = That match was called off. Only the deal of a match that was played to its end can be played again.
+refuse-deal-none = There is no deal to be played again: nothing was shuffled for that match, or it is a game for one. A new table: /table new.
+refuse-deal-elsewhere = That deal is played again where its match was. Open the table in { $channel }.
+refuse-deal-playing = You are playing this very deal at table { $table }. Look at it when that match is over.
+refuse-deal-unrated = This deal was played before, so the match cannot count. For one that counts, open a new table.
+refuse-deal-fixed = This table plays the deal of another match, so its options and its shuffle are fixed. For others, open a new table.
+refuse-deal-game = That match was of another game: { $game }. Choose that game as well.
+
+# --- what this is ---
+
+command-about = about
+command-about-about = Which version this is, and what it stores about you
+about-title = ### Takujō { $version }
+about-games = { $n } tabletop games with hidden information: /rules lists them, /table new opens a table.
+about-source = Its [source]({ $link }) is open, under the MIT licence.
+about-data = It reads no messages. It stores who sat where, each match with its moves and results, and what you set or write here, to play, replay and prove matches. /me export gives you all of it about you, /me delete takes it away.

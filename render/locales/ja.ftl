@@ -524,9 +524,19 @@ blocks-list = ブロックしている人: { $users }
 blocks-none = 誰もブロックしていません。
 command-invite = 招待
 command-invite-about = 自分の卓に席を確保して、人を呼びます(ホスト)
-command-data = 保存データ
-command-data-about = ボットが保存しているあなたの情報を、自分だけにファイルで表示します
-data-here = 保存しているあなたの情報は、これですべてです。進行中のゲームで選んだ手は、終わってから加わります。
+command-export = 保存データ
+command-export-about = ボットが保存しているあなたの情報を、自分だけにファイルで表示します
+export-here = 保存しているあなたの情報は、これですべてです。進行中のゲームで選んだ手は、終わってから加わります。
+command-delete = データ削除
+command-delete-about = ボットが保存しているあなたの情報をすべて消します。消す前に確かめます
+button-delete = すべて消す
+delete-title = ### 保存しているあなたの情報を、すべて消しますか?
+delete-goes = **消えて戻らないもの**: 名前とアイコン、設定、言語、時間帯と休暇、ブロック、メモ、手の予約、リプレイのしおり、レート、自己ベスト。立った席に戻ることもできなくなります。
+delete-stays = **あなたの名前なしで残るもの**: 一緒に遊んだ人のものでもあるので、ゲームの手と結果、ほかの人のレートのもとになる数値は残ります。名前は「{ deleted-name }」に変わります。シャッフルに入れた合言葉は、カードの並びのもとなので、そのゲームに残ります。ほかの人があなたをブロックしていれば、それも残ります。
+delete-after = Discordにすでにあるメッセージはそのままです。これまでに取ったバックアップには、新しいものに入れ替わるまで残ります。また遊ぶときは、新しい人として始まります。手元に残したいものがあれば、先に `/me export` で受け取ってください。
+delete-done = すべて消しました。
+refuse-delete-seated = まだ座っている卓があります。ほかの人を待たせないように、先に終えるか、席を立ってください(`/table leave`):
+deleted-name = 退会した人
 command-block = ブロック
 command-block-about = 同じ卓に座らないようにします。相手には知らせません
 command-unblock = ブロック解除
@@ -549,6 +559,7 @@ mine-owed = **{ $table }** · { $game } · { $server } · **{ $asked }** · [卓
 mine-until = 期限 { $when }
 mine-waiting = **{ $table }** · { $game } · { $server } · { SEATS($seats) }の番 · [卓]({ $link })
 mine-lobby = **{ $table }** · { $game } · { $server } · 募集中 · [卓]({ $link })
+mine-named = **{ $table }** · { $game } · { $server } · [卓]({ $link })
 mine-more = ほかに{ $n }卓あります。
 button-open-hand = 卓{ $table }を開く
 button-next-table = 次の卓
@@ -856,7 +867,7 @@ refuse-hint = この卓ではヒントを使えません。
 refuse-hint-rated = 戦績に残る対戦では、ヒントを使えません。
 refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
 refuse-no-ai-moves = 最後まで同じ席に座っていたAIはいません。
-refuse-other-rules = 対戦の途中でルールが修正されたため、はじめから再現できません。
+refuse-other-rules = 対戦の途中かそのあとにルールが修正されたため、はじめから再現できません。
 
 # --- レート: /stats, /leaderboard ---
 
@@ -954,3 +965,31 @@ refuse-none-ended = 終わったゲームはまだありません。終わると
 refuse-no-record = 対戦記録のファイルではありません。
 refuse-record-large = ファイルが大きすぎます。対戦記録は{ $kilobytes } kBまでです。
 refuse-record-unread = Discordからファイルを受け取れませんでした。もう一度お試しください。
+
+# --- the same deal again ---
+
+button-deal = 同じ配りで遊ぶ
+deal-again = 卓{ $table }と同じ配りで遊びます。シャッフルは同じで、レートには入りません。
+deal-known = この配りを知っている人: { $names }
+deal-unfair = 配りを知っている人には、全員の札が分かります。**みんなが承知のうえで始めてください。**
+deal-results = **同じ配りのほかの卓**
+deal-result = > 卓{ $table }({ $names }): { $told }
+verify-deal = 卓{ $table }と同じ配りで遊びました。封印も秘密の値も操作も、その卓のものです。その卓が終わってからは誰でも見られるので、シャッフルと手が正しいことは示せますが、誰も札を知らなかったことまでは示せません。
+argument-deal = 配り
+argument-deal-about = 終わった卓と同じ配りで遊びます
+refuse-deal-unfinished = そのゲームは途中で終わっています。同じ配りで遊べるのは、最後まで遊んだゲームだけです。
+refuse-deal-none = 同じ配りで遊べるのは、シャッフルがあり、2人以上で遊べるゲームだけです。新しい卓は /table new で開けます。
+refuse-deal-elsewhere = 同じ配りの卓は、元の卓と同じ場所で開きます。{ $channel }で開いてください。
+refuse-deal-playing = 今まさに、卓{ $table }でこの配りを遊んでいます。そのゲームが終わってから見てください。
+refuse-deal-unrated = 前に遊んだ配りなので、レート戦にはできません。レート戦は新しい卓で遊んでください。
+refuse-deal-fixed = この卓はほかの卓と同じ配りで遊ぶので、設定もシャッフルも変えられません。変えるなら新しい卓を開いてください。
+refuse-deal-game = その卓のゲームは{ $game }です。ゲームも同じものを選んでください。
+
+# --- what this is ---
+
+command-about = このボットについて
+command-about-about = バージョンと、保存している情報
+about-title = ### 卓上 { $version }
+about-games = 手札を隠して遊ぶゲームが{ $n }種あります。/rules で一覧を見られ、/table new で卓を開けます。
+about-source = [ソースコード]({ $link })を公開しています(MITライセンス)。
+about-data = メッセージは読みません。誰がどの席にいたか、各ゲームの手と結果、設定したことや書いたことを、遊ぶ・振り返る・確かめるために保存しています。自分についての情報は /me export ですべて受け取れ、/me delete で消せます。

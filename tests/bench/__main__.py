@@ -1,6 +1,6 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|ai|ratings|replays|load|press ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|ratings|export|replays|load|press ...]
 
 What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
 disturbs a machine for some seconds falls on one of them, and never makes anything quicker. Within a round most figures
@@ -31,7 +31,19 @@ from engine.chance import Chance
 from engine.game import Game
 from engine.match import Match, new_seed
 from render import encode, picture
-from tests.bench import ai_bench, at_last, fewest, footer, header, load, ratings_bench, replays_bench, row, store_bench
+from tests.bench import (
+    ai_bench,
+    at_last,
+    export_bench,
+    fewest,
+    footer,
+    header,
+    load,
+    ratings_bench,
+    replays_bench,
+    row,
+    store_bench,
+)
 from tests.flows.harness import Player, Server, Spent
 from tests.flows.test_matches import play, seat_all
 from tests.painting import Painting, none
@@ -202,6 +214,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "requests": lambda: asyncio.run(requests()),
     "ai": ai_bench.main,
     "ratings": ratings_bench.main,
+    "export": lambda: asyncio.run(export_bench.main()),
     "replays": lambda: asyncio.run(replays_bench.main()),
     "load": load.main,
 }

@@ -77,7 +77,7 @@ def filled(path: Path) -> None:
     connection = sqlite3.connect(path)
     with connection:
         for n in range(1, MATCHES + 1):
-            table, seats, log = _match(dice, n, dice.choice(games))
+            table, seats, log = a_match(dice, n, dice.choice(games))
             given = {name: value for name, value in asdict(table).items() if name != "id"}
             connection.execute(queries.CREATE_TABLE.text, queries.CREATE_TABLE.values(given))
             connection.executemany(queries.ADD_SEAT.text, [queries.ADD_SEAT.values(asdict(seat)) for seat in seats])
@@ -88,7 +88,7 @@ def filled(path: Path) -> None:
     connection.close()
 
 
-def _match(dice: random.Random, n: int, game_id: str) -> tuple[TableRow, list[SeatRow], list[LogRow]]:
+def a_match(dice: random.Random, n: int, game_id: str) -> tuple[TableRow, list[SeatRow], list[LogRow]]:
     game = GAMES[game_id]
     table = lobby.blank(game_id, SERVER, 1, Person(1, "Host", "en"), "en", bytes(32), 0.0, {})
     counts = [count for count in game.seats_with(game.options_type()) if 2 <= count <= 4]

@@ -30,6 +30,7 @@ from data.store import Store, Writer
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import Outcome, plain
+from render.texts import deleted_name
 from tests.bot.test_lobby import opened, refused, then
 from tests.bot.test_service import ANN, BEN, CAT, DAN, again, person_at
 from tests.games.tiny import Tiny
@@ -581,22 +582,24 @@ async def test_what_does_not_follow_from_the_log_is_seen_and_mended(some: Store,
     assert await service.ratings_differ() == (len(good), 0)
 
 
-async def test_whoever_is_forgotten_leaves_the_others_as_they_are(some: Store) -> None:
-    """Ids stay, as in the matches: what the others have follows from them. Nobody is shown the person any more."""
+async def test_whoever_is_deleted_leaves_the_others_as_they_are(some: Store) -> None:
+    """What the others have follows from all matches, to the last bit. Nobody is shown the person any more."""
     service, before = TableService(some), await some.ask.every_rating()
     assert ANN.id in {row.person for row in before}
     games = await some.ask.rated_games(77)
     told = [leader.person for game in games for leader in await service.records.leaders(77, game)]
     assert ANN.id in told
-    async with some.write() as unit:
-        await unit.forget_person(ANN.id)
-    assert await some.ask.every_rating() == before
+    await service.forget(ANN.id, deleted_name)
+    after = await some.ask.every_rating()
+    (stand_in,) = {row.person for row in after} - {row.person for row in before}
+    theirs = [replace(row, person=ANN.id) if row.person == stand_in else row for row in after]
+    assert sorted(theirs, key=lambda row: (row.at, row.table_id, row.person)) == [*before]
     assert (await service.ratings_differ())[1] == 0
     left = [leader.person for game in games for leader in await service.records.leaders(77, game)]
     assert left == [person for person in told if person != ANN.id]
     assert await service.records.history(77, ANN.id) == ()
     assert await service.records.history(77, BEN.id) != ()
-    assert (await some.ask.export_person(ANN.id))["ratings"], "their own file still tells them"
+    assert (await service.people.export(ANN.id))["ratings"] == []
 
 
 async def test_the_command_line_checks_and_rebuilds(

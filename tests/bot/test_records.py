@@ -10,13 +10,14 @@ from simcord.components import walk_components
 
 from bot.tables.ratings import MODEL, SETTLED, points
 from bot.tables.records import LOOKED_AT, TOLD, Leader, Records, Versus, change_of, newest, versus
+from bot.tables.service import TableService
 from bot.tables.table import Person
 from bot.ui.records import Against, game_title, leaders_panel, stats_panel
 from data.rows import PersonRow, RatingRow, SeatRow
 from data.store import Store
 from engine.form import Text
 from render import records
-from render.texts import LOCALES, say
+from render.texts import LOCALES, deleted_name, say
 from tests.bot.test_lobby import blank
 from tests.bot.test_service import ANN, BEN, CAT
 from tests.painting import Painting
@@ -82,7 +83,7 @@ async def test_a_rating_is_provisional_until_ten_matches(store: Store) -> None:
 
 
 async def test_people_are_called_as_at_their_last_table_there(store: Store) -> None:
-    """Not as in another server. Whoever has no seat any more by what they have set, whoever is forgotten not at all."""
+    """Not as in another server. Whoever has no seat any more by what they have set, whoever is deleted not at all."""
     await kept(store, row(ANN, 1), row(BEN, 1))
     await kept(store, row(ANN, 2, table_id=2), **{"1": "Anna"})
     await kept(store, row(ANN, 1, table_id=3, guild_id=88), **{"1": "Somebody else"})
@@ -91,9 +92,8 @@ async def test_people_are_called_as_at_their_last_table_there(store: Store) -> N
         await unit.put_person(PersonRow(person=CAT.id, name="Cathy", updated_at=1.0))
     called = {leader.person: leader.name for leader in await Records(store).leaders(SERVER, "spymaster")}
     assert called == {ANN.id: "Anna", BEN.id: "Ben", CAT.id: "Cathy"}
-    async with store.write() as unit:
-        await unit.forget_person(ANN.id)
-        await unit.forget_person(CAT.id)
+    for person in (ANN, CAT):
+        await TableService(store).forget(person.id, deleted_name)
     assert [leader.person for leader in await Records(store).leaders(SERVER, "spymaster")] == [BEN.id]
     await kept(store, row(ANN, 3, table_id=4), **{"1": "Ann again"})
     assert ANN.id in [leader.person for leader in await Records(store).leaders(SERVER, "spymaster")], "they sat down"

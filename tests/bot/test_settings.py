@@ -62,6 +62,10 @@ BAD = [
     ("AI_DELAY_SECONDS", "nan"),
     ("AI_DELAY_SECONDS", "-0.1"),
     ("LOBBY_HOURS", "0.5"),
+    ("SOURCE_URL", "example.org"),
+    ("BACKUP_HOURS", "-1"),
+    ("BACKUPS_KEPT", "0"),
+    ("COMPACT_DAYS", "soon"),
     ("PLAY_PORT", "65536"),
 ]
 

@@ -21,6 +21,7 @@ from data.rows import (
     Draft,
     Errand,
     LogRow,
+    Look,
     Note,
     Outage,
     PersonRow,
@@ -55,6 +56,7 @@ KINDS: dict[str, Any] = {
     "plans": rows.Plan,
     "notes": rows.Note,
     "bookmarks": rows.Bookmark,
+    "looks": rows.Look,
     "blocks": rows.Block,
     "errands": rows.Errand,
     "turns": rows.TurnRow,
@@ -443,11 +445,20 @@ async def test_export_and_forget(store: Store) -> None:
     assert [row["message_id"] for row in found["messages"]] == [2]
 
     async with store.write() as w:
-        await w.forget_person(7)
+        for row in await w.traced(7, ()):
+            await w.make_nameless(7, -5, row, "nobody")
+        await w.drop_person(7)
     async with store.read() as r:
-        assert "Kiyo" not in json.dumps(await r.export_person(7))
-        assert await r.person(7) == PersonRow(person=7, name="deleted", dm_closed=True, updated_at=1.0)
-        assert [row.name for row in await r.seats(ended)] == ["deleted", "N1"]
+        assert await r.person(7) is None
+        assert await r.traced(7, ()) == ()
+        assert [(row.person, row.name, row.locale) for row in await r.seats(ended)] == [
+            (-5, "nobody", "ja"),
+            (8, "N1", "en"),
+        ]
+        assert [row.person for row in await r.log(ended)] == [-5, 8]
+        (surface,) = await r.surfaces(running)
+        assert surface == Surface(table_id=running, kind="hand", seat=0)
+        assert [draft is None for draft in (await r.draft(running, 0), await r.draft(running, 1))] == [True, False]
         other = await r.person(8)
         assert other is not None
         assert other.name == "Other"
@@ -464,6 +475,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
     plan = Plan(table_id=table, seat=1, person=7, payload=b'["S7"]', made_at=2.0)
     note = Note(table_id=table, person=7, note="watch the fox", updated_at=3.0)
     bookmark = Bookmark(table_id=table, person=7, ply=3, starred=True, note="here")
+    look = Look(table_id=table, person=7, at=4.0)
     turn = TurnRow(table_id=table, decision="b1", person=7, at=9.0, missed=True)
     vacation = Vacation(person=7, since=10.0, until=20.0, declared=1.0)
     block = Block(person=7, blocked=8, at=1.0)
@@ -472,6 +484,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         for put, row in (
             (w.put_clock, clock), (w.put_tenure, tenure), (w.put_plan, plan), (w.put_note, note), (w.put_turn, turn),
             (w.put_vacation, vacation), (w.put_block, block), (w.put_board, board), (w.put_bookmark, bookmark),
+            (w.put_look, look),
         ):  # fmt: skip
             await put(row)
             await put(row)
@@ -484,6 +497,7 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         assert (await r.plan(table, 1), await r.plan(table, 0)) == (plan, None)
         assert (await r.note(table, 7), await r.note(table, 8), await r.notes(table)) == (note, None, (note,))
         assert (await r.bookmarks(table, 7), await r.bookmarks(table, 8)) == ((bookmark,), ())
+        assert await r.looks(table) == (look,)
         assert (await r.beside_hand(table, 1, 7))[-2:] == (note, plan)
         assert await r.plans(table) == (plan,)
         assert (await r.turns(7, 8.0), await r.turns(7, 9.0)) == ((turn,), ())
@@ -494,8 +508,8 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         assert (await r.board(5), await r.dirty_boards()) == (board, (board,))
         found = await r.export_person(7)
     assert json.loads(json.dumps(found)) == found
-    names = ("tenures", "turns", "vacations", "notes", "bookmarks", "plans", "blocks", "errands")
-    assert [len(found[name]) for name in names] == [1] * 8
+    names = ("tenures", "turns", "vacations", "notes", "bookmarks", "looks", "plans", "blocks", "errands")
+    assert [len(found[name]) for name in names] == [1] * 9
     assert "S7" not in repr(plan)
     async with store.write() as w:
         await w.hasten_errand(Errand(person=7, kind="digest", due=5.0), 3.0)
@@ -509,10 +523,10 @@ async def test_what_days_leave(store: Store, table: int) -> None:
         errand = sooner.id
         assert await w.drop_errand(errand)
         assert not await w.drop_errand(errand)
-        await w.forget_person(7)
+        await w.drop_person(7)
     async with store.read() as r:
         found = await r.export_person(7)
-    assert [len(found[name]) for name in names] == [1, 1, 0, 0, 0, 0, 0, 0]
+    assert [len(found[name]) for name in names] == [1, 0, 0, 0, 0, 0, 0, 0, 0], "a tenure is a table's"
     async with store.write() as w:
         await w.put_note(note)
         await w.put_plan(plan)

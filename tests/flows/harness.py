@@ -18,10 +18,12 @@ sketched (`tests/sketches.py`).
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import random
 import re
 import secrets
+import sqlite3
 import time
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
@@ -43,8 +45,10 @@ import bot.tables.service
 import bot.ui.emoji
 from bot.client import Bot
 from bot.settings import Settings
+from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode
+from data.units import OF_OTHERS
 from engine.chance import Chance
 from engine.match import Match
 from engine.notation import line
@@ -149,6 +153,7 @@ class Server:
         if strict:
             assert not errors.lines
             assert not left
+            assert not (found := traces(settings.database_path, server.people)), f"bot/tables/privacy.py: {found}"
 
     async def acted(self) -> None:
         """After every act of a person."""
@@ -245,6 +250,20 @@ class Server:
         await until(lambda: not (outbox._flushing or outbox._tasks), 60, "that everything is sent")
         await self.env.settle()
         await self.acted()
+
+
+def traces(path: Path, people: list[SimulatedPerson]) -> list[str]:
+    """Where a log or a table names a person by id, and nobody would find it who is asked to delete them."""
+    ids, found = [str(person.id) for person in people], list[str]()
+    with sqlite3.connect(path) as line:
+        for kind, key, payload in line.execute("SELECT kind, key, payload FROM log"):
+            said = {name: value for name, value in json.loads(payload).items() if name not in NAMING.get(kind, ())}
+            found += [kind for each in ids if each in json.dumps(said) or each in (key or "")]
+        for settings, outcome in line.execute("SELECT settings, outcome FROM tables"):
+            said = {name: value for name, value in json.loads(settings).items() if name not in OF_OTHERS}
+            found += [settings for each in ids if each in json.dumps(said) or each in (outcome or "")]
+    line.close()
+    return found
 
 
 async def until(condition: Callable[[], Any], seconds: float = 10, what: str = "it") -> Any:

@@ -35,7 +35,7 @@ import msgspec
 from msgspec.structs import replace
 from simcord.components import walk_components
 
-from bot.tables import lobby, plans
+from bot.tables import deals, lobby, plans, privacy
 from bot.tables import service as committing
 from bot.tables.bests import best_of, bests, told
 from bot.tables.hindsight import Seen, ai_moves, seen_at
@@ -302,13 +302,15 @@ class Secrecy:
         """The replay of a match that is over, as those eyes saw it that its reader has chosen."""
         step = next(a for a in addresses(message) if a.verb == "replay-step")
         at = at_of(table, step.arg.rpartition(".")[0])
-        marks, record = (), b""
+        marks, record, alike = (), b"", ()
         if table.id:
+            async with self.server.bot.store.read() as unit:
+                alike = await deals.results(unit, table)
             marks = await self.server.bot.store.ask.bookmarks(table.id, person.id)
         else:
             record = self.uploaded(message)
         twins, course = self.seen_by(table, at.eyes, needed(table, at))
-        return built(await replay_panel(twins, course, at, locale, paint, marks, record))
+        return built(await replay_panel(twins, course, at, locale, paint, marks, record, alike))
 
     async def filmed(self, table: Table, eyes: str, locale: str) -> Panel:
         """The moving picture through these eyes, drawn once more."""
@@ -501,7 +503,8 @@ class Secrecy:
                 if table.row.status in ("lobby", "playing"):
                     raise LeakError(f"the record of a match that is not over: {name}")
                 proof = () if table.guided else (table.row.secret, table.joins)
-                if json.loads(data) == json.loads(json.dumps(table.match.record(*proof))):
+                first = None if table.deal is None else table.deal.table
+                if json.loads(data) == json.loads(json.dumps(table.match.record(*proof, deal_of=first))):
                     self.count["records"] += 1
                     return
         raise LeakError(f"a file that nothing explains: {name}")
@@ -512,7 +515,9 @@ class Secrecy:
             raise LeakError("what is stored on somebody, in public")
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             stored = json.loads(archive.read("data.json"))
-        if stored != json.loads(json.dumps(await self.server.bot.store.ask.export_person(person.id))):
+        async with self.server.bot.store.read() as unit:
+            theirs = await privacy.export(unit, person.id)
+        if stored != json.loads(json.dumps(theirs)):
             raise LeakError(f"a file about somebody else: {stored['person']}")
         self.count["exports"] += 1
 
@@ -641,7 +646,7 @@ class Secrecy:
         if body is None:
             return
         text = json.dumps(body, ensure_ascii=False)
-        self.unopened(text.encode(), path)
+        self.unopened(text.encode(), path, reader)
         about = {decode(word).table for word in custom_ids(body)}
         if private and (reader is None or is_rules(body)):
             return
@@ -659,10 +664,12 @@ class Secrecy:
             self.count["uploads"] += 1
         self.uploads = len(uploaded)
 
-    def unopened(self, data: bytes, where: str) -> None:
-        """No secret and no seed of a match that is not over."""
+    def unopened(self, data: bytes, where: str, reader: SimulatedPerson | None = None) -> None:
+        """No secret and no seed of a match that is not over; of a deal that is open, none for those who play it."""
         for tables in self.history.values():
-            row = tables[-1].row
+            row, table = tables[-1].row, tables[-1]
+            if table.deal is not None and (reader is None or table.seat_of(reader.id) is None or not table.playing):
+                continue
             if row.status in ("lobby", "playing"):
                 for hidden in (row.secret, row.seed):
                     if hidden and any(written in data for written in writings(hidden)):
@@ -677,7 +684,7 @@ class Secrecy:
             raise LeakError("a deferral that everybody sees")
         if kind == 4:
             opens = record.command_name == "table" or any(
-                a.verb in ("rematch", "guide", "begin") for a in self.source(record)
+                a.verb in ("rematch", "guide", "begin", "deal") for a in self.source(record)
             )
             if not flags & EPHEMERAL and (surfaces != {"t"} or not opens):
                 raise LeakError("an answer that everybody sees")

@@ -40,6 +40,7 @@ TREE = {
     "replay",
     "verify",
     "rules",
+    "about",
     "stats",
     "leaderboard",
     "me settings",
@@ -48,7 +49,8 @@ TREE = {
     "me blocks",
     "me vacation",
     "me back",
-    "me data",
+    "me export",
+    "me delete",
 }
 MANAGED = {"server check", "server settings", "server board"}  # shown to those who may manage the server
 
@@ -143,6 +145,7 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("mine", {}),
             ("rules", {}),
             ("rules", {"game": "spymaster"}),
+            ("about", {}),
             ("stats", {}),
             ("stats", {"user": other.user, "against": person.user, "game": "spymaster"}),
             ("stats", {"against": person.user}),
@@ -157,7 +160,8 @@ async def test_every_command_answers_privately_but_table_new(tmp_path: Path, loc
             ("table invite", {"people": "nobody"}),
             ("me vacation", {"until": "nonsense"}),
             ("me back", {}),
-            ("me data", {}),
+            ("me export", {}),
+            ("me delete", {}),
             ("act", {"move": "nonsense"}),
             ("plan", {"first": "nonsense"}),
             ("replay", {}),
@@ -191,7 +195,7 @@ async def test_what_is_stored_about_one_is_a_file_for_oneself(tmp_path: Path, mo
         await oliver.press("Start")
         monkeypatch.setattr(server.bot.faces, "kept", lambda person: b"a face" if person == oliver.id else None)
         for person, held in ((oliver, ["data.json", "picture.png"]), (sakura, ["data.json"])):
-            answer = await person.slash("me data", dm=person is sakura)
+            answer = await person.slash("me export", dm=person is sakura)
             (file,) = person.files(answer.response._message).values()
             with zipfile.ZipFile(io.BytesIO(file)) as archive:
                 assert archive.namelist() == held
@@ -200,10 +204,10 @@ async def test_what_is_stored_about_one_is_a_file_for_oneself(tmp_path: Path, mo
             assert [row["seat"] for row in stored["seats"]] == [person is sakura]
             assert [row["name"] for row in stored["seats"]] == [person.user.global_name]
         assert server.secrecy.count["exports"] == 2
-        of_another = server.bot.store.ask.export_person
-        monkeypatch.setattr(server.bot.service.people, "export", lambda person: of_another(sakura.id))
+        export = server.bot.service.people.export
+        monkeypatch.setattr(server.bot.service.people, "export", lambda person: export(sakura.id))
         with pytest.raises(LeakError):
-            await oliver.slash("me data")
+            await oliver.slash("me export")
 
 
 async def test_commands_in_a_dm(tmp_path: Path) -> None:

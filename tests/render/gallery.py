@@ -1,4 +1,4 @@
-"""Draws every board and hand of every game in many positions, and a page on which to look at them all.
+"""Draws every board and hand of every game in many positions, the pictures of ratings, and a page to look at all.
 
     python -m tests.render.gallery OUTDIR [WORD] [GAME]      # only those with WORD in their name (`-`: all), of GAME
 
@@ -23,6 +23,7 @@ from PIL import Image
 from render import picture
 from tests.render.colours import KINDS, seen_picture
 from tests.render.positions import LOCALES, Position, games, names, positions
+from tests.render.test_records_pictures import RATINGS
 
 LOOKS = (("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("en", "gone"))  # language, names
 BLIND = "-colour-blind"
@@ -53,6 +54,7 @@ def main(out: Path, word: str = "-", only: str = "") -> None:
             *blind(game, out, word),
         )
     ]
+    shots += ratings(out, word) if only in ("", "ratings") else ()
     index = out / "index.html"
     index.write_text(page(shots), "utf-8")
     (out / "phone.html").write_text(side_by_side(shots), "utf-8")
@@ -90,6 +92,17 @@ def blind(game: str, out: Path, word: str) -> Iterator[Shot]:
             shot = Shot(game, position.name + BLIND, f"{what}-{kind}", "en", "plain", drawn.alt)
             if word in shot.stem:
                 keep(out, shot, seen_picture(Image.open(BytesIO(drawn.png)), kind))
+                yield shot
+
+
+def ratings(out: Path, word: str) -> Iterator[Shot]:
+    """The leaderboard and a person's course."""
+    for what, draw in RATINGS.items():
+        for locale, kind in LOOKS:
+            drawn = draw(locale, kind)
+            shot = Shot("ratings", what, "picture", locale, kind, drawn.alt)
+            if word in shot.stem:
+                keep(out, shot, Image.open(BytesIO(drawn.png)))
                 yield shot
 
 

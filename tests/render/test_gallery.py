@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from tests import sample
 from tests.render import gallery
 from tests.render.colours import KINDS
 from tests.render.positions import NAMES, _played, games, names, positions
+from tests.render.test_records_pictures import RATINGS
 
 
 @pytest.mark.parametrize("game", sample.seldom("gallery", few=2))
@@ -36,6 +38,14 @@ def test_the_page_shows_a_game_in_both_languages(game: str, tmp_path: Path, caps
     }
     assert len(seen) == 4
     assert page.count("<figcaption>") == page.count("<figure") > 0
+
+
+def test_the_page_shows_the_pictures_of_ratings(tmp_path: Path) -> None:
+    gallery.main(tmp_path, "-", "ratings")
+    page = (tmp_path / "index.html").read_text("utf-8")
+    for what, (locale, kind) in itertools.product(RATINGS, gallery.LOOKS):
+        assert f'src="ratings.{what}.picture.{locale}.{kind}.png"' in page
+        assert (tmp_path / f"ratings.{what}.picture.{locale}.{kind}.400.png").stat().st_size > 1000
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,8 +1,8 @@
-"""Golden pictures: of each game the table, a hand and the end, in both languages, compared by pixels.
+"""Golden pictures: of each game the table, a hand and the end, and the two of ratings; in both languages, by pixels.
 
-They are kept at half their size in golden/<game>-<table|hand|end>-<locale>.png: small files, in which a pixel out of
-place still shows. When one differs, build/golden/ holds the picture as it is now and what differs, in red. After a
-change that is meant to alter them, write them anew, and look at them before they are committed:
+They are kept at half their size in golden/<game>-<table|hand|end>-<locale>.png and golden/ratings-…: small files, in
+which a pixel out of place still shows. When one differs, build/golden/ holds the picture as it is now and what differs,
+in red. After a change that is meant to alter them, write them anew, and look at them before they are committed:
 
     python -m tests.render.test_golden --write
 
@@ -24,6 +24,7 @@ from engine.catalogue import GAMES
 from render import picture
 from tests import sample
 from tests.render.positions import LOCALES, Position, names, over, position
+from tests.render.test_records_pictures import RATINGS
 
 ROOT = Path(__file__).parents[2]
 GOLDEN = Path(__file__).parent / "golden"
@@ -31,6 +32,7 @@ ACTUAL = ROOT / "build" / "golden"
 EXAMPLES = ROOT / "render" / "examples"
 COMMAND = "python -m tests.render.test_golden --write"
 SHOTS = [(game, what, locale) for game in GAMES for what in ("table", "hand", "end") for locale in LOCALES]
+SHOTS += [("ratings", what, locale) for what in RATINGS for locale in LOCALES]
 README = {  # <game>-<table|hand>.<locale>: of which position
     "spymaster-table.en": "success",
     "spymaster-hand.en": "success",
@@ -54,8 +56,11 @@ def drawn(game: str, found: Position, what: str, locale: str) -> bytes:
 
 def made(game: str, what: str, locale: str) -> Image.Image:
     """The picture as it is now: of the position on the rules page, or of the first in which the match is over."""
-    found = over(game) if what == "end" else position(game, "example")
-    whole = Image.open(BytesIO(drawn(game, found, what, locale)))
+    if what in RATINGS:
+        png = RATINGS[what](locale, "plain").png
+    else:
+        png = drawn(game, over(game) if what == "end" else position(game, "example"), what, locale)
+    whole = Image.open(BytesIO(png))
     return whole.convert("RGB").reduce(2).quantize(palette=whole, dither=Image.Dither.NONE)
 
 

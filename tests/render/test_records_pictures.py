@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 from io import BytesIO
 
 import pytest
@@ -11,7 +12,7 @@ from PIL import Image
 
 from render import records, theme
 from render.canvas import Canvas
-from render.picture import ALT_LIMIT
+from render.picture import ALT_LIMIT, Picture
 from render.records import Ladder, Rung, Trend, draw_ladder, draw_trend, ladder, trend
 from render.texts import LOCALES
 from tests.render.positions import NAMES, names
@@ -45,8 +46,15 @@ COURSES = {
     "lost": (1000, 927),
     "level": (1000, 1000, 1000),
     "long": tuple(1000 + 37 * n - 5 * n % 111 for n in range(records.TREND + 1)),
+    "uneven": tuple(1000 + 21 * n - 84 * (n % 3 == 1) for n in range(records.TREND + 1)),
     "deep": (1000, 700, 300, -40, -310),
     "great": (1000, 12_345),
+}
+
+
+RATINGS: dict[str, Callable[[str, str], Picture]] = {  # by language and kind of names: for the eyes of people
+    "ladder": lambda locale, kind: ladder(a_ladder(locale, kind)),
+    "trend": lambda locale, kind: trend(a_trend(COURSES["uneven"], locale, names(kind, 1)[0])),
 }
 
 

@@ -1,0 +1,81 @@
+"""The first start, for whoever sits at a terminal and has set no token yet: it is asked for and tried, written to .env,
+and the way into a server shown."""
+
+from __future__ import annotations
+
+import asyncio
+import getpass
+import os
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.client import CannotStartError
+from bot.settings import load
+from bot.ui.needs import invitation
+
+PORTAL = "https://discord.com/developers/applications"
+TRIES = 3
+LOOK = 5.0  # seconds between two looks whether the bot is in a server
+
+
+def main() -> None:
+    """Nothing where a token is set. Raises BadSettingsError, CannotStartError."""
+    settings = load()
+    if settings.discord_token is None:
+        Route.BASE = settings.discord_api
+        say(f"Takujo needs a bot's token. Make an application at {PORTAL} and copy the token under Bot.")
+        asyncio.run(first_start(Path(".env")))
+
+
+def say(words: str) -> None:
+    print(words, file=sys.stderr)
+
+
+async def first_start(env: Path, ask: Callable[[str], str] = getpass.getpass) -> None:
+    """Raises CannotStartError."""
+    for _ in range(TRIES):
+        try:
+            token = ask("The token, which is not shown: ").strip()
+        except EOFError:
+            break
+        try:
+            async with discord.Client(intents=discord.Intents.none()) as client:
+                await client.login(token)
+                write_token(env, token)
+                say(f"Signed in as {client.user}. The token stands in {env}, which only you can read.")
+                await in_a_server(client)
+                return
+        except discord.LoginFailure:
+            say("Discord does not accept that. Under Bot, Reset Token shows a new one.")
+        except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+            raise CannotStartError(f"Discord cannot be reached at {Route.BASE}: {error}") from None
+    raise CannotStartError("no token yet: start again when you have one, or write it into .env")
+
+
+def write_token(env: Path, token: str) -> None:
+    """Into its line of the file, or of the example beside it; nobody but the owner can read it then."""
+    example = env.with_name(".env.example")
+    there = next((path.read_text("utf-8-sig") for path in (env, example) if path.is_file()), "")
+    line = f"DISCORD_TOKEN={token}"
+    text, found = re.subn(r"^DISCORD_TOKEN=.*$", lambda match: line, there, count=1, flags=re.MULTILINE)
+    new = env.with_name(".env.new")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w", encoding="utf-8") as file:
+        file.write(text if found else f"{there.rstrip()}\n{line}\n".lstrip())
+    new.replace(env)
+
+
+async def in_a_server(client: discord.Client) -> None:
+    """Show the way into a server, and wait until the bot is in one."""
+    way, told = invitation(client.application_id or 0), False
+    while not [guild async for guild in client.fetch_guilds(limit=1)]:
+        if not told:
+            say(f"Open this link and choose your server; the bot waits for it:\n{way}")
+            told = True
+        await asyncio.sleep(LOOK)

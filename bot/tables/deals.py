@@ -1,0 +1,94 @@
+"""The deal of a match that is over, played again at another table: by other people, or against AIs.
+
+Such a table has the game, the options, the number of seats, the secret and the joins of the match that it takes its
+deal from (`Table.deal`): so its seed is the same, and proven as that one's was. It never counts. All tables of one deal
+have one seal, by which they are found.
+
+Whoever has played a match, or looked into it when it was over, knows its deal: `Chronicle.knowing` are those of them
+who have sat down at this table. While somebody plays a deal, no other match of it is laid open to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from bot.tables.change import Change, Moment
+from bot.tables.lobby import REMATCHED, blank
+from bot.tables.table import Deal, Person, RefusedError, Table
+from data.rows import TableRow
+from data.store import Reader
+from engine.game import plain
+
+SHOWN = 10  # results beside one another, the newest
+
+
+def is_offered(table: Table) -> bool:
+    """Whether its deal can be played again: it was shuffled, and its end is reached.
+
+    A game for one has no lobby, where people come together for the same deal.
+    """
+    return table.row.status == "over" and table.shuffled and not table.game.solo
+
+
+def blank_again(former: Table, channel_id: int, person: Person, locale: str, now: float) -> TableRow:
+    """A new table for the deal of one that is over, on the same terms but unrated. Raises RefusedError."""
+    if former.row.status != "over":
+        raise RefusedError("refuse-still-playing" if former.playing else "refuse-deal-unfinished")
+    if not is_offered(former):
+        raise RefusedError("refuse-deal-none")
+    if former.row.version != former.game.version:
+        raise RefusedError("refuse-other-rules")
+    row = former.row
+    if channel_id != row.channel_id:  # who can see the new table can see the old one: it is named there
+        raise RefusedError("refuse-deal-elsewhere", channel=f"<#{row.channel_id}>")
+    assert former.match is not None
+    deal = former.deal or Deal(former.id, former.match.seats, tuple(former.joins))
+    again = blank(row.game, row.guild_id, channel_id, person, locale, row.secret, now, row.options)
+    terms = {name: value for name, value in row.settings.items() if name in REMATCHED and name != "rated"}
+    return replace(again, settings={**again.settings, **terms, "deal": plain(deal)})
+
+
+# --- who knows it --------------------------------------------------------------------------------------------------
+
+
+def check_may_look(table: Table, playing: Iterable[TableRow]) -> None:
+    """`playing`: the open tables at which somebody has a seat. Raises RefusedError: they play this very deal."""
+    for row in playing:
+        if row.seed is not None and table.match is not None and row.seed == table.match.seed and row.id != table.id:
+            raise RefusedError("refuse-deal-playing", table=row.id)
+
+
+def learnt(table: Table, at: Moment, people: Iterable[int]) -> Change | None:
+    """Of some who sit here it is known now that they know the deal."""
+    seated = {row.person for row in table.seats}
+    known = {*table.told.knowing, *(person for person in people if person in seated)}
+    return Change("knowing", payload={"people": sorted(known)}) if len(known) > len(table.told.knowing) else None
+
+
+async def follow(unit: Reader, before: Table, after: Table) -> tuple[int, ...]:
+    """Who has just sat down to a deal that they know."""
+    if after.deal is None:
+        return ()
+    new = {row.person for row in after.seats if row.person is not None} - {row.person for row in before.seats}
+    if not new:
+        return ()
+    known: set[int | None] = set()
+    for row in await unit.dealt_alike(after.row.commitment):
+        if row.id != after.id and row.seed is not None:
+            known |= {seat.person for seat in await unit.seats(row.id)}
+            known |= {tenure.person for tenure in await unit.tenures(row.id)}
+            known |= {look.person for look in await unit.looks(row.id)}
+    return tuple(sorted(person for person in new if person is not None and person in known))
+
+
+# --- how it went elsewhere -----------------------------------------------------------------------------------------
+
+
+async def results(unit: Reader, table: Table) -> tuple[Table, ...]:
+    """The other tables that have come to an end with this deal, oldest first; without their matches."""
+    if not table.shuffled or not table.row.commitment:
+        return ()
+    rows = [row for row in await unit.dealt_alike(table.row.commitment) if row.id != table.id and row.status == "over"]
+    return tuple([Table(row, await unit.seats(row.id)) for row in rows[-SHOWN:]])

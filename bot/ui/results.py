@@ -1,0 +1,61 @@
+"""How matches have ended, in words: one by itself, and those of one deal side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from bot.tables.table import Table
+from bot.ui.page import Page, escaped
+from engine.game import Outcome
+from render.texts import listed
+
+
+def outcome_lines(page: Page, outcome: Outcome, solo: bool) -> list[str]:
+    """Who won, why, and everybody's score, best first; the page has the seats' names."""
+    winners = tuple(str(seat) for seat in outcome.winners)
+    lines = [
+        page.say(
+            "end-won" if winners else "end-lost" if solo else "end-draw",
+            seats=winners,
+            reason=page.say("reason-" + outcome.reason.replace("_", "-")),
+        )
+    ]
+    if (scores := outcome.scores) is not None:
+        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        lines += [page.say("end-score", seat=seat, score=scores[seat]) for seat in order]
+    return lines
+
+
+def side_by_side(page: Page, tables: Iterable[Table]) -> list[str]:
+    """How the same deal went at other tables: a line for each. They come without their matches."""
+    lines = [_result(page, table) for table in tables]
+    return [page.say("deal-results"), *lines] if lines else []
+
+
+def _result(page: Page, table: Table) -> str:
+    of_table = Page(table.row.game, page.locale, table.names)
+    outcome = msgspec.convert(table.row.outcome, Outcome)
+    told, *scores = outcome_lines(of_table, outcome, len(table.seats) == 1)
+    names = listed(page.locale, [escaped(name) for name in table.names])
+    args: dict[str, Any] = {"table": str(table.id), "names": names, "told": told}
+    return " · ".join([page.say("deal-result", **args), *scores])
+
+
+def knowing_names(table: Table) -> list[str]:
+    """Those at a table who knew its deal when they sat down, or know it since."""
+    return [escaped(row.name) for row in table.present if row.person in table.told.knowing]
+
+
+def deal_lines(page: Page, table: Table) -> list[str]:
+    """That a deal was played before, and who knows it; what else that means where others do not."""
+    assert table.deal is not None
+    lines = [page.say("deal-again", table=str(table.deal.table))]
+    if knowing := knowing_names(table):
+        lines.append(page.say("deal-known", names=listed(page.locale, knowing)))
+        others = [row for row in table.present if row.person not in table.told.knowing]
+        if others and table.row.status == "lobby":
+            lines.append(page.say("deal-unfair"))
+    return lines

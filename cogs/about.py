@@ -1,0 +1,51 @@
+"""/about: which version this is, where its source is, and what it stores about people."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.client import Bot, english
+from bot.reply import Reply
+from bot.tables.table import Person
+from bot.ui.panels import note_panel
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import say
+
+Interaction = discord.Interaction[Any]
+ROOT = Path(__file__).parents[1]
+
+
+@cache
+def version() -> str:
+    """As pyproject.toml says it: nothing is packaged."""
+    project: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return project["version"]
+
+
+class AboutCog(commands.Cog):
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=english("command-about"), description=english("command-about-about"))
+    async def about(self, interaction: Interaction) -> None:
+        async def work(reply: Reply, person: Person) -> None:
+            source = self.bot.settings.source_url
+            keys = ["about-games", *(["about-source"] if source is not None else []), "about-data"]
+            args: dict[str, Any] = {"n": len(GAMES), "link": source or ""}
+            lines = [say(person.locale, Text(key, args)) for key in keys]
+            title = Text("about-title", {"version": version()})
+            await reply.private(note_panel(person.locale, title, more=lines))
+
+        await self.bot.router.command(interaction, work)
+
+
+async def setup(bot: Bot) -> None:
+    await bot.add_cog(AboutCog(bot))

@@ -1,0 +1,63 @@
+"""Copies of the database that are made while the bot runs, so many of them kept: in a folder beside it, named by time.
+
+    make(path, now)         one more, read back; Store.backup makes it beside a running bot
+    keep(path, 7)           no more than these
+    found(path)             those that are there, the newest first
+
+The copies from before an upgrade are others: data/migrate.py. All of this is synchronous.
+"""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from datetime import UTC, datetime
+from pathlib import Path
+
+from data.errors import StoreUnreadableError
+from data.migrate import copy
+
+FOLDER = "backups"  # beside the database
+TIME = "%Y%m%d-%H%M%S"  # UTC
+
+
+def make(path: Path, now: float) -> Path:
+    """One moment's copy. Raises StoreError: then it is not there, or not good."""
+    folder = path.parent / FOLDER
+    folder.mkdir(mode=0o700, exist_ok=True)
+    target = folder / f"{path.stem}-{datetime.fromtimestamp(now, UTC).strftime(TIME)}{path.suffix}"
+    copy(path, target)
+    if (harm := damage(target, "immutable=1")) is not None:
+        target.unlink()
+        raise StoreUnreadableError(f"{target} was not a good copy ({harm})")
+    return target
+
+
+def found(path: Path) -> list[Path]:
+    """Its copies, the newest first."""
+    name = re.compile(re.escape(path.stem) + r"-\d{8}-\d{6}" + re.escape(path.suffix))
+    return sorted((file for file in (path.parent / FOLDER).glob("*") if name.fullmatch(file.name)), reverse=True)
+
+
+def made_at(path: Path, backup: Path) -> float:
+    """When a copy was made."""
+    stamp = backup.name[len(path.stem) + 1 : len(backup.name) - len(path.suffix)]
+    return datetime.strptime(stamp, TIME).replace(tzinfo=UTC).timestamp()
+
+
+def keep(path: Path, most: int) -> None:
+    for file in found(path)[most:]:
+        file.unlink(missing_ok=True)
+
+
+def damage(path: Path, how: str) -> str | None:
+    """What is wrong with a database file, read as `how` says; None: nothing."""
+    try:
+        connection = sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)
+        try:
+            said = str(connection.execute("PRAGMA quick_check(1)").fetchone()[0])
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        return str(error)
+    return None if said == "ok" else said

@@ -1,0 +1,92 @@
+"""What is kept on a person who has played 1,000 matches: their file, and their deletion; beside 4,000 of others.
+
+    python -m tests.bench export
+
+While either goes on a ticker on the event loop says for how long everybody else had to wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import tempfile
+from collections.abc import Awaitable
+from pathlib import Path
+from time import perf_counter
+
+from msgspec.structs import asdict, replace
+
+from bot.tables.service import TableService
+from cogs.me import packed_data
+from data import queries
+from data.store import Store
+from engine.catalogue import GAMES
+from render.texts import deleted_name
+from tests.bench import row
+from tests.bench.ratings_bench import a_match
+from tests.databases import laid
+
+MATCHES, OTHERS, PERSON = 1000, 4000, 871_234_567_890_123_456
+EXPORT, STALL = 5.0, 0.25  # seconds that are promised
+
+
+async def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        path = laid(Path(folder) / "bench.sqlite3")
+        filled(path)
+        store = await Store.open(path)
+        service = TableService(store)
+        packed, seconds, stall = await watched(_packed(service))
+        row(f"export: of {MATCHES:,} matches ({len(packed) / 1e3:,.0f} kB)", f"{seconds:.2f} s", seconds, most=EXPORT)
+        row("export: ... others wait at most", f"{stall * 1e3:.0f} ms", stall, most=STALL)
+        _, seconds, stall = await watched(service.forget(PERSON, deleted_name))
+        row(f"delete: who has played {MATCHES:,} matches", f"{seconds:.2f} s", seconds, most=EXPORT)
+        row("delete: ... others wait at most", f"{stall * 1e3:.0f} ms", stall, most=STALL)
+        await store.close()
+
+
+async def _packed(service: TableService) -> bytes:
+    stored = await service.people.export(PERSON)
+    return await asyncio.to_thread(packed_data, stored, None)
+
+
+async def watched(work: Awaitable[bytes | None]) -> tuple[bytes, float, float]:
+    """What it gives, how long it takes, and the longest time for which the event loop did nothing else."""
+    longest, last, start = 0.0, perf_counter(), perf_counter()
+
+    async def tick() -> None:
+        nonlocal longest, last
+        while True:
+            await asyncio.sleep(0.001)
+            longest, last = max(longest, perf_counter() - last), perf_counter()
+
+    ticker = asyncio.create_task(tick())
+    try:
+        given = await work
+        seconds = perf_counter() - start
+        await asyncio.sleep(0.002)
+    finally:
+        ticker.cancel()
+    return given or b"", seconds, longest
+
+
+def filled(path: Path) -> None:
+    """Of every fifth match the first seat is theirs."""
+    dice = random.Random("export")
+    games = [name for name, game in GAMES.items() if not game.solo][:3]
+    connection = sqlite3.connect(path)
+    with connection:
+        for n in range(1, MATCHES + OTHERS + 1):
+            table, seats, log = a_match(dice, n, dice.choice(games))
+            if n % 5 == 0:
+                former, seats[0] = seats[0].person, replace(seats[0], person=PERSON, ai=None)
+                log = [replace(each, person=PERSON) if each.person == former else each for each in log]
+            given = {name: value for name, value in asdict(table).items() if name != "id"}
+            connection.execute(queries.CREATE_TABLE.text, queries.CREATE_TABLE.values(given))
+            connection.executemany(queries.ADD_SEAT.text, [queries.ADD_SEAT.values(asdict(seat)) for seat in seats])
+            connection.executemany(
+                "INSERT INTO log VALUES (:table_id, :revision, :kind, :seat, :person, :payload, :key, :at)",
+                [asdict(each) for each in log],
+            )
+    connection.close()

@@ -1,0 +1,253 @@
+"""The same deal again: another table with the same cards, that proves it, counts nowhere, and says who knows them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.tables import deals, lobby
+from bot.tables.change import SEAL, surfaces_to_redraw
+from bot.tables.play import act
+from bot.tables.ratings import result_of
+from bot.tables.replay import table_of
+from bot.tables.service import TableService
+from bot.tables.table import Deal, Person, Table, record_of, unverified_part
+from bot.ui.lobby import lobby_panel
+from bot.ui.page import Page
+from bot.ui.panels import table_panel
+from bot.ui.proof import proof_panel
+from bot.ui.results import side_by_side
+from engine.chance import Chance, seed_of
+from engine.match import Match, verify
+from tests.bot.conftest import Now
+from tests.bot.test_journal import shown
+from tests.bot.test_lobby import ANN, BEN, CAT, DAN, begun, refused, tiny
+from tests.bot.test_service import again, opened
+from tests.bot.test_service import refused as declined
+from tests.painting import Painting, none
+
+__all__ = ["tiny"]  # a fixture
+
+
+async def over(service: TableService, number: int = 1, *people: Person) -> Table:
+    """A match of these people that has ended."""
+    host, *others = people or (ANN, BEN)
+    table = await opened(service, "spymaster", f"k{number}", host)
+    for person in others:
+        table = await service.sit(number, f"sit{number}at{person.id}", person)
+    table = await service.commit(number, f"start{number}", lobby.start, host)
+    return await to_the_end(service, table)
+
+
+async def to_the_end(service: TableService, table: Table) -> Table:
+    people = {person.id: person for person in (ANN, BEN, CAT, DAN)}
+    while table.playing:
+        owed = table.waiting[0]
+        seat = owed.decision.seat
+        move = table.game.random(table.view(seat), seat, Chance(b"%d" % len(table.row.start_key or "")))
+        person = people[table.person_of(seat) or 0]
+        table = await service.commit(table.id, f"{table.id}.{table.row.revision}", act, person, owed.id, move)
+    return table
+
+
+async def dealt(service: TableService, *people: Person, number: int = 1, key: str = "again") -> Table:
+    """The deal of a table opened again by the first of these, with the others."""
+    host, *others = people
+    table = await service.new_deal(number, 78, here(host), "en", key)
+    for person in others:
+        table = await service.sit(table.id, f"{key}.{person.id}", person)
+    return table
+
+
+def here(person: Person) -> Person:
+    return replace(person, server=77, reads=lambda channel: True)
+
+
+async def test_it_begins_with_the_same_cards_and_proves_them(service: TableService) -> None:
+    first = await over(service)
+    table = await dealt(service, CAT, DAN)
+    assert (table.deal, table.row.options) == (Deal(1, 2, tuple(first.joins)), first.row.options)
+    table = await service.commit(2, "start2", lobby.start, CAT)
+    assert first.match is not None
+    assert table.match is not None
+    assert table.match.seed == first.match.seed
+    beginning = Match.new(first.game, 2, first.match.options, first.match.seed)
+    assert table.match.state == beginning.state
+    assert await again(service).table(2) == table, "as it is loaded"
+    table = await to_the_end(service, table)
+    record = record_of(table)
+    assert record["deal_of"] == 1
+    assert (record["commitment"], record["joins"]) == (first.row.commitment, first.joins)
+    assert "deal_of" not in record_of(first)
+    assert unverified_part(table) is None
+    assert verify(first.game, record).outcome == table.match.outcome
+    text, _ = shown(proof_panel(table, None, "en", None, "numbers"))
+    assert "It is the deal of table 1, played again" in text
+    assert all(join in text for join in first.joins)
+    from_file = table_of(json.dumps(record).encode(), lambda seat: f"Seat {seat}")
+    assert "It is the deal of table 1" in shown(proof_panel(from_file, None, "en"))[0]
+    assert "It is the deal" not in shown(proof_panel(first, None, "en"))[0]
+
+
+async def test_options_words_and_rating_are_fixed(service: TableService) -> None:
+    await over(service)
+    table = await dealt(service, CAT)
+    assert table.seat_numbers == (2,)
+    assert refused(table, lobby.set_options, CAT, {"rounds": 3}).key == "refuse-deal-fixed"
+    assert refused(table, lobby.set_word, CAT, "owl").key == "refuse-deal-fixed"
+    assert refused(table, lobby.set_terms, CAT, {"rated": "yes"}).key == "refuse-deal-unrated"
+    assert refused(table, lobby.start, CAT).args["counts"] == ("2",)
+    text, labels = shown(lobby_panel(table))
+    assert "The deal of table 1 once more" in text
+    assert table.seal not in text
+    assert not {"Options…", "My word"} & {*labels}
+    await service.sit(2, "d", DAN)
+    table = await service.commit(2, "start2", lobby.start, CAT)
+    assert SEAL not in surfaces_to_redraw(await service.table(2), table)
+
+
+async def test_no_seal_is_written_anew_and_nothing_is_rated(service: TableService) -> None:
+    rated = {"rated": "yes"}
+    await opened(service)
+    await service.commit(1, "rated", lobby.set_terms, ANN, rated)
+    await service.sit(1, "b", BEN)
+    first = await to_the_end(service, await service.commit(1, "s", lobby.start, ANN))
+    assert result_of(first) is not None
+    lobbied = await dealt(service, ANN, BEN)
+    begun = await service.commit(2, "start2", lobby.start, ANN)
+    assert SEAL not in surfaces_to_redraw(lobbied, begun)
+    table = await to_the_end(service, begun)
+    assert result_of(replace(table, row=replace(table.row, settings={**table.row.settings, **rated}))) is None
+    async with service._store.read() as unit:
+        assert {row.table_id for row in await unit.every_rating()} == {1}
+
+
+async def test_what_cannot_be_dealt_again_is_refused(service: TableService) -> None:
+    table = await over(service)
+    for row, key in (
+        (replace(table.row, status="cancelled"), "refuse-deal-unfinished"),
+        (replace(table.row, status="playing"), "refuse-still-playing"),
+        (replace(table.row, settings={"guide": []}), "refuse-deal-none"),
+        (replace(table.row, version=0), "refuse-other-rules"),
+        (replace(table.row, channel_id=5), "refuse-deal-elsewhere"),
+    ):
+        with pytest.raises(Exception, match=key):
+            deals.blank_again(replace(table, row=row), 78, CAT, "en", 1.0)
+    solo = begun("fourx")
+    assert not deals.is_offered(replace(solo, row=replace(solo.row, status="over")))
+    assert (await declined(service.new_deal(1, 78, DAN, "en", "x"))).key == "refuse-no-table", "not for whom it is none"
+
+
+# --- who knows it ----------------------------------------------------------------------------------------------------
+
+
+async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
+    """Who has played it, or looked into it: before they sat down, or while they sit there."""
+    first = await over(service)
+    await service.look(first, CAT)
+    table = await dealt(service, CAT, DAN)
+    assert table.told.knowing == (CAT.id,)
+    text, _ = shown(lobby_panel(table))
+    assert "Cat knew this deal" in text
+    assert "start only if all of you agree" in text
+    await service.look(first, DAN)
+    table = await service.table(2)
+    assert table.told.knowing == (CAT.id, DAN.id)
+    assert await again(service).table(2) == table
+    text, _ = shown(lobby_panel(table))
+    assert "Cat and Dan knew this deal" in text
+    assert "start only" not in text, "nobody here is at a loss"
+    other = await dealt(service, ANN, key="more")
+    assert other.told.knowing == (ANN.id,)
+    assert "start only" not in shown(lobby_panel(other))[0]
+
+
+async def test_whoever_plays_a_deal_looks_into_no_match_of_it(service: TableService) -> None:
+    first = await over(service)
+    await dealt(service, CAT, DAN)
+    await service.look(first, DAN)
+    second = await service.commit(2, "start2", lobby.start, CAT)
+    for person in (CAT, DAN):
+        for work in (service.look, service.check_may_look):
+            text = await declined(work(first, person))
+            assert (text.key, text.args) == ("refuse-deal-playing", {"table": 2})
+    from_file = table_of(json.dumps(record_of(first)).encode(), str)
+    assert (await declined(service.look(from_file, CAT))).key == "refuse-deal-playing"
+    await service.look(first, ANN)
+    assert (await declined(service.look(second, ANN))).key == "refuse-still-playing"
+    third = await over(service, 3, CAT, DAN)
+    await service.look(third, CAT)
+    await to_the_end(service, await service.table(2))
+    await service.look(first, CAT)
+
+
+async def test_whoever_takes_a_seat_over_is_looked_up_too(service: TableService) -> None:
+    first = await over(service)
+    await service.look(first, CAT)
+    before = await dealt(service, DAN, ANN)
+    heir = replace(before.row_of(0), person=CAT.id, name=CAT.name)
+    async with service._store.read() as unit:
+        assert await deals.follow(unit, before, replace(before, seats=(heir, before.row_of(1)))) == (CAT.id,)
+        assert await deals.follow(unit, before, before) == (), "who sits there already is known"
+
+
+async def test_a_look_into_a_file_counts_if_the_match_was_here(service: TableService) -> None:
+    first = await over(service)
+    await service.look(table_of(json.dumps(record_of(first)).encode(), str), CAT)
+    async with service._store.read() as unit:
+        assert [look.person for look in await unit.looks(1)] == [CAT.id]
+    assert (await dealt(service, CAT)).told.knowing == (CAT.id,)
+    strange = json.dumps(begun("spymaster").match.record()).encode()  # type: ignore[union-attr]
+    await service.look(table_of(strange, str), DAN)
+    async with service._store.read() as unit:
+        assert (await unit.export_person(DAN.id))["looks"] == []
+
+
+# --- side by side ----------------------------------------------------------------------------------------------------
+
+
+async def test_results_stand_side_by_side(service: TableService, now: Now) -> None:
+    first = await over(service)
+    await dealt(service, CAT, DAN)
+    second = await to_the_end(service, await service.commit(2, "start2", lobby.start, CAT))
+    assert [each.id for each in second.alike] == [1]
+    assert await again(service).table(2) == second
+    text, labels = shown(await table_panel(second, Painting(none)))
+    line = next(line for line in text.splitlines() if line.startswith("> Table 1"))
+    assert "Ann and Ben" in line
+    assert first.match is not None
+    assert all(str(score) in line for score in first.match.outcome.scores or ())
+    assert "Same deal" in labels
+    third = await dealt(service, CAT, number=2, key="third")
+    assert third.deal is not None
+    assert third.deal.table == 1, "the table where it was first"
+    assert [each.id for each in await service.alike(first, here(DAN))] == [2]
+    assert [each.id for each in await service.alike(first, replace(here(DAN), server=5))] == [2], "a seat is enough"
+    assert await service.alike(first, replace(here(BEN), server=5)) == []
+    elsewhere = replace(second, alike=(replace(first, row=replace(first.row, channel_id=5)),))
+    assert "> Table 1" not in shown(await table_panel(elsewhere, Painting(none)))[0]
+
+
+@given(st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=6))
+def test_every_name_has_its_line(names: list[str]) -> None:
+    """A table of any people is one line, whatever they are called."""
+    table = begun()
+    row = replace(table.row, status="over", outcome={"winners": [0], "reason": "documents", "scores": None})
+    tables = [
+        Table(replace(row, id=n), tuple([replace(seat, name=name) for seat in table.seats]))
+        for n, name in enumerate(names, 1)
+    ]
+    assert len("\n".join(side_by_side(Page("spymaster", "en"), tables)).splitlines()) == len(names) + 1
+
+
+def test_a_seed_is_that_of_the_first_secret_and_joins() -> None:
+    """Old matches too, which were sealed without the press of Start."""
+    first = begun()
+    former = replace(first, row=replace(first.row, status="over", start_key=None, settings={}))
+    row = deals.blank_again(former, 78, CAT, "en", 1.0)
+    assert row.secret == first.row.secret
+    assert seed_of(row.secret, row.settings["deal"]["joins"]) == first.row.seed == seed_of(row.secret, former.joins)

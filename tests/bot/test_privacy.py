@@ -1,0 +1,494 @@
+"""All that is kept on a person: every column of the schema says what becomes of it, and a search of the file agrees.
+
+A new column fails the first test until it stands below, and what it is to be is done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.tables import lobby, privacy, votes
+from bot.tables.play import act
+from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part
+from data.rows import (
+    Block,
+    Bookmark,
+    Clock,
+    Draft,
+    Errand,
+    Look,
+    Note,
+    PersonRow,
+    Plan,
+    RatingRow,
+    Surface,
+    Tenure,
+    TurnRow,
+    Vacation,
+)
+from data.schema import metadata
+from data.store import Store
+from engine.form import Text
+from render.texts import LOCALES, deleted_name, say
+from tests.bot.conftest import Now
+from tests.bot.test_service import ANN, BEN, CAT, again, begin, begun, next_move, opened, settled
+from tests.data.conftest import a_seat, a_table
+
+ID, NAME = 871_234_567_890_123_456, "Zephyrine Quokka"
+OTHER = 912_345_678_901_234_567
+WORD, NOTE, MARK, ZONE = "xylophone", "watch the wombat", "here the numbat slept", "Antarctica/Troll"
+DM, PLANNED, DRAFTED, MOVED = 765_432_109_876_543_210, "planned-bilby", "drafted-dunnart", "moved-potoroo"
+ZED = Person(ID, NAME, "ja")
+
+NOBODY = "about nobody: of the game, the place, the bot"
+PRESS = "the number that Discord gave a press; whose it was nobody but Discord can tell, and the seed is made of it"
+WITH_ROW = "a fact about whoever stands in its row"
+
+
+class Theirs(NamedTuple):
+    """Of one person: where the export has it ('': nowhere, `why`), and what becomes of it."""
+
+    export: str
+    then: str  # gone; nameless: a stand-in has it; or why it stays
+    why: str = ""
+
+
+def gone(export: str) -> Theirs:
+    return Theirs(export, "gone")
+
+
+def nameless(export: str, why: str = WITH_ROW) -> Theirs:
+    return Theirs(export, "nameless", why)
+
+
+Kept = str | Theirs
+RATING = ("guild_id", "game", "at", "n", "side", "place", "sides", "won", "mu", "sigma")
+SURFACE = ("kind", "seat", "person", "channel_id", "message_id", "revision", "hash", "dirty")
+COLUMNS: dict[str, dict[str, Kept]] = {
+    "tables": {
+        "host": nameless("hosted", "who opened it"),
+        "settings": Theirs("asked_to", "gone", "whom the host has asked; the terms are about nobody"),
+        "outcome": nameless("seats", "what a seat has made of it; the others' result too"),
+        "options": nameless("seats", "what was played; the others' too"),
+        **dict.fromkeys(("start_key",), PRESS),
+        **dict.fromkeys(
+            ("id", "guild_id", "channel_id", "thread_id", "game", "version", "locale", "status", "revision", "secret",
+             "commitment", "seed", "created_at", "updated_at", "ended_at"),
+            NOBODY,
+        ),
+    },
+    "seats": {
+        "person": nameless("seats"),
+        "name": nameless("seats"),
+        "locale": nameless("seats", "becomes the table's"),
+        "word": gone("seats"),
+        "joined_at": nameless("seats"),
+        "joined_key": PRESS,
+        **dict.fromkeys(("table_id", "seat", "ai"), NOBODY),
+    },
+    "log": {
+        "person": nameless("log"),
+        "at": nameless("log"),
+        "payload": nameless("log", "moves stay, and words that made a seed; whom a row names is the stand-in"),
+        "key": PRESS,
+        **dict.fromkeys(("table_id", "revision", "kind", "seat"), NOBODY),
+    },
+    "snapshots": dict.fromkeys(("table_id", "revision", "ply", "version", "payload"), NOBODY),  # seats, no people
+    "timers": dict.fromkeys(("id", "table_id", "kind", "seat", "decision", "due"), NOBODY),
+    "surfaces": {
+        **{name: gone("messages") for name in SURFACE},  # emptied
+        "table_id": NOBODY,
+    },
+    "drafts": {
+        **{name: gone("drafts") for name in ("decision", "n", "partial", "note")},
+        **dict.fromkeys(("table_id", "seat"), NOBODY),
+    },
+    "people": {
+        name: gone("profile") for name in ("person", "name", "locale", "delivery", "dm_closed", "prefs", "updated_at")
+    },
+    "servers": dict.fromkeys(("guild_id", "settings"), NOBODY),
+    "clocks": {
+        **{
+            name: nameless("clocks")
+            for name in ("turn", "decision", "opened", "since", "left", "reserve", "misses", "recent")
+        },
+        **dict.fromkeys(("table_id", "seat"), NOBODY),
+    },
+    "tenures": {
+        **{name: nameless("tenures") for name in ("since", "person", "until")},
+        **dict.fromkeys(("table_id", "seat"), NOBODY),
+    },
+    "beats": dict.fromkeys(("id", "at"), NOBODY),
+    "outages": dict.fromkeys(("id", "since", "until", "guild_id"), NOBODY),
+    "vacations": {name: gone("vacations") for name in ("person", "since", "until", "declared")},
+    "plans": {
+        **{name: gone("plans") for name in ("person", "payload", "made_at")},
+        **dict.fromkeys(("table_id", "seat"), NOBODY),
+    },
+    "notes": {**{name: gone("notes") for name in ("person", "note", "updated_at")}, "table_id": NOBODY},
+    "bookmarks": {**{name: gone("bookmarks") for name in ("person", "ply", "starred", "note")}, "table_id": NOBODY},
+    "looks": {**{name: gone("looks") for name in ("person", "at")}, "table_id": NOBODY},
+    "blocks": {
+        "person": gone("blocks"),
+        "blocked": Theirs("blocks", "stays", "where others have blocked them, it is theirs"),
+        "at": gone("blocks"),
+    },
+    "errands": {**{name: gone("errands") for name in ("person", "kind", "due")}, "id": NOBODY},
+    "turns": {
+        **{name: gone("turns") for name in ("decision", "person", "at", "missed", "excused")},
+        "table_id": NOBODY,
+    },
+    "boards": dict.fromkeys(("channel_id", "guild_id", "locale", "message_id", "hash", "dirty"), NOBODY),
+    "ratings": {
+        "person": nameless("ratings"),
+        **{name: nameless("ratings", "the others' ratings follow from it") for name in RATING},
+        "table_id": NOBODY,
+    },
+}  # fmt: skip
+
+
+def test_every_column_says_what_becomes_of_it() -> None:
+    assert {name: {column.name for column in table.c} for name, table in metadata.tables.items()} == {
+        name: {*columns} for name, columns in COLUMNS.items()
+    }
+
+
+async def planted(store: Store) -> None:
+    """Something of theirs in every column, at a table that is over (1) and one that they have left (2)."""
+    seat = {"person": ID, "name": NAME, "locale": "en-GB", "word": WORD, "joined_at": 3.5}
+    kept = [{"seat": 3, "person": who, "name": name, "until": None} for who, name in ((ID, NAME), (OTHER, "Other"))]
+    settings = {"pace": {"kind": "free"}, "kept": kept, "guests": [OTHER, ID]}
+    async with store.write() as w:
+        for status in ("over", "playing"):
+            given = {"outcome": {"winners": [0]}, "options": {"rounds": 3}} if status == "over" else {}
+            table = await w.create_table(a_table(host=ID, status=status, settings=settings, **given))
+            ai = None if status == "over" else "away"
+            removed = a_seat(table, 2, name=NAME, locale="en-GB", word=WORD, ai="away")
+            taken = a_seat(table, 3, name="Other", person=OTHER, word=WORD)
+            rows = [a_seat(table, 0, ai=ai, **seat), a_seat(table, 1, person=OTHER, name="Other"), removed, taken]
+            await w.set_seats(table, rows)
+            said: list[tuple[str, int | None, int | None, Any]] = [
+                ("opened", None, ID, {}),
+                ("word", 0, ID, {"word": WORD}),
+                ("invited", None, OTHER, {"people": [OTHER, ID]}),
+                ("started", None, OTHER, {"joins": ["123"]}),
+                ("move", 0, ID, {"seat": 0, "move": {"kind": MOVED}}),
+                ("asked", 1, OTHER, {"what": "remove", "voters": [ID, OTHER], "deciders": [ID], "needed": 2}),
+                ("removed", 2, OTHER, {"person": ID, "vote": 5}),
+                ("taken", 3, OTHER, {"person": OTHER, "from": ID}),
+                ("knowing", None, OTHER, {"people": [ID, OTHER]}),
+            ]
+            for n, (kind, place, person, payload) in enumerate(said):
+                text = json.dumps(payload).encode()
+                await w.append(table, n, kind, seat=place, person=person, payload=text, key=f"{table}.{n}", at=1.5)
+            await w.put_surface(
+                Surface(table_id=table, kind="hand", seat=0, person=ID, channel_id=DM, message_id=DM + 1, hash="seen")
+            )
+            await w.put_surface(Surface(table_id=table, kind="call", channel_id=4, message_id=5, hash=f"{OTHER},{ID}"))
+            await w.put_draft(
+                Draft(table_id=table, seat=0, decision="d", n=2, partial=f'"{DRAFTED}"'.encode(), note=[1])
+            )
+            await w.put_clock(
+                Clock(table_id=table, seat=0, turn="a1", decision="b1", opened=1.5, since=1.75, left=60.5, reserve=5.5,
+                      misses=1, recent=".x")
+            )  # fmt: skip
+            await w.put_tenure(Tenure(table_id=table, seat=0, since=1.5, person=ID, until=9.5))
+            await w.put_plan(Plan(table_id=table, seat=0, person=ID, payload=f'"{PLANNED}"'.encode(), made_at=2.5))
+            await w.put_note(Note(table_id=table, person=ID, note=NOTE, updated_at=3.5))
+            await w.put_look(Look(table_id=table, person=ID, at=6.5))
+            await w.put_bookmark(Bookmark(table_id=table, person=ID, ply=3, starred=True, note=MARK))
+            await w.put_turn(TurnRow(table_id=table, decision="b1", person=ID, at=9.5, missed=True, excused=True))
+            facts = {"guild_id": 7, "game": "rabbit", "at": 8.5, "n": 1, "side": 1, "place": 2, "sides": 3, "won": True}
+            await w.put_rating(RatingRow(table_id=table, person=ID, mu=25.5, sigma=4.5, **facts))
+        await w.put_person(
+            PersonRow(person=ID, name=NAME, locale="en", delivery="thread", dm_closed=True,
+                      prefs={"dm": DM, "zone": ZONE}, updated_at=1.5)
+        )  # fmt: skip
+        await w.put_vacation(Vacation(person=ID, since=10.5, until=20.5, declared=1.5))
+        await w.put_block(Block(person=ID, blocked=OTHER, at=1.5))
+        await w.put_errand(Errand(person=ID, kind="digest", due=5.5))
+
+
+def told(value: Any) -> Any:
+    """As it is read from JSON."""
+    return json.loads(json.dumps(value)) if not isinstance(value, bytes) else json.loads(value)
+
+
+async def test_the_export_has_something_of_every_column(store: Store, service: TableService) -> None:
+    """Each row as it is stored, and all that others have said of them. Nothing that is private of anybody else."""
+    await planted(store)
+    found = await service.people.export(ID)
+    assert json.loads(json.dumps(found)) == found
+    with sqlite3.connect(store.path) as line:
+        line.row_factory = sqlite3.Row
+        for table, columns in COLUMNS.items():
+            for name, kept in columns.items():
+                if isinstance(kept, str):
+                    continue
+                rows = found[kept.export] if kept.export != "profile" else [found["profile"]]
+                assert rows, (table, name)
+                if table == "tables" and name in ("host", "settings"):
+                    continue  # said by being there
+                stored = line.execute(f'SELECT "{name}" FROM "{table}" WHERE rowid = 1').fetchone()[0]
+                shown = [str(row[name]) for row in rows]
+                plain = stored.decode() if isinstance(stored, bytes) else stored
+                same = {str(plain), str(bool(plain)) if plain in (0, 1) else "", str(_read(plain))}
+                assert same & {*shown} or None in (plain,), (table, name, plain, shown)
+    line.close()
+    whole = json.dumps(found, ensure_ascii=False)
+    for text in (NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED, MOVED, str(DM)):
+        assert text in whole, text
+    assert [row["payload"] for row in found["log"] if row["kind"] == "move"] == [
+        {"seat": 0, "move": {"kind": MOVED}},
+        None,
+    ], "of a match under way once it is over"
+    assert [(row["table_id"], row["kind"]) for row in found["named"]] == [
+        (table, kind) for table in (1, 2) for kind in ("invited", "asked", "removed", "taken", "knowing")
+    ]
+    assert (found["asked_to"], [row["id"] for row in found["hosted"]]) == ([1, 2], [1, 2])
+    assert whole.count(str(OTHER)) == 1, "whom they have blocked themselves"
+    others = await service.people.export(OTHER)
+    for text in (NAME, NOTE, MARK, ZONE, PLANNED, DRAFTED, MOVED, str(DM)):
+        assert text not in json.dumps(others), text
+    naming = {row["kind"] for row in others["log"] if str(ID) in json.dumps(row)}
+    assert naming == {*privacy.KINDS}
+    del others["log"]
+    assert str(ID) not in json.dumps(others), "but for what they have done with them"
+
+
+def _read(plain: Any) -> Any:
+    try:
+        return json.loads(plain)
+    except (TypeError, ValueError):
+        return plain
+
+
+async def test_after_delete_a_search_finds_nothing(store: Store, service: TableService) -> None:
+    """Of every row of every table, and of the file itself, and what lies beside it, while the bot runs."""
+    await planted(store)
+    async with store.write() as w:
+        await w.put_block(Block(person=OTHER, blocked=ID, at=1.5))
+        await w.append(1, 9, "started", payload=json.dumps({"joins": [f"123 {WORD}"]}).encode(), at=1.5)
+    before = rows_of(store.path)
+    await service.forget(ID, deleted_name)
+    after = rows_of(store.path)
+    left = {(table, n) for table, rows in after.items() for n, row in enumerate(rows) if traces(row)}
+    assert {(table, tuple(traces(after[table][n]))) for table, n in left} == {
+        ("blocks", ("blocked",)),
+        ("log", ("payload",)),
+    }
+    own = ("people", "vacations", "plans", "notes", "bookmarks", "looks", "errands", "turns")
+    assert [len(after[name]) for name in own] == [0] * len(own)
+    for name in ("tables", "seats", "log", "tenures", "ratings"):
+        assert len(after[name]) == len(before[name]), name
+    (stand_in,) = {row["person"] for name in ("seats", "log", "tenures", "ratings") for row in after[name]
+                   if (row["person"] or 1) < 0}  # fmt: skip
+    assert {row["host"] for row in after["tables"]} == {stand_in}
+    assert {row["name"] for row in after["seats"]} == {deleted_name("ja"), "Other"}
+    assert [json.loads(row["settings"]) for row in after["tables"]] == [
+        {"pace": {"kind": "free"}, "guests": [OTHER],
+         "kept": [{"seat": 3, "person": OTHER, "name": "Other", "until": None}]}
+    ] * 2  # fmt: skip
+    assert {row["hash"] for row in after["surfaces"] if row["kind"] == "call"} == {str(OTHER)}
+    payloads = {row["kind"]: json.loads(row["payload"]) for row in after["log"] if row["table_id"] == 2}
+    assert payloads["asked"]["voters"] == [stand_in, OTHER]
+    assert payloads["taken"] == {"person": OTHER, "from": stand_in}
+    assert payloads["move"] == {"seat": 0, "move": {"kind": MOVED}}
+    with sqlite3.connect(store.path, isolation_level=None) as line:
+        line.execute("PRAGMA secure_delete = 1")
+        line.execute("DELETE FROM blocks")
+        line.execute("DELETE FROM log WHERE revision = 9")
+    line.close()
+    await store.shed()
+    for file in store.path.parent.iterdir():
+        data = file.read_bytes()
+        for trace in TRACES:
+            assert trace not in data, (file.name, trace)
+    empty = await service.people.export(ID)
+    assert (empty.pop("person"), empty.pop("profile")) == (ID, None)
+    assert not any(empty.values())
+
+
+async def test_whoever_came_after_them_keeps_their_name(store: Store, service: TableService) -> None:
+    """A seat that was taken over, and then lost by whoever had taken it."""
+    async with store.write() as w:
+        table = await w.create_table(a_table(status="over"))
+        await w.set_seats(table, [a_seat(table, 0, name="Other", word=WORD, ai="away")])
+        for n, (kind, payload) in enumerate(
+            [("taken", {"person": OTHER, "from": ID}), ("removed", {"person": OTHER, "vote": 3})]
+        ):
+            await w.append(table, n, kind, seat=0, person=5, payload=json.dumps(payload).encode(), at=1.5)
+    await service.forget(ID, deleted_name)
+    (seat,) = await store.ask.seats(table)
+    assert (seat.name, seat.word) == ("Other", "")
+    await service.forget(OTHER, deleted_name)
+    (seat,) = await store.ask.seats(table)
+    assert seat.name == deleted_name("ja")
+
+
+TRACES = [
+    ID.to_bytes(8, "big"),
+    DM.to_bytes(8, "big"),
+    *(text.encode() for text in (str(ID), str(DM), NAME, WORD, NOTE, MARK, ZONE, PLANNED, DRAFTED)),
+]
+
+
+def rows_of(path: Path) -> dict[str, list[dict[str, Any]]]:
+    with sqlite3.connect(path) as line:
+        line.row_factory = sqlite3.Row
+        found = {name: [dict(row) for row in line.execute(f'SELECT * FROM "{name}"')] for name in metadata.tables}
+    line.close()
+    return found
+
+
+def traces(row: dict[str, Any]) -> list[str]:
+    """The columns that tell of them."""
+
+    def tells(value: Any) -> bool:
+        data = value if isinstance(value, bytes) else str(value).encode()
+        return any(trace in data for trace in TRACES[2:])
+
+    return [name for name, value in row.items() if tells(value)]
+
+
+async def test_the_search_finds_what_is_planted(store: Store) -> None:
+    await planted(store)
+    found = {(table, name) for table, rows in rows_of(store.path).items() for row in rows for name in traces(row)}
+    ids = {("seats", "person"), ("log", "person"), ("tables", "host"), ("tables", "settings"), ("people", "prefs")}
+    assert found >= ids | {("seats", "word"), ("log", "payload"), ("surfaces", "hash"), ("plans", "payload")}
+
+
+# --- matches ---------------------------------------------------------------------------------------------------------
+
+
+async def ended(service: TableService, now: Now, host: Person, other: Person, key: str = "") -> Table:
+    """A rated match of these two to its end, with a word of its host's in its seed."""
+    table = await service.new("tiny", 77, 78, host, "en", f"new{key}")
+    await service.commit(table.id, f"terms{key}", lobby.set_terms, host, {"rated": "yes"})
+    await service.commit(table.id, f"word{key}", lobby.set_word, host, WORD)
+    await service.commit(table.id, f"sit{key}", lobby.sit, other)
+    table = await service.commit(table.id, f"start{key}", lobby.start, host)
+    while table.playing:
+        seat, decision, move = next_move(table)
+        who = host if table.seat_of(host.id) == seat else other
+        table = await service.commit(table.id, f"{key}{table.row.revision}", act, who, decision, move)
+        while table.unasked:
+            table = await settled(service, table, now)
+    return table
+
+
+async def test_what_the_others_have_stays_and_verifies(store: Store, service: TableService, now: Now) -> None:
+    """Record, proof, ratings to the last bit; and nobody is shown the name, from memory or from the store."""
+    table = await ended(service, now, ANN, BEN)
+    record, ratings = record_of(table), await store.ask.every_rating()
+    assert unverified_part(table) is None
+    assert {row.person for row in ratings} == {ANN.id, BEN.id}
+    await service.forget(ANN.id, deleted_name)
+    for each in (service, again(service)):
+        after = await each.table(table.id)
+        assert after.names == ("Deleted player", "Ben")
+        assert (record_of(after), unverified_part(after)) == (record, None)
+        assert after.row.outcome == table.row.outcome
+        assert after.seat_of(ANN.id) is None
+        assert after.person_of(0) is None
+        assert await each.ratings_differ() == (2, 0)
+    assert [replace(row, person=0) for row in await store.ask.every_rating()] == [
+        replace(row, person=0) for row in ratings
+    ]
+    (game,) = await service.records.games(77)
+    assert [leader.person for leader in await service.records.leaders(77, game)] == [BEN.id]
+    assert await service.records.history(77, ANN.id) == ()
+    assert len(await service.records.history(77, BEN.id)) == 1
+    assert await service.ended(ANN, 9) == []
+
+
+async def test_a_rematch_waits_for_nobody_who_is_deleted(service: TableService, now: Now) -> None:
+    table = await ended(service, now, ANN, BEN)
+    await service.forget(ANN.id, deleted_name)
+    again_, _ = await service.rematch(table.id, BEN, "rematch")
+    assert (again_.kept_at_first, again_.names) == ((), ("", "Ben"))
+
+
+async def test_a_later_match_counts_as_if_they_were_there(store: Store, service: TableService, now: Now) -> None:
+    """What their opponents have follows from all matches, also where one is rated anew."""
+    await ended(service, now, ANN, BEN)
+    await service.forget(ANN.id, deleted_name)
+    await ended(service, now, BEN, CAT, "later")
+    assert (await service.ratings_differ())[1] == 0
+
+
+# --- who sits at a table ---------------------------------------------------------------------------------------------
+
+
+async def test_nobody_is_deleted_from_under_the_others(store: Store, service: TableService) -> None:
+    """While they sit at an open table, in a lobby or in a match; and nothing of them has changed."""
+    await opened(service)
+    before = rows_of(store.path)
+    for step in ("lobby", "match"):
+        if step == "match":
+            await begin(service)
+            before = rows_of(store.path)
+        assert [table.id for table in await service.sits_at(ANN.id)] == [1]
+        with pytest.raises(RefusedError) as error:
+            await service.forget(ANN.id, deleted_name)
+        assert error.value.text == Text("refuse-delete-seated")
+        assert rows_of(store.path) == before
+
+
+async def test_a_seat_that_was_left_is_given_up(store: Store, service: TableService) -> None:
+    """It plays on, as nobody's; others may take it over. Its panel is drawn anew, and listeners hear of it."""
+    table = await begun(service, "tiny", BEN, CAT)
+    table = await service.commit(table.id, "leave", lobby.leave, ANN)
+    heard: list[str] = []
+    service.listeners.append(lambda done: heard.append(done.change.kind))
+    assert await service.sits_at(ANN.id) == []
+    await service.forget(ANN.id, deleted_name)
+    assert heard == ["forgotten"]
+    after = await service.table(table.id)
+    assert after.names == ("Deleted player", "Ben", "Cat")
+    assert after == await again(service).table(table.id)
+    surface = await store.ask.surface(table.id, "table")
+    assert surface is not None
+    assert surface.dirty
+    with pytest.raises(RefusedError):
+        await service.commit(table.id, "back", lobby.sit, ANN)
+    assert votes.vacant(after) == [0]
+    assert await service.tables_of(ANN.id) == []
+
+
+async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: Now) -> None:
+    """Whoever is at work there ends first, and cannot put back what was."""
+    table = await ended(service, now, ANN, BEN)
+    async with service._lock(table.id):
+        deleting = asyncio.create_task(service.forget(ANN.id, deleted_name))
+        await asyncio.sleep(0.05)
+        assert not deleting.done()
+        service._keep(table)
+    await deleting
+    assert (await service.table(table.id)).names == ("Deleted player", "Ben")
+    await asyncio.gather(*[service.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
+    assert (await service.table(table.id)).names == ("Deleted player", "Deleted player")
+
+
+async def test_what_is_in_memory_goes_too(service: TableService) -> None:
+    told_: list[int] = []
+    service.forgetters.append(told_.append)
+    service.people.pressed(ANN.id)
+    service.people.away.add(ANN.id)
+    await service.forget(ANN.id, deleted_name)
+    assert told_ == [ANN.id]
+    assert not service.people.is_here(ANN.id, 0.0)
+    assert ANN.id not in service.people.away
+
+
+def test_nobody_is_called_as_whoever_is_deleted() -> None:
+    assert [deleted_name(locale) for locale in LOCALES] == ["Deleted player", "退会した人"]
+    assert say("ja", Text("deleted-name")) == "退会した人"

@@ -1,0 +1,120 @@
+"""The same deal again, as people meet it: opened from the end card, the replay and by command, and side by side."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.ui.address import decode
+from engine.form import Text
+from render.texts import listed, say
+from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, texts
+from tests.flows.test_matches import control, seat_all, to_the_end
+
+DISCORD = {"en": "en-US", "ja": "ja"}
+both = pytest.mark.parametrize("locale", ["en", "ja"])
+
+
+def shown(message: Any) -> str:
+    return "\n".join(texts(message))
+
+
+def words(locale: str, key: str, /, **args: Any) -> str:
+    return say(locale, Text(key, args), game="spymaster", names=("さくら", "Oliver"))
+
+
+def answer(result: Any) -> str:
+    return shown(result.response._message)
+
+
+async def over(server: Server, people: list[SimulatedPerson], number: int = 1) -> None:
+    await to_the_end(server, [Player(person, "act", table=number) for person in people], number)
+    await server.sent()
+
+
+@both
+async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
+        me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver", DISCORD[locale])
+        zoe, max_ = server.person("Zoe", DISCORD[locale]), server.person("Max", DISCORD[locale])
+        await seat_all(server, "spymaster", [me, other])
+        await over(server, [me, other])
+        first = await server.table()
+        opened = await zoe.click(*control(server, "deal"))
+        assert not opened.ephemeral
+        lobby = server.panels(2)[-1]
+        assert words(locale, "deal-again", table="1") in shown(lobby)
+        assert not {decode(i).verb for i in all_ids(lobby)} & {"options", "word"}
+        assert words(locale, "deal-known", names="Zoe") not in shown(lobby)
+        await max_.click(*control(server, "sit", 2))
+        await max_.slash("replay", table=1)
+        await server.sent()
+        lobby = server.panels(2)[-1]
+        assert words(locale, "deal-known", names="Max") in shown(lobby)
+        assert words(locale, "deal-unfair") in shown(lobby)
+        await zoe.click(*control(server, "start", 2))
+        second = await server.table(2)
+        assert second.match.seed == first.match.seed
+        refused = words(locale, "refuse-deal-playing", table=2)
+        for person in (zoe, max_):
+            for command in ("replay", "verify"):
+                assert refused in answer(await person.slash(command, table=1))
+            for verb in ("replay", "verify", "record"):
+                assert refused in answer(await person.click(*control(server, verb)))
+        assert words(locale, "verify-good", hash=first.seal, start=1) in answer(await me.slash("verify", table=1))
+        await over(server, [zoe, max_], 2)
+        end = shown(server.panels(2)[-1])
+        assert words(locale, "deal-results") in end
+        (line,) = [line for line in end.splitlines() if line.startswith("> ") and "Oliver" in line]
+        assert listed(locale, ["さくら", "Oliver"]) in line
+        assert words(locale, "deal-known", names="Max") in end
+        checked = answer(await zoe.click(*control(server, "verify", 2)))
+        assert words(locale, "verify-good", hash=first.seal, start=1) in checked
+        assert words(locale, "verify-deal", table="1") in checked
+        looked = answer(await me.slash("replay", table=1))
+        assert words(locale, "deal-results") in looked
+        assert listed(locale, ["Zoe", "Max"]) in looked
+        record = await me.click(*control(server, "record", 2))
+        (file,) = record.response._message.attachments
+        data = server.env.backend.cdn.get(file["url"])
+        assert b'"deal_of": 1' in data
+        from_file = await me.slash("verify", file=("record.json", data))
+        assert words(locale, "verify-deal", table="1") in answer(from_file)
+
+
+@both
+async def test_a_deal_is_opened_by_command_and_from_a_replay(locale: str, tmp_path: Path) -> None:
+    """With the same game only, where the match was, and of matches that are over."""
+    async with Server.open(tmp_path, strict=True, locale=DISCORD[locale]) as server:
+        me, other = server.person("さくら", DISCORD[locale]), server.person("Oliver", DISCORD[locale])
+        await seat_all(server, "spymaster", [me, other])
+        assert words(locale, "refuse-still-playing") in answer(await me.slash("table new", game="spymaster", deal=1))
+        assert await me.suggestions("table new", "deal", "", game="spymaster") == []
+        await over(server, [me, other])
+        (found,) = await me.suggestions("table new", "deal", "oliver", game="spymaster")
+        assert found["value"] == 1
+        assert await me.suggestions("table new", "deal", "", game="arsene") == []
+        title = say(locale, Text("game-title"), game="spymaster")
+        assert words(locale, "refuse-deal-game", game=title) in answer(
+            await me.slash("table new", game="arsene", deal=1)
+        )
+        await me.slash("table new", game="spymaster", deal=1)
+        assert (await server.table(2)).deal.table == 1
+        assert words(locale, "deal-known", names="さくら") in shown(server.panels(2)[-1])
+        assert words(locale, "refuse-deal-fixed") in answer(
+            await me.slash("table options", option="agents", value="9-6-6", table=2)
+        )
+        assert words(locale, "refuse-deal-unrated") in answer(
+            await me.slash("table options", option="rated", value="yes", table=2)
+        )
+        panel = (await other.slash("replay", table=1)).response._message
+        opened = await other.click(panel, buttons(panel)[words(locale, "button-deal")])
+        assert not opened.ephemeral
+        table = await server.table(3)
+        assert (table.deal.table, table.row.host) == (1, other.id)
+        await server.restart(crash=True)
+        await other.click(*control(server, "add-ai", 3))
+        await other.click(*control(server, "start", 3))
+        assert (await server.table(3)).match.seed == (await server.table()).match.seed
