@@ -258,8 +258,8 @@ async def deal(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
-    needs.check_here(interaction, click.person.locale)
-    locale, home = language_of_server(interaction), home_of(interaction)
+    await check_opening(router, interaction, click.person)
+    locale, home = await language_of_server(router.service, interaction), home_of(interaction)
     table = await router.service.new_deal(click.address.table, home, click.person, locale, click.key)
     await router.publish(click.reply, table)
 
