@@ -111,7 +111,7 @@ class Tab:
             if control["type"] == 2 and control.get("custom_id") and control["label"] not in ASIDE:
                 await self.act("click", **at)
                 if modal := self.state["modal"]:
-                    asked = [label["component"] for label in modal["payload"]["components"]]
+                    asked = [label["component"] for label in modal["payload"]["components"] if "component" in label]
                     values = {c["custom_id"]: [o["value"] for o in c["options"][: c["min_values"]]] for c in asked}
                     await self.act("modal_submit", modal_handle=modal["handle"], values=values)
                 return True
