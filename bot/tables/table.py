@@ -153,7 +153,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         seats = self.match.seats if self.match is not None else self.seat_numbers[-1]
         return self.game.sides(read_options(self.game, self.row.options), seats)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """The seats' names by seat number; an empty place of the lobby is ''."""
         named = {seat.seat: seat.name for seat in self.seats}

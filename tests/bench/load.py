@@ -34,7 +34,7 @@ from engine.ai import random_player
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of
 from engine.match import new_seed
-from tests.bench import fewest, p50_p99, row
+from tests.bench import at_last, fewest, p50_p99, row
 from tests.flows.harness import filled
 from tests.loopback.conftest import Club, opened
 from tests.loopback.people import SocketPerson, addresses, buttons, controls
@@ -208,6 +208,10 @@ async def steady() -> None:
             at = n * 7 % TABLES
             before = time.perf_counter()
             table = await service.table(open_tables[at].id)
+            while table.unasked:
+                table = await service.commit(table.id, None, at_last)
+            if not table.playing:
+                table = await begun(service, next(games), f"again{next(fresh)}")
             owed = table.waiting[0]
             seat = owed.decision.seat
             move = random_player(table.game, table.view(seat), seat, chance)
