@@ -15,16 +15,15 @@ from collections.abc import Awaitable
 from pathlib import Path
 from time import perf_counter
 
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from bot.tables.service import TableService
 from cogs.me import packed_data
-from data import queries
 from data.store import Store
 from engine.catalogue import GAMES
 from render.texts import deleted_name
 from tests.bench import row
-from tests.bench.ratings_bench import a_match
+from tests.bench.ratings_bench import a_match, put
 from tests.databases import laid
 
 MATCHES, OTHERS, PERSON = 1000, 4000, 871_234_567_890_123_456
@@ -82,11 +81,5 @@ def filled(path: Path) -> None:
             if n % 5 == 0:
                 former, seats[0] = seats[0].person, replace(seats[0], person=PERSON, ai=None)
                 log = [replace(each, person=PERSON) if each.person == former else each for each in log]
-            given = {name: value for name, value in asdict(table).items() if name != "id"}
-            connection.execute(queries.CREATE_TABLE.text, queries.CREATE_TABLE.values(given))
-            connection.executemany(queries.ADD_SEAT.text, [queries.ADD_SEAT.values(asdict(seat)) for seat in seats])
-            connection.executemany(
-                "INSERT INTO log VALUES (:table_id, :revision, :kind, :seat, :person, :payload, :key, :at)",
-                [asdict(each) for each in log],
-            )
+            put(connection, table, seats, log)
     connection.close()

@@ -78,14 +78,18 @@ def filled(path: Path) -> None:
     with connection:
         for n in range(1, MATCHES + 1):
             table, seats, log = a_match(dice, n, dice.choice(games))
-            given = {name: value for name, value in asdict(table).items() if name != "id"}
-            connection.execute(queries.CREATE_TABLE.text, queries.CREATE_TABLE.values(given))
-            connection.executemany(queries.ADD_SEAT.text, [queries.ADD_SEAT.values(asdict(seat)) for seat in seats])
-            connection.executemany(
-                "INSERT INTO log VALUES (:table_id, :revision, :kind, :seat, :person, :payload, :key, :at)",
-                [asdict(each) for each in log],
-            )
+            put(connection, table, seats, log)
     connection.close()
+
+
+def put(connection: sqlite3.Connection, table: TableRow, seats: list[SeatRow], log: list[LogRow]) -> None:
+    given = {name: value for name, value in asdict(table).items() if name != "id"}
+    connection.execute(queries.CREATE_TABLE.text, queries.CREATE_TABLE.values(given))
+    connection.executemany(queries.ADD_SEAT.text, [queries.ADD_SEAT.values(asdict(seat)) for seat in seats])
+    connection.executemany(
+        "INSERT INTO log VALUES (:table_id, :revision, :kind, :seat, :person, :payload, :key, :at)",
+        [asdict(each) for each in log],
+    )
 
 
 def a_match(dice: random.Random, n: int, game_id: str) -> tuple[TableRow, list[SeatRow], list[LogRow]]:
