@@ -99,14 +99,7 @@ async def test_server_check_asks_for_no_more_than_a_table_needs(tmp_path: Path) 
     """With the permissions of the README's invitation and no others, a match can be played in its thread."""
     async with Server.open(tmp_path, strict=True) as server:
         boss = manager(server)
-        needed = {
-            "view_channel",
-            "send_messages",
-            "create_public_threads",
-            "send_messages_in_threads",
-            "attach_files",
-            "read_message_history",
-        }
+        needed = {*NEEDED}
         leave(
             server, discord.Permissions(**dict.fromkeys(needed, True), manage_guild=True, use_application_commands=True)
         )
