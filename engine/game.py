@@ -156,6 +156,7 @@ class Game(Generic[S, M]):
     # `tell` tells in another way than by `event-<kind>` are told one by one all the same
     trivial: ClassVar[tuple[str, ...]] = ()
     alarms: ClassVar[tuple[Alarm, ...]] = ()  # at most ten
+    shelf: ClassVar[str] = ""  # of its own, with a line that credits its games: "workshop"; the others stand together
     upcasters: ClassVar[Mapping[int, Any]] = {}  # saved version n -> n + 1, on plain decoded data
 
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class

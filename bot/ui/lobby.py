@@ -11,7 +11,7 @@ from discord import ui
 from bot.tables.table import Table
 from bot.ui.caps import DISCORD
 from bot.ui.labels import distinct, shorten
-from bot.ui.page import Frame, Page, Panel, clock_time, escaped
+from bot.ui.page import Frame, Page, Panel, clock_time, credit, escaped
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, terms_lines, terms_title
@@ -29,6 +29,7 @@ def lobby_panel(table: Table) -> Panel:
     frame = Frame(table, "t", table.row.locale)
     numbers = table.seat_numbers
     lines = [frame.say("lobby-title", game=frame.say("game-title"), table=table.id), frame.say("game-blurb")]
+    lines += credit(table.game, frame)
     taken, kept = {seat.seat: seat for seat in table.seats}, {each.seat: each for each in table.kept}
     sided = [seat for side in table.sides for seat in side]
     for number, side in enumerate(table.sides, 1):

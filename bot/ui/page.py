@@ -29,6 +29,7 @@ from bot.ui.controls import Controls
 from bot.ui.emoji import lead, written
 from bot.ui.labels import short_names, shorten, utf16_length
 from engine.form import Text
+from engine.game import Game
 from engine.match import base36
 from render import picture, texts
 from render.texts import say
@@ -145,6 +146,11 @@ class Page:
         shown = msgspec.json.encode(described, order="deterministic")
         key = hashlib.sha256(re.sub(rb"\.~[0-9a-z]+:", b".:", shown)).hexdigest()
         return Panel(layout, tuple(self._pictures), key)
+
+
+def credit(game: Game[Any, Any], page: Page) -> list[str]:
+    """Who is credited with the games of this one's shelf, if it stands on a shelf of its own."""
+    return [page.say("shelf-credit", shelf=game.shelf)] if game.shelf else []
 
 
 class Frame(Page):

@@ -11,7 +11,7 @@ from discord import ui
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
 from bot.ui.labels import utf16_length
-from bot.ui.page import Page, Panel
+from bot.ui.page import Page, Panel, credit
 from bot.ui.painter import Paint
 from bot.ui.panels import highlighted_cards
 from engine.catalogue import GAMES
@@ -30,7 +30,7 @@ async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -
     page, game = Page(game_id, locale), GAMES[game_id]
     match, shown = example(game)
     captions = [page.say(each.caption) for each in shown]
-    opened = "\n".join([facts_line(game, page), page.say("rules-record")])
+    opened = "\n".join([*credit(game, page), facts_line(game, page), page.say("rules-record")])
     text = (texts.GAMES / game_id / f"rules.{locale}.md").read_text(encoding="utf-8")
     page.write(whole_paragraphs(text, PANEL_TEXT - sum(map(utf16_length, (*captions, opened)))))
     for each, caption in zip(shown, captions, strict=True):
@@ -57,16 +57,18 @@ async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -
 
 
 def shelf_panel(locale: str) -> Panel:
-    """All games, a line each, and a list from which one is opened."""
+    """All games, a line each, those of a shelf together, and a list from which one is opened."""
     page, titles = Page("", locale), {}
-    lines = []
+    lines: dict[str, list[str]] = {"": [page.say("shelf-title")]}
     for game in GAMES.values():
         of = Page(game.id, locale)
         titles[game.id] = of.label(Text("game-title"))
-        lines.append(
+        shelf = lines.setdefault(game.shelf, [page.say("shelf-title-of", shelf=game.shelf), *credit(game, page)])
+        shelf.append(
             page.say("shelf-game", title=of.say("game-title"), facts=facts(game, of), kind=of.say("game-kind"))
         )
-    page.write(page.say("shelf-title"), *lines)
+    for shelf in lines.values():
+        page.write(*shelf)
     page.choose(encode(Address("rules-of", "e", 0)), page.label(Text("shelf-choose")), titles)
     return page.done()
 

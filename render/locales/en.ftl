@@ -222,6 +222,14 @@ game-facts = { $players ->
 } · about { $minutes } min
 rules-facts = -# { $facts } · { $decisions } decisions each
 shelf-title = ### Games
+shelf-title-of = { $shelf ->
+    [workshop] ### Workshop shelf
+   *[other] ### { $shelf }
+ }
+shelf-credit = { $shelf ->
+    [workshop] -# After an idea by SPA Empire; rules by this project.
+   *[other] { "" }
+ }
 shelf-game = **{ $title }** · { $facts } · { $kind }
 shelf-choose = Read the rules of …
 button-shelf = All games

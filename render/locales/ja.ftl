@@ -206,6 +206,14 @@ between = { $low }〜{ $high }
 game-facts = { $players }人 · 約{ $minutes }分
 rules-facts = -# { $facts } · 1人が選ぶ回数は約{ $decisions }回
 shelf-title = ### ゲーム一覧
+shelf-title-of = { $shelf ->
+    [workshop] ### 工房の棚
+   *[other] ### { $shelf }
+ }
+shelf-credit = { $shelf ->
+    [workshop] -# 原案: スパ帝国、ルール: このプロジェクト
+   *[other] { "" }
+ }
 shelf-game = **{ $title }** · { $facts } · { $kind }
 shelf-choose = ルールを読むゲームを選ぶ
 button-shelf = ゲーム一覧

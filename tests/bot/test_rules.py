@@ -73,9 +73,9 @@ def test_a_page_shows_all_the_rules_and_fits(game: str, locale: str) -> None:
 @every_locale
 def test_the_shelf_has_a_line_and_an_item_for_each_game(locale: str) -> None:
     found = list(walk_components(shelf.shelf_panel(locale).layout.to_components()))
-    (text,) = [c["content"] for c in found if c["type"] == TEXT]
+    texts = [c["content"] for c in found if c["type"] == TEXT]
     (select,) = [c for c in found if c.get("options")]
-    lines = text.split("\n")[1:]
+    lines = [line for text in texts for line in text.split("\n") if line.startswith("**")]
     assert [item["value"] for item in select["options"]] == list(GAMES)
     for line, item in zip(lines, select["options"], strict=True):
         game = GAMES[item["value"]]
@@ -83,6 +83,24 @@ def test_the_shelf_has_a_line_and_an_item_for_each_game(locale: str) -> None:
         assert say(locale, Text("game-kind"), game=game.id) in line
         minutes = [length.minutes for length in usual(game)]
         assert {str(min(minutes)), str(max(minutes))} <= {*re.findall(r"\d+", line)}
+
+
+@every_locale
+def test_a_shelf_of_its_own_has_a_title_and_a_credit(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def texts() -> list[str]:
+        return [
+            c["content"] for c in walk_components(shelf.shelf_panel(locale).layout.to_components()) if "content" in c
+        ]
+
+    of_others = len(texts())
+    game = list(GAMES.values())[-1]
+    monkeypatch.setattr(type(game), "shelf", "workshop")
+    title, credit, *lines = texts()[-1].split("\n")
+    assert title == say(locale, Text("shelf-title-of", {"shelf": "workshop"}))
+    assert credit == say(locale, Text("shelf-credit", {"shelf": "workshop"}))
+    assert say(locale, Text("game-title"), game=game.id) in lines[-1]
+    assert of_others <= len(texts()) <= of_others + 1
+    assert credit in "\n".join(c["content"] for c in components(game.id, locale) if c["type"] == TEXT)
 
 
 @every_game
