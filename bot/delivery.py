@@ -21,6 +21,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.door import language_of, sort_of
+from bot.posts import Posts
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables import absence, lobby
@@ -71,7 +72,7 @@ class Delivery:
     def __init__(self, client: discord.Client, service: TableService, surfaces: Surfaces, paint: Painter) -> None:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._paint, self._patient = paint, Patient(paint)
-        self.threads = Threads(client, surfaces, service.now)
+        self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -113,7 +114,7 @@ class Delivery:
             await self._patiently(partial(self.edit, channel_id, message_id, way))
 
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
-        """Post the panel where the table lives; if its thread is gone, in the channel. Raises UnreachableError.
+        """Post the panel where the table lives; if its thread is gone, in the channel; in a forum, as a post. Raises UnreachableError.
 
         `instead_of` is the message that it replaces: the nonce has it, so that a request sent twice makes one message
         and a further replacement another.
@@ -123,6 +124,11 @@ class Delivery:
             if channel_id is None:
                 continue
             try:
+                if (forum := self.posts.forum(channel_id)) is not None:
+                    post = await self.posts.make(table, panel, forum)
+                    await self._service.commit(table.id, None, lobby.place, post)
+                    await self.found(table)
+                    return post, post
                 message_id = await self._send(channel_id, panel, nonce)
             except discord.HTTPException as error:
                 if not is_not_here(error):
@@ -135,6 +141,10 @@ class Delivery:
             return channel_id, message_id
         await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
+
+    async def retag(self, table: Table) -> None:
+        """The tags of its post in a forum, if it has one, say what the table is like now."""
+        await self.posts.retag(table)
 
     async def post_seal(self, table: Table) -> tuple[int, int]:
         """Write the seal where the table lives. Raises UnreachableError."""

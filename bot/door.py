@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 import discord
@@ -109,6 +109,27 @@ def home_of(interaction: discord.Interaction[Any]) -> int:
     if isinstance(channel, discord.Thread) and not channel.is_private():
         return channel.parent_id
     return interaction.channel_id or 0
+
+
+def forum_of(interaction: discord.Interaction[Any], chosen: Collection[int]) -> discord.ForumChannel | None:
+    """The forum in which a table that is opened here gets a post of its own; None: it is opened here.
+
+    So it is in a post of the bot's, which is another table's; and where no tables are opened, but in a forum they are
+    (`chosen`): in the first one in which whoever asks may make posts.
+    """
+    channel, guild, member = interaction.channel, interaction.guild, interaction.user
+    if isinstance(channel, discord.Thread) and isinstance(channel.parent, discord.ForumChannel):
+        if interaction.client.user is not None and channel.owner_id == interaction.client.user.id:
+            return channel.parent
+    if guild is None or not isinstance(member, discord.Member) or not chosen or places_of(interaction) & {*chosen}:
+        return None
+    for each in chosen:
+        forum = guild.get_channel(each)
+        if isinstance(forum, discord.ForumChannel):
+            may = forum.permissions_for(member)
+            if may.view_channel and may.send_messages:
+                return forum
+    return None
 
 
 def language_of(profile: PersonRow, discord_locale: str) -> str:

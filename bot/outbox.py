@@ -10,6 +10,7 @@ start. Each surface has its own short task, edits coalesce, and nothing here run
     seal     one message at Start, never edited
     thread   a private thread for a hand: looked at when somebody else sits down
     call     one message to those for whom seats are kept; edited when the table is full
+    tags     of a post in a forum: no surface, they are compared with what the library knows: bot/posts.py
     vote     one message for each vote, which pings who is asked, and is edited at each answer
 """
 
@@ -234,9 +235,10 @@ class Outbox:
     async def repost(self, table: Table) -> None:
         """Bring the panel back to the newest place of its channel, for everybody."""
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table")
-        panel = await self._reach.table_panel(table)
-        channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
-        await self.record_posted(table, panel, channel_id, message_id)
+        with self.paused(table.id):  # where it stands may be written down before that it is shown
+            panel = await self._reach.table_panel(table)
+            channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)
+            await self.record_posted(table, panel, channel_id, message_id)
         if surface.message_id not in (None, message_id) and surface.channel_id == channel_id:
             await self._reach.delete(channel_id, surface.message_id)
 
@@ -263,6 +265,7 @@ class Outbox:
             except StoreError:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
                 return
+            self._retag(table_id)
             for surface in surfaces:
                 at = (table_id, surface.kind, surface.seat)
                 if not surface.dirty:
@@ -274,6 +277,23 @@ class Outbox:
                 else:
                     self._tasks[at] = asyncio.create_task(self._sync(surface, at), name=f"surface {at}")
                     self._tasks[at].add_done_callback(partial(self._finished, at))
+
+    def _retag(self, table_id: int) -> None:
+        """A post's tags go by the table as it is: no row holds them, the library knows which it has."""
+        at = (table_id, "tags", -1)
+        if at in self._tasks and not self._tasks[at].done():
+            self._again.add(at)
+        else:
+            self._tasks[at] = asyncio.create_task(self._tag(at), name=f"surface {at}")
+            self._tasks[at].add_done_callback(partial(self._finished, at))
+
+    async def _tag(self, at: At) -> None:
+        while True:
+            self._again.discard(at)
+            with contextlib.suppress(RefusedError, StoreError):
+                await self._reach.retag(await self._service.table(at[0]))
+            if at not in self._again:
+                return
 
     def _flushed(self, table_id: int, done: asyncio.Task[None]) -> None:
         if self._flushing.get(table_id) is done:

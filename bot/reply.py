@@ -128,8 +128,16 @@ class Reply:
         self._deferred = False
         return False
 
+    async def think(self) -> None:
+        """What is done first may take long: the private answer, as which it ends, is announced."""
+        if not self._answered:
+            await self._announce()
+
     async def _defer(self) -> None:
         await asyncio.sleep(self._patience)
+        await self._announce()
+
+    async def _announce(self) -> None:
         if self._answered:
             return
         self._answered = self._deferred = True

@@ -15,14 +15,15 @@ from bot.routes import Click, Router
 from bot.tables.servers import CHOICES
 from bot.tables.table import Person, RefusedError
 from bot.ui.address import BadAddressError
-from bot.ui.needs import check_here, lacking, lacking_for, needed_for
+from bot.ui.needs import check_here, lacking, lacking_for, lacks_tags, needed_for
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
+from bot.ui.posts import states_named
 from bot.ui.server import lacking_lines, picked, settings_panel
 from cogs.verbs import VERBS, verb
 from data.rows import Board
 from engine.form import Text
-from render.texts import say
+from render.texts import listed, say
 
 Interaction = discord.Interaction[Any]
 
@@ -54,6 +55,9 @@ class ServerCog(
             title = Text("server-check-title" if lines else "server-check-good", {"place": named(channel)})
             if choices.channels and not places.intersection(choices.channels):
                 lines.append(say(locale, Text("server-check-not-chosen", {"place": named(channel)})))
+            if lacks_tags(channel):
+                names = listed(locale, [f"**{name}**" for name in states_named(locale)])
+                lines.append(say(locale, Text("server-check-tags", {"names": names})))
             if channel is None:
                 lines += lacking_lines(choices, guild, locale)
             await reply.private(note_panel(locale, title, more=lines))

@@ -39,7 +39,7 @@ from cogs.common import (
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.solo import open_solo
-from cogs.verbs import check_opening
+from cogs.verbs import Opening, check_opening, opening_place, show_opened
 from engine.catalogue import GAMES
 from engine.form import Field, Text
 from engine.game import BadOptionError, option_word, options_form
@@ -73,8 +73,13 @@ class TableCog(
         self, interaction: Interaction, game: str, people: str = "", only: bool = False, deal: int | None = None
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            await check_opening(self.bot.router, interaction, person)
-            key, home = str(interaction.id), home_of(interaction)
+            router, solo = self.bot.router, deal is None and game in GAMES and GAMES[game].solo
+            if solo:  # it begins at once, where it is asked for
+                await check_opening(router, interaction, person)
+                place = Opening(home_of(interaction), person)
+            else:
+                place = await opening_place(router, interaction, person)
+            key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(self.bot.service, interaction)
             guests = await people_named(interaction, people)
             service = self.bot.service
@@ -83,16 +88,16 @@ class TableCog(
                 if former.row.game != game:
                     title = say(person.locale, Text("game-title"), game=former.row.game)
                     raise RefusedError("refuse-deal-game", game=title)
-                table = await service.new_deal(deal, home, person, locale, key, guests=guests, only=only)
-                await self.bot.router.publish(reply, table)
+                table = await service.new_deal(deal, home, host, locale, key, guests=guests, only=only)
+                await show_opened(router, reply, table, place)
                 return
-            if game in GAMES and GAMES[game].solo:
+            if solo:
                 if guests:
                     raise RefusedError("refuse-guests-solo")
-                await open_solo(self.bot.router, reply, person, GAMES[game], key)
+                await open_solo(router, reply, person, GAMES[game], key)
                 return
-            table = await service.new(game, person.server or 0, home, person, locale, key, guests=guests, only=only)
-            await self.bot.router.publish(reply, table)
+            table = await service.new(game, person.server or 0, home, host, locale, key, guests=guests, only=only)
+            await show_opened(router, reply, table, place)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import io
 import json
 import logging
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
 from msgspec.structs import replace
 
 from bot import moves
-from bot.door import home_of, language_of_server, sort_of
+from bot.door import forum_of, home_of, language_of_server, sort_of
 from bot.reply import Reply
 from bot.routes import Click, Router, Verb
 from bot.tables import lobby, play
@@ -258,10 +258,10 @@ async def deal(router: Router, click: Click) -> None:
     interaction = click.reply.interaction
     if click.person.server is None:
         raise RefusedError("refuse-only-in-server")
-    await check_opening(router, interaction, click.person)
-    locale, home = await language_of_server(router.service, interaction), home_of(interaction)
-    table = await router.service.new_deal(click.address.table, home, click.person, locale, click.key)
-    await router.publish(click.reply, table)
+    place = await opening_place(router, interaction, click.person)
+    locale = await language_of_server(router.service, interaction)
+    table = await router.service.new_deal(click.address.table, place.home, place.host, locale, click.key)
+    await show_opened(router, click.reply, table, place)
 
 
 @verb
@@ -373,6 +373,42 @@ async def rules_for(router: Router, person: Person, game_id: str) -> Panel:
     return await rules_panel(game_id, person.locale, router.paint, first=first)
 
 
+class Opening(NamedTuple):
+    """Where a table is opened. `host`: as who they are there; `in_post`: in a forum, it gets a post of its own."""
+
+    home: int
+    host: Person
+    in_post: bool = False
+
+
+async def opening_place(router: Router, interaction: discord.Interaction[Any], person: Person) -> Opening:
+    """Raises RefusedError: no table may be opened, or none could be shown there."""
+    choices = await router.service.people.choices(person.server or 0)
+    forum = forum_of(interaction, choices.channels)
+    if forum is None:
+        await check_opening(router, interaction, person)
+        return Opening(home_of(interaction), person)
+    host = replace(person, places=frozenset([forum.id]))
+    check_may_open(choices, host)
+    needs.check_forum(forum, person.locale)
+    return Opening(forum.id, host, in_post=True)
+
+
+async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:
+    """The panel of a new lobby: as the answer, or in a post of its own, to which the answer leads."""
+    if not place.in_post:
+        await router.publish(reply, table)
+        return
+    try:
+        await reply.think()
+        await router.outbox.repost(table)
+    finally:
+        router.clock.poke(table.id)
+        router.outbox.enqueue(table.id)
+    link = await router.reach.link(await router.service.table(table.id))
+    await reply.private(note_panel(place.host.locale, Text("open-done", {"link": link})))
+
+
 async def check_opening(router: Router, interaction: discord.Interaction[Any], person: Person) -> None:
     """Raises RefusedError: no table may be opened where somebody asks for one, or none could be shown there."""
     check_may_open(await router.service.people.choices(person.server or 0), person)
@@ -387,17 +423,17 @@ async def guide(router: Router, click: Click) -> None:
     interaction, person = click.reply.interaction, click.person
     if person.server is None:
         raise RefusedError("refuse-only-in-server")
-    await check_opening(router, interaction, person)
+    place = await opening_place(router, interaction, person)
     table = await router.service.new_guided(
         click.address.arg,
         person.server,
-        home_of(interaction),
-        person,
+        place.home,
+        place.host,
         person.locale,
         click.key,
         say(person.locale, Text("guide-name"), plain=True),
     )
-    await router.publish(click.reply, table)
+    await show_opened(router, click.reply, table, place)
 
 
 @verb

@@ -17,6 +17,7 @@ from render.texts import say
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")  # of a channel whose tables get threads
+IN_FORUM = (*NEEDED, "send_messages_in_threads")  # there 'Send Messages' is to make posts
 IN_THREAD = tuple("send_messages_in_threads" if name == "send_messages" else name for name in NEEDED)
 
 
@@ -39,8 +40,10 @@ def needed_in(channel: object) -> tuple[str, ...]:
 
 
 def needed_for(channel: object, choices: Choices) -> tuple[str, ...]:
-    """To open tables there and play them as the server has chosen. In a forum they stand in its posts."""
-    if isinstance(channel, discord.Thread | discord.ForumChannel):
+    """To open tables there and play them as the server has chosen. In a forum each has a post of its own."""
+    if isinstance(channel, discord.ForumChannel):
+        return IN_FORUM
+    if isinstance(channel, discord.Thread):
         return IN_THREAD
     return NEEDED + (FOR_THREADS if choices.threads else ())
 
@@ -74,6 +77,20 @@ def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
         return
     if lines := lacking(interaction.app_permissions, guild.me, needed_in(interaction.channel), locale):
         raise RefusedError("refuse-permissions", lines="\n".join(lines))
+
+
+def check_forum(forum: discord.ForumChannel, locale: str) -> None:
+    """The same of a post of its own in a forum."""
+    me = forum.guild.me
+    if lines := lacking(allowed_in(forum, me), me, IN_FORUM, locale, forum.mention):
+        raise RefusedError("refuse-permissions", lines="\n".join(lines))
+
+
+def lacks_tags(channel: object) -> bool:
+    """Whether in a forum the bot may make no tags: it uses those that have the names."""
+    if not isinstance(channel, discord.ForumChannel):
+        return False
+    return not allowed_in(channel, channel.guild.me).manage_channels
 
 
 def lacking_in(guild: discord.Guild | None, channel_id: int, locale: str) -> list[str]:

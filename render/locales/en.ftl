@@ -94,6 +94,10 @@ table-away = -# { $name } is away: a caretaker plays for them.
 table-in-thread = This table plays in { $link }.
 table-lost = Table { $table } has lost its channel: it was deleted, or I am no longer allowed to write there. The match is kept. In the server, use /table open to put it somewhere it can be seen, or /table end to close it.
 table-not-allowed = Table { $table } cannot be shown in { $link }: I lack permissions there. The match is kept, and will be shown again as soon as I have them. You can also put it elsewhere, with /table open in the server. Missing:
+post-name = { game-title } · Table { $table }
+tag-free = Free seats
+tag-playing = Playing
+tag-over = Over
 thread-name = Table { $table }: { $names }
 
 button-my-move = My move
@@ -459,11 +463,12 @@ server-check-channel = { $place ->
    *[other] In the settings of { $place }
 }, under *Permissions*, allow **{ $bot }**:
 server-check-view-channel = - **View Channels**, to get to this channel
-server-check-send-messages = - **Send Messages**, to post tables
+server-check-send-messages = - **Send Messages** (in forums: create posts), to post tables
 server-check-attach-files = - **Attach Files**, to show the pictures
 server-check-read-message-history = - **Read Message History**, to find my own messages again
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
+server-check-tags = I may make no tags in this forum. Make some yourself, { $names } and one for each game by its name, and I use those; or allow me *Manage Channels* there.
 server-check-or-no-threads = Or do without threads: `/server settings`.
 
 ## Finding people: terms of a table, who may sit, blocks

@@ -87,6 +87,10 @@ table-away = -# { $name }は離席中です。戻るまでAIが代わりに進�
 table-in-thread = この卓は { $link } で進行中です。
 table-lost = 卓{ $table }のチャンネルが見つかりません。削除されたか、書き込みの権限がありません。ゲームは保存されています。サーバーで /table open を使うと別の場所に出せます。/table end で終えることもできます。
 table-not-allowed = 権限が足りないため、卓{ $table }を { $link } に表示できません。ゲームは保存されています。権限が戻ればまた表示します。サーバーで /table open を使うと別の場所に出せます。足りない権限は次のとおりです。
+post-name = { game-title } · 卓{ $table }
+tag-free = 募集中
+tag-playing = 進行中
+tag-over = 終了
 thread-name = 卓{ $table } { $names }
 
 button-my-move = 手を選ぶ
@@ -438,11 +442,12 @@ server-check-channel = { $place ->
    *[other] { $place }
 }の設定の *権限* で、**{ $bot }** に次の権限を許可してください。
 server-check-view-channel = - **チャンネルを見る** : このチャンネルを開くために使います
-server-check-send-messages = - **メッセージを送信** : 卓を表示するために使います
+server-check-send-messages = - **メッセージを送信** (フォーラムでは投稿の作成) : 卓を表示するために使います
 server-check-attach-files = - **ファイルを添付** : 盤面の絵を送るために使います
 server-check-read-message-history = - **メッセージ履歴を読む** : 前に送った表示を更新するために使います
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
+server-check-tags = このフォーラムでは、ボットがタグを作れません。{ $names }とゲーム名のタグを作っておくと、それを使います。*チャンネルの管理* を許可すると、ボットが作ります。
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` で選べます。
 
 ## 人を集める: 卓の決まり、座れる人、ブロック

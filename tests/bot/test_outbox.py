@@ -83,6 +83,9 @@ class Discord:
     async def found(self, table: Table) -> None:
         pass
 
+    async def retag(self, table: Table) -> None:
+        pass
+
     async def edit_call(self, table: Table, people: list[int], channel_id: int, message_id: int) -> None:
         await self._take("full", table.id, people)
 

@@ -480,7 +480,6 @@ async def test_in_a_forum_tables_are_played_in_its_posts(tmp_path: Path) -> None
         post = ChannelHandle(server.env, server.guild, made)
         await server.env.settle()
         await choose(server, channels=[forum.id])
-        assert where("en", forum) in await told(person, "table new", game="spymaster")
         assert not (await person.member.slash(post, "table new", game="spymaster")).ephemeral
         for verb in ("add-ai", "start"):
             panel = server.panels()[-1]

@@ -1,0 +1,50 @@
+"""What a table's post in a forum, and the tags there, are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.tables.posts import STATES, states_of
+from bot.tables.table import Table
+from bot.ui.caps import TAG_NAME, THREAD_NAME
+from bot.ui.labels import one_line, shorten
+from engine.catalogue import GAMES
+from engine.form import Text
+from render.texts import LOCALES, say
+
+
+def post_name(table: Table) -> str:
+    return shorten(
+        one_line(say(table.row.locale, Text("post-name", {"table": table.id}), game=table.row.game)), THREAD_NAME
+    )
+
+
+def tags_of(table: Table) -> list[tuple[str, ...]]:
+    """The names of each tag that the table's post is to have: as a new one is called, then as it may be called too."""
+    locales = [table.row.locale, *(each for each in LOCALES if each != table.row.locale)]
+    names = [[_game(table.row.game, locale) for locale in locales]]
+    names += [[_state(state, locale) for locale in locales] for state in states_of(table)]
+    return [tuple(dict.fromkeys(each)) for each in names]
+
+
+def states_named(locale: str) -> list[str]:
+    return [_state(state, locale) for state in STATES]
+
+
+def all_tags() -> frozenset[str]:
+    """Whatever a tag of the bot's is called, for any game, in any language."""
+    games = [_game(game, locale) for game in GAMES for locale in LOCALES]
+    return frozenset([*games, *(name for locale in LOCALES for name in states_named(locale))])
+
+
+def named(names: Sequence[str], there: Sequence[str]) -> str | None:
+    """The first of these names that a tag has there."""
+    return next((name for name in names if name in there), None)
+
+
+def _game(game: str, locale: str) -> str:
+    return shorten(say(locale, Text("game-title"), game=game, plain=True), TAG_NAME)
+
+
+def _state(state: str, locale: str) -> str:
+    return say(locale, Text(f"tag-{state}"), plain=True)

@@ -1,0 +1,194 @@
+"""Tables in a forum: a post for each, with tags that say what it is like, whatever the bot may or may not do there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from simcord.builders import ChannelHandle
+
+from bot.tables import lobby
+from bot.tables.desk import ARCHIVED
+from bot.ui.address import decode
+from bot.ui.needs import IN_FORUM
+from bot.ui.posts import states_named
+from engine.form import Text
+from render.texts import listed, locale_of, say
+from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
+from tests.flows.test_servers import LOCALE, as_host, choose, leave, manager, told, words
+
+
+async def a_forum(server: Server, *tags: str, moderated: bool = False) -> Any:
+    """Where tables are opened, and nowhere else."""
+    forum = server.guild.create_forum_channel("tables")
+    none = {"emoji_id": None, "emoji_name": None}
+    made = [{"id": str(n), "name": tag, "moderated": moderated, **none} for n, tag in enumerate(tags, 1)]
+    changes = {"available_tags": made}
+    server.env.backend.edit_channel(forum.id, changes)
+    await server.env.settle()
+    await choose(server, channels=[forum.id])
+    return forum
+
+
+def shown(server: Server, forum: Any, post: int) -> list[str]:
+    """The names of a post's tags, in their order."""
+    names = {int(tag["id"]): tag["name"] for tag in server.env.backend.get_channel(forum.id).available_tags}
+    return [names[tag] for tag in server.env.backend.get_channel(post).applied_tags]
+
+
+def available(server: Server, forum: Any) -> list[str]:
+    return [tag["name"] for tag in server.env.backend.get_channel(forum.id).available_tags]
+
+
+def requests(server: Server, number: int) -> int:
+    """How often a channel or a post was edited."""
+    return sum(call.method == "PATCH" and call.path == f"/channels/{number}" for call in server.env.http_calls)
+
+
+async def press(server: Server, person: SimulatedPerson, verb: str, table: int = 1) -> None:
+    panel = server.panels(table)[-1]
+    await person.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
+    await server.sent()
+
+
+def title(locale: str) -> str:
+    return say(locale, Text("game-title"), game="spymaster", plain=True)
+
+
+@LOCALE
+async def test_each_table_has_a_post_whose_tags_say_what_it_is_like(tmp_path: Path, locale: str) -> None:
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        person, forum, lang = server.person("Oliver", locale), await a_forum(server), locale_of(locale)
+        free, playing, over = states_named(lang)
+        opened = await person.slash("table new", game="spymaster")
+        await server.sent()
+        table = await server.table()
+        post = table.row.thread_id
+        assert table.row.channel_id == forum.id
+        assert opened.ephemeral
+        assert f"/{post}/{post}" in "\n".join(texts(opened.response._message))
+        assert server.env.backend.get_channel(post).name == say(lang, Text("post-name", {"table": 1}), game="spymaster")
+        assert [(panel.channel_id, panel.id) for panel in server.panels()] == [(post, post)]
+        assert set(available(server, forum)) == {title(lang), free, playing, over}
+        assert shown(server, forum, post) == [title(lang), free]
+        await press(server, person, "add-ai")
+        await press(server, person, "start")
+        assert (await server.table()).playing
+        assert shown(server, forum, post) == [title(lang), playing]
+        assert [(panel.channel_id, panel.id) for panel in server.panels()] == [(post, post)]
+        await server.bot.service.commit(1, None, lobby.end, as_host(person))
+        await server.sent()
+        assert shown(server, forum, post) == [title(lang), over]
+
+
+@LOCALE
+async def test_where_the_bot_may_make_no_tags_it_uses_those_that_are_there(tmp_path: Path, locale: str) -> None:
+    """By their names in either language; the check says what can be done."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        boss, lang = manager(server, locale), locale_of(locale)
+        other = "en" if lang == "ja" else "ja"
+        forum = await a_forum(server, states_named(other)[0], "news")
+        rights = dict.fromkeys((*IN_FORUM, "manage_guild", "use_application_commands"), True)
+        leave(server, discord.Permissions(**rights))
+        await server.env.settle()
+        names = listed(lang, [f"**{name}**" for name in states_named(lang)])
+        assert (await told(boss, "server check", channel=forum)).splitlines() == [
+            words(locale, "good", place=f"<#{forum.id}>"),
+            words(locale, "tags", names=names),
+        ]
+        await boss.slash("table new", game="spymaster")
+        await server.sent()
+        post = (await server.table()).row.thread_id
+        assert available(server, forum) == [states_named(other)[0], "news"]
+        assert shown(server, forum, post) == [states_named(other)[0]]
+        await press(server, boss, "add-ai")
+        await press(server, boss, "start")
+        assert (await server.table()).playing
+
+
+async def test_a_tag_for_moderators_is_left_to_them(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        boss, forum = manager(server), await a_forum(server, states_named("en")[0], moderated=True)
+        rights = dict.fromkeys((*IN_FORUM, "manage_guild", "use_application_commands"), True)
+        leave(server, discord.Permissions(**rights))
+        await server.env.settle()
+        await boss.slash("table new", game="spymaster")
+        await server.sent()
+        assert shown(server, forum, (await server.table()).row.thread_id) == []
+
+
+@LOCALE
+@pytest.mark.parametrize("gone", IN_FORUM)
+async def test_each_permission_is_needed_in_a_forum(tmp_path: Path, gone: str, locale: str) -> None:
+    """Without one the check and whoever asks for a table are told so in the same words, and nothing is opened."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        boss, bot = manager(server, locale), server.guild.me.display_name
+        forum = await a_forum(server)
+        allow = discord.PermissionOverwrite(view_channel=True, send_messages=True, use_application_commands=True)
+        server.env.backend.edit_channel(forum.id, {}, overwrites=overwrites({boss.member: allow}))
+        reached = server.guild.create_text_channel("reached", overwrites={boss.member: allow})
+        left = dict.fromkeys(IN_FORUM, True) | {gone: False}
+        leave(server, discord.Permissions(**left, manage_guild=True, use_application_commands=True))
+        await server.env.settle()
+        lines = [words(locale, "role", bot=bot, place=f"<#{forum.id}>"), words(locale, gone.replace("_", "-"))]
+        checked = await told(boss, "server check", reached, channel=forum)
+        assert checked.splitlines()[:3] == [words(locale, "title"), *lines]
+        refused = await told(boss, "table new", reached, game="spymaster")
+        assert refused.splitlines() == [words(locale, "title"), *lines]
+        assert await server.bot.service.tables_in(server.guild.id) == []
+
+
+def overwrites(of: dict[Any, discord.PermissionOverwrite]) -> list[Any]:
+    from simcord.backend.models import Overwrite
+    from simcord.enums import OverwriteType
+
+    pairs = {who.id: over.pair() for who, over in of.items()}
+    return [Overwrite(number, OverwriteType.MEMBER, a.value, d.value) for number, (a, d) in pairs.items()]
+
+
+async def test_whoever_may_make_no_posts_opens_no_table_there(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        person, forum = server.person("Oliver"), await a_forum(server)
+        deny = discord.PermissionOverwrite(send_messages=False)
+        server.env.backend.edit_channel(forum.id, {}, overwrites=overwrites({person.member: deny}))
+        await server.env.settle()
+        refused = await told(person, "table new", game="spymaster")
+        assert say("en", Text("refuse-open-where", {"n": 1, "channels": f"<#{forum.id}>"})) in refused
+
+
+async def test_a_post_that_is_deleted_is_made_anew_and_one_of_the_bots_is_one_tables(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        person, forum = server.person("Oliver"), await a_forum(server)
+        await person.slash("table new", game="spymaster")
+        await server.sent()
+        first = (await server.table()).row.thread_id
+        inside = ChannelHandle(server.env, server.guild, server.env.backend.get_channel(first))
+        assert (await person.member.slash(inside, "table new", game="spymaster")).ephemeral
+        await server.sent()
+        second = (await server.table(2)).row.thread_id
+        assert second not in (None, first)
+        server.env.backend.delete_channel(first)
+        await server.env.settle()
+        await server.sent()
+        third = (await server.table()).row.thread_id
+        assert third not in (None, first, second)
+        assert shown(server, forum, third) == [title("en"), states_named("en")[0]]
+
+
+async def test_an_archived_post_is_opened_when_its_table_moves_and_put_away_at_the_end(tmp_path: Path) -> None:
+    async with Server.open(tmp_path) as server:
+        person, _ = server.person("Oliver"), await a_forum(server)
+        await person.slash("table new", game="spymaster")
+        await server.sent()
+        post = (await server.table()).row.thread_id
+        server.env.backend.edit_channel(post, {}, thread_metadata={"archived": True})
+        await server.env.settle()
+        await server.bot.service.commit(1, None, lobby.add_ai, as_host(person), "easy")
+        await server.sent()
+        assert not server.env.backend.get_channel(post).thread_metadata.archived
+        await server.bot.service.commit(1, None, lobby.end, as_host(person))
+        await server.sent()
+        await server.env.advance_time(ARCHIVED + 120)
+        assert server.env.backend.get_channel(post).thread_metadata.archived
