@@ -114,7 +114,9 @@ class Delivery:
             await self._patiently(partial(self.edit, channel_id, message_id, way))
 
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
-        """Post the panel where the table lives; if its thread is gone, in the channel; in a forum, as a post. Raises UnreachableError.
+        """Post the panel where the table lives; if its thread is gone, in the channel; in a forum, as a post.
+
+        Raises UnreachableError.
 
         `instead_of` is the message that it replaces: the nonce has it, so that a request sent twice makes one message
         and a further replacement another.

@@ -118,9 +118,10 @@ def forum_of(interaction: discord.Interaction[Any], chosen: Collection[int]) -> 
     (`chosen`): in the first one in which whoever asks may make posts.
     """
     channel, guild, member = interaction.channel, interaction.guild, interaction.user
-    if isinstance(channel, discord.Thread) and isinstance(channel.parent, discord.ForumChannel):
-        if interaction.client.user is not None and channel.owner_id == interaction.client.user.id:
-            return channel.parent
+    own = interaction.client.user
+    in_post = isinstance(channel, discord.Thread) and isinstance(channel.parent, discord.ForumChannel)
+    if in_post and own is not None and channel.owner_id == own.id:
+        return channel.parent
     if guild is None or not isinstance(member, discord.Member) or not chosen or places_of(interaction) & {*chosen}:
         return None
     for each in chosen:

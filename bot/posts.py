@@ -1,8 +1,8 @@
 """Posts of forums, one for each table that is opened there: made, and their tags kept right.
 
 A tag is made where the bot may (Manage Channels) and the forum has room; else those are used that have the name. What
-is missing never stands in a table's way. A post is edited only when its tags are to be others, and never one of somebody
-else's: people's posts are theirs.
+is missing never stands in a table's way. A post is edited only when its tags are to be others, and never one that
+somebody has made.
 """
 
 from __future__ import annotations

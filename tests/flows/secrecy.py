@@ -168,6 +168,8 @@ class Secrecy:
             raise LeakError("a panel that pings")
         if own and not message.is_ephemeral and any(a.surface != "p" for a in where):
             raise LeakError("in a thread only hands for threads stand")
+        if not shown and not files:  # a private answer that is announced, and says nothing yet
+            return
         if not public and any(name.startswith("rules-") for name in files):
             await self.rules(shown, files[0].split("-")[1])
             return

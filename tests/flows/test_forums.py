@@ -177,17 +177,12 @@ async def test_a_post_that_is_deleted_is_made_anew_and_one_of_the_bots_is_one_ta
         assert shown(server, forum, third) == [title("en"), states_named("en")[0]]
 
 
-async def test_an_archived_post_is_opened_when_its_table_moves_and_put_away_at_the_end(tmp_path: Path) -> None:
+async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path) -> None:
     async with Server.open(tmp_path) as server:
         person, _ = server.person("Oliver"), await a_forum(server)
         await person.slash("table new", game="spymaster")
         await server.sent()
         post = (await server.table()).row.thread_id
-        server.env.backend.edit_channel(post, {}, thread_metadata={"archived": True})
-        await server.env.settle()
-        await server.bot.service.commit(1, None, lobby.add_ai, as_host(person), "easy")
-        await server.sent()
-        assert not server.env.backend.get_channel(post).thread_metadata.archived
         await server.bot.service.commit(1, None, lobby.end, as_host(person))
         await server.sent()
         await server.env.advance_time(ARCHIVED + 120)
