@@ -136,7 +136,7 @@ class Bot(commands.AutoShardedBot):
             days=settings.compact_days,
         )
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
-        self.service.forgetters.append(self.faces.forget)
+        self.service.forgetters += [self.faces.forget, self.outbox.forget]
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())

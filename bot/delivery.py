@@ -127,10 +127,10 @@ class Delivery:
                 continue
             try:
                 if (forum := self.posts.forum(channel_id)) is not None:
-                    post = await self.posts.make(table, panel, forum)
+                    post, message_id = await self.posts.make(table, panel, forum)
                     await self._service.commit(table.id, None, lobby.place, post)
                     await self.found(table)
-                    return post, post
+                    return post, message_id
                 message_id = await self._send(channel_id, panel, nonce)
             except discord.HTTPException as error:
                 if not is_not_here(error):

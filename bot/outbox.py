@@ -130,6 +130,10 @@ class Outbox:
             if there and surface is not None and surface.message_id is not None:
                 await self.record_gone(table, "table", -1, surface.message_id)
 
+    def forget(self, person: int) -> None:
+        """Somebody is deleted while messages are under way: they leave no trace of them."""
+        self._surfaces.forget(person, self._tasks)
+
     def expect(self, table_id: int) -> None:
         """A new table: whoever has opened it shows it, and enqueues it then."""
         self._expected.add(table_id)
@@ -302,6 +306,7 @@ class Outbox:
     def _finished(self, at: At, done: asyncio.Task[None]) -> None:
         if self._tasks.get(at) is done:
             del self._tasks[at]
+            self._surfaces.done(at)
             self._unsure.pop(at, None)
             self._told.pop(at, None)
 

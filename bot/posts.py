@@ -35,20 +35,20 @@ class Posts:
         channel = self._client.get_channel(channel_id)
         return channel if isinstance(channel, discord.ForumChannel) else None
 
-    async def make(self, table: Table, panel: Panel, forum: discord.ForumChannel) -> int:
-        """The table's post, with the panel as its first message: both have this number.
+    async def make(self, table: Table, panel: Panel, forum: discord.ForumChannel) -> tuple[int, int]:
+        """The table's post, with the panel as its first message: the numbers of both.
 
         A request has no nonce here. One that was perhaps taken is known by the post's name, which no other table has.
         """
         name, own = post_name(table), self._client.user
         for thread in forum.threads:
             if own is not None and thread.owner_id == own.id and thread.name == name:
-                return thread.id
+                return thread.id, thread.id  # Discord gives both the same
         tags = await self._tags(table, forum)
         if not tags and forum.flags.require_tag:
             tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
         made = await forum.create_thread(name=name, view=panel.layout, files=panel.files(), applied_tags=tags)
-        return made.thread.id
+        return made.thread.id, made.message.id
 
     async def retag(self, table: Table) -> None:
         """Bring the tags of the table's post up to date; only of one that the bot has made."""

@@ -130,7 +130,8 @@ class Reply:
 
     async def think(self) -> None:
         """What is done first may take long: the private answer, as which it ends, is announced."""
-        if not self._answered:
+        if not self._answered and self._timer is not None:
+            self._timer.cancel()
             await self._announce()
 
     async def _defer(self) -> None:

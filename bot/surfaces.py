@@ -12,10 +12,13 @@ from msgspec.structs import replace
 from data.rows import Board, Surface
 from data.store import Store
 
+At = tuple[int, str, int]  # a surface: table, kind, seat
+
 
 class Surfaces:
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._forgotten: dict[At, set[int]] = {}  # who was deleted while a message was under way
 
     async def of(self, table_id: int) -> tuple[Surface, ...]:
         return await self._store.ask.surfaces(table_id)
@@ -104,12 +107,28 @@ class Surfaces:
         `after` has come before Discord's answer, it counts already.
         """
         async with self._store.write() as unit:
+            after = self._nameless(after)
             dirty = await unit.replace_surface(before, after, seen=seen)
             if dirty is not None:
                 return dirty, None
             now = await unit.surface(before.table_id, before.kind, before.seat)
         assert now is not None  # it is what stood in the way
         return now.dirty, None if now.message_id == after.message_id else now
+
+    def forget(self, person: int, under_way: Iterable[At]) -> None:
+        """Somebody is deleted: what is being sent there is not written down as theirs."""
+        for at in under_way:
+            self._forgotten.setdefault(at, set()).add(person)
+
+    def done(self, at: At) -> None:
+        """Nothing is under way there any more."""
+        self._forgotten.pop(at, None)
+
+    def _nameless(self, surface: Surface) -> Surface:
+        gone = self._forgotten.get((surface.table_id, surface.kind, surface.seat), set())
+        if surface.kind == "call":
+            return replace(surface, hash=",".join([n for n in surface.hash.split(",") if n not in map(str, gone)]))
+        return replace(surface, person=None) if surface.person in gone else surface
 
     # --- boards of channels --------------------------------------------------------------------------------------
 

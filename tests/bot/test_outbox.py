@@ -118,6 +118,7 @@ class House:
         self.service, self.store = service, store
         self.discord, self.clock, self.surfaces = Discord(), Still(), Surfaces(store)
         self.outbox = self.another()
+        service.forgetters.append(lambda person: self.outbox.forget(person))
         service.listeners.append(lambda done: None if done.is_new else self.outbox.enqueue(done.after.id))
 
     def another(self) -> Outbox:
@@ -967,3 +968,27 @@ async def test_a_table_that_moves_while_its_message_is_being_edited(house: House
     else:
         assert [done[0] for done in house.discord.done] == ["post", "delete"]
         assert house.discord.done[1][2] == 500
+
+
+# --- who is deleted ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("what", ["notify", "call"])
+async def test_a_message_under_way_leaves_no_trace_of_whoever_is_deleted(house: House, what: str) -> None:
+    """Discord takes its time with a hand that is over, or with a call; meanwhile its reader has had all deleted."""
+    await house.open()
+    gate = house.discord.gates[what] = asyncio.Event()
+    if what == "call":
+        await house.service.invite(1, "ask", ANN, [BEN], only=False)
+    else:
+        await house.sit()
+        await house.service.commit(1, "start", lobby.start, ANN)
+        await house.service.commit(1, "end", lobby.end, ANN)
+    await until(lambda: what in house.discord.tried)
+    await house.service.forget(BEN.id, lambda locale: "nobody")
+    gate.set()
+    await house.sent()
+    surfaces = await house.surfaces.of(1)
+    assert what == "notify" or "call" in {surface.kind for surface in surfaces}
+    traces = [each for each in surfaces if each.person == BEN.id or str(BEN.id) in each.hash.split(",")]
+    assert traces == []

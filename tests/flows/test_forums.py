@@ -10,10 +10,11 @@ import pytest
 from simcord.builders import ChannelHandle
 
 from bot.tables import lobby
-from bot.tables.desk import ARCHIVED
+from bot.tables.desk import ARCHIVE, ARCHIVED
 from bot.ui.address import decode
 from bot.ui.needs import IN_FORUM
 from bot.ui.posts import states_named
+from data.rows import Timer
 from engine.form import Text
 from render.texts import listed, locale_of, say
 from tests.flows.harness import Server, SimulatedPerson, all_ids, texts
@@ -42,11 +43,6 @@ def available(server: Server, forum: Any) -> list[str]:
     return [tag["name"] for tag in server.env.backend.get_channel(forum.id).available_tags]
 
 
-def requests(server: Server, number: int) -> int:
-    """How often a channel or a post was edited."""
-    return sum(call.method == "PATCH" and call.path == f"/channels/{number}" for call in server.env.http_calls)
-
-
 async def press(server: Server, person: SimulatedPerson, verb: str, table: int = 1) -> None:
     panel = server.panels(table)[-1]
     await person.click(panel, next(i for i in all_ids(panel) if decode(i).verb == verb))
@@ -68,16 +64,17 @@ async def test_each_table_has_a_post_whose_tags_say_what_it_is_like(tmp_path: Pa
         post = table.row.thread_id
         assert table.row.channel_id == forum.id
         assert opened.ephemeral
-        assert f"/{post}/{post}" in "\n".join(texts(opened.response._message))
+        (panel,) = server.panels()
+        assert panel.channel_id == post
+        assert f"/{post}/{panel.id}" in "\n".join(texts(opened.response._message))
         assert server.env.backend.get_channel(post).name == say(lang, Text("post-name", {"table": 1}), game="spymaster")
-        assert [(panel.channel_id, panel.id) for panel in server.panels()] == [(post, post)]
         assert set(available(server, forum)) == {title(lang), free, playing, over}
         assert shown(server, forum, post) == [title(lang), free]
         await press(server, person, "add-ai")
         await press(server, person, "start")
         assert (await server.table()).playing
         assert shown(server, forum, post) == [title(lang), playing]
-        assert [(panel.channel_id, panel.id) for panel in server.panels()] == [(post, post)]
+        assert [(each.channel_id, each.id) for each in server.panels()] == [(post, panel.id)]
         await server.bot.service.commit(1, None, lobby.end, as_host(person))
         await server.sent()
         assert shown(server, forum, post) == [title(lang), over]
@@ -177,7 +174,7 @@ async def test_a_post_that_is_deleted_is_made_anew_and_one_of_the_bots_is_one_ta
         assert shown(server, forum, third) == [title("en"), states_named("en")[0]]
 
 
-async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path) -> None:
+async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with Server.open(tmp_path) as server:
         person, _ = server.person("Oliver"), await a_forum(server)
         await person.slash("table new", game="spymaster")
@@ -185,5 +182,8 @@ async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path) -> 
         post = (await server.table()).row.thread_id
         await server.bot.service.commit(1, None, lobby.end, as_host(person))
         await server.sent()
-        await server.env.advance_time(ARCHIVED + 120)
+        later = server.bot.service.now() + ARCHIVED + 120
+        monkeypatch.setattr(server.bot.service, "now", lambda: later)
+        await server.bot.reach.put_away(Timer(table_id=1, kind=ARCHIVE, due=later))
+        await server.env.settle()
         assert server.env.backend.get_channel(post).thread_metadata.archived
