@@ -118,10 +118,9 @@ def forum_of(interaction: discord.Interaction[Any], chosen: Collection[int]) -> 
     (`chosen`): in the first one in which whoever asks may make posts.
     """
     channel, guild, member = interaction.channel, interaction.guild, interaction.user
-    own = interaction.client.user
-    in_post = isinstance(channel, discord.Thread) and isinstance(channel.parent, discord.ForumChannel)
-    if in_post and own is not None and channel.owner_id == own.id:
-        return channel.parent
+    own, parent = interaction.client.user, channel.parent if isinstance(channel, discord.Thread) else None
+    if isinstance(parent, discord.ForumChannel) and own is not None and getattr(channel, "owner_id", None) == own.id:
+        return parent
     if guild is None or not isinstance(member, discord.Member) or not chosen or places_of(interaction) & {*chosen}:
         return None
     for each in chosen:

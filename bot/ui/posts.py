@@ -14,9 +14,10 @@ from render.texts import LOCALES, say
 
 
 def post_name(table: Table) -> str:
-    return shorten(
-        one_line(say(table.row.locale, Text("post-name", {"table": table.id}), game=table.row.game)), THREAD_NAME
-    )
+    locale = table.row.locale
+    title = say(locale, Text("game-title"), game=table.row.game, plain=True)
+    words = say(locale, Text("post-name", {"game": title, "table": table.id}), plain=True)
+    return shorten(one_line(words), THREAD_NAME)
 
 
 def tags_of(table: Table) -> list[tuple[str, ...]]:

@@ -33,7 +33,7 @@ async def a_forum(server: Server, *tags: str, moderated: bool = False) -> Any:
     return forum
 
 
-def shown(server: Server, forum: Any, post: int) -> list[str]:
+def shown(server: Server, forum: Any, post: Any) -> list[str]:
     """The names of a post's tags, in their order."""
     names = {int(tag["id"]): tag["name"] for tag in server.env.backend.get_channel(forum.id).available_tags}
     return [names[tag] for tag in server.env.backend.get_channel(post).applied_tags]
@@ -67,7 +67,9 @@ async def test_each_table_has_a_post_whose_tags_say_what_it_is_like(tmp_path: Pa
         (panel,) = server.panels()
         assert panel.channel_id == post
         assert f"/{post}/{panel.id}" in "\n".join(texts(opened.response._message))
-        assert server.env.backend.get_channel(post).name == say(lang, Text("post-name", {"table": 1}), game="spymaster")
+        assert server.env.backend.get_channel(post).name == say(
+            lang, Text("post-name", {"game": title(lang), "table": 1}), plain=True
+        )
         assert set(available(server, forum)) == {title(lang), free, playing, over}
         assert shown(server, forum, post) == [title(lang), free]
         await press(server, person, "add-ai")
