@@ -523,7 +523,7 @@ def _event_viewer(cls: type) -> Any:
 def options_form(game: Game[Any, Any]) -> tuple[Field, ...]:
     """A game's options as fields: one answer each, an integer range as a span."""
     fields = []
-    for name, hint in get_type_hints(game.options_type, include_extras=True).items():
+    for name, hint in _option_types(game).items():
         label = Text("option-" + dashed(name))
         if get_origin(hint) is Annotated:
             meta = next(m for m in get_args(hint) if isinstance(m, msgspec.Meta))
@@ -542,15 +542,19 @@ def read_options(game: Game[Any, Any], given: Mapping[str, Any], seats: int | No
     for name, value in given.items():
         if name not in known:
             raise BadOptionError(name, f"unknown; {game.id} has {', '.join(known) or 'none'}")
-        hint = get_type_hints(game.options_type, include_extras=True)[name]
         try:
-            data[name] = msgspec.convert(value, hint, strict=False)
+            data[name] = msgspec.convert(value, _option_types(game)[name], strict=False)
         except msgspec.ValidationError as error:
             raise BadOptionError(name, str(error)) from None
     options = game.options_type(**data)
     if seats is not None:
         game.check_options(options, seats)
     return options
+
+
+@cache
+def _option_types(game: Game[Any, Any]) -> dict[str, Any]:
+    return get_type_hints(game.options_type, include_extras=True)
 
 
 def option_word(value: Any) -> str:

@@ -109,15 +109,14 @@ def _written(said: str, signs: Mapping[str, str]) -> str:
 
 
 def _signed(locale: str, text: Text, game: str | None, names: Sequence[str | None], plain: bool) -> str:
-    locale = locale_of(locale)
+    locale, args = locale_of(locale), text.args
+    if args and Text in map(type, args.values()):
+        args = {
+            name: say(locale, value, game=game, names=names, plain=plain) if type(value) is Text else value
+            for name, value in args.items()
+        }
     try:
-        args = text.args.items()
-        if any([type(value) is Text for _, value in args]):
-            args = {
-                name: say(locale, value, game=game, names=names, plain=plain) if type(value) is Text else value
-                for name, value in args
-            }.items()
-        return _said(locale, game, text.key, tuple(args), tuple(names), plain)
+        return _said(locale, game, text.key, tuple(args.items()), tuple(names), plain)
     except TextError as error:
         if strict:
             raise

@@ -372,7 +372,7 @@ class BrowserPerson:
         until = time.monotonic() + WHOLE
         while not self.over:
             assert len(self.times) < PRESSES, "the match does not end"
-            assert time.monotonic() < until, f"the match stands still: {self.table.inner_text()}"
+            assert time.monotonic() < until, f"the match stands still: {self.stood(hand)}"
             if hand is None:
                 if not self.wait(lambda: self.button(self.table, "my-move").count() > 0, 3.0) or self.over:
                     continue  # the board is just being drawn anew, or it was the last move
@@ -390,14 +390,22 @@ class BrowserPerson:
                 self.shoot("3-table", self.table)
                 self.shoot("4-hand", hand, "end")
             here, shared = self.moves(hand), self.moves(self.table)
+            again = self.button(hand, "start-over")
             try:
-                if shared and at_table < 5 and self.random.random() < 0.25:
+                if again.count() and "⚠️" in hand.inner_text() and self.random.random() < 0.5:
+                    self.answered(again)  # a half-chosen move that cannot be, and by lot may never be mended
+                elif shared and at_table < 5 and self.random.random() < 0.25:
                     hand, at_table = None, at_table + 1
                     self.use(self.random.choice(shared))
                 elif here:
                     self.use(self.random.choice(here))
             except NotShownError:
                 continue  # look again
+
+    def stood(self, hand: Locator | None) -> str:
+        """What somebody who only has the test's output needs to know of a match that does not go on."""
+        seen = [message.inner_text() for message in (self.table, hand, self.newest) if message is not None]
+        return "\n---\n".join([*seen, f"pressed last: {self.times[-6:]}", f"again: {dict(self.repeated)}"])
 
     def wait(self, seen: Callable[[], bool], seconds: float) -> bool:
         """Until it is seen, or the match is over."""
