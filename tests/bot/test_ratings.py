@@ -9,10 +9,14 @@ import math
 import random
 import sqlite3
 from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 from openskill.models import BradleyTerryPart
 
@@ -33,6 +37,7 @@ from engine.game import Outcome, plain
 from render.texts import deleted_name
 from tests.bot.test_lobby import opened, refused, then
 from tests.bot.test_service import ANN, BEN, CAT, DAN, again, person_at
+from tests.databases import laid
 from tests.games.tiny import Tiny
 
 EVE = Person(7, "Eve", "en")
@@ -531,6 +536,42 @@ async def test_what_is_stored_follows_from_the_log_whatever_the_order(seed: int,
     assert (follow, differ) == (len(stored), 0)
     orders = [row.n for row in stored if (row.person, row.game, row.guild_id) == (ANN.id, "spymaster", 77)]
     assert orders == [*range(1, len(orders) + 1)]
+
+
+STEPS = st.lists(st.sampled_from(["match", "match", "match", "abandoned", *PEOPLE]), min_size=1, max_size=14)
+
+
+@settings(max_examples=12, deadline=None)
+@given(steps=STEPS, dice=st.randoms(use_true_random=False))
+def test_what_is_stored_follows_from_the_log_whoever_is_deleted_meanwhile(
+    steps: list[str | Person], dice: random.Random
+) -> None:
+    """Matches with ties, sides, substitutions; some called off; people who are deleted, and come back."""
+
+    async def lived(path: Path) -> tuple[RatingRow, ...]:
+        store = await Store.open(laid(path))
+        try:
+            service = TableService(store)
+            for number, step in enumerate(steps):
+                if isinstance(step, Person):
+                    await service.forget(step.id, deleted_name)
+                    continue
+                row, seats, log = a_match(dice, number)
+                row = replace(row, status="cancelled") if step == "abandoned" else row
+                async with store.write() as unit:
+                    await ratings.follow(unit, await kept(unit, (row, seats, log)))
+            stored = await store.ask.every_rating()
+            assert await service.ratings_differ() == (len(stored), 0)
+            async with store.read() as unit:
+                assert await ratings.anew(unit) == [*stored]
+            return stored
+        finally:
+            await store.close()
+
+    with TemporaryDirectory() as folder:
+        stored = asyncio.run(lived(Path(folder) / "test.sqlite3"))
+    last = {step: at for at, step in enumerate(steps) if isinstance(step, Person)}
+    assert not {row.person for row in stored} & {who.id for who, at in last.items() if "match" not in steps[at:]}
 
 
 async def test_a_late_one_is_put_where_it_belongs(store: Store) -> None:
