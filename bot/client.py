@@ -137,6 +137,7 @@ class Bot(commands.AutoShardedBot):
         )
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
         self.service.forgetters += [self.faces.forget, self.outbox.forget]
+        self.service.deleting.append(self.outbox.forget)
         for cog in COGS:
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())

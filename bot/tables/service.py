@@ -95,6 +95,7 @@ class TableService:
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records = Records(store)
         self.listeners: list[Callable[[Committed], None]] = []
+        self.deleting: list[Callable[[int], None]] = []  # are told before, too: what they wait to write comes after
         self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
         self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
         self._store, self._ai_delay = store, ai_delay
@@ -397,7 +398,8 @@ class TableService:
                     for row in open_:
                         if any(seat.person == person and seat.ai is None for seat in await unit.seats(row.id)):
                             raise RefusedError("refuse-delete-seated")
-                    self._tell_forgetters(person)  # what waits to be written meanwhile comes after this unit
+                    for begin in self.deleting:
+                        begin(person)  # what waits to be written meanwhile comes after this unit
                     await privacy.delete(unit, rows, naming, person, self._stand_in(), called)
             finally:
                 if unit is not None and unit.committed:
@@ -407,12 +409,9 @@ class TableService:
                 if row.game in GAMES:
                     table = await self._load(row.id)
                     self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
-        self._tell_forgetters(person)
-        await self._store.shed()
-
-    def _tell_forgetters(self, person: int) -> None:
         for forget in self.forgetters:
             forget(person)
+        await self._store.shed()
 
     def _stand_in(self) -> int:
         """Whom nobody knows: seats of people who are deleted have such a number."""

@@ -118,7 +118,7 @@ class House:
         self.service, self.store = service, store
         self.discord, self.clock, self.surfaces = Discord(), Still(), Surfaces(store)
         self.outbox = self.another()
-        service.forgetters.append(lambda person: self.outbox.forget(person))
+        service.deleting.append(lambda person: self.outbox.forget(person))
         service.listeners.append(lambda done: None if done.is_new else self.outbox.enqueue(done.after.id))
 
     def another(self) -> Outbox:
