@@ -64,6 +64,9 @@ class Client:
         self.take("fetch", channel_id)
         return Thread(self, channel_id)
 
+    def get_channel(self, channel_id: int) -> Any:
+        return None  # none is known: it is no forum
+
     ready = True
 
     def is_ready(self) -> bool:
