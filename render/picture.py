@@ -25,6 +25,7 @@ import hashlib
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib import import_module
 from threading import Lock
 from typing import Any
@@ -131,6 +132,7 @@ def order(game_id: str, view: Any, seat: int | None, look: Viewer) -> tuple[str,
     return tuple(board.order(view, seat, look)) if hasattr(board, "order") else ()
 
 
+@cache
 def _board(game_id: str) -> Any:
     return import_module(f"render.boards.{game_id}")
 

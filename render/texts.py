@@ -223,6 +223,7 @@ class _Catalogue:
         }
         self.bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self.card_in = lru_cache(500)(self._card_in)  # the same few dozen cards stand in every text
+        self.fixed = cache(lambda key: self.format(key, {}))
         for resource in ([parse(locale, game)] if game else []) + [parse(locale)]:
             for entry in resource.body:
                 if isinstance(entry, ast.Junk):  # Fluent leaves out in silence what it cannot read
@@ -294,7 +295,7 @@ class _Catalogue:
     def listed(self, items: Sequence[str]) -> str:
         """'A, B and C'."""
         *some, last = items or ("",)
-        return self.format("list-last", {}).join(filter(None, (self.format("list-separator", {}).join(some), last)))
+        return self.fixed("list-last").join(filter(None, (self.fixed("list-separator").join(some), last)))
 
 
 def _argument(value: Arg) -> str | FluentInt:

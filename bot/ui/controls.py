@@ -342,6 +342,8 @@ def in_shown_order(things: Sequence[T], order: Sequence[str], words: Callable[[T
 
     Without such cards they keep their places among themselves.
     """
+    if not order:
+        return [*things]
     place = {word: n for n, word in reversed([*enumerate(order)])}
 
     def shown(thing: T) -> tuple[int, list[int]]:

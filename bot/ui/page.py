@@ -98,7 +98,8 @@ class Page:
         """A text of its own; what no longer fits the panel is left out."""
         text = "\n".join(line for line in lines if line)
         if text and self._text > 0:
-            text = _CUT_EMOJI.sub("…", shorten(text, self._text))
+            if utf16_length(text) > self._text:
+                text = _CUT_EMOJI.sub("…", shorten(text, self._text))
             self._text -= utf16_length(text)
             self._components -= 1
             self._box.add_item(ui.TextDisplay(text))

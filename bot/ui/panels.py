@@ -234,9 +234,8 @@ async def hand_panel(
         table=str(table.id),
         server=f"{escaped(server)} · " if server else "",  # a moment after a start it is not known
         link=link,
-        n=str(len(table.match.plies)),  # said once: as a number, how a language writes it would be looked up each time
     )
-    frame.write(title)
+    frame.write(f"{title} {frame.say('hand-as-of', n=len(table.match.plies))}")  # apart: the title stays as it is
     explained, move = advice(table, seat)
     tried = game.say(view, seat, move) if move is not None else None
     happened, page = logbook.happened(frame, table, seat)

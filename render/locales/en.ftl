@@ -113,7 +113,8 @@ button-seat = Seat
 ## Private panels
 
 hand-title = ### { $game } · Table { $table }
-    -# { $server }[open the table]({ $link }) · as of move { $n }
+    -# { $server }[open the table]({ $link })
+hand-as-of = · as of move { $n }
 hand-your-turn = **It is your turn.**
 hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }

@@ -106,7 +106,8 @@ button-seat = 席
 ## Private panels
 
 hand-title = ### { $game } · 卓{ $table }
-    -# { $server }[卓を開く]({ $link }) · { $n }手目の時点
+    -# { $server }[卓を開く]({ $link })
+hand-as-of = · { $n }手目の時点
 hand-your-turn = **あなたの手番です。**
 hand-waiting = { SEATS($seats) }の番です。
 hand-draft = ここまでの選択: { $chosen }

@@ -133,13 +133,13 @@ def compositions(view: State, seat: int, paper: str, reach: Reach | None = None)
 
 def first_compositions(paper: str, reach: Reach, most: int = LISTED) -> tuple[Composition, ...] | None:
     """All of these ways; None if there are more than `most`, which is LISTED at most."""
-    found = _first(paper, reach, most)
+    found = _first(paper, reach)
     return None if len(found) > most else tuple([composition(cards, reach) for cards in found])
 
 
 @lru_cache(maxsize=64)
-def _first(paper: str, reach: Reach, most: int) -> tuple[tuple[str, ...], ...]:
-    return tuple(islice(ways(paper, reach), most + 1))
+def _first(paper: str, reach: Reach) -> tuple[tuple[str, ...], ...]:
+    return tuple(islice(ways(paper, reach), LISTED + 1))
 
 
 def composition(cards: tuple[str, ...], reach: Reach) -> Composition:
