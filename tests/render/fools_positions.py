@@ -33,6 +33,7 @@ LATE = {
     "bare": "1 2 3 4 5 6 7 8 9 10 15 18 19 21 26 27 28",
     "candles": [True, False, True, True, False],
     "round": 6,
+    "spent": [card for card in (1, 2, 3, 5, 6) for _ in range(3)],
     "ghost": 38,
 }
 SPREAD = ("2 0 4 1 3", "21 25 19 27 22", "1 2 4 4 5 6")

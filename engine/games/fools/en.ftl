@@ -91,10 +91,7 @@ board-spaces = { $n ->
     [one] space
    *[other] spaces
  }
-board-gap = to the ghost
 board-reached = reached
-board-order = Order
-board-taken = Taken by the ghost
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
 board-nobody = Nobody survives
@@ -104,17 +101,17 @@ board-by-shared = As rich, and on one space
 board-by-none = All stood on one space
 board-bag = Your bag
 board-empty = Still empty
-board-candle = + { $n } for the candle
-board-burnt = The candle is burnt
-board-mean = mean { $n }
-board-about = about { $n }
+board-burnt = burnt
+board-stay = Stay
+board-took = You took { $n } in this round
+board-stayed = You stayed in this round
+board-left = What is left over moves the ghost
 board-you-at = You: { $n }
 board-deepest-at = Deepest: { $n }
 board-ghost-at = Ghost: { $n }
-board-nothing = no tile
-board-the-ghost = the ghost
-board-others = In the others’ bags
-board-lost = The ghost has taken you
+board-nothing = none
+board-the-ghost = ghost
+board-means = Mean of a tile
 
 alt-now = Greater Fool Race, round { $round }. { SEAT($seat) } is to pick. There lie { LIST($cards) }.
 alt-order = Then { SEATS($seats) } will pick.
@@ -154,7 +151,7 @@ alt-score-empty = { SEAT($seat) }: no tiles, in all { $score }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(1) } is the deepest, 9 spaces from the ghost, and { SEAT(0) } is to pick from 2, 5 and 6. With the 5, { SEAT(0) } comes to 25 and would still stand behind { SEAT(1) }. With the 6 the treasure of class III on 26 is within reach, but then { SEAT(0) } shares the deepest space, and both could be taken.
+example-1 = **Example.** { SEAT(1) } is the deepest, 9 spaces from the ghost, and { SEAT(0) } is to pick from 2, 5 and 6. The 6 leads to space 26, to a treasure of class III, one space behind { SEAT(1) }. Then 2 and 5 are left: one for { SEAT(1) }, who has to go on or put out the candle, and one for the ghost.
 example-2 = What { SEAT(0) } knows: the values in the own bag. Of the others’ tiles only the class can be seen.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
@@ -162,9 +159,9 @@ example-2 = What { SEAT(0) } knows: the values in the own bag. Of the others’ 
 guide-goal = Collect more treasure than the others, and never be the deepest when the ghost comes: it takes whoever stands deepest, and whoever it takes has nothing.
 guide-pick = **Pick a card** of those that lie open: you go as many spaces deeper and take the tile there, whose value only you see. The rearmost picks first. The card that is left over at the end of the round moves the ghost.
 guide-1 = At the beginning the ghost is far away. Go fast: deeper down the tiles are worth more.
-guide-2 = Another long step. It is no harm to be in front yet.
-guide-3 = A tile of class III lies within reach: they are worth 4 to 7.
-guide-4 = The ghost is near now. **Stay**: your candle goes out, but the others have to go on, and the ghost walks one card more. Whoever stands below you is your greater fool.
+guide-2 = Another long step. To be the deepest does no harm yet: the ghost moves only by what is left over.
+guide-3 = From space 14 on the tiles are of class II. The 6 that you leave brings the ghost nearer to whoever is deepest, and that is not you.
+guide-4 = Now the ghost can reach the deepest. A small card is enough for a tile, and it keeps you behind: whoever is deeper is your greater fool. If no card is safe one day, **Stay** puts out your candle and lets you stand still, once.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 

@@ -15,7 +15,7 @@ TOP = HEADER + 10
 TUNNEL = 64  # how high the way is
 TILE = (44, 54)
 CROWD = {  # by how many stand on a space: where each stands, and its radius
-    1: (((18, 0),), 25),
+    1: (((20, 0),), 25),
     2: (((-23, 0), (23, 0)), 22),
     3: (((-19, -17), (19, -17), (0, 17)), 17),
     4: (((-18, -17), (18, -17), (-18, 17), (18, 17)), 17),
@@ -69,7 +69,7 @@ def _stretch(c: Canvas, space: int, edge: int) -> None:
         if on[1] == y:
             box = (min(x, on[0]), y - half, max(x, on[0]), y + half)
         else:
-            box = (x - wide + 10 - edge, y, x + wide - 10 + edge, on[1])
+            box = (x - wide - edge, y, x + wide + edge, on[1])
         sprites.put(c.image, colour, box)
 
 
@@ -92,7 +92,7 @@ def _crowd(c: Canvas, scene: Scene, space: int, here: list[int]) -> None:
     for seat, (dx, dy) in zip(standing, places, strict=True):
         if not space and len(standing) == 1:
             dx = 0
-        r = radius + 5 if seat is None and len(standing) == 1 else radius
+        r = radius + 2 if seat is None and len(standing) == 1 else radius
         box = (x + dx - r, y + dy - r, x + dx + r, y + dy + r)
         if seat is None:
             c.icon("ghost", x + dx, y + dy, 2 * r, WHITE)

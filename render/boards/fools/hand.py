@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.fools.game import landing
-from engine.games.fools.state import CLASSES, MEAN
+from engine.games.fools.state import MEAN
 from render import theme
 from render.boards.fools.pieces import BACK, STEPS, TIERS, arrow, draw_back, draw_candle, draw_stacks
 from render.boards.fools.scene import Scene, plain
-from render.boards.fools.table import FOOT, SIDE, header
+from render.boards.fools.table import FOOT, SIDE, draw_means, header
 from render.canvas import Box, Canvas
 from render.theme import BODY, GOLD, HEADER, LEFT, LIFT, MUTED, NAME, RIGHT, SMALL, WHITE
 
@@ -25,7 +25,7 @@ def draw(scene: Scene, seat: int) -> Canvas:
     _bag(c, scene, seat)
     _facts(c, scene, seat)
     _offer(c, scene, seat)
-    _means(c, scene)
+    draw_means(c, scene, MEANS)
     others = [other for other in range(scene.seats) if other != seat]
     top = MEANS[3] + 8
     high = min(160, (FOOT - top - 8 * (len(others) - 1)) // len(others))
@@ -57,10 +57,11 @@ def _bag(c: Canvas, scene: Scene, seat: int) -> None:
             c.accent(place, 12)
     middle = right - SUM // 2 - 10
     c.text(middle, top + 72, str(sum(int(value) for _, value in tiles)), 92, WHITE, "m")
-    draw_candle(c, middle, top + 152, 46, view.candles[seat])
-    words = scene.say("board-candle", n=view.candle) if view.candles[seat] else scene.say("board-burnt")
-    lines = theme.balance(words, SMALL, SUM + 24, scene.locale)
-    c.lines(middle, bottom - 26 - 20 * (len(lines) - 1), lines[:1], SMALL, MUTED, "m")
+    burns, y = view.candles[seat], bottom - 52
+    words, size = (f"+ {view.candle}", 46) if burns else (scene.say("board-burnt"), SMALL)
+    x = middle - (64 + theme.width(words, size)) // 2
+    draw_candle(c, x + 26, y, 52, burns)
+    c.text(x + 64, y + 4, words, size, WHITE if burns else MUTED)
 
 
 def _facts(c: Canvas, scene: Scene, seat: int) -> None:
@@ -79,24 +80,39 @@ def _facts(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _offer(c: Canvas, scene: Scene, seat: int) -> None:
-    """Each card, the space that it leads to, and what lies there."""
+    """Each card, the space that it leads to, and what lies there; at last the candle, for as long as it burns."""
     view, (left, top, right, _) = scene.view, OFFER
-    asked = scene.deciding == seat
+    asked, waits = scene.deciding == seat, seat in scene.view.todo
     c.panel(OFFER, edge=GOLD if asked else theme.LINE, thick=4 if asked else 2)
-    shown = len(view.offer)
-    pitch = min(126, (right - left - 24) // shown)
+    stay = waits and view.candles[seat]
+    shown = len(view.offer) + stay
+    pitch = min(126, (right - left - 16) // shown)
     w, h = CARD
-    first = (left + right - shown * pitch) // 2
-    waits = seat in view.todo
+    first = (left + right - shown * pitch + pitch) // 2
     for n, card in enumerate(view.offer):
-        x = first + n * pitch + pitch // 2
-        y = top + 22 + (0 if str(card) in scene.look.legal else LIFT)
-        state = "legal" if str(card) in scene.look.legal else "plain"
-        c.card(x - w // 2, y, w, h, str(card), STEPS, state)
-        if scene.turned_up:
-            c.accent((x - w // 2, y, x - w // 2 + w, y + h), 12)
+        x, lit = first + n * pitch, str(card) in scene.look.legal
+        y = top + 22 + (0 if lit else LIFT)
+        c.card(x - w // 2, y, w, h, str(card), STEPS, "legal" if lit else "plain")
         if waits:
             _way(c, scene, seat, card, x, top + 22 + LIFT + h)
+    if scene.turned_up:
+        y = top + 22 + (0 if asked else LIFT)
+        c.accent((first - w // 2, y, first + (len(view.offer) - 1) * pitch + w // 2, y + h), 12)
+    if stay:
+        x, y = right - 8 - pitch // 2 if shown > 6 else first + (shown - 1) * pitch, top + 22 + LIFT
+        c.icon("candle", x, y + h // 2, 84, WHITE)
+        c.text(x, y + h + 34, scene.say("board-stay"), SMALL, WHITE, "m")
+        c.text(x, y + h + 96, f"−{view.candle}", NAME, MUTED, "m")
+    if not waits:
+        _done(c, scene, seat, top + 22 + LIFT + h)
+
+
+def _done(c: Canvas, scene: Scene, seat: int, y: int) -> None:
+    """What the seat has done in this round, and what becomes of the cards."""
+    card, x = scene.view.picked[seat], (OFFER[0] + OFFER[2]) // 2
+    if card is not None:
+        c.text(x, y + 66, scene.say("board-took", n=card) if card else scene.say("board-stayed"), NAME, WHITE, "m")
+    c.text(x, y + 122, scene.say("board-left"), BODY, MUTED, "m")
 
 
 def _way(c: Canvas, scene: Scene, seat: int, card: int, x: int, y: int) -> None:
@@ -112,19 +128,8 @@ def _way(c: Canvas, scene: Scene, seat: int, card: int, x: int, y: int) -> None:
         words = scene.say("board-nothing")
     else:
         draw_back(c, x - BACK[0] // 2, middle - BACK[1] // 2, what)
-        words = f"⌀ {plain(MEAN[what])}"
+        words = plain(MEAN[what])
     c.text(x, y + 150, words, SMALL, MUTED, "m")
-
-
-def _means(c: Canvas, scene: Scene) -> None:
-    """What a tile of each class is worth on average."""
-    left, top, right, bottom = MEANS
-    c.panel(MEANS)
-    c.text(left + 16, top + 28, scene.say("board-others"), SMALL, WHITE, room=right - left - 28)
-    for n, tier in enumerate(CLASSES):
-        x = left + 18 + n * 112
-        draw_back(c, x, bottom - BACK[1] - 10, tier)
-        c.text(x + BACK[0] + 8, bottom - 10 - BACK[1] // 2, plain(MEAN[tier]), NAME, WHITE)
 
 
 def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:

@@ -20,7 +20,8 @@ TIERS = {
 }
 STEPS = Symbol("footstep", theme.COFFIN, theme.COFFIN)
 BACK = (40, 50)  # a tile in a bag
-PEEK = 13  # of the tiles behind the first of a class
+PEEK = 13  # of the tiles behind the first of a class, where there is room
+STACKS = 258  # how wide a bag is at most
 FACE = (46, 66)  # a tile face up, as long as few lie there
 SLIM = (34, 32)
 FEW = 7
@@ -51,15 +52,16 @@ def draw_stacks(c: Canvas, x: int, y: int, tiles: tuple[str, ...]) -> int:
     """A bag: the tiles of each class one behind the other; how wide that is."""
     w, h = BACK
     count, left = Counter(tiles), x
+    peek = min(PEEK, (STACKS - len(count) * (w + 14)) // max(1, len(tiles) - len(count)))
     for tier in CLASSES:
         if not (n := count[tier]):
             continue
         for behind in range(n - 1, 0, -1):
-            at = left + behind * PEEK
+            at = left + behind * peek
             c.image.paste(theme.PAPER, (at, y), rounded(w, h, 9))
             c.image.paste(TIERS[tier].colour, (at + 3, y + 3), rounded(w - 6, h - 6, 7))
         draw_back(c, left, y, tier)
-        left += w + (n - 1) * PEEK + 14
+        left += w + (n - 1) * peek + 14
     return max(0, left - x - 14)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.fools.state import REACH
+from engine.games.fools.state import CLASSES, MEAN, REACH
 from render import theme
 from render.boards.fools.cave import draw_cave
-from render.boards.fools.pieces import BACK, STEPS, draw_candle, draw_faces, draw_stacks
-from render.boards.fools.scene import Scene
+from render.boards.fools.pieces import BACK, STEPS, draw_back, draw_candle, draw_faces, draw_stacks
+from render.boards.fools.scene import Scene, plain
 from render.canvas import Box, Canvas
 from render.theme import ALARM, BODY, GOLD, HEAD, HEADER, LEFT, MUTED, NAME, RIGHT, SMALL, WHITE
 
@@ -15,6 +15,8 @@ FOOT = theme.HEIGHT - 20
 GAP = (LEFT, 548, 214, FOOT)
 STRIP = (226, 548, 812, FOOT)
 CARD = (90, 140)
+ROOMY = 4  # seats
+MEANS = (SIDE, FOOT - 118, RIGHT, FOOT)
 
 
 def draw(scene: Scene) -> Canvas:
@@ -23,6 +25,8 @@ def draw(scene: Scene) -> Canvas:
     draw_cave(c, scene)
     for seat, box in enumerate(places(scene.seats)):
         _seat(c, scene, seat, box)
+    if scene.seats <= ROOMY:
+        draw_means(c, scene, MEANS)
     draw_gap(c, scene, GAP)
     if scene.over:
         _verdict(c, scene)
@@ -45,9 +49,9 @@ def header(c: Canvas, scene: Scene) -> None:
 
 
 def places(seats: int) -> list[Box]:
-    """Where each seat's panel stands."""
-    top, gap = HEADER + 12, 8
-    high = (FOOT - top - gap * (seats - 1)) // seats
+    """Where each seat's panel stands; of few there is room below for what a tile is worth."""
+    top, gap, foot = HEADER + 12, 8, FOOT if seats > ROOMY else MEANS[1] - 8
+    high = (foot - top - gap * (seats - 1)) // seats
     return [(SIDE, top + n * (high + gap), RIGHT, top + n * (high + gap) + high) for n in range(seats)]
 
 
@@ -78,6 +82,19 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     w = draw_stacks(c, left + 16, y + 66, view.classes[seat])
     if seat in scene.found:
         c.accent((left + 16, y + 66, left + 16 + w, y + 66 + BACK[1]), 9)
+    if view.picked[seat]:  # the card of this round
+        c.tile((right - 62, y + 55, right - 16, y + 121), str(view.picked[seat]), STEPS)
+
+
+def draw_means(c: Canvas, scene: Scene, box: Box) -> None:
+    """What a tile of each class is worth on average."""
+    left, top, right, bottom = box
+    c.panel(box)
+    c.text(left + 16, top + 28, scene.say("board-means"), SMALL, WHITE, room=right - left - 28)
+    for n, tier in enumerate(CLASSES):
+        x = left + 18 + n * 112
+        draw_back(c, x, bottom - BACK[1] - 10, tier)
+        c.text(x + BACK[0] + 8, bottom - 10 - BACK[1] // 2, plain(MEAN[tier]), NAME, WHITE)
 
 
 def draw_gap(c: Canvas, scene: Scene, box: Box) -> None:
@@ -95,30 +112,24 @@ def draw_gap(c: Canvas, scene: Scene, box: Box) -> None:
 
 
 def _strip(c: Canvas, scene: Scene) -> None:
-    """The order of picking, with what each has taken, and the cards that lie open: the question."""
+    """The order of picking, those who have picked with a tick, and the cards that lie open: the question."""
     view, (left, top, right, bottom) = scene.view, STRIP
     c.panel(STRIP, edge=GOLD, thick=4)
     step, y = (right - left - 20) // scene.seats, top + 36
     for n, seat in enumerate(scene.order):
-        x, card = left + 34 + n * step, view.picked[seat]
+        x = left + 46 + n * step
         if seat == scene.deciding:
             c.panel((x - 25, y - 25, x + 25, y + 25), GOLD, thick=0, radius=25)
         c.badge(x, y, seat, 20)
-        if seat in view.todo:
-            continue
-        x += 26
-        if card == 0:
-            c.icon("snuffed", x + 17, y, 34, MUTED)
-        elif card is not None:
-            c.tile((x, y - 21, x + 34, y + 21), str(card), STEPS, bare=True)
-        c.icon("done", x + (17 if card is None else 53), y, 34, WHITE)
+        if seat not in view.todo:
+            c.icon("done", x + 48, y, 40, WHITE)
     w, h = CARD
     pitch = w + 6
     x, y = (left + right - len(view.offer) * pitch + 6) // 2, bottom - h - 10
     for n, card in enumerate(view.offer):
         c.card(x + n * pitch, y, w, h, str(card), STEPS)
-        if scene.turned_up:
-            c.accent((x + n * pitch, y, x + n * pitch + w, y + h), 12)
+    if scene.turned_up:
+        c.accent((x, y, x + (len(view.offer) - 1) * pitch + w, y + h), 12)
 
 
 def _verdict(c: Canvas, scene: Scene) -> None:
@@ -127,7 +138,7 @@ def _verdict(c: Canvas, scene: Scene) -> None:
     c.panel(STRIP, edge=WHITE, thick=5)
     middle, room = (left + right) // 2, right - left - 40
     key = "board-nobody" if not won else "board-wins" if len(won) == 1 else "board-share"
-    size = 50 if len(won) == 1 else 40
+    size = 50 if len(won) == 1 else 34
     title = scene.fit(key, size, room, seats=tuple(map(str, won))) if won else scene.say(key)
     c.icon("crown" if won else "ghost", middle, top + 60, 84, WHITE)
     c.text(middle, top + 138, title, size, WHITE, "m", room=room)
