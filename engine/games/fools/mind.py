@@ -1,12 +1,13 @@
 """Greater Fool Race's AI seats: each card is worth the tile that it leads to, what lies on from there, and the danger.
 
-The danger is to be the deepest when the ghost comes. It is near when the ghost, by the cards that are left, and the
-deepest, by its own, may meet; how near depends on how many still pick in this round. The search looks to the end.
+The danger is to be the deepest when the ghost comes. Whoever picks last, or last but one, counts out what can come of
+the round; before that it is guessed from the cards that lie there. The search looks to the end of the match.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.ai.mind import Mind as Base
 from engine.game import Outcome
@@ -15,20 +16,34 @@ from engine.games.fools.state import BOTTOM, CLASS_OF, MEAN, Pick, State, Stay
 
 STEP = 3.5  # of a card, on average
 AHEAD = 0.13  # of what lies on a space further on, for whoever comes nearer to it
-STAKE = 15.0  # what it costs to be taken
-LEFT_BEHIND = 0.2  # of a distance in which the ghost can be met, by how much it is feared
-SPREAD = 5.0  # spaces by which it is unsure where the ghost and the deepest will be
+STAKE = 21.0  # what it costs to be taken
+LATER = 0.55  # ... in the round after this one, by how much that is feared
+EDGE = 10.0  # what an end is worth to whoever is ahead in treasure
+SPREAD = 3.0  # spaces by which it is unsure where ghost and deepest will be
+UNSURE = 2.5  # points by which it is unsure who has the most
+
+
+class End(NamedTuple):
+    """One way in which a round may end: where all stand, and the ghost."""
+
+    space: tuple[int, ...]
+    ghost: int
 
 
 class Mind(Base[State, Pick | Stay]):
-    normal, hard = 2500, 15000
+    normal, hard = 6500, 40000
 
     def rate(self, view: State, seat: int, move: Pick | Stay) -> float:
-        if isinstance(move, Stay):
-            return -float(view.candle) + onwards(view, view.space[seat]) - danger(view, seat, view.space[seat], None)
-        to = min(BOTTOM, view.space[seat] + move.card)
-        found = 0.0 if to >= view.ghost or to in view.bare else MEAN[CLASS_OF[to]]
-        return found + onwards(view, to) - danger(view, seat, to, move.card)
+        at, left, found = view.space[seat], view.offer, -float(view.candle)
+        if isinstance(move, Pick):
+            at, left = min(BOTTOM, at + move.card), without(view.offer, move.card)
+            found = 0.0 if at >= view.ghost or at in view.bare else MEAN[CLASS_OF[at]]
+        space = tuple([at if other == seat else here for other, here in enumerate(view.space)])
+        worth = found + onwards(view, at)
+        ends = [*ends_of(view, space, left)] if len(view.todo) <= COUNTED else []
+        if not ends:
+            return worth - guessed(view, seat, space, left)
+        return worth + sum(came(view, seat, found, end) for end in ends) / len(ends)
 
     def seats(self, state: State) -> int:
         return len(state.space)
@@ -36,6 +51,45 @@ class Mind(Base[State, Pick | Stay]):
     def final(self, state: State, outcome: Outcome) -> Sequence[float]:
         """Where nobody survives, nobody has anything."""
         return super().final(state, outcome) if outcome.winners else [0.0] * len(state.space)
+
+
+COUNTED = 2  # seats that still pick, oneself among them, for which the round is counted out
+
+
+def ends_of(view: State, space: tuple[int, ...], left: tuple[int, ...]) -> Iterator[End]:
+    """How the round may end after this move: whatever the next one picks, if there is one."""
+    if len(view.todo) == 1:
+        yield End(space, view.ghost - sum(left))
+        return
+    last = view.todo[1]
+    for card in left:
+        moved = [min(BOTTOM, at + card) if seat == last else at for seat, at in enumerate(space)]
+        yield End(tuple(moved), view.ghost - sum(left) + card)
+
+
+def came(view: State, seat: int, found: float, end: End) -> float:
+    """What an end of the round is worth beyond the tile."""
+    deep, at = max(end.space), end.space[seat]
+    if deep < end.ghost:
+        return -STAKE * LATER * exposed(end, seat)
+    if at == deep:
+        return -STAKE
+    own = bag(view, seat) + found
+    rival = max([bag(view, other) for other, here in enumerate(end.space) if other != seat and here < deep], default=0.0)
+    return EDGE * (2 * chance((own - rival) / UNSURE) - 1)
+
+
+def exposed(end: End, seat: int) -> float:
+    """How much a seat has to fear in the next round."""
+    most, at = max([here for other, here in enumerate(end.space) if other != seat]), end.space[seat]
+    near = chance((2 * STEP + STEP - (end.ghost - max(at, most))) / SPREAD)
+    return near * chance((at - most) / 2)
+
+
+def bag(view: State, seat: int) -> float:
+    """What is in it, as far as one can tell."""
+    tiles = zip(view.classes[seat], view.bags[seat], strict=True)
+    return sum([int(value) if value.isdigit() else MEAN[tier] for tier, value in tiles]) + view.candle * view.candles[seat]
 
 
 def onwards(view: State, at: int) -> float:
@@ -51,27 +105,17 @@ def onwards(view: State, at: int) -> float:
     return AHEAD * found
 
 
-def danger(view: State, seat: int, at: int, card: int | None) -> float:
-    """What it costs to stand there, by how likely the ghost comes and finds nobody deeper."""
-    left = view.offer if card is None else without(view.offer, card)
-    after = len(view.todo) - 1
-    others = [space for other, space in enumerate(view.space) if other != seat]
+def guessed(view: State, seat: int, space: tuple[int, ...], left: tuple[int, ...]) -> float:
+    """What it costs to stand there, where several still pick."""
+    at, after = space[seat], len(view.todo) - 1
+    most = max([here for other, here in enumerate(space) if other != seat])
     walks = sum(left) * (len(left) - after) / len(left)
-    most = max(others)
-    deep = max(at, most)
-    close = chance((walks - (view.ghost - deep)) / SPREAD)
-    later = chance((walks + 2 * STEP - (view.ghost - deep)) / (2 * SPREAD))
-    passed = 0.0  # by those who still pick
-    for other in view.todo[1:]:
-        reach = [view.space[other] + number for number in left]
-        passed = max(passed, sum(to > at for to in reach) / len(reach))
-    if at > most:
-        alone = 1 - 0.5 * passed
-    elif at == most:
-        alone = 0.9 - 0.5 * passed
-    else:
-        alone = 0.5 * chance((at - most) / 2)
-    return STAKE * alone * (close + LEFT_BEHIND * later * (1 - close))
+    gap = view.ghost - max(at, most)
+    close = chance((walks - gap) / SPREAD)
+    later = chance((walks + 2 * STEP - gap) / (2 * SPREAD))
+    passed = max([sum(space[other] + number > at for number in left) / len(left) for other in view.todo[1:]])
+    alone = 1 - 0.5 * passed if at > most else 0.9 - 0.5 * passed if at == most else 0.5 * chance((at - most) / 2)
+    return STAKE * alone * (close + LATER * later * (1 - close))
 
 
 def chance(x: float) -> float:
