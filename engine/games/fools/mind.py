@@ -20,6 +20,8 @@ STAKE = 21.0  # what it costs to be taken
 LATER = 0.55  # ... in the round after this one, by how much that is feared
 EDGE = 10.0  # what an end is worth to whoever is ahead in treasure
 SPREAD = 3.0  # spaces by which it is unsure where ghost and deepest will be
+COUNTED = 2  # seats that still pick, oneself among them, for which the round is counted out
+WON = 0.6  # of what an outcome is worth
 UNSURE = 2.5  # points by which it is unsure who has the most
 
 
@@ -31,7 +33,7 @@ class End(NamedTuple):
 
 
 class Mind(Base[State, Pick | Stay]):
-    normal, hard = 6500, 40000
+    normal, hard, guided = 6000, 36000, 1.0
 
     def rate(self, view: State, seat: int, move: Pick | Stay) -> float:
         at, left, found = view.space[seat], view.offer, -float(view.candle)
@@ -49,11 +51,12 @@ class Mind(Base[State, Pick | Stay]):
         return len(state.space)
 
     def final(self, state: State, outcome: Outcome) -> Sequence[float]:
-        """Where nobody survives, nobody has anything."""
-        return super().final(state, outcome) if outcome.winners else [0.0] * len(state.space)
-
-
-COUNTED = 2  # seats that still pick, oneself among them, for which the round is counted out
+        """The win, and the share of all points, in which luck is less. Where nobody survives, nobody has anything."""
+        made, won = outcome.scores or (), outcome.winners
+        if not won:
+            return [0.0] * len(made)
+        every = sum(made) or 1
+        return [WON * (seat in won) / len(won) + (1 - WON) * score / every for seat, score in enumerate(made)]
 
 
 def ends_of(view: State, space: tuple[int, ...], left: tuple[int, ...]) -> Iterator[End]:
@@ -75,7 +78,9 @@ def came(view: State, seat: int, found: float, end: End) -> float:
     if at == deep:
         return -STAKE
     own = bag(view, seat) + found
-    rival = max([bag(view, other) for other, here in enumerate(end.space) if other != seat and here < deep], default=0.0)
+    rival = max(
+        [bag(view, other) for other, here in enumerate(end.space) if other != seat and here < deep], default=0.0
+    )
     return EDGE * (2 * chance((own - rival) / UNSURE) - 1)
 
 
@@ -89,7 +94,9 @@ def exposed(end: End, seat: int) -> float:
 def bag(view: State, seat: int) -> float:
     """What is in it, as far as one can tell."""
     tiles = zip(view.classes[seat], view.bags[seat], strict=True)
-    return sum([int(value) if value.isdigit() else MEAN[tier] for tier, value in tiles]) + view.candle * view.candles[seat]
+    return (
+        sum([int(value) if value.isdigit() else MEAN[tier] for tier, value in tiles]) + view.candle * view.candles[seat]
+    )
 
 
 def onwards(view: State, at: int) -> float:
