@@ -43,7 +43,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "first": case("", "2 0 4 1 3", "1 3 0 4 2", "1 2 2 4 5 6"),
     "picked": case("5", *SPREAD, **LATE),
     "stayed": case("5 stay 4", *SPREAD, **LATE),
-    "new-round": case("5 stay 4 1 2", *SPREAD, **LATE),
+    "new-round": case("5 stay 4 1 2", *SPREAD, **{**LATE, "ghost": 43}),
     "beyond": case("5 6", "0 1 2 3", "20 27 28 29", "2 4 5 6 6", ghost=32, bags="I1 / I2 / II3 / I3"),
     "crowd": case(
         "3 2 1", "0 4 3 2 1", "20 23 23 22 21", "1 1 2 3 5 6", ghost=30, bare="20 21 22 23", bags="I1/-/-/-/-"

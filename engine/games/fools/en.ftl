@@ -91,6 +91,7 @@ board-spaces = { $n ->
     [one] space
    *[other] spaces
  }
+board-met = met
 board-reached = reached
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win

@@ -86,6 +86,7 @@ board-deck = 山札 { $n }
 board-spaces = { $n ->
    *[other] マス
  }
+board-met = 鉢合わせ
 board-reached = 追いついた
 board-wins = { SEATS($seats) }の勝ち
 board-share = { SEATS($seats) }が勝ちを分け合う

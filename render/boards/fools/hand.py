@@ -100,7 +100,7 @@ def _offer(c: Canvas, scene: Scene, seat: int) -> None:
         c.accent((first - w // 2, y, first + (len(view.offer) - 1) * pitch + w // 2, y + h), 12)
     if stay:
         x, y = right - 8 - pitch // 2 if shown > 6 else first + (shown - 1) * pitch, top + 22 + LIFT
-        c.icon("candle", x, y + h // 2, 84, WHITE)
+        c.icon("candle", x, y + h // 2, 84, GOLD if asked else WHITE)
         c.text(x, y + h + 34, scene.say("board-stay"), SMALL, WHITE, "m")
         c.text(x, y + h + 96, f"−{view.candle}", NAME, MUTED, "m")
     if not waits:

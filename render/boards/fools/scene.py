@@ -27,7 +27,7 @@ class Scene(BaseScene, frozen=True):
     @property
     def distance(self) -> int:
         """From the deepest pawn to the ghost; 0 where that is reached."""
-        return max(0, int(self.view.ghost) - max(self.view.space))
+        return int(max(0, self.view.ghost - max(self.view.space)))
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -107,7 +107,8 @@ def draw_gap(c: Canvas, scene: Scene, box: Box) -> None:
     c.badge(left + 40, top + 42, deep[-1], 22)
     c.panel((left + 70, top + 40, right - 80, top + 44), MUTED, thick=0, radius=2)
     c.text(x, top + 128, str(scene.distance), 104, ALARM if near else WHITE, "m")
-    words = scene.say("board-spaces", n=scene.distance) if scene.distance else scene.say("board-reached")
+    key = "board-spaces" if scene.distance else "board-reached" if scene.over else "board-met"
+    words = scene.say(key, n=scene.distance)
     c.text(x, bottom - 28, words, BODY, WHITE, "m")
 
 
