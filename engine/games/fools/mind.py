@@ -15,11 +15,11 @@ from engine.games.fools.rules import without
 from engine.games.fools.state import BOTTOM, CLASS_OF, MEAN, Pick, State, Stay
 
 STEP = 3.5  # of a card, on average
-AHEAD = 0.13  # of what lies on a space further on, for whoever comes nearer to it
-STAKE = 21.0  # what it costs to be taken
-LATER = 0.55  # ... in the round after this one, by how much that is feared
+AHEAD = {3: 0.13, 4: 0.25, 5: 0.34}  # by seats: of what lies on a space further on, for whoever comes nearer to it
+STAKE = 18.0  # what it costs to be taken
+LATER = {3: 0.55, 4: 0.45, 5: 0.35}  # ... in the round after this one, by how much that is feared: by seats
 EDGE = 10.0  # what an end is worth to whoever is ahead in treasure
-SPREAD = 3.0  # spaces by which it is unsure where ghost and deepest will be
+SPREAD = 2.6  # spaces by which it is unsure where ghost and deepest will be
 COUNTED = 2  # seats that still pick, oneself among them, for which the round is counted out
 WON = 0.6  # of what an outcome is worth
 UNSURE = 2.5  # points by which it is unsure who has the most
@@ -74,7 +74,7 @@ def came(view: State, seat: int, found: float, end: End) -> float:
     """What an end of the round is worth beyond the tile."""
     deep, at = max(end.space), end.space[seat]
     if deep < end.ghost:
-        return -STAKE * LATER * exposed(end, seat)
+        return -STAKE * LATER[len(end.space)] * exposed(end, seat)
     if at == deep:
         return -STAKE
     own = bag(view, seat) + found
@@ -109,7 +109,7 @@ def onwards(view: State, at: int) -> float:
             break
         found += min(rounds, 1.0) * MEAN[CLASS_OF[max(1, int(to))]]
         rounds -= 1
-    return AHEAD * found
+    return AHEAD[len(view.space)] * found
 
 
 def guessed(view: State, seat: int, space: tuple[int, ...], left: tuple[int, ...]) -> float:
@@ -122,7 +122,7 @@ def guessed(view: State, seat: int, space: tuple[int, ...], left: tuple[int, ...
     later = chance((walks + 2 * STEP - gap) / (2 * SPREAD))
     passed = max([sum(space[other] + number > at for number in left) / len(left) for other in view.todo[1:]])
     alone = 1 - 0.5 * passed if at > most else 0.9 - 0.5 * passed if at == most else 0.5 * chance((at - most) / 2)
-    return STAKE * alone * (close + LATER * later * (1 - close))
+    return STAKE * alone * (close + LATER[len(space)] * later * (1 - close))
 
 
 def chance(x: float) -> float:
