@@ -226,7 +226,8 @@ class _Teller:
         for name in {**now, **former}:
             value = now.get(name) or []
             if value != (former.get(name) or []):
-                listed = self.by_seat(value) if _one_a_seat(value, match.seats) else _cards(value)
+                seated = name not in self.game.in_order and _one_a_seat(value, match.seats)
+                listed = self.by_seat(value) if seated else _cards(value)
                 yield f"    {name:<10}{listed or '-'}"
 
     def fields(self, match: Match) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 from engine.game import Game
 from engine.games.arsene.game import Arsene
 from engine.games.colosseum.game import Colosseum
+from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
 from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
@@ -33,5 +34,6 @@ GAMES: dict[str, Game[Any, Any]] = {
         Nicaea(),
         Colosseum(),
         Fourx(),
+        Fools(),
     )
 }

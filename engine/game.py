@@ -148,6 +148,7 @@ class Game(Generic[S, M]):
     # part of the position: `deals`, one a round, begins with the cards of the round that the start stands in
     # `deals.reshuffles` are drawn within a deal and belong to it
     draws: ClassVar[tuple[str, ...]] = ()
+    in_order: ClassVar[tuple[str, ...]] = ()  # lists of a start that are never by seat, however many seats there are
     phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
     has_chance: ClassVar[bool] = True  # False: nothing is ever drawn, so there is no shuffle to be sealed and proven
     takes_back: ClassVar[bool] = True  # whether a move may ever be taken back; False: who errs begins again

@@ -1,0 +1,1 @@
+"""Greater Fool Race: the rules, the words and the rule texts of one game."""

@@ -1,0 +1,156 @@
+"""Greater Fool Race: the cave, its cards, its state, its moves and its events."""
+
+from __future__ import annotations
+
+from typing import Annotated as A
+from typing import Literal
+
+import msgspec
+
+from engine.audience import nobody, owner, seen_by
+from engine.game import PUBLIC, Event, Move, Options, Struct
+
+BOTTOM = 45  # where the ghost lies at first; 0 is the entrance
+CLASSES = ("I", "II", "III")
+TILES = {  # values by class, a tile each
+    "I": tuple("1111222223333"),
+    "II": tuple("223333444455"),
+    "III": tuple("4444555556666677777"),
+}
+CLASS_OF = ("", *[name for name in CLASSES for _ in TILES[name]], "")  # by space: what lies there at first
+MEAN = {name: sum(map(int, values)) / len(values) for name, values in TILES.items()}
+NUMBERS = (1, 2, 3, 4, 5, 6)
+CARDS = NUMBERS * 6
+REACH = 12  # the ghost walks one card, at most a 6, and so does the deepest: more than this is safe, if nobody stays
+
+
+class FoolsOptions(Options, frozen=True):
+    candle: Literal[0, 2, 4] = 2  # what one that still burns is worth
+
+
+class State(Struct, frozen=True):
+    candle: A[int, PUBLIC]
+    round: A[int, PUBLIC]  # from 1
+    phase: A[str, PUBLIC]  # pick, over
+    turn: A[int, PUBLIC]
+    line: A[tuple[int, ...], PUBLIC]  # all seats, rear to front, as the pawns stand now
+    todo: A[tuple[int, ...], PUBLIC]  # who still picks in this round, in order; the first is `turn`
+    space: A[tuple[int, ...], PUBLIC]  # by seat
+    ghost: A[int, PUBLIC]
+    offer: A[tuple[int, ...], PUBLIC]  # what lies there, in order; at the end what the ghost walked by last
+    taken: A[tuple[int, ...], PUBLIC]  # what was picked in this round
+    picked: A[tuple[int | None, ...], PUBLIC]  # by seat, in this round: a card, 0 for who stayed; None: not known
+    spent: A[tuple[int, ...], PUBLIC]  # the used cards, in order
+    deck: A[tuple[str, ...], nobody()]
+    cave: A[tuple[str, ...], nobody()]  # values of the tiles from space 1 on; "" where it is gone
+    bare: A[tuple[int, ...], PUBLIC]  # the spaces whose tile is gone
+    bags: A[tuple[tuple[str, ...], ...], owner(unless="shown")]  # R10: values by seat
+    classes: A[tuple[tuple[str, ...], ...], PUBLIC]  # ... and the class of each
+    candles: A[tuple[bool, ...], PUBLIC]  # by seat: whether it burns
+    shown: A[bool, PUBLIC] = False  # the bags, at the end
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The beginning of a round, or with `offer` and `todo` the middle of one: see rulings.md."""
+
+    line: tuple[int, ...]
+    tiles: tuple[int | None, ...]
+    deck: tuple[int, ...]
+    space: tuple[int, ...] | None = None
+    ghost: int = BOTTOM
+    bags: tuple[tuple[tuple[str, int], ...], ...] | None = None
+    candles: tuple[bool, ...] | None = None
+    round: int = 1
+    spent: tuple[int, ...] = ()
+    offer: tuple[int, ...] | None = None
+    taken: tuple[int, ...] = ()
+    todo: tuple[int, ...] | None = None
+
+
+# --- moves and events ------------------------------------------------------------------------------------------------
+
+
+class Pick(Move, frozen=True):
+    card: int  # 1 to 6
+
+
+class Stay(Move, frozen=True):
+    pass
+
+
+class Offered(Event, frozen=True):
+    """A round begins."""
+
+    round: A[int, PUBLIC]
+    cards: A[tuple[int, ...], PUBLIC]
+    seats: A[tuple[int, ...], PUBLIC]  # in the order in which they pick
+
+
+class Reshuffled(Event, frozen=True):
+    pass
+
+
+class Picked(Event, frozen=True):
+    seat: A[int, PUBLIC]
+    card: A[int, PUBLIC]
+    space: A[int, PUBLIC]
+    tier: A[str, PUBLIC]  # the class of the tile that was taken; "" if none was
+    value: A[str, seen_by("seat")]
+
+
+class Stayed(Event, frozen=True):
+    seat: A[int, PUBLIC]
+
+
+class Overtook(Event, frozen=True):
+    """Somebody is the deepest now who was not."""
+
+    seat: A[int, PUBLIC]
+    past: A[int, PUBLIC]  # who was it before
+
+
+class Beyond(Event, frozen=True):
+    """Somebody stands on the ghost's space, or beyond it."""
+
+    seat: A[int, PUBLIC]
+    ghost: A[int, PUBLIC]
+
+
+class GhostMoved(Event, frozen=True):
+    cards: A[tuple[int, ...], PUBLIC]
+    steps: A[int, PUBLIC]
+    space: A[int, PUBLIC]
+    distance: A[int, PUBLIC]  # to the deepest pawn; 0 where that is reached
+
+
+class InReach(Event, frozen=True):
+    """The next round can be the last."""
+
+    distance: A[int, PUBLIC]
+
+
+class Caught(Event, frozen=True):
+    seats: A[tuple[int, ...], PUBLIC]
+    space: A[int, PUBLIC]
+
+
+class Opened(Event, frozen=True):
+    """The bag of a survivor."""
+
+    seat: A[int, PUBLIC]
+    tiles: A[tuple[str, ...], PUBLIC]  # class and value
+    candle: A[int, PUBLIC]  # what it is worth
+    score: A[int, PUBLIC]
+
+
+class Lost(Event, frozen=True):
+    """The bag of whom the ghost has taken."""
+
+    seat: A[int, PUBLIC]
+    tiles: A[tuple[str, ...], PUBLIC]
+
+
+class Won(Event, frozen=True):
+    seats: A[tuple[int, ...], PUBLIC]
+    score: A[int, PUBLIC]
+    by: A[str, PUBLIC]  # treasure; depth, among equals; shared; none

@@ -1,0 +1,96 @@
+"""What a view of the Greater Fool Race says to a board."""
+
+from __future__ import annotations
+
+from engine.games.fools.rules import deepest, scores, winners
+from engine.games.fools.state import MEAN, GhostMoved, Offered, Picked, Stayed
+from render.boards.fools.ground import GROUND
+from render.scene import BaseScene
+
+
+class Scene(BaseScene, frozen=True):
+    game = "fools"
+    ground = GROUND
+
+    @property
+    def seats(self) -> int:
+        return len(self.view.space)
+
+    @property
+    def deciding(self) -> int | None:
+        return None if self.over else int(self.view.turn)
+
+    @property
+    def deepest(self) -> tuple[int, ...]:
+        return deepest(self.view.space)
+
+    @property
+    def distance(self) -> int:
+        """From the deepest pawn to the ghost; 0 where that is reached."""
+        return int(max(0, self.view.ghost - max(self.view.space)))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return winners(self.view) if self.over else ()
+
+    @property
+    def lost(self) -> tuple[int, ...]:
+        """Whom the ghost has taken."""
+        return self.deepest if self.over else ()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scores(self.view)
+
+    @property
+    def by(self) -> str:
+        """How the winner was found."""
+        won, made = self.winners, self.scores
+        if not won:
+            return "none"
+        rich = [seat for seat in range(self.seats) if seat not in self.lost and made[seat] == made[won[0]]]
+        return "shared" if len(won) > 1 else "depth" if len(rich) > 1 else "treasure"
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """Of this round: those who have picked, in the order of the news or of the line, then those to come."""
+        todo = self.view.todo
+        return (*[seat for seat in self.view.line if seat not in todo], *todo)
+
+    def tiles(self, seat: int) -> list[tuple[str, str]]:
+        """Class and value of each tile of a bag."""
+        return list(zip(self.view.classes[seat], self.view.bags[seat], strict=True))
+
+    def about(self, seat: int) -> str:
+        """What a bag is worth on average, for whoever sees its classes only."""
+        return plain(sum(MEAN[tier] for tier in self.view.classes[seat]))
+
+    # -- since the viewer looked last --
+
+    @property
+    def moved(self) -> frozenset[int]:
+        return frozenset(event.seat for event in self.look.news if isinstance(event, Picked))
+
+    @property
+    def found(self) -> frozenset[int]:
+        """Who has taken a tile."""
+        return frozenset(event.seat for event in self.look.news if isinstance(event, Picked) and event.tier)
+
+    @property
+    def stayed(self) -> frozenset[int]:
+        return frozenset(event.seat for event in self.look.news if isinstance(event, Stayed))
+
+    @property
+    def walked(self) -> bool:
+        """Whether the ghost has."""
+        return any(isinstance(event, GhostMoved) for event in self.look.news)
+
+    @property
+    def turned_up(self) -> bool:
+        """Whether the offer is new."""
+        return any(isinstance(event, Offered) for event in self.look.news)
+
+
+def plain(number: float) -> str:
+    """With a decimal where it has one."""
+    return f"{number:.1f}".removesuffix(".0")

@@ -1,0 +1,68 @@
+"""The pictures of the Greater Fool Race in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from engine.games.fools.game import landing, worded
+from engine.games.fools.state import CLASSES
+from render.boards.fools.scene import Scene
+
+
+def facts(scene: Scene) -> list[str]:
+    """What everybody sees, a sentence each."""
+    view = scene.view
+    places = scene.listed([scene.tell("alt-at", seat=seat, space=view.space[seat]) for seat in view.line])
+    if scene.over:
+        found = [scene.tell("alt-over", taken=worded(scene.lost), space=max(view.space))]
+        found.append(
+            scene.tell("alt-winners", seats=worded(scene.winners)) if scene.winners else scene.tell("alt-nobody")
+        )
+        found += [_score(scene, seat) for seat in range(scene.seats)]
+        return [*found, scene.tell("alt-line", places=places)]
+    found = [scene.tell("alt-now", round=view.round, seat=view.turn, cards=worded(view.offer))]
+    found.append(scene.tell("alt-ghost", space=view.ghost, distance=scene.distance))
+    found.append(scene.tell("alt-line", places=places))
+    for seat in scene.order:
+        card = view.picked[seat]
+        if card is not None:
+            found.append(scene.tell("alt-took" if card else "alt-stayed", seat=seat, card=card))
+    if view.todo[1:]:
+        found.append(scene.tell("alt-order", seats=worded(view.todo[1:])))
+    return found + [_tiles(scene, seat) for seat in range(scene.seats)]
+
+
+def own(scene: Scene, seat: int) -> list[str]:
+    """The own bag, and where each card leads. At the end all is told anyway."""
+    view = scene.view
+    if scene.over:
+        return []
+    tiles = scene.tiles(seat)
+    args: dict[str, Any] = {"candle": view.candle * view.candles[seat]}
+    if tiles:
+        args |= {"tiles": tuple(map("".join, tiles)), "sum": sum(int(value) for _, value in tiles)}
+    found = [scene.tell("alt-own" if tiles else "alt-own-empty", **args)]
+    if seat in view.todo:
+        found += [scene.tell("alt-way", **landing(view, seat, card)) for card in dict.fromkeys(view.offer)]
+    return found
+
+
+def bare(scene: Scene) -> list[str]:
+    """The spaces whose tile is gone."""
+    return [scene.tell("alt-bare", spaces=worded(scene.view.bare))] if scene.view.bare else []
+
+
+def _tiles(scene: Scene, seat: int) -> str:
+    view, count = scene.view, Counter(scene.view.classes[seat])
+    args: dict[str, Any] = {"seat": seat, "candle": "yes" if view.candles[seat] else "no"}
+    if not count:
+        return scene.tell("alt-no-tiles", **args)
+    listed = [scene.tell("alt-tier", n=count[tier], tier=tier) for tier in CLASSES if count[tier]]
+    return scene.tell("alt-tiles", tiles=scene.listed(listed), **args)
+
+
+def _score(scene: Scene, seat: int) -> str:
+    tiles = tuple(map("".join, scene.tiles(seat)))
+    args: dict[str, Any] = {"seat": seat, "score": scene.scores[seat]}
+    return scene.tell("alt-score", tiles=tiles, **args) if tiles else scene.tell("alt-score-empty", **args)
