@@ -31,9 +31,7 @@ from engine.games.hens.rules import HensTurn, check, is_full, living, sale_event
 from engine.games.hens.starts import deal, set_up, start_of
 from engine.games.hens.state import (
     FIRST,
-    HENS,
     Bid,
-    Died,
     ForSale,
     HensOptions,
     Laid,
@@ -43,11 +41,13 @@ from engine.games.hens.state import (
     Sold,
     Start,
     State,
+    Won,
     breed,
 )
 from engine.games.hens.worlds import propose_world, random_bid
 
 WORDS = range(FIRST + 5)  # eggs and hens
+MANY = 70  # eggs: beyond that hens are asked for first, since the lists of eggs may leave no room beside them
 
 
 class Hens(Game[State, Any]):
@@ -64,7 +64,7 @@ class Hens(Game[State, Any]):
     alarms = (
         Alarm("won", lambda view, event, seat: event.kind == "sold" and event.seat == seat),
         Alarm("knocked", lambda view, event, seat: event.kind == "knocked_out" and seat in event.seats),
-        Alarm("dying", lambda view, event, seat: event.kind == "for_sale" and 1 in dict(view.coops[seat]).values()),
+        Alarm("dying", lambda view, event, seat: event.kind == "for_sale" and any(hen.left == 1 for hen in view.coops[seat])),
         Alarm("last", lambda view, event, seat: event.kind == "last_auction"),
     )
     actions = (
@@ -146,7 +146,10 @@ class Hens(Game[State, Any]):
                 raise IllegalMoveError("coop_full")
             return (self._asked(view, seat, "eggs", tuple(map(str, range(least, view.eggs[seat] + 1)))),)
         eggs = self._asked(view, seat, "eggs", tuple(map(str, range(not coop, view.eggs[seat] + 1))))
-        return (eggs, self._asked(view, seat, "hens", coop, int(is_full(view, seat)))) if coop else (eggs,)
+        if not coop:
+            return (eggs,)
+        hens = self._asked(view, seat, "hens", coop, int(is_full(view, seat)))
+        return (eggs, hens) if view.eggs[seat] <= MANY else (hens, eggs)
 
     def _asked(self, view: State, seat: int, name: str, words: tuple[str, ...], least: int = 1) -> Field:
         if not words:
@@ -158,7 +161,8 @@ class Hens(Game[State, Any]):
         if name == "eggs":
             return Choice(value, Text("choice-eggs", {"n": int(value)}))
         hen = int(value)
-        args = {"meat": breed(hen).meat, "eggs": breed(hen).eggs, "left": dict(view.coops[seat])[hen]}
+        [left] = [each.left for each in view.coops[seat] if each.number == hen]
+        args = {"meat": breed(hen).meat, "eggs": breed(hen).eggs, "left": left}
         return Choice(value, Text("choice-hens", {"value": value, "meat": breed(hen).meat}), Text("hint-hen", args))
 
     def prompt(self, view: State, seat: int) -> Text:
@@ -174,8 +178,10 @@ class Hens(Game[State, Any]):
         assert text is not None
         match event:
             case ForSale():
-                told = dict(text.args) | told_of(event.hen)
-                return Text("event-for-sale" if event.coming else "event-for-sale-last", told | {"next": next_of(event)})
+                told = {"auction": event.auction, "of": event.of, "now": printed(event.hen)}
+                if event.coming is None:
+                    return Text("event-for-sale-last", told)
+                return Text("event-for-sale", told | {"next": printed(event.coming)})
             case Opened():
                 key, args = worded("event-opened", event.eggs, event.hens)
                 return Text(key, {"seat": event.seat, **args})
@@ -185,9 +191,10 @@ class Hens(Game[State, Any]):
             case Laid():
                 counts = {f"n{each}": eggs for each, eggs in enumerate(event.eggs)}
                 return Text("event-laid", {"seats": len(event.eggs), **counts})
-            case Died() | Settled():
-                key = "event-settled-eggs" if isinstance(event, Settled) and not event.meat else text.key
-                return Text(key, dict(text.args) | {"hens": tuple(map(str, event.hens)), "n": len(event.hens)})
+            case Settled() if not event.hens:
+                return Text("event-settled-eggs", {"seat": event.seat, "eggs": event.eggs})
+            case Won() if len(event.seats) > 1:
+                return Text("event-won-shared", text.args)
         return text
 
 
@@ -196,8 +203,8 @@ def told_of(hen: int) -> dict[str, Any]:
     return {"hen": str(hen), **breed(hen)._asdict()}
 
 
-def next_of(event: ForSale) -> Text | str:
-    return "" if event.coming is None else Text("hen-printed", told_of(event.coming))
+def printed(hen: int) -> Text:
+    return Text("hen-printed", told_of(hen))
 
 
 def worded(key: str, eggs: int, hens: tuple[int, ...]) -> tuple[str, dict[str, Any]]:

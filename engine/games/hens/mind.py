@@ -1,11 +1,154 @@
-"""The Hen Auction's AI seats."""
+"""The Hen Auction's AI seats: what the hen for sale will still bring, less what it costs, by the chance to get it.
+
+What others bid is guessed as a share of what the hen is worth to them. Whoever plays best against one such guess does
+not always bid the same, and so is seldom knocked out. The search looks a few auctions ahead.
+"""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
-from engine.games.hens.state import Bid, State
+from engine.games.hens.rules import is_full, sets_of
+from engine.games.hens.state import Bid, Hen, Offer, State, breed
+
+GUESSES = 4  # of what the others bid: the fewer, the more a seat's bids differ
+LOW, HIGH = 0.3, 0.95  # the share of a hen's worth that others pay
+NONE = 0.1  # how often somebody does not bid
+SHARES = 12  # between them, where all are looked at
+AHEAD = 3  # auctions that the search looks at
+UNSURE, GROWING = 1.5, 0.35  # points by which it is unsure who will win: at the end, and more for each auction left
+
+
+class Way(NamedTuple):
+    """The cheapest bid of its worth."""
+
+    worth: int
+    cost: int  # eggs, and what the slaughtered hens would still have brought
+    bid: Bid
 
 
 class Mind(Base[State, Bid]):
+    normal, hard, guided = 4000, 24000, 1.0
+
+    def rate(self, view: State, seat: int, move: Bid) -> float:
+        worth = Offer(move.eggs, move.hens).worth
+        if not worth:
+            return 0.0
+        cost = move.eggs + sum([brings(view, hen) for hen in view.coops[seat] if hen.number in move.hens])
+        chance = 1.0
+        for other in range(view.seats):
+            if other != seat:
+                chance *= below(ways(view, other), gain(view), worth)
+        return chance * (gain(view) - cost)
+
+    def moves(self, view: State, seat: int, luck: Luck) -> list[Bid]:
+        """No bid, and of each worth the cheapest one that is not paid too dear."""
+        return [Bid(0), *[way.bid for way in ways(view, seat)]]
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Bid:
+        """The best answer to a few guesses."""
+        own = ways(view, seat)
+        if not own:
+            return Bid(0)
+        others = [ways(view, other) for other in range(view.seats) if other != seat]
+        value, sums = gain(view), [0.0] * len(own)
+        for _ in range(GUESSES):
+            bids = [guess(each, value, luck) for each in others]
+            best = max([bid for bid in bids if bids.count(bid) == 1], default=0)
+            for n, way in enumerate(own):
+                if way.worth > best and way.worth not in bids:
+                    sums[n] += value - way.cost
+                elif way.worth == best:  # it takes that one along, and the next wins
+                    sums[n] += 0.1
+        top = max(sums)
+        if top <= 0:
+            return Bid(0)
+        return own[sums.index(top)].bid
+
+    def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
+        """With sealed bids that make sense."""
+        hidden = [other for other, done in enumerate(view.answered) if done and view.bids[other] is None]
+        worlds = super().imagine(view, seat, luck, count)
+        if not hidden:
+            return worlds
+        return [replace(world, bids=self._bids(view, hidden, luck)) for world in worlds]
+
+    def _bids(self, view: State, hidden: list[int], luck: Luck) -> tuple[Offer | None, ...]:
+        made = {other: self.choose(view, other, luck) for other in hidden}
+        return tuple(
+            [Offer(made[seat].eggs, made[seat].hens) if seat in made else bid for seat, bid in enumerate(view.bids)]
+        )
+
     def seats(self, state: State) -> int:
         return state.seats
+
+    def horizon(self, before: State, now: State) -> bool:
+        return now.round >= before.round + AHEAD
+
+    def value(self, state: State) -> Sequence[float]:
+        """Who will win, by what all have and what their hens will still bring."""
+        unsure = UNSURE + GROWING * state.left
+        rich = [
+            eggs + sum([brings(state, hen) for hen in coop])
+            for eggs, coop in zip(state.eggs, state.coops, strict=True)
+        ]
+        weights = [math.exp((each - max(rich)) / unsure) for each in rich]
+        return [weight / sum(weights) for weight in weights]
+
+
+def brings(view: State, hen: Hen) -> int:
+    """What a living hen will still lay, and its meat if it lives to the end."""
+    kind, left = breed(hen.number), view.left
+    return kind.eggs * min(hen.left, left) + (kind.meat if hen.left > left and view.market == "sold" else 0)
+
+
+def gain(view: State) -> int:
+    """What the hen for sale brings to whoever gets it."""
+    assert view.sale is not None
+    return brings(view, Hen(view.sale, breed(view.sale).life))
+
+
+def ways(view: State, seat: int) -> tuple[Way, ...]:
+    """The bids of a seat that are worth a look, by worth."""
+    coop = tuple([(hen.number, brings(view, hen)) for hen in view.coops[seat]])
+    value = gain(view)
+    return _ways(coop, min(view.eggs[seat], value), value, is_full(view, seat))
+
+
+@lru_cache(20_000)
+def _ways(coop: tuple[tuple[int, int], ...], eggs: int, value: int, full: bool) -> tuple[Way, ...]:
+    cost, found = dict(coop), dict[int, Way]()
+    for hens in sets_of(tuple(sorted(cost))):
+        lost, meat = sum([cost[hen] for hen in hens]), sum([breed(hen).meat for hen in hens])
+        for paid in range(0 if hens else 1, eggs + 1 if hens or not full else 0):
+            if lost + paid >= value:
+                break
+            worth = meat + paid
+            if worth not in found or lost + paid < found[worth].cost:
+                found[worth] = Way(worth, lost + paid, Bid(paid, hens))
+    return tuple([found[worth] for worth in sorted(found)])
+
+
+def guess(able: tuple[Way, ...], value: int, luck: Luck) -> int:
+    """The worth of a bid: as much as can be had for a share of what the hen brings."""
+    if luck.share() < NONE:
+        return 0
+    return _paid(able, value * (LOW + (HIGH - LOW) * luck.share()))
+
+
+def _paid(able: tuple[Way, ...], most: float) -> int:
+    return max([way.worth for way in able if way.cost <= most], default=0)
+
+
+@lru_cache(20_000)
+def below(able: tuple[Way, ...], value: int, worth: int) -> float:
+    """How likely a bid is lower than this."""
+    lower = sum([_paid(able, value * (LOW + (HIGH - LOW) * n / (SHARES - 1))) < worth for n in range(SHARES)])
+    return NONE + (1 - NONE) * lower / SHARES

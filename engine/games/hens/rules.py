@@ -13,6 +13,7 @@ from engine.games.hens.state import (
     Died,
     ForSale,
     HasBid,
+    Hen,
     KnockedOut,
     Laid,
     LastAuction,
@@ -45,7 +46,7 @@ def check(view: State, seat: int, move: Bid) -> None:
 
 def living(view: State, seat: int) -> tuple[int, ...]:
     """The hens in a coop, by number."""
-    return tuple(sorted([hen for hen, _ in view.coops[seat]]))
+    return tuple(sorted([hen.number for hen in view.coops[seat]]))
 
 
 def is_full(view: State, seat: int) -> bool:
@@ -70,7 +71,7 @@ def winner_of(bids: tuple[Offer, ...]) -> int | None:
 
 def meat_of(state: State, seat: int) -> int:
     """What the living hens bring at the end."""
-    return sum([breed(hen).meat for hen, _ in state.coops[seat]]) if state.market == "sold" else 0
+    return sum([breed(hen.number).meat for hen in state.coops[seat]]) if state.market == "sold" else 0
 
 
 def scores(state: State) -> tuple[int, ...]:
@@ -84,7 +85,8 @@ def winners(state: State) -> tuple[int, ...]:
 
 def sale_events(view: State) -> tuple[ForSale | LastAuction, ...]:
     """What is told when an auction begins."""
-    assert view.sale is not None
+    if view.sale is None:
+        return ()
     told = ForSale(view.round, view.of, view.sale, view.coming)
     return (told, LastAuction()) if view.coming is None else (told,)
 
@@ -99,7 +101,7 @@ class HensTurn(Turn[State]):
     deck: tuple[str, ...]
     gone: tuple[int, ...]
     eggs: tuple[int, ...]
-    coops: tuple[tuple[tuple[int, int], ...], ...]
+    coops: tuple[tuple[Hen, ...], ...]
     answered: tuple[bool, ...]
     bids: tuple[Offer | None, ...]
     last: Past | None
@@ -135,8 +137,8 @@ class HensTurn(Turn[State]):
     def sell(self, seat: int, paid: Offer) -> None:
         assert self.sale is not None
         self.eggs = put(self.eggs, seat, self.eggs[seat] - paid.eggs)  # R2: there is no change
-        kept = [(hen, left) for hen, left in self.coops[seat] if hen not in paid.hens]  # R5: they lay no more
-        self.coops = put(self.coops, seat, (*kept, (self.sale, breed(self.sale).life)))
+        kept = [hen for hen in self.coops[seat] if hen.number not in paid.hens]  # R5: they lay no more
+        self.coops = put(self.coops, seat, (*kept, Hen(self.sale, breed(self.sale).life)))
         self.leave(paid.hens)
         self.tell(Sold(seat, self.sale, paid.eggs, paid.hens))
 
@@ -150,14 +152,14 @@ class HensTurn(Turn[State]):
 
     # 4. every hen lays, the new one too (R7), and gets older
     def lay(self) -> tuple[int, ...]:
-        laid = tuple([sum([breed(hen).eggs for hen, _ in coop]) for coop in self.coops])
+        laid = tuple([sum([breed(hen.number).eggs for hen in coop]) for coop in self.coops])
         self.eggs = tuple([eggs + more for eggs, more in zip(self.eggs, laid, strict=True)])
         self.tell(Laid(laid))
         return laid
 
     def grow_older(self) -> tuple[tuple[int, ...], ...]:
-        died = tuple([tuple([hen for hen, left in coop if left == 1]) for coop in self.coops])
-        self.coops = tuple([tuple([(hen, left - 1) for hen, left in coop if left > 1]) for coop in self.coops])
+        died = tuple([tuple([hen.number for hen in coop if hen.left == 1]) for coop in self.coops])
+        self.coops = tuple([tuple([Hen(hen.number, hen.left - 1) for hen in coop if hen.left > 1]) for coop in self.coops])
         for seat, hens in enumerate(died):
             if hens:
                 self.leave(hens)

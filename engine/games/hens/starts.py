@@ -15,6 +15,7 @@ from engine.games.hens.state import (
     FIRST_HEN,
     HENS,
     Bid,
+    Hen,
     HensOptions,
     Offer,
     Sealed,
@@ -49,7 +50,7 @@ def set_up(start: Start, seats: int, options: HensOptions) -> State:
         tuple(map(str, start.deck[2:])),
         tuple(sorted(start.gone)),
         eggs,
-        coops,
+        tuple([tuple([Hen(*each) for each in coop]) for coop in coops]),
         (False,) * seats,
         (None,) * seats,
     )
@@ -62,7 +63,7 @@ def start_of(state: State) -> Start:
         tuple([hen for hen in (state.sale, state.coming, *map(int, state.deck)) if hen is not None]),
         state.round,
         state.eggs,
-        state.coops,
+        tuple([tuple([(hen.number, hen.left) for hen in coop]) for coop in state.coops]),
         tuple([None if bid is None else Sealed(bid.eggs, bid.hens) for bid in state.bids]),
         state.gone,
     )

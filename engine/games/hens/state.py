@@ -50,6 +50,13 @@ class Offer(Struct, frozen=True):
         return self.eggs + sum([breed(hen).meat for hen in self.hens])
 
 
+class Hen(Struct, frozen=True):
+    """A hen in a coop."""
+
+    number: A[int, PUBLIC]
+    left: A[int, PUBLIC]  # layings
+
+
 class Past(Struct, frozen=True):
     """An auction that is over."""
 
@@ -69,7 +76,7 @@ class State(Struct, frozen=True):
     deck: A[tuple[str, ...], nobody()]  # those after it
     gone: A[tuple[int, ...], PUBLIC]  # hens of the deck that were seen and live in no coop
     eggs: A[tuple[int, ...], PUBLIC]  # R8: by seat
-    coops: A[tuple[tuple[tuple[int, int], ...], ...], PUBLIC]  # R8: by seat: hen and layings left, as they came
+    coops: A[tuple[tuple[Hen, ...], ...], PUBLIC]  # R8: by seat, as they came
     answered: A[tuple[bool, ...], PUBLIC]  # whose bid is in
     bids: A[tuple[Offer | None, ...], owner(blank=None)]  # R8: sealed until the last is in
     last: A[Past | None, PUBLIC] = None

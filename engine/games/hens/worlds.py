@@ -23,7 +23,7 @@ def propose_world(view: State, chance: Chance) -> State:
 
 def unseen(view: State) -> list[int]:
     """The hens that are still to come, or lie in the box."""
-    seen = {view.sale, view.coming, *view.gone, *[hen for coop in view.coops for hen, _ in coop]}
+    seen = {view.sale, view.coming, *view.gone, *[hen.number for coop in view.coops for hen in coop]}
     return [hen for hen in HENS if hen not in seen]
 
 
