@@ -118,10 +118,7 @@ board-most = At most { $n }
 board-no-bid = No bid
 board-hen = { CARD($hen) } ({ $meat })
 board-sealed = Your bid is in
-board-dies = { $n ->
-    [one] { CARDS($hens) } dies after this auction
-   *[other] { CARDS($hens) } die after this auction
- }
+board-dies = Dying after this auction: { CARDS($hens) }
 board-full = Full: bid with a hen
 board-first = No auction is over yet
 
@@ -132,7 +129,7 @@ alt-in = Bids are in from { SEATS($seats) }.
 alt-none-in = No bid is in yet.
 alt-seat = { SEAT($seat) } has { egg-count }. Coop: { $hens }.
 alt-seat-empty = { SEAT($seat) } has { egg-count } and an empty coop.
-alt-hen = { CARD($hen) }, { printed-left }
+alt-hen = { CARD($hen) } ({ printed-left })
 printed-left = { egg-count }, meat { $meat }, { $left ->
     [one] 1 laying left
    *[other] { $left } layings left
@@ -160,10 +157,10 @@ example-2 = What { SEAT(0) } sees: the own coop, and what each hen would be wort
 
 guide-goal = Have the most eggs at the end. Hens lay eggs after every auction until they die of age, and the meat of the hens that live counts at the end.
 guide-bid = **Bid for the hen**: eggs, hens of yours that you slaughter, or both. All bid at once and in secret. The highest bid wins and is paid in full; but equal bids knock each other out. **No bid** is always allowed.
-guide-1 = It lays 2 eggs, and lives for 4 layings: 8 eggs. A bid of 5 leaves you 3 of them, and a number that others may not think of.
-guide-2 = Hens that lay 3 eggs are dear. If you cannot win at a price that pays, bid low: when the high bids are equal, a low one wins.
-guide-3 = Your first hen will lay only once more, but its meat is worth 3 in a bid. That is the time to slaughter it.
-guide-4 = At the end only what a hen can still lay counts, and its meat. Do the sum, then bid a little less.
+guide-1 = It lays 2 eggs and lives for 4 layings: 8 eggs. A bid of 5 leaves you 3 of them, and it is a number that others may not think of.
+guide-2 = This one lays only twice, 4 eggs in all. Bid low: when the high bids are equal, a low one wins.
+guide-3 = It lays 3 eggs five times, 15 in all. Bid for it, but well below that: the winner pays the whole bid.
+guide-4 = Two of your hens lay for the last time today. In a bid each is worth its meat, 3 eggs: slaughter them rather than pay in eggs.
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 

@@ -64,7 +64,10 @@ class Hens(Game[State, Any]):
     alarms = (
         Alarm("won", lambda view, event, seat: event.kind == "sold" and event.seat == seat),
         Alarm("knocked", lambda view, event, seat: event.kind == "knocked_out" and seat in event.seats),
-        Alarm("dying", lambda view, event, seat: event.kind == "for_sale" and any(hen.left == 1 for hen in view.coops[seat])),
+        Alarm(
+            "dying",
+            lambda view, event, seat: event.kind == "for_sale" and any(hen.left == 1 for hen in view.coops[seat]),
+        ),
         Alarm("last", lambda view, event, seat: event.kind == "last_auction"),
     )
     actions = (

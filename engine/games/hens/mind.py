@@ -7,6 +7,7 @@ not always bid the same, and so is seldom knocked out. The search looks a few au
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -18,8 +19,9 @@ from engine.ai.mind import Mind as Base
 from engine.games.hens.rules import is_full, sets_of
 from engine.games.hens.state import Bid, Hen, Offer, State, breed
 
+DENIED = 0.3  # of a hen's worth: what a rival would make of it
 GUESSES = 4  # of what the others bid: the fewer, the more a seat's bids differ
-LOW, HIGH = 0.3, 0.95  # the share of a hen's worth that others pay
+LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
 NONE = 0.1  # how often somebody does not bid
 SHARES = 12  # between them, where all are looked at
 AHEAD = 3  # auctions that the search looks at
@@ -34,6 +36,9 @@ class Way(NamedTuple):
     bid: Bid
 
 
+NO_BID = Way(0, 0, Bid(0))
+
+
 class Mind(Base[State, Bid]):
     normal, hard, guided = 4000, 24000, 1.0
 
@@ -45,32 +50,29 @@ class Mind(Base[State, Bid]):
         chance = 1.0
         for other in range(view.seats):
             if other != seat:
-                chance *= below(ways(view, other), gain(view), worth)
-        return chance * (gain(view) - cost)
+                chance *= below(ways(view, other), gain(view), LOW[view.seats], worth)
+        return chance * (gain(view) * (1 + DENIED / (view.seats - 1)) - cost)
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Bid]:
         """No bid, and of each worth the cheapest one that is not paid too dear."""
-        return [Bid(0), *[way.bid for way in ways(view, seat)]]
+        return [Bid(0), *[way.bid for way in worthwhile(view, seat)]]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Bid:
-        """The best answer to a few guesses."""
-        own = ways(view, seat)
-        if not own:
-            return Bid(0)
+        """The best answer to a few guesses; what another wins is counted as lost, shared among all."""
+        own = [NO_BID, *worthwhile(view, seat)]
         others = [ways(view, other) for other in range(view.seats) if other != seat]
-        value, sums = gain(view), [0.0] * len(own)
+        value, low, sums = gain(view), LOW[view.seats], [0.0] * len(own)
         for _ in range(GUESSES):
-            bids = [guess(each, value, luck) for each in others]
-            best = max([bid for bid in bids if bids.count(bid) == 1], default=0)
+            bids = [guess(each, value, low, luck) for each in others]
+            often = Counter([bid.worth for bid in bids])
+            single = sorted([(bid.worth, value - bid.cost) for bid in bids if bid.worth and often[bid.worth] == 1])
             for n, way in enumerate(own):
-                if way.worth > best and way.worth not in bids:
+                if way.worth and way.worth not in often and (not single or way.worth > single[-1][0]):
                     sums[n] += value - way.cost
-                elif way.worth == best:  # it takes that one along, and the next wins
-                    sums[n] += 0.1
-        top = max(sums)
-        if top <= 0:
-            return Bid(0)
-        return own[sums.index(top)].bid
+                else:
+                    won = [made for worth, made in single[-2:] if worth != way.worth]
+                    sums[n] -= won[-1] / len(others) if won else 0.0
+        return own[sums.index(max(sums))].bid
 
     def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
         """With sealed bids that make sense."""
@@ -96,8 +98,7 @@ class Mind(Base[State, Bid]):
         """Who will win, by what all have and what their hens will still bring."""
         unsure = UNSURE + GROWING * state.left
         rich = [
-            eggs + sum([brings(state, hen) for hen in coop])
-            for eggs, coop in zip(state.eggs, state.coops, strict=True)
+            eggs + sum([brings(state, hen) for hen in coop]) for eggs, coop in zip(state.eggs, state.coops, strict=True)
         ]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
         return [weight / sum(weights) for weight in weights]
@@ -122,6 +123,19 @@ def ways(view: State, seat: int) -> tuple[Way, ...]:
     return _ways(coop, min(view.eggs[seat], value), value, is_full(view, seat))
 
 
+def worthwhile(view: State, seat: int) -> list[Way]:
+    """None that costs as much as the cheapest one that nobody else can reach."""
+    reach = max([most(view, other) for other in range(view.seats) if other != seat])
+    own = ways(view, seat)
+    sure = min([way for way in own if way.worth > reach], key=lambda way: (way.cost, way.worth), default=None)
+    return [way for way in own if sure is None or way == sure or (way.worth <= reach and way.cost < sure.cost)]
+
+
+def most(view: State, seat: int) -> int:
+    """The highest bid that a seat can make."""
+    return view.eggs[seat] + sum([breed(hen.number).meat for hen in view.coops[seat]])
+
+
 @lru_cache(20_000)
 def _ways(coop: tuple[tuple[int, int], ...], eggs: int, value: int, full: bool) -> tuple[Way, ...]:
     cost, found = dict(coop), dict[int, Way]()
@@ -136,19 +150,19 @@ def _ways(coop: tuple[tuple[int, int], ...], eggs: int, value: int, full: bool) 
     return tuple([found[worth] for worth in sorted(found)])
 
 
-def guess(able: tuple[Way, ...], value: int, luck: Luck) -> int:
-    """The worth of a bid: as much as can be had for a share of what the hen brings."""
+def guess(able: tuple[Way, ...], value: int, low: float, luck: Luck) -> Way:
+    """A bid: as much as can be had for a share of what the hen brings."""
     if luck.share() < NONE:
-        return 0
-    return _paid(able, value * (LOW + (HIGH - LOW) * luck.share()))
+        return NO_BID
+    return _paid(able, value * (low + (HIGH - low) * luck.share()))
 
 
-def _paid(able: tuple[Way, ...], most: float) -> int:
-    return max([way.worth for way in able if way.cost <= most], default=0)
+def _paid(able: tuple[Way, ...], most: float) -> Way:
+    return max([way for way in able if way.cost <= most], key=lambda way: way.worth, default=NO_BID)
 
 
 @lru_cache(20_000)
-def below(able: tuple[Way, ...], value: int, worth: int) -> float:
+def below(able: tuple[Way, ...], value: int, low: float, worth: int) -> float:
     """How likely a bid is lower than this."""
-    lower = sum([_paid(able, value * (LOW + (HIGH - LOW) * n / (SHARES - 1))) < worth for n in range(SHARES)])
+    lower = sum([_paid(able, value * (low + (HIGH - low) * n / (SHARES - 1))).worth < worth for n in range(SHARES)])
     return NONE + (1 - NONE) * lower / SHARES

@@ -159,7 +159,9 @@ class HensTurn(Turn[State]):
 
     def grow_older(self) -> tuple[tuple[int, ...], ...]:
         died = tuple([tuple([hen.number for hen in coop if hen.left == 1]) for coop in self.coops])
-        self.coops = tuple([tuple([Hen(hen.number, hen.left - 1) for hen in coop if hen.left > 1]) for coop in self.coops])
+        self.coops = tuple(
+            [tuple([Hen(hen.number, hen.left - 1) for hen in coop if hen.left > 1]) for coop in self.coops]
+        )
         for seat, hens in enumerate(died):
             if hens:
                 self.leave(hens)

@@ -91,7 +91,9 @@ def _check_hens(start: Start, coops: Coops, seats: int) -> None:
     for seat, coop in enumerate(coops):
         for hen, left in coop:
             if (hen not in HENS and hen != firsts[seat]) or hen in seen or not 1 <= left <= breed(hen).life:
-                raise BadStartError("coops", f"are [hen, layings left], each hen once; seat {seat} has begun with {firsts[seat]}")
+                raise BadStartError(
+                    "coops", f"are [hen, layings left], each hen once; seat {seat} has begun with {firsts[seat]}"
+                )
             seen.append(hen)
     for hen in start.gone:
         if (hen not in HENS and hen not in firsts) or hen in seen:

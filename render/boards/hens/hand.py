@@ -13,7 +13,7 @@ SIDE = EDGE + 14
 OWN = (SIDE, HEADER + 14, RIGHT, 424)
 BID = (SIDE, 436, RIGHT, 590)
 OTHERS = (SIDE, 602, RIGHT, FOOT)
-CARD = (178, 196)
+CARD = (178, 192)
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -34,7 +34,7 @@ def places(asked: bool) -> list[Box]:
     """Where the hens stand; those that may be chosen stand higher."""
     (w, h), left, right = CARD, OWN[0] + 16, OWN[2] - 16
     gap = (right - left - COOP * w) // (COOP - 1)
-    y = OWN[1] + 74 + (0 if asked else LIFT)
+    y = OWN[1] + 80 + (0 if asked else LIFT)
     return [(left + n * (w + gap), y, left + n * (w + gap) + w, y + h) for n in range(COOP)]
 
 
@@ -52,7 +52,7 @@ def _coop(c: Canvas, scene: Scene, seat: int) -> None:
             draw_place(c, low)
             continue
         chosen = offer is not None and hens[n].number in offer.hens
-        draw_hen(c, high, hens[n], "legal" if asked and chosen else "win" if chosen else "plain")
+        draw_hen(c, high, hens[n], "legal" if asked and chosen else "win" if chosen else "plain", scene.laid)
         if hens[n].number in scene.bought:
             c.accent(high, 12)
     if dying := scene.dying(seat):

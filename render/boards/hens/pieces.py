@@ -13,7 +13,7 @@ from render.theme import INK, RGB, SMALL, WHITE, Symbol
 FIGURES = {
     "eggs": Symbol("egg", theme.BRASS, theme.BRASS),
     "life": Symbol("hourglass", theme.BOOK, theme.BOOK),
-    "meat": Symbol("leg", theme.CLOCK, theme.CLOCK),
+    "meat": Symbol("leg", theme.HEART, theme.HEART),
 }
 FEATHERS = {1: theme.CLOCK, 2: theme.COFFIN, 3: theme.FERN, 4: theme.ONION}  # by eggs
 PALE = theme.mix(theme.PAPER, INK, 0.28)  # a pip that is used up
@@ -26,25 +26,27 @@ def leaf(w: int, h: int, eggs: int, state: str) -> Sprite:
     return finish(paper(w, h, FEATHERS[eggs]), 12, state, 4)
 
 
-def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain") -> None:
-    """Number, pips, eggs and meat; where there is room, the hen."""
+def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain", laid: bool = False) -> None:
+    """Number, pips, eggs and meat; where there is room, the hen. Over it what it has just laid."""
     left, top, right, bottom = box
     w, h, kind = right - left, bottom - top, breed(hen.number)
     large = h >= 150 and w >= 150
     size = 36 if large else SMALL
     c.sprite(leaf(w, h, kind.eggs, state), left, top)
     c.text(left + 12, top + 10 + size // 2, str(hen.number), size, INK)
-    draw_pips(c, right - 10, top + 12, hen.left, kind.life, 17 if large else 15)
+    draw_pips(c, right - 10, top + 12, hen.left, kind.life, 17 if large else 13)
     foot = bottom - 10 - max(size, ICON) // 2
     icon = 44 if large else ICON
     for n, (name, number) in enumerate((("eggs", kind.eggs), ("meat", kind.meat))):
-        x = left + 10 + icon // 2 + n * (w // 2)
+        x = left + 6 + icon // 2 + n * (w // 2)
         c.icon(FIGURES[name].icon, x, foot, icon, FIGURES[name].colour)
-        c.text(x + icon // 2 + 6, foot, str(number), size + 4, FIGURES[name].ink)
+        c.text(x + icon // 2 + 3, foot, str(number), size + 2, INK)
     middle = (top + 14 + size, foot - icon // 2 - 4)
     if (room := middle[1] - middle[0]) >= 40:
         tall = min(room, w - 60, 96)
         c.icon("hen", (left + right) // 2, sum(middle) // 2, tall, FEATHERS[kind.eggs])
+    if laid:
+        c.mark((left + right) // 2, top - 8, f"+{kind.eggs}")
 
 
 def draw_pips(c: Canvas, right: int, top: int, left: int, life: int, size: int) -> None:
@@ -76,5 +78,3 @@ def draw_envelope(c: Canvas, x: int, y: int, size: int, new: bool) -> None:
     if new:
         half = size // 2
         c.accent((x - half, y - half + 6, x + half, y + half - 6), 10)
-
-

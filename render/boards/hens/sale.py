@@ -44,12 +44,12 @@ def _sale(c: Canvas, scene: Scene) -> None:
     kind = breed(hen)
     c.sprite(leaf(right - left, bottom - top, kind.eggs, "plain"), left, top)
     c.text(left + 18, top + 34, scene.say("board-sale", hen=str(hen)), NAME, INK, room=right - left - 36)
-    c.icon("hen", left + 90, (top + bottom) // 2 + 30, 150, FEATHERS[kind.eggs])
+    c.icon("hen", left + 80, (top + bottom) // 2 + 30, 132, FEATHERS[kind.eggs])
     for n, (name, number) in enumerate(kind._asdict().items()):
         y = top + 102 + n * 84
-        c.icon(FIGURES[name].icon, left + 204, y, 56, FIGURES[name].colour)
-        c.text(left + 240, y, str(number), 72, FIGURES[name].ink)
-        c.text(left + 288, y + 14, scene.say(f"board-{name}"), SMALL, INK, room=right - left - 294)
+        c.icon(FIGURES[name].icon, left + 180, y, 54, FIGURES[name].colour)
+        c.text(left + 214, y, str(number), 72, INK)
+        c.text(left + 264, y + 14, scene.say(f"board-{name}"), SMALL, INK, room=right - left - 270)
     if scene.new_sale:
         c.accent(SALE, 12)
 
@@ -79,7 +79,7 @@ def _bids(c: Canvas, scene: Scene) -> None:
     step = (right - left - 8) // scene.seats
     for seat, bid in enumerate(past.bids):
         x = left + 4 + step // 2 + seat * step
-        c.badge(x, top + 72, seat, 20)
+        c.badge(x, top + 66, seat, 18)
         lost = seat in scene.knocked
         won = seat == past.winner
         number = str(bid.worth) if bid.worth else "–"

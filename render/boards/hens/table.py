@@ -32,7 +32,7 @@ def places(seats: int) -> list[Box]:
 
 def perches(box: Box) -> list[Box]:
     """The four places of a coop."""
-    left, top, right, bottom = box[0] + FACTS, box[1] + 12, box[2] - 8, box[3] - 12
+    left, top, right, bottom = box[0] + FACTS, box[1] + 20, box[2] - 8, box[3] - 8
     wide = (right - left) // COOP
     return [(left + n * wide + 4, top, left + (n + 1) * wide - 4, bottom) for n in range(COOP)]
 
@@ -64,7 +64,7 @@ def draw_coop(c: Canvas, scene: Scene, seat: int, where: list[Box]) -> None:
     for n, box in enumerate(where):
         if n < len(hens):
             hen = hens[n]
-            draw_hen(c, box, hen)
+            draw_hen(c, box, hen, laid=scene.laid)
             if hen.number in scene.bought:
                 c.accent(box, 12)
             continue
@@ -73,5 +73,3 @@ def draw_coop(c: Canvas, scene: Scene, seat: int, where: list[Box]) -> None:
             x, y = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
             c.icon("feather", x, y, 64, MUTED)
             c.accent((x - 36, y - 36, x + 36, y + 36), 14)
-
-

@@ -14,9 +14,7 @@ def facts(scene: Scene) -> list[str]:
         found = [scene.tell("alt-over", seats=words(scene.winners))]
         for seat in range(scene.seats):
             meat = scene.meat(seat)
-            found.append(
-                scene.tell("alt-score", seat=seat, eggs=view.eggs[seat], meat=meat, score=scene.scores[seat])
-            )
+            found.append(scene.tell("alt-score", seat=seat, eggs=view.eggs[seat], meat=meat, score=scene.scores[seat]))
         return [*found, *_past(scene, view.last)]
     found = [scene.tell("alt-now", auction=view.round, of=view.of, now=printed(view.sale))]
     if view.coming is None:
@@ -68,5 +66,3 @@ def _past(scene: Scene, past: Past) -> list[str]:
 
 def words(numbers: tuple[int, ...] | list[int]) -> tuple[str, ...]:
     return tuple(map(str, numbers))
-
-
