@@ -165,7 +165,7 @@ class Hens(Game[State, Any]):
             return Choice(value, Text("choice-eggs", {"n": int(value)}))
         hen = int(value)
         [left] = [each.left for each in view.coops[seat] if each.number == hen]
-        args = {"meat": breed(hen).meat, "eggs": breed(hen).eggs, "left": left}
+        args: dict[str, Any] = {"meat": breed(hen).meat, "eggs": breed(hen).eggs, "left": left}
         return Choice(value, Text("choice-hens", {"value": value, "meat": breed(hen).meat}), Text("hint-hen", args))
 
     def prompt(self, view: State, seat: int) -> Text:
@@ -181,7 +181,7 @@ class Hens(Game[State, Any]):
         assert text is not None
         match event:
             case ForSale():
-                told = {"auction": event.auction, "of": event.of, "now": printed(event.hen)}
+                told: dict[str, Any] = {"auction": event.auction, "of": event.of, "now": printed(event.hen)}
                 if event.coming is None:
                     return Text("event-for-sale-last", told)
                 return Text("event-for-sale", told | {"next": printed(event.coming)})

@@ -24,6 +24,7 @@ GUESSES = 4  # of what the others bid: the fewer, the more a seat's bids differ
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
 NONE = 0.1  # how often somebody does not bid
 SHARES = 12  # between them, where all are looked at
+BARGAIN = 2  # times its price: what a hen brings that is not to be left
 AHEAD = 3  # auctions that the search looks at
 UNSURE, GROWING = 1.5, 0.35  # points by which it is unsure who will win: at the end, and more for each auction left
 
@@ -54,12 +55,12 @@ class Mind(Base[State, Bid]):
         return chance * (gain(view) * (1 + DENIED / (view.seats - 1)) - cost)
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Bid]:
-        """No bid, and of each worth the cheapest one that is not paid too dear."""
-        return [Bid(0), *[way.bid for way in worthwhile(view, seat)]]
+        """Of each worth the cheapest, if it is not paid too dear; or none."""
+        return [way.bid for way in worthwhile(view, seat)]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Bid:
         """The best answer to a few guesses; what another wins is counted as lost, shared among all."""
-        own = [NO_BID, *worthwhile(view, seat)]
+        own = worthwhile(view, seat)
         others = [ways(view, other) for other in range(view.seats) if other != seat]
         value, low, sums = gain(view), LOW[view.seats], [0.0] * len(own)
         for _ in range(GUESSES):
@@ -124,11 +125,14 @@ def ways(view: State, seat: int) -> tuple[Way, ...]:
 
 
 def worthwhile(view: State, seat: int) -> list[Way]:
-    """None that costs as much as the cheapest one that nobody else can reach."""
+    """None that costs as much as the cheapest one that nobody else can reach; if that is a bargain, not none at all."""
     reach = max([most(view, other) for other in range(view.seats) if other != seat])
     own = ways(view, seat)
     sure = min([way for way in own if way.worth > reach], key=lambda way: (way.cost, way.worth), default=None)
-    return [way for way in own if sure is None or way == sure or (way.worth <= reach and way.cost < sure.cost)]
+    if sure is None:
+        return [NO_BID, *own]
+    found = [way for way in own if way == sure or (way.worth <= reach and way.cost < sure.cost)]
+    return found if BARGAIN * sure.cost <= gain(view) else [NO_BID, *found]
 
 
 def most(view: State, seat: int) -> int:

@@ -34,10 +34,10 @@ def wire(light: Image.Image) -> Image.Image:
 
 
 GROUND = Ground(
-    shadow=rgb("140A02"),
-    glow=rgb("7A5420"),
-    panel=rgb("1E1206"),
-    line=rgb("94703C"),
-    muted=rgb("E6D2AC"),
+    shadow=rgb("160802"),
+    glow=rgb("8C4A1E"),
+    panel=rgb("20100A"),
+    line=rgb("A0683C"),
+    muted=rgb("EED2B4"),
     motif=wire,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.hens.state import COOP, Offer, breed
-from render.boards.hens.pieces import draw_envelope, draw_figure, draw_hen, draw_place
+from render.boards.hens.pieces import draw_envelope, draw_figure, draw_hen, draw_news, draw_place
 from render.boards.hens.sale import EDGE, FOOT, draw_side, header
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
@@ -13,7 +13,7 @@ SIDE = EDGE + 14
 OWN = (SIDE, HEADER + 14, RIGHT, 424)
 BID = (SIDE, 436, RIGHT, 590)
 OTHERS = (SIDE, 602, RIGHT, FOOT)
-CARD = (178, 192)
+CARD = (178, 182)
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -34,7 +34,7 @@ def places(asked: bool) -> list[Box]:
     """Where the hens stand; those that may be chosen stand higher."""
     (w, h), left, right = CARD, OWN[0] + 16, OWN[2] - 16
     gap = (right - left - COOP * w) // (COOP - 1)
-    y = OWN[1] + 80 + (0 if asked else LIFT)
+    y = OWN[1] + 92 + (0 if asked else LIFT)
     return [(left + n * (w + gap), y, left + n * (w + gap) + w, y + h) for n in range(COOP)]
 
 
@@ -52,11 +52,10 @@ def _coop(c: Canvas, scene: Scene, seat: int) -> None:
             draw_place(c, low)
             continue
         chosen = offer is not None and hens[n].number in offer.hens
-        draw_hen(c, high, hens[n], "legal" if asked and chosen else "win" if chosen else "plain", scene.laid)
-        if hens[n].number in scene.bought:
-            c.accent(high, 12)
+        draw_hen(c, high, hens[n], "legal" if asked and chosen else "win" if chosen else "plain")
+        draw_news(c, scene, high, hens[n])
     if dying := scene.dying(seat):
-        text = scene.say("board-dies", hens=dying, n=len(dying))
+        text = scene.say("board-dies", hens=dying)
         c.text((left + right) // 2, bottom - 26, text, SMALL, ALARM, "m", room=right - left - 40)
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.games.hens.state import Hen, breed
 from render import theme
+from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
 from render.sprites import Sprite, finish, paper
 from render.theme import INK, RGB, SMALL, WHITE, Symbol
@@ -26,8 +27,8 @@ def leaf(w: int, h: int, eggs: int, state: str) -> Sprite:
     return finish(paper(w, h, FEATHERS[eggs]), 12, state, 4)
 
 
-def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain", laid: bool = False) -> None:
-    """Number, pips, eggs and meat; where there is room, the hen. Over it what it has just laid."""
+def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain") -> None:
+    """Number, pips, eggs and meat; where there is room, the hen."""
     left, top, right, bottom = box
     w, h, kind = right - left, bottom - top, breed(hen.number)
     large = h >= 150 and w >= 150
@@ -45,8 +46,14 @@ def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain", laid: bool = F
     if (room := middle[1] - middle[0]) >= 40:
         tall = min(room, w - 60, 96)
         c.icon("hen", (left + right) // 2, sum(middle) // 2, tall, FEATHERS[kind.eggs])
-    if laid:
-        c.mark((left + right) // 2, top - 8, f"+{kind.eggs}")
+
+
+def draw_news(c: Canvas, scene: Scene, box: Box, hen: Hen) -> None:
+    """On a hen that has been drawn there: that it is new, and what it has laid."""
+    if hen.number in scene.bought:
+        c.accent(box, 12)
+    if scene.laid:
+        c.mark((box[0] + box[2]) // 2, box[1] - 8, f"+{breed(hen.number).eggs}")
 
 
 def draw_pips(c: Canvas, right: int, top: int, left: int, life: int, size: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.hens.state import breed
-from render import sprites, theme
+from render import theme
 from render.boards.hens.pieces import FEATHERS, FIGURES, ICON, draw_figure, leaf
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
@@ -91,7 +91,7 @@ def _bids(c: Canvas, scene: Scene) -> None:
             if scene.laid:
                 c.accent(box, 30)
         if lost:
-            c.image.paste(ALARM, (x - 28, top + 96), sprites.icon("cross", 56))
+            c.panel((x - 28, top + 122, x + 28, top + 129), ALARM, thick=0, radius=3)
         if bid.hens:
             c.icon("leg", x, bottom - 24, ICON, WHITE if won else MUTED)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.hens.state import COOP
-from render.boards.hens.pieces import draw_envelope, draw_figure, draw_hen, draw_place
+from render.boards.hens.pieces import draw_envelope, draw_figure, draw_hen, draw_news, draw_place
 from render.boards.hens.sale import EDGE, FOOT, draw_side, header
 from render.boards.hens.scene import Scene
 from render.canvas import Box, Canvas
@@ -64,9 +64,8 @@ def draw_coop(c: Canvas, scene: Scene, seat: int, where: list[Box]) -> None:
     for n, box in enumerate(where):
         if n < len(hens):
             hen = hens[n]
-            draw_hen(c, box, hen, laid=scene.laid)
-            if hen.number in scene.bought:
-                c.accent(box, 12)
+            draw_hen(c, box, hen)
+            draw_news(c, scene, box, hen)
             continue
         draw_place(c, box)
         if n < len(hens) + dead:

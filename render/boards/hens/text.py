@@ -38,7 +38,7 @@ def own(scene: Scene, seat: int) -> list[str]:
         told = scene.tell(key, **args)
         found.append(scene.tell("alt-own-bid" if scene.view.answered[seat] else "alt-own-draft", bid=told))
     if dying:
-        found.append(scene.tell("alt-own-dies", hens=dying, n=len(dying)))
+        found.append(scene.tell("alt-own-dies", hens=dying))
     return found
 
 
