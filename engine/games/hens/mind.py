@@ -19,11 +19,9 @@ from engine.ai.mind import Mind as Base
 from engine.games.hens.rules import is_full, sets_of
 from engine.games.hens.state import Bid, Hen, Offer, State, breed
 
-DENIED = 0.3  # of a hen's worth: what a rival would make of it
-GUESSES = 4  # of what the others bid: the fewer, the more a seat's bids differ
+FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat's bids differ
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
 NONE = 0.1  # how often somebody does not bid
-SHARES = 12  # between them, where all are looked at
 BARGAIN = 2  # times its price: what a hen brings that is not to be left
 AHEAD = 3  # auctions that the search looks at
 UNSURE, GROWING = 1.5, 0.35  # points by which it is unsure who will win: at the end, and more for each auction left
@@ -41,39 +39,15 @@ NO_BID = Way(0, 0, Bid(0))
 
 
 class Mind(Base[State, Bid]):
-    normal, hard, guided = 4000, 24000, 1.0
+    normal, hard, guided = 2500, 15000, 1.0
 
-    def rate(self, view: State, seat: int, move: Bid) -> float:
-        worth = Offer(move.eggs, move.hens).worth
-        if not worth:
-            return 0.0
-        cost = move.eggs + sum([brings(view, hen) for hen in view.coops[seat] if hen.number in move.hens])
-        chance = 1.0
-        for other in range(view.seats):
-            if other != seat:
-                chance *= below(ways(view, other), gain(view), LOW[view.seats], worth)
-        return chance * (gain(view) * (1 + DENIED / (view.seats - 1)) - cost)
-
-    def moves(self, view: State, seat: int, luck: Luck) -> list[Bid]:
-        """Of each worth the cheapest, if it is not paid too dear; or none."""
-        return [way.bid for way in worthwhile(view, seat)]
+    def ranked(self, view: State, seat: int, luck: Luck) -> list[Bid]:
+        made = gains(view, seat, luck, MANY)
+        return sorted(made, key=lambda bid: -made[bid])
 
     def choose(self, view: State, seat: int, luck: Luck) -> Bid:
-        """The best answer to a few guesses; what another wins is counted as lost, shared among all."""
-        own = worthwhile(view, seat)
-        others = [ways(view, other) for other in range(view.seats) if other != seat]
-        value, low, sums = gain(view), LOW[view.seats], [0.0] * len(own)
-        for _ in range(GUESSES):
-            bids = [guess(each, value, low, luck) for each in others]
-            often = Counter([bid.worth for bid in bids])
-            single = sorted([(bid.worth, value - bid.cost) for bid in bids if bid.worth and often[bid.worth] == 1])
-            for n, way in enumerate(own):
-                if way.worth and way.worth not in often and (not single or way.worth > single[-1][0]):
-                    sums[n] += value - way.cost
-                else:
-                    won = [made for worth, made in single[-2:] if worth != way.worth]
-                    sums[n] -= won[-1] / len(others) if won else 0.0
-        return own[sums.index(max(sums))].bid
+        made = gains(view, seat, luck, FEW)
+        return max(made, key=lambda bid: made[bid])
 
     def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
         """With sealed bids that make sense."""
@@ -103,6 +77,24 @@ class Mind(Base[State, Bid]):
         ]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
         return [weight / sum(weights) for weight in weights]
+
+
+def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
+    """What each bid brings against some guesses; what another wins is counted as lost, shared among all."""
+    own, value = worthwhile(view, seat), gain(view)
+    others = [ways(view, other) for other in range(view.seats) if other != seat]
+    sums = [0.0] * len(own)
+    for _ in range(guesses):
+        bids = [guess(each, value, LOW[view.seats], luck) for each in others]
+        often = Counter([bid.worth for bid in bids])
+        single = sorted([(bid.worth, value - bid.cost) for bid in bids if bid.worth and often[bid.worth] == 1])
+        for n, way in enumerate(own):
+            if way.worth and way.worth not in often and (not single or way.worth > single[-1][0]):
+                sums[n] += value - way.cost
+            else:
+                won = [made for worth, made in single[-2:] if worth != way.worth]
+                sums[n] -= won[-1] / len(others) if won else 0.0
+    return {way.bid: total for way, total in zip(own, sums, strict=True)}
 
 
 def brings(view: State, hen: Hen) -> int:
@@ -158,15 +150,5 @@ def guess(able: tuple[Way, ...], value: int, low: float, luck: Luck) -> Way:
     """A bid: as much as can be had for a share of what the hen brings."""
     if luck.share() < NONE:
         return NO_BID
-    return _paid(able, value * (low + (HIGH - low) * luck.share()))
-
-
-def _paid(able: tuple[Way, ...], most: float) -> Way:
-    return max([way for way in able if way.cost <= most], key=lambda way: way.worth, default=NO_BID)
-
-
-@lru_cache(20_000)
-def below(able: tuple[Way, ...], value: int, low: float, worth: int) -> float:
-    """How likely a bid is lower than this."""
-    lower = sum([_paid(able, value * (low + (HIGH - low) * n / (SHARES - 1))).worth < worth for n in range(SHARES)])
-    return NONE + (1 - NONE) * lower / SHARES
+    paid = value * (low + (HIGH - low) * luck.share())
+    return max([way for way in able if way.cost <= paid], key=lambda way: way.worth, default=NO_BID)

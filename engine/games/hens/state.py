@@ -118,6 +118,8 @@ class Sealed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Bid(Move, frozen=True):
+    """R1: in eggs, and in hens to be slaughtered."""
+
     eggs: int
     hens: A[tuple[int, ...], SET] = ()
 

@@ -13,7 +13,7 @@ SIDE = EDGE + 14
 OWN = (SIDE, HEADER + 14, RIGHT, 424)
 BID = (SIDE, 436, RIGHT, 590)
 OTHERS = (SIDE, 602, RIGHT, FOOT)
-CARD = (178, 182)
+CARD = (178, 180)
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -56,7 +56,7 @@ def _coop(c: Canvas, scene: Scene, seat: int) -> None:
         draw_news(c, scene, high, hens[n])
     if dying := scene.dying(seat):
         text = scene.say("board-dies", hens=dying)
-        c.text((left + right) // 2, bottom - 26, text, SMALL, ALARM, "m", room=right - left - 40)
+        c.text((left + right) // 2, bottom - 20, text, SMALL, ALARM, "m", room=right - left - 40)
 
 
 def _bid(c: Canvas, scene: Scene, seat: int) -> None:

@@ -101,11 +101,11 @@ def _verdict(c: Canvas, scene: Scene) -> None:
     box: Box = (LEFT, SALE[1], EDGE, NEXT[3])
     c.panel(box, edge=WHITE, thick=5)
     won, middle, room = scene.winners, (LEFT + EDGE) // 2, EDGE - LEFT - 40
-    c.icon("crown", middle, box[1] + 90, 120, WHITE)
+    c.icon("crown", middle, box[1] + 70, 96, WHITE)
     key = "board-wins" if len(won) == 1 else "board-share"
     size = 40 if len(won) == 1 else 34
     names = [theme.shorten(name, size, room - 40) for name in scene.names]
     text = scene.renamed(names).say(key, seats=tuple(map(str, won)))
     lines = theme.balance(text, size, room, scene.locale)[:5]
-    c.lines(middle, box[1] + 270, lines, size, WHITE, "m")
-    c.text(middle, box[3] - 60, str(scene.scores[won[0]]), 92, WHITE, "m")
+    c.lines(middle, box[1] + 246, lines, size, WHITE, "m")
+    c.text(middle, box[3] - 50, str(scene.scores[won[0]]), 72, WHITE, "m")
