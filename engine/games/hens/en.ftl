@@ -140,7 +140,6 @@ alt-past-won = { SEAT($seat) } won it.
 alt-past-nobody = Nobody won it.
 alt-past-died = Dead of old age: { CARDS($hens) }.
 alt-own-bid = Your bid is in: { $bid }.
-alt-own-draft = Your bid so far: { $bid }.
 alt-own-dies = Dying after this auction: { CARDS($hens) }.
 alt-over = The Hen Auction is over. Winners: { SEATS($seats) }.
 alt-score = { SEAT($seat) } has { egg-count } and { $meat } for the meat of living hens, in all { $score }.

@@ -124,7 +124,6 @@ alt-past-won = 落札は{ SEAT($seat) }。
 alt-past-nobody = 落札した人はいません。
 alt-past-died = 歳を取って死んだ鶏は{ CARDS($hens) }。
 alt-own-bid = あなたは入札しました({ $bid })。
-alt-own-draft = 考え中の入札は{ $bid }。
 alt-own-dies = あなたの{ CARDS($hens) }はこの競りのあとに死にます。
 alt-over = 金の卵を産む鶏オークションが終わりました。勝者: { SEATS($seats) }。
 alt-score = { SEAT($seat) }は{ egg-count }、生きている鶏の肉が{ $meat }、合計{ $score }。

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
@@ -51,17 +51,13 @@ class Mind(Base[State, Bid]):
 
     def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
         """With sealed bids that make sense."""
-        hidden = [other for other, done in enumerate(view.answered) if done and view.bids[other] is None]
-        worlds = super().imagine(view, seat, luck, count)
-        if not hidden:
-            return worlds
-        return [replace(world, bids=self._bids(view, hidden, luck)) for world in worlds]
 
-    def _bids(self, view: State, hidden: list[int], luck: Luck) -> tuple[Offer | None, ...]:
-        made = {other: self.choose(view, other, luck) for other in hidden}
-        return tuple(
-            [Offer(made[seat].eggs, made[seat].hens) if seat in made else bid for seat, bid in enumerate(view.bids)]
-        )
+        def sealed(other: int, seen: Offer | None) -> Offer | None:
+            hidden = seen is None and view.answered[other]
+            return Offer(*astuple(self.choose(view, other, luck))) if hidden else seen
+
+        worlds = super().imagine(view, seat, luck, count)
+        return [replace(world, bids=tuple([sealed(*bid) for bid in enumerate(view.bids)])) for world in worlds]
 
     def seats(self, state: State) -> int:
         return state.seats

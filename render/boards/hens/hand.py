@@ -96,9 +96,10 @@ def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     left, top, right, bottom = box
     owes = seat in scene.owing
     c.seat_panel(box, owes)
-    c.badge(left + 34, top + 36, seat, 20)
-    c.text(left + 62, top + 36, scene.names[seat], NAME, GOLD if owes else WHITE, room=right - left - 72)
-    draw_figure(c, left + 16, top + 92, "eggs", scene.view.eggs[seat], 42)
+    c.text(left + 14, top + 32, scene.names[seat], NAME, GOLD if owes else WHITE, room=right - left - 26)
+    c.badge(left + 34, top + 92, seat, 20)
+    eggs = scene.view.eggs[seat]
+    draw_figure(c, left + 62, top + 92, "eggs", eggs, 38 if eggs < 100 else SMALL)
     c.text(left + 16, bottom - 30, scene.say("board-most", n=scene.most(seat)), SMALL, MUTED, room=right - left - 24)
     if not owes:
-        draw_envelope(c, right - 38, top + 92, 50, seat in scene.has_bid)
+        draw_envelope(c, right - 28, top + 92, 40, seat in scene.has_bid)

@@ -28,15 +28,14 @@ def facts(scene: Scene) -> list[str]:
 
 
 def own(scene: Scene, seat: int) -> list[str]:
-    """The own bid, and which hens die today. At the end all is told anyway."""
+    """The own bid once it is in, and which hens die today. At the end all is told anyway."""
     if scene.over:
         return []
     found = []
-    offer, dying = scene.offer(seat), scene.dying(seat)
+    offer, dying = scene.view.bids[seat], scene.dying(seat)
     if offer is not None:
         key, args = worded("say-bid", offer.eggs, offer.hens)
-        told = scene.tell(key, **args)
-        found.append(scene.tell("alt-own-bid" if scene.view.answered[seat] else "alt-own-draft", bid=told))
+        found.append(scene.tell("alt-own-bid", bid=scene.tell(key, **args)))
     if dying:
         found.append(scene.tell("alt-own-dies", hens=dying))
     return found
