@@ -68,9 +68,7 @@ class Mind(Base[State, Bid]):
     def value(self, state: State) -> Sequence[float]:
         """Who will win, by what all have and what their hens will still bring."""
         unsure = UNSURE + GROWING * state.left
-        rich = [
-            eggs + sum([brings(state, hen) for hen in coop]) for eggs, coop in zip(state.eggs, state.coops, strict=True)
-        ]
+        rich = [eggs + sum([brings(state, hen) for hen in state.coops[seat]]) for seat, eggs in enumerate(state.eggs)]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
         return [weight / sum(weights) for weight in weights]
 

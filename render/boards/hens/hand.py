@@ -97,9 +97,9 @@ def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     owes = seat in scene.owing
     c.seat_panel(box, owes)
     c.text(left + 14, top + 32, scene.names[seat], NAME, GOLD if owes else WHITE, room=right - left - 26)
-    c.badge(left + 34, top + 92, seat, 20)
+    c.badge(left + 32, top + 92, seat, 18)
     eggs = scene.view.eggs[seat]
-    draw_figure(c, left + 62, top + 92, "eggs", eggs, 38 if eggs < 100 else SMALL)
+    draw_figure(c, left + 56, top + 92, "eggs", eggs, 36 if eggs < 100 else SMALL)
     c.text(left + 16, bottom - 30, scene.say("board-most", n=scene.most(seat)), SMALL, MUTED, room=right - left - 24)
     if not owes:
-        draw_envelope(c, right - 28, top + 92, 40, seat in scene.has_bid)
+        draw_envelope(c, right - 24, top + 92, 34, seat in scene.has_bid)
