@@ -23,8 +23,8 @@ FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat'
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
 NONE = 0.1  # how often somebody does not bid
 BARGAIN = 2  # times its price: what a hen brings that is not to be left
-AHEAD = 3  # auctions that the search looks at
-UNSURE, GROWING = 1.5, 0.35  # points by which it is unsure who will win: at the end, and more for each auction left
+AHEAD, BEST = 3, 6  # auctions that the search looks at, and bids in each
+UNSURE, GROWING = 0.7, 0.16  # points by which it is unsure who will win: at the end, and more for each auction left
 
 
 class Way(NamedTuple):
@@ -43,7 +43,7 @@ class Mind(Base[State, Bid]):
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Bid]:
         made = gains(view, seat, luck, MANY)
-        return sorted(made, key=lambda bid: -made[bid])
+        return sorted(made, key=lambda bid: -made[bid])[:BEST]
 
     def choose(self, view: State, seat: int, luck: Luck) -> Bid:
         made = gains(view, seat, luck, FEW)
