@@ -9,6 +9,7 @@ from engine.games.arsene.game import Arsene
 from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
+from engine.games.hens.game import Hens
 from engine.games.holdem.game import Holdem
 from engine.games.itsmine.game import Itsmine
 from engine.games.lombardia.game import Lombardia
@@ -35,5 +36,6 @@ GAMES: dict[str, Game[Any, Any]] = {
         Colosseum(),
         Fourx(),
         Fools(),
+        Hens(),
     )
 }

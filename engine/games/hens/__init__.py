@@ -1,0 +1,1 @@
+"""The Hen Auction: the rules, the words and the rule texts of one game."""

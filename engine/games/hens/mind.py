@@ -1,0 +1,148 @@
+"""The Hen Auction's AI seats: what the hen for sale will still bring, less what it costs, by the chance to get it.
+
+What others bid is guessed as a share of what the hen is worth to them. Whoever plays best against one such guess does
+not always bid the same, and so is seldom knocked out. The search looks a few auctions ahead.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from msgspec.structs import astuple, replace
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind as Base
+from engine.games.hens.rules import is_full, sets_of
+from engine.games.hens.state import Bid, Hen, Offer, State, breed
+
+FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat's bids differ
+LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
+NONE = 0.1  # how often somebody does not bid
+BARGAIN = 2  # times its price: what a hen brings that is not to be left
+AHEAD, BEST = 3, 6  # auctions that the search looks at, and bids in each
+UNSURE, GROWING = 0.7, 0.16  # points by which it is unsure who will win: at the end, and more for each auction left
+
+
+class Way(NamedTuple):
+    """The cheapest bid of its worth."""
+
+    worth: int
+    cost: int  # eggs, and what the slaughtered hens would still have brought
+    bid: Bid
+
+
+NO_BID = Way(0, 0, Bid(0))
+
+
+class Mind(Base[State, Bid]):
+    normal, hard, guided = 2500, 15000, 1.0
+
+    def ranked(self, view: State, seat: int, luck: Luck) -> list[Bid]:
+        made = gains(view, seat, luck, MANY)
+        return sorted(made, key=lambda bid: -made[bid])[:BEST]
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Bid:
+        made = gains(view, seat, luck, FEW)
+        return max(made, key=lambda bid: made[bid])
+
+    def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
+        """With sealed bids that make sense."""
+
+        def sealed(other: int, seen: Offer | None) -> Offer | None:
+            hidden = seen is None and view.answered[other]
+            return Offer(*astuple(self.choose(view, other, luck))) if hidden else seen
+
+        worlds = super().imagine(view, seat, luck, count)
+        return [replace(world, bids=tuple([sealed(*bid) for bid in enumerate(view.bids)])) for world in worlds]
+
+    def seats(self, state: State) -> int:
+        return state.seats
+
+    def horizon(self, before: State, now: State) -> bool:
+        return now.round >= before.round + AHEAD
+
+    def value(self, state: State) -> Sequence[float]:
+        """Who will win, by what all have and what their hens will still bring."""
+        unsure = UNSURE + GROWING * state.left
+        rich = [eggs + sum([brings(state, hen) for hen in state.coops[seat]]) for seat, eggs in enumerate(state.eggs)]
+        weights = [math.exp((each - max(rich)) / unsure) for each in rich]
+        return [weight / sum(weights) for weight in weights]
+
+
+def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
+    """What each bid brings against some guesses; what another wins is counted as lost, shared among all."""
+    own, value = worthwhile(view, seat), gain(view)
+    others = [ways(view, other) for other in range(view.seats) if other != seat]
+    sums = [0.0] * len(own)
+    for _ in range(guesses):
+        bids = [guess(each, value, LOW[view.seats], luck) for each in others]
+        often = Counter([bid.worth for bid in bids])
+        single = sorted([(bid.worth, value - bid.cost) for bid in bids if bid.worth and often[bid.worth] == 1])
+        for n, way in enumerate(own):
+            if way.worth and way.worth not in often and (not single or way.worth > single[-1][0]):
+                sums[n] += value - way.cost
+            else:
+                won = [made for worth, made in single[-2:] if worth != way.worth]
+                sums[n] -= won[-1] / len(others) if won else 0.0
+    return {way.bid: total for way, total in zip(own, sums, strict=True)}
+
+
+def brings(view: State, hen: Hen) -> int:
+    """What a living hen will still lay, and its meat if it lives to the end."""
+    kind, left = breed(hen.number), view.left
+    return kind.eggs * min(hen.left, left) + (kind.meat if hen.left > left and view.market == "sold" else 0)
+
+
+def gain(view: State) -> int:
+    """What the hen for sale brings to whoever gets it."""
+    assert view.sale is not None
+    return brings(view, Hen(view.sale, breed(view.sale).life))
+
+
+def ways(view: State, seat: int) -> tuple[Way, ...]:
+    """The bids of a seat that are worth a look, by worth."""
+    coop = tuple([(hen.number, brings(view, hen)) for hen in view.coops[seat]])
+    value = gain(view)
+    return _ways(coop, min(view.eggs[seat], value), value, is_full(view, seat))
+
+
+def worthwhile(view: State, seat: int) -> list[Way]:
+    """None that costs as much as the cheapest one that nobody else can reach; if that is a bargain, not none at all."""
+    reach = max([most(view, other) for other in range(view.seats) if other != seat])
+    own = ways(view, seat)
+    sure = min([way for way in own if way.worth > reach], key=lambda way: (way.cost, way.worth), default=None)
+    if sure is None:
+        return [NO_BID, *own]
+    found = [way for way in own if way == sure or (way.worth <= reach and way.cost < sure.cost)]
+    return found if BARGAIN * sure.cost <= gain(view) else [NO_BID, *found]
+
+
+def most(view: State, seat: int) -> int:
+    """The highest bid that a seat can make."""
+    return view.eggs[seat] + sum([breed(hen.number).meat for hen in view.coops[seat]])
+
+
+@lru_cache(20_000)
+def _ways(coop: tuple[tuple[int, int], ...], eggs: int, value: int, full: bool) -> tuple[Way, ...]:
+    cost, found = dict(coop), dict[int, Way]()
+    for hens in sets_of(tuple(sorted(cost))):
+        lost, meat = sum([cost[hen] for hen in hens]), sum([breed(hen).meat for hen in hens])
+        for paid in range(0 if hens else 1, eggs + 1 if hens or not full else 0):
+            if lost + paid >= value:
+                break
+            worth = meat + paid
+            if worth not in found or lost + paid < found[worth].cost:
+                found[worth] = Way(worth, lost + paid, Bid(paid, hens))
+    return tuple([found[worth] for worth in sorted(found)])
+
+
+def guess(able: tuple[Way, ...], value: int, low: float, luck: Luck) -> Way:
+    """A bid: as much as can be had for a share of what the hen brings."""
+    if luck.share() < NONE:
+        return NO_BID
+    paid = value * (low + (HIGH - low) * luck.share())
+    return max([way for way in able if way.cost <= paid], key=lambda way: way.worth, default=NO_BID)

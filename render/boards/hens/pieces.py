@@ -1,0 +1,87 @@
+"""Hens on paper, with their figures and a pip for each laying."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.games.hens.state import Hen, breed
+from render import theme
+from render.boards.hens.scene import Scene
+from render.canvas import Box, Canvas
+from render.sprites import Sprite, finish, paper
+from render.theme import INK, RGB, SMALL, WHITE, Symbol
+
+FIGURES = {
+    "eggs": Symbol("egg", theme.BRASS, theme.BRASS),
+    "life": Symbol("hourglass", theme.BOOK, theme.BOOK),
+    "meat": Symbol("leg", theme.HEART, theme.HEART),
+}
+FEATHERS = {1: theme.CLOCK, 2: theme.COFFIN, 3: theme.FERN, 4: theme.ONION}  # by eggs
+PALE = theme.mix(theme.PAPER, INK, 0.28)  # a pip that is used up
+ICON = 34
+
+
+@lru_cache(maxsize=64)
+def leaf(w: int, h: int, eggs: int, state: str) -> Sprite:
+    """A card's paper, tinted by the hen's feathers."""
+    return finish(paper(w, h, FEATHERS[eggs]), 12, state, 4)
+
+
+def draw_hen(c: Canvas, box: Box, hen: Hen, state: str = "plain") -> None:
+    """Number, pips, eggs and meat; where there is room, the hen."""
+    left, top, right, bottom = box
+    w, h, kind = right - left, bottom - top, breed(hen.number)
+    large = h >= 150 and w >= 150
+    size = 36 if large else SMALL
+    c.sprite(leaf(w, h, kind.eggs, state), left, top)
+    c.text(left + 12, top + 10 + size // 2, str(hen.number), size, INK)
+    draw_pips(c, right - 10, top + 12, hen.left, kind.life, 17 if large else 13)
+    foot = bottom - 10 - max(size, ICON) // 2
+    icon = 44 if large else ICON
+    for n, (name, number) in enumerate((("eggs", kind.eggs), ("meat", kind.meat))):
+        x = left + 6 + icon // 2 + n * (w // 2)
+        c.icon(FIGURES[name].icon, x, foot, icon, FIGURES[name].colour)
+        c.text(x + icon // 2 + 3, foot, str(number), size + 2, INK)
+    middle = (top + 14 + size, foot - icon // 2 - 4)
+    if (room := middle[1] - middle[0]) >= 40:
+        tall = min(room, w - 60, 96)
+        c.icon("hen", (left + right) // 2, sum(middle) // 2, tall, FEATHERS[kind.eggs])
+
+
+def draw_news(c: Canvas, scene: Scene, box: Box, hen: Hen) -> None:
+    """On a hen that has been drawn there: that it is new, and what it has laid."""
+    if hen.number in scene.bought:
+        c.accent(box, 12)
+    if scene.laid:
+        c.mark((box[0] + box[2]) // 2, box[1] - 8, f"+{breed(hen.number).eggs}")
+
+
+def draw_pips(c: Canvas, right: int, top: int, left: int, life: int, size: int) -> None:
+    """A pip for each laying, in rows of three from the right; those left are filled, the last one red."""
+    pitch = size + 5
+    for n in range(life):
+        x, y = right - size - n % 3 * pitch, top + n // 3 * pitch
+        full = theme.HEART if left == 1 else INK
+        c.panel((x, y, x + size, y + size), full if n < left else None, full if n < left else PALE, 3, size // 2)
+
+
+def draw_place(c: Canvas, box: Box) -> None:
+    """An empty place of a coop."""
+    c.panel(box, None, theme.FAINT, 2, 12)
+
+
+def draw_figure(
+    c: Canvas, x: int, y: int, name: str, number: int, size: int, colour: RGB = WHITE, icon: RGB | None = None
+) -> int:
+    """An icon and a number from x on; how wide that is."""
+    side = max(ICON, round(size * 0.9))
+    c.icon(FIGURES[name].icon, x + side // 2, y, side, colour if icon is None else icon)
+    return side + 8 + c.text(x + side + 8, y, str(number), size, colour)
+
+
+def draw_envelope(c: Canvas, x: int, y: int, size: int, new: bool) -> None:
+    """A bid is in."""
+    c.icon("envelope", x, y, size, WHITE)
+    if new:
+        half = size // 2
+        c.accent((x - half, y - half + 6, x + half, y + half - 6), 10)

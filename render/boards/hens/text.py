@@ -1,0 +1,67 @@
+"""The pictures of the Hen Auction in words."""
+
+from __future__ import annotations
+
+from engine.games.hens.game import printed, told_of, worded
+from engine.games.hens.state import Hen, Past
+from render.boards.hens.scene import Scene
+
+
+def facts(scene: Scene) -> list[str]:
+    """What everybody sees, a sentence each."""
+    view = scene.view
+    if scene.over:
+        found = [scene.tell("alt-over", seats=words(scene.winners))]
+        for seat in range(scene.seats):
+            meat = scene.meat(seat)
+            found.append(scene.tell("alt-score", seat=seat, eggs=view.eggs[seat], meat=meat, score=scene.scores[seat]))
+        return [*found, *_past(scene, view.last)]
+    found = [scene.tell("alt-now", auction=view.round, of=view.of, now=printed(view.sale))]
+    if view.coming is None:
+        found.append(scene.tell("alt-last-auction"))
+    else:
+        found.append(scene.tell("alt-next", next=printed(view.coming)))
+    bid = [seat for seat, done in enumerate(view.answered) if done]
+    found.append(scene.tell("alt-in", seats=words(bid)) if bid else scene.tell("alt-none-in"))
+    found += [_seat(scene, seat) for seat in range(scene.seats)]
+    return found if view.last is None else [*found, *_past(scene, view.last)]
+
+
+def own(scene: Scene, seat: int) -> list[str]:
+    """The own bid once it is in, and which hens die today. At the end all is told anyway."""
+    if scene.over:
+        return []
+    found = []
+    offer, dying = scene.view.bids[seat], scene.dying(seat)
+    if offer is not None:
+        key, args = worded("say-bid", offer.eggs, offer.hens)
+        found.append(scene.tell("alt-own-bid", bid=scene.tell(key, **args)))
+    if dying:
+        found.append(scene.tell("alt-own-dies", hens=dying))
+    return found
+
+
+def _seat(scene: Scene, seat: int) -> str:
+    view = scene.view
+    args = {"seat": seat, "eggs": view.eggs[seat]}
+    hens = [_hen(scene, hen) for hen in view.coops[seat]]
+    return scene.tell("alt-seat", hens=scene.listed(hens), **args) if hens else scene.tell("alt-seat-empty", **args)
+
+
+def _hen(scene: Scene, hen: Hen) -> str:
+    return scene.tell("alt-hen", left=hen.left, **told_of(hen.number))
+
+
+def _past(scene: Scene, past: Past) -> list[str]:
+    bids = [scene.tell("alt-past-bid", seat=seat, worth=bid.worth) for seat, bid in enumerate(past.bids)]
+    found = [scene.tell("alt-past", hen=str(past.hen), bids=scene.listed(bids))]
+    if past.winner is None:
+        found.append(scene.tell("alt-past-nobody"))
+    else:
+        found.append(scene.tell("alt-past-won", seat=past.winner))
+    dead = [hen for hens in past.died for hen in hens]
+    return [*found, scene.tell("alt-past-died", hens=words(dead))] if dead else found
+
+
+def words(numbers: tuple[int, ...] | list[int]) -> tuple[str, ...]:
+    return tuple(map(str, numbers))

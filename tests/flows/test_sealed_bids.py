@@ -1,0 +1,87 @@
+"""Bids that are sealed until the last one is in, at a table that lives for days: the Hen Auction.
+
+The table says who has answered, and nobody's bid; each may prepare one; the auction goes on by itself with the last.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bot.ui.address import decode
+from engine.form import Text
+from render.texts import say
+from tests.flows.harness import Server, SimulatedPerson, alts, questions, selects, texts
+from tests.flows.test_matches import consistent, seat_all
+from tests.flows.test_restart import hands, press
+
+HOUR = 60 * 60
+
+
+def words_of(key: str, **args: Any) -> str:
+    return say("en", Text(key, args), game="hens")
+
+
+async def seated(server: Server) -> list[SimulatedPerson]:
+    """Three people, by seat."""
+    people = [server.person("Oliver"), server.person("Sakura"), server.person("Émilie")]
+    await seat_all(server, "hens", people)
+    table = await server.table()
+    return [next(p for p in people if p.id == table.person_of(seat)) for seat in range(3)]
+
+
+def public(server: Server) -> str:
+    """All that the table says, in words and in the description of its picture."""
+    panel = server.panels()[-1]
+    return "\n".join([*texts(panel), *alts(panel)])
+
+
+async def test_a_bid_is_prepared_and_the_last_one_opens_all(tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        first, second, third = await seated(server)
+        panel = hands(first)[-1]
+        [menu] = [found for found, items in selects(panel).items() if decode(found).verb == "pick"]
+        await first.pick(panel, menu, "bid 4 hens 100")
+        prepared = "\n".join(texts(hands(first)[-1]))
+        assert words_of("say-bid-both", eggs=4, hens=("100",), worth=7) in prepared
+        assert not (await server.table()).match.plies, "it is only a draft"
+
+        before = public(server)
+        await second.slash("act", move="bid 6")
+        table, told = await server.table(), public(server)
+        assert [owed.decision.seat for owed in table.waiting] == [0, 2]
+        assert told != before
+        assert words_of("alt-in", seats=("1",)).replace("Seat 2", "Sakura") in told
+        assert words_of("say-bid-eggs", eggs=6) not in told
+
+        await server.env.advance_time(HOUR)
+        await third.slash("act", move="bid 6")
+        assert words_of("say-bid-both", eggs=4, hens=("100",), worth=7) in "\n".join(texts(hands(first)[-1]))
+        await first.click(hands(first)[-1], press(hands(first)[-1], "move"))
+        table = await server.table()
+        assert (table.match.state.round, table.match.state.last.winner) == (2, 0)
+        assert [owed.decision.seat for owed in table.waiting] == [0, 1, 2]
+        async with server.bot.store.read() as unit:
+            assert [await unit.draft(1, seat) for seat in range(3)] == [None] * 3
+        await consistent(server)
+
+
+async def test_a_sheet_says_what_the_bid_is_worth(tmp_path: Path) -> None:
+    """With more eggs than a list holds: a modal for eggs and hens, then the whole bid is said back."""
+    async with Server.open(tmp_path, strict=True) as server:
+        first, *_ = await seated(server)
+        table = await server.table()
+        start = {"deck": list(range(1, 12)), "eggs": [40, 10, 10]}
+        await server.plant(type(table.match).new(table.game, 3, table.match.options, table.match.seed, start))
+        panel = (await first.slash("hand")).response._message
+        opened = await first.click(panel, press(panel, "sheet"))
+        names = [part["component"]["custom_id"] for part in questions(opened.modal)]
+        assert [name.partition(".")[0] for name in names] == ["eggs", "eggs", "hens"]
+        said = await first.submit(opened, {names[0]: ["7"], names[2]: ["100"]})
+        assert words_of("say-bid-both", eggs=7, hens=("100",), worth=10) in "\n".join(texts(said.response._message))
+        assert not (await server.table()).match.plies
+        newest = said.response._message
+        await first.click(newest, press(newest, "move"))
+        [ply] = (await server.table()).match.plies
+        assert (ply.seat, ply.move.eggs, ply.move.hens) == (0, 7, (100,))
+        await consistent(server)

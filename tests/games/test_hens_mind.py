@@ -1,0 +1,70 @@
+"""The Hen Auction's AI seats: bids in which any sensible player agrees. How a position is written: test_hens.py."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.ai.luck import Luck
+from engine.ai.mind import mind_of
+from engine.games.hens.mind import Mind
+from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
+from tests.games.test_hens import GAME, given
+
+A, B, C = range(3)
+
+POSITIONS = {
+    "where nobody else can bid, one egg is enough": Position(given("12", "10 0 0", "100:4 / - / -"), A, {"bid 1"}),
+    "a fat hen that dies today is the cheapest bid that nobody can reach": Position(
+        given("12", "10 4 3", "1:1 / - / -", auction=11), A, {"bid 0 hens 1"}
+    ),
+    "nothing is bid for a hen that brings no more than it costs": Position(
+        given("1", "9 9 9", "11:2 / 12:2 / 10:2", auction=11, market="worthless"), A, {"bid 0"}
+    ),
+    "good layers are not slaughtered for a poor one": Position(
+        given("5", "10 10 10", "15:4 14:3 12:5 11:4 / 101:4 / 102:4"), A, {"bid 0"}
+    ),
+    "no more is paid than the hen still brings": Position(
+        given("9", "20 20 20", auction=11), A, blunders={f"bid {eggs}" for eggs in range(5, 21)}
+    ),
+    "no young layer is slaughtered where eggs do": Position(
+        given("7", "10 2 1", "15:4 / - / -"), A, blunders={f"bid {eggs} hens 15" for eggs in range(11)}
+    ),
+}
+
+
+@positions(POSITIONS)
+def test_the_greedy_player_bids_what_anybody_would(position: Position) -> None:
+    greedy_agrees(position)
+
+
+@positions(POSITIONS)
+def test_so_does_the_search(position: Position) -> None:
+    normal_agrees(position)
+
+
+def test_it_does_not_always_bid_the_same() -> None:
+    """Who does is knocked out together with the others."""
+    mind = mind_of(GAME)
+    assert mind is not None
+    view = given("7").match.view(0)
+    assert len({mind.choose(view, A, Luck(b"%d" % n)) for n in range(40)}) >= 4
+
+
+def test_hidden_bids_are_imagined_as_they_make_sense() -> None:
+    """None is above what the hen brings; the own one is known."""
+    mind = mind_of(GAME)
+    assert isinstance(mind, Mind)
+    s = given("7").do("bid 5", "bid 7")
+    worlds = mind.imagine(s.match.view(2), C, Luck(b"worlds"), 30)
+    assert {bid is None for world in worlds for bid in world.bids[:2]} == {False}
+    assert all(bid.worth <= 10 for world in worlds for bid in world.bids[:2])
+    assert len({world.bids[:2] for world in worlds}) > 3
+    assert {world.bids[2] for world in worlds} == {None}
+
+
+def test_what_all_have_is_counted_with_their_hens() -> None:
+    mind = mind_of(GAME)
+    assert mind is not None
+    shares = mind.value(given("7", "10 10 10", "15:4 / 101:4 / -").state)
+    assert sum(shares) == pytest.approx(1)
+    assert shares[0] > shares[1] > shares[2]
