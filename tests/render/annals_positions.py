@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from engine.audience import viewer
 from engine.catalogue import GAMES
@@ -17,7 +18,7 @@ see = viewer(State)
 Told = tuple[Event, ...]
 
 
-def case(moves: str, *args: str, **fields: str) -> tuple[State, Told]:
+def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
     """The state after moves such as `S7.1 B2.2`, and what the last one told."""
     s = given(*args, **fields)
     for text in moves.split():
@@ -33,7 +34,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "middle": case("", MIDDLE, "S3 T4 T5 B1 B3 /", owners="01"),
     "first": case("", "/", "S3 S7 T2 B1 B2 /"),
     "laid": case("S3.2", "/", "S3 S7 T2 B1 B2 /"),
-    "judged": case("S7.1", "T1 B1 / S3 B2 B3 | S4 / T2 T5", "S7 T3 T4 B1 B3 /"),
+    "judged": case("S7.1", "T1 B1 / S3 B2 B3 | S4 S5 / T2 T5", "S7 T3 T4 B1 B3 /"),
     "other-laid": case("S3.3 T4.4", MIDDLE, "S3 T4 T5 B1 B3 / T4", owners="01"),
     "tied": case("S3.1", "T2 B1 / T2 B1 S3 | S4 S5 / S4 T5", "S3 S6 /"),
     "pot": case("", "T2 B1 S3 / T2 B1 S3 | S4 S5 B2 / S4 S5 B2 | S6 / T5", "S7 T1 T3 T4 T5 /", owners="--"),
@@ -42,7 +43,7 @@ CASES: dict[str, tuple[State, Told]] = {
     "late": case("", LATE, owners="011"),
     "last": case("", NINTH, owners="01--", hands="S7 /"),
     "over": case("S7.5", NINTH, owners="0110", hands="S7 /"),
-    "over-storm": case("S7.1", "T1 B1 / S3 B2 B3 | T3 T4 B2 / B1 B1 T1 | S3 / S6", "S7 /"),
+    "over-storm": case("S7.1", "T1 B1 / S3 B2 B3 | T3 T4 B2 / B1 B1 T1", "S7 /"),
     "over-draw": case(
         "S3.5",
         "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S4 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3",
@@ -60,7 +61,8 @@ def legal(state: State, seat: int) -> frozenset[str]:
 
 def matches(legacy: str) -> Iterator[tuple[State, Told]]:
     """A whole match at random."""
-    options, told = read_options(GAME, {"legacy": legacy}), ()
+    options = read_options(GAME, {"legacy": legacy})
+    told: Told = ()
     match, dice = Match.new(GAME, 2, options, new_seed(legacy)), 0
     while not match.over:
         yield match.state, told

@@ -117,6 +117,7 @@ board-points = { $n ->
     [one] 1 point
    *[other] { $n } points
  }
+board-worth = { $n } pts
 board-tie = tie
 board-goal = of { $n }
 board-now = Now: era { $n }

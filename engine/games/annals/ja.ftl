@@ -106,6 +106,7 @@ board-by-points = 得点が多い
 board-by-latest-era = 最後の代を取った
 board-era = 第{ $n }代
 board-points = { $n }点
+board-worth = { $n }点
 board-tie = 同点
 board-goal = / { $n }点
 board-now = 今:第{ $n }代

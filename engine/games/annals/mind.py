@@ -17,7 +17,7 @@ from engine.games.annals.state import COUNTS, DECK, ERAS, MAJORITY, PLACES, Lay,
 SPREAD = 4.0  # by which it is unsure of a total
 SENT = 0.06  # what a point of influence is worth, of an era's points
 KEPT = {"S": 0.2, "T": 0.2, "B": 0.1}  # what a card's number is worth where it is kept
-BARE = 2.0  # of a place still empty, a card's mean
+BARE = 1.4  # of a place still empty, a card's mean
 STORM = 6.0  # points that an era is worth that ends the match
 
 

@@ -27,7 +27,9 @@ def _reach(card: str) -> tuple[int, int, int]:
     return n * (kind != "B"), n * (kind != "S"), n * (kind == "B")
 
 
-COUNTS = {card: _reach(card) for card in DECK.order}  # R3: in its own era, in the next, in every one after that
+COUNTS = {
+    card: _reach(card) for card in dict.fromkeys(DECK.cards)
+}  # R3: in its own era, in the next, in every one after that
 
 
 class AnnalsOptions(Options, frozen=True):

@@ -27,10 +27,10 @@ def rings(light: Image.Image) -> Image.Image:
 
 
 GROUND = Ground(
-    shadow=rgb("0C0B06"),
-    glow=rgb("5C5B2E"),
-    panel=rgb("15150B"),
-    line=rgb("77763F"),
-    muted=rgb("D6D3AE"),
+    shadow=rgb("0F0507"),
+    glow=rgb("74242C"),
+    panel=rgb("1A0A0D"),
+    line=rgb("8E4C52"),
+    muted=rgb("E2C6C4"),
     motif=rings,
 )

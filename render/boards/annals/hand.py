@@ -13,10 +13,10 @@ from render.theme import FAINT, GOLD, HEAD, HEADER, LEFT, LIFT, LINE, MUTED, NAM
 ERAS_BOX = (84, HEADER + 12, RIGHT, 424)
 HIDDEN = (LEFT, 434, RIGHT, 508)
 HELD = (LEFT, 518, RIGHT, FOOT)
-CARD = (44, 74)
+CARD = (44, 88)
 LARGE = (116, 172)
 PITCH = (ERAS_BOX[2] - ERAS_BOX[0] + 6) // ERAS
-ROWS = (142, 262)  # where the other's line begins, and the own
+ROWS = (140, 256)  # where the other's line begins, and the own
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -52,22 +52,25 @@ def _era(c: Canvas, scene: Scene, era: int, seat: int) -> None:
         else:
             c.badge(right - 28, top + 28, winner, 18)
     else:
-        c.text(right - 12, top + 28, scene.say("board-points", n=scene.points(era)), SMALL, colour, "r")
+        c.text(right - 12, top + 28, scene.say("board-worth", n=scene.points(era)), SMALL, MUTED, "r")
     for row, side in zip(ROWS, (1 - seat, seat), strict=True):
-        draw_line(c, scene, era, side, (left + 10, row), CARD)
-        x, y = left + 10 + PLACES * (CARD[0] + GAP) + (right - left - 10 - PLACES * (CARD[0] + GAP)) // 2 - 2, row + 37
+        draw_line(c, scene, era, side, scene.cards(era, side), (left + 10, row), CARD)
+        x, y = (
+            left + 10 + PLACES * (CARD[0] + GAP) + (right - left - 10 - PLACES * (CARD[0] + GAP)) // 2 - 2,
+            row + CARD[1] // 2,
+        )
         if judged:
             won = scene.view.results[era - 1].winner == side
             c.text(x, y, str(scene.view.results[era - 1].totals[side]), NAME, WHITE if won else MUTED, "m")
         elif sent := scene.past(era, side):
-            c.text(x, y, signed(sent), NAME, WHITE, "m")
+            c.text(x, y, signed(sent), SMALL, WHITE, "m")
     if scene.cards(era, seat) and not judged:
-        c.text((left + right) // 2, foot - 44, scene.say("board-so-far", n=scene.so_far(era, seat)), NAME, WHITE, "m")
+        c.text((left + right) // 2, foot - 34, scene.say("board-so-far", n=scene.so_far(era, seat)), NAME, WHITE, "m")
 
 
 def _hidden(c: Canvas, scene: Scene, seat: int) -> None:
     """What the other side may still have: its 15 cards without those that were turned up."""
-    left, top, right, bottom = HIDDEN
+    left, top, _, bottom = HIDDEN
     c.panel(HIDDEN)
     y = (top + bottom) // 2
     c.text(left + 16, y, scene.fit("board-hidden", SMALL, 290, seat=seat), SMALL, MUTED, room=300)
@@ -83,8 +86,8 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
     c.panel(HELD, edge=GOLD if asked else LINE, thick=4 if asked else 2)
     if not hand:
         return
-    pitch, (w, h) = (right - left - 16) // HAND, LARGE
-    first = (left + right - len(hand) * pitch) // 2 + 4
+    pitch, (w, h) = (right - left - 24) // HAND, LARGE
+    first = (left + right - len(hand) * pitch) // 2 + 8
     fresh = {*scene.drawn_cards}
     for n, card in enumerate(hand):
         x, y = first + n * pitch, (top + bottom - h) // 2 + (0 if asked else LIFT)

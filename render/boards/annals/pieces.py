@@ -15,11 +15,14 @@ SYMBOLS = {
     "B": Symbol("tome", theme.BOOK, theme.BOOK),
 }
 GAP = 4
+LIVING = theme.STAR  # the frame of what lives on
 
 
-def draw_line(c: Canvas, scene: Scene, era: int, seat: int, at: tuple[int, int], size: tuple[int, int]) -> None:
+def draw_line(
+    c: Canvas, scene: Scene, era: int, seat: int, cards: tuple[str, ...], at: tuple[int, int], size: tuple[int, int]
+) -> None:
     """Three places side by side with the corner at `at`; what lives on is framed, what counts no more is grey."""
-    (x, y), (w, h), cards = at, size, scene.cards(era, seat)
+    (x, y), (w, h) = at, size
     asked, judged = era in scene.open_to(seat), scene.judged(era)
     for n in range(PLACES):
         box = (x + n * (w + GAP), y, x + n * (w + GAP) + w, y + h)
@@ -31,7 +34,7 @@ def draw_line(c: Canvas, scene: Scene, era: int, seat: int, at: tuple[int, int],
         else:
             lives = scene.sends(era, seat, cards[n]) > 0
             ends = judged and not lives and era < scene.view.present
-            c.tile(box, cards[n][1:], SYMBOLS[cards[n][0]], "dim" if ends else "plain", WHITE if lives else None)
+            c.tile(box, cards[n][1:], SYMBOLS[cards[n][0]], "dim" if ends else "plain", LIVING if lives else None)
     if (era, seat) in scene.turned_up:
         c.accent((x, y, x + PLACES * (w + GAP) - GAP, y + h), 10)
     elif (era, seat) in scene.laid and cards:

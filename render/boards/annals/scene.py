@@ -31,11 +31,16 @@ class Scene(BaseScene, frozen=True):
     def points(self, era: int) -> int:
         """What an era is, or was, worth."""
         result = self.view.results[era - 1] if self.judged(era) else None
-        return int(worth(self.view, era) if result is None else result.points or worth(self.view, 0 + era))
+        return int(worth(self.view, era) if result is None else result.points or worth(self.view, era))
 
     def cards(self, era: int, seat: int) -> tuple[str, ...]:
         cards: tuple[str, ...] = self.view.lines[era - 1][seat].cards
         return cards
+
+    def public(self, era: int, seat: int) -> tuple[str, ...]:
+        """A line as everybody sees it."""
+        cards = self.cards(era, seat)
+        return cards if self.judged(era) else (BACK,) * len(cards)
 
     def past(self, era: int, seat: int) -> int:
         return past(self.view, seat, era)

@@ -12,7 +12,7 @@ from render.theme import FAINT, GOLD, HEAD, HEADER, INK, LEFT, LINE, MUTED, NAME
 SIDE = 190  # where the columns begin
 TOP, FOOT = HEADER + 12, theme.HEIGHT - 20
 MIDDLE = (394, 474)  # of the eras' plates
-CARD = (57, 98)
+CARD = (57, 124)
 PITCH = (RIGHT - SIDE + 8) // ERAS
 
 
@@ -58,8 +58,8 @@ def _era(c: Canvas, scene: Scene, era: int, box: Box) -> None:
     x = left + (right - left - 3 * CARD[0] - 2 * GAP) // 2
     for seat in (0, 1):
         y = MIDDLE[0] - 14 - CARD[1] if seat == 0 else MIDDLE[1] + 14
-        draw_line(c, scene, era, seat, (x, y), CARD)
-        arrow = y - 34 if seat == 0 else y + CARD[1] + 34
+        draw_line(c, scene, era, seat, scene.public(era, seat), (x, y), CARD)
+        arrow = y - 30 if seat == 0 else y + CARD[1] + 30
         total, sums = (top + 46, top + 102) if seat == 0 else (foot - 46, foot - 102)
         _sums(c, scene, era, seat, box, (total, sums, arrow))
 
@@ -110,20 +110,20 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     c.seat_panel(box, seat == scene.deciding, won)
     if won:
         c.halo(box)
-    c.badge(left + 32, top + 36, seat, 20)
-    room = right - left - 66
-    if won:
-        c.icon("crown", right - 30, top + 36, 40, WHITE)
-        room -= 44
-    c.text(left + 58, top + 36, scene.names[seat], SMALL, GOLD if seat == scene.deciding else WHITE, room=room)
     middle = (left + right) // 2
-    score = (middle - 40, top + 72, middle + 40, top + 172)
-    c.text(middle, top + 122, str(view.scores[seat]), 92, WHITE, "m")
+    c.badge(left + 32, top + 32, seat, 20)
+    if won:
+        c.icon("crown", right - 30, top + 32, 40, WHITE)
+    c.text(
+        middle, top + 76, scene.names[seat], SMALL, GOLD if seat == scene.deciding else WHITE, "m", right - left - 20
+    )
+    score = (middle - 38, top + 100, middle + 38, top + 184)
+    c.text(middle, top + 142, str(view.scores[seat]), 78, WHITE, "m")
     if seat in scene.scored:
         c.accent(score, 14)
-    draw_steps(c, (left + 14, top + 186, right - 12, top + 202), view.scores[seat], scene.goal)
-    c.text(middle, top + 226, scene.say("board-goal", n=scene.goal), SMALL, MUTED, "m")
-    y = foot - 32
+    draw_steps(c, (left + 14, top + 194, right - 12, top + 208), view.scores[seat], scene.goal)
+    c.text(middle, top + 230, scene.say("board-goal", n=scene.goal), SMALL, MUTED, "m")
+    y = foot - 28
     c.icon("cards", left + 32, y, 36, MUTED)
     c.text(left + 54, y, str(len(view.hands[seat])), SMALL, MUTED)
     c.icon("deck", left + 98, y, 36, MUTED)
