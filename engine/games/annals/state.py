@@ -27,9 +27,8 @@ def _reach(card: str) -> tuple[int, int, int]:
     return n * (kind != "B"), n * (kind != "S"), n * (kind == "B")
 
 
-COUNTS = {
-    card: _reach(card) for card in dict.fromkeys(DECK.cards)
-}  # R3: in its own era, in the next, in every one after that
+# R3: what a card counts in its own era, in the next, in every one after that
+COUNTS = {card: _reach(card) for card in dict.fromkeys(DECK.cards)}
 
 
 class AnnalsOptions(Options, frozen=True):
