@@ -14,7 +14,7 @@ ERAS_BOX = (84, HEADER + 12, RIGHT, 424)
 HIDDEN = (LEFT, 434, RIGHT, 508)
 HELD = (LEFT, 518, RIGHT, FOOT)
 CARD = (44, 88)
-LARGE = (116, 172)
+LARGE = (110, 164)
 PITCH = (ERAS_BOX[2] - ERAS_BOX[0] + 6) // ERAS
 ROWS = (140, 256)  # where the other's line begins, and the own
 
@@ -97,4 +97,4 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
         for gap, key in enumerate(("board-here", "board-next", "board-then")):
             number = counts(card, gap)
             words = scene.say(key, n=number)
-            c.text(x + w + 8, (top + bottom) // 2 - 52 + gap * 52, words, SMALL, WHITE if number else MUTED)
+            c.text(x + w + 15, (top + bottom) // 2 - 52 + gap * 52, words, SMALL, WHITE if number else MUTED)

@@ -114,9 +114,8 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     c.badge(left + 32, top + 32, seat, 20)
     if won:
         c.icon("crown", right - 30, top + 32, 40, WHITE)
-    c.text(
-        middle, top + 76, scene.names[seat], SMALL, GOLD if seat == scene.deciding else WHITE, "m", right - left - 20
-    )
+    colour = GOLD if seat == scene.deciding else WHITE
+    c.text(middle, top + 76, scene.names[seat], SMALL, colour, "m", right - left - 20)
     score = (middle - 38, top + 100, middle + 38, top + 184)
     c.text(middle, top + 142, str(view.scores[seat]), 78, WHITE, "m")
     if seat in scene.scored:
@@ -124,7 +123,7 @@ def _seat(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     draw_steps(c, (left + 14, top + 194, right - 12, top + 208), view.scores[seat], scene.goal)
     c.text(middle, top + 230, scene.say("board-goal", n=scene.goal), SMALL, MUTED, "m")
     y = foot - 28
-    c.icon("cards", left + 32, y, 36, MUTED)
-    c.text(left + 54, y, str(len(view.hands[seat])), SMALL, MUTED)
-    c.icon("deck", left + 98, y, 36, MUTED)
-    c.text(left + 118, y, str(len(view.stocks[seat].cards)), SMALL, MUTED)
+    c.icon("cards", left + 28, y, 36, MUTED)
+    c.text(left + 50, y, str(len(view.hands[seat])), SMALL, MUTED)
+    c.icon("deck", left + 90, y, 36, MUTED)
+    c.text(left + 108, y, str(len(view.stocks[seat].cards)), SMALL, MUTED)
