@@ -364,7 +364,7 @@ def test_worlds_know_what_has_been_seen() -> None:
     ("locale", "heads", "first"),
     [
         ("en", ["Now: era 2", "Next: era 3"], "S5 sword into era 2"),
-        ("ja", ["今:第2代", "次:第3代"], "S5 剣 → 第2代"),
+        ("ja", ["今: 第2代", "次: 第3代"], "S5 剣 → 第2代"),
     ],
 )
 def test_two_lists_of_phrases(locale: str, heads: list[str], first: str) -> None:

@@ -33,8 +33,8 @@ field-card = カード
 field-era = 代
 choice-card = { CARD($value) }
 choice-era = 第{ $value }代
-group-now = 今:第{ $era }代
-group-next = 次:第{ $era }代
+group-now = 今: 第{ $era }代
+group-next = 次: 第{ $era }代
 
 prompt-lay = カードを1枚伏せてください。自分の空きは、今の第{ $era }代が{ $n ->
     [0] なし
@@ -109,7 +109,7 @@ board-points = { $n }点
 board-worth = { $n }点
 board-tie = 同点
 board-goal = / { $n }点
-board-now = 今:第{ $n }代
+board-now = 今: 第{ $n }代
 board-here = 今 { $n }
 board-next = 次 { $n }
 board-then = 後 { $n }

@@ -12,12 +12,13 @@ from functools import lru_cache
 from engine.ai.mind import Mind as Base
 from engine.audience import BACK
 from engine.games.annals.rules import past, worth
-from engine.games.annals.state import COUNTS, DECK, ERAS, MAJORITY, PLACES, Lay, State
+from engine.games.annals.state import COUNTS, DECK, ERAS, MAJORITY, PLACES, WORTH, Lay, State
 
 SPREAD = 4.0  # by which it is unsure of a total
 SENT = 0.06  # what a point of influence is worth, of an era's points
 KEPT = {"S": 0.2, "T": 0.2, "B": 0.1}  # what a card's number is worth where it is kept
 BARE = 1.4  # of a place still empty, a card's mean
+STAKES = (4.0, 4.0, 3.0, 2.0, 2.0)  # of each era: whoever loses an early one gains what lives on
 STORM = 6.0  # points that an era is worth that ends the match
 
 
@@ -38,7 +39,9 @@ class Mind(Base[State, Lay]):
 def stake(view: State, era: int) -> float:
     """What winning an era is worth to either side: more if it ends the match."""
     points = worth(view, era)
-    return STORM if max(view.scores) + points >= MAJORITY and era == view.present else points
+    if max(view.scores) + points >= MAJORITY and era == view.present:
+        return STORM
+    return STAKES[era - 1] + points - WORTH[era - 1]
 
 
 def margin(view: State, seat: int, era: int) -> float:
