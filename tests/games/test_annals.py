@@ -131,7 +131,7 @@ def test_towers_send_to_one_era_and_books_to_all() -> None:
     assert (sent(s, 0), sent(s, 1)) == ([2, 0, 0], [5, 5, 5])
     assert living(s.state, 2, 0) == ("T2",)
     assert "Berta has S4, S5 and T5: 14, and 5 from the past: 19." in s.words()
-    assert s.words()[-1] == "Anna’s T2 from era 2 live on: 2 in era 3."
+    assert s.words()[-1] == "Anna’s T2 from era 2 lives on: 2 in era 3."
 
 
 def test_a_tie_carries_the_points() -> None:

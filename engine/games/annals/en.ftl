@@ -75,7 +75,10 @@ event-turned-up = { SEAT($seat) } has { LIST($cards) }: { $own }{ $past ->
 event-taken = { SEAT($seat) } takes era { $era } and { $points } points. The score: { SEAT(0) } { $first }, { SEAT(1) } { $second }.
 event-tied = Equal totals: nobody takes era { $era }. Its { $points } points are added to era { $next }.
 event-tied-last = Equal totals: nobody takes era { $era }, and its { $points } points are lost.
-event-legacy = { SEAT($seat) }’s { LIST($cards) } from era { $era } live on: { $next } in era { $to }{ $later ->
+event-legacy = { SEAT($seat) }’s { LIST($cards) } from era { $era } { $n ->
+    [one] lives
+   *[other] live
+ } on: { $next } in era { $to }{ $later ->
     [0] .
    *[other] , { $later } in each era after that.
  }
@@ -101,7 +104,7 @@ reason-draw = Nobody won any era.
 alarm-judged = an era is judged
 alarm-filled = my opponent fills a line
 alarm-lost = my opponent takes an era
-alarm-near = my opponent is two points short of the majority
+alarm-near = my opponent is at most two points short of the majority
 
 ## Pictures and their descriptions (render/boards/annals/)
 

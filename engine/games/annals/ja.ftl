@@ -93,7 +93,7 @@ reason-draw = どの代も、勝者がいませんでした。
 alarm-judged = 代が決着する
 alarm-filled = 相手の戦列がいっぱいになる
 alarm-lost = 相手が代に勝つ
-alarm-near = 相手が過半数まであと2点になる
+alarm-near = 相手が過半数まであと2点以内になる
 
 ## 絵とその説明 (render/boards/annals/)
 
