@@ -110,7 +110,7 @@ def test_the_loser_lives_on() -> None:
         "Anna has S7, T1 and B1: 8.",
         "Berta has S3, B2 and B3: 3.",
         "Anna takes era 1 and 4 points. The score: Anna 4, Berta 0.",
-        "Berta’s B2 and B3 from era 1 live on: 5 in era 2, 5 in each era after that.",
+        "Berta’s legacy of era 1, B2 and B3: 5 in era 2, 5 in each era after that.",
     ]
     assert s.match.view(None).lines[0][1].cards == ("S3", "B2", "B3")
     card = s.hand(1).split()[0]
@@ -121,7 +121,7 @@ def test_everybody_lives_on() -> None:
     """Example 4: the option."""
     s = given(*THIRD, legacy="both").do("lay S7 era 1")
     assert (sent(s, 0), sent(s, 1)) == ([2, 1, 1, 1], [5, 5, 5, 5])
-    assert "Anna’s T1 and B1 from era 1 live on: 2 in era 2, 1 in each era after that." in s.words()
+    assert "Anna’s legacy of era 1, T1 and B1: 2 in era 2, 1 in each era after that." in s.words()
 
 
 def test_towers_send_to_one_era_and_books_to_all() -> None:
@@ -131,7 +131,7 @@ def test_towers_send_to_one_era_and_books_to_all() -> None:
     assert (sent(s, 0), sent(s, 1)) == ([2, 0, 0], [5, 5, 5])
     assert living(s.state, 2, 0) == ("T2",)
     assert "Berta has S4, S5 and T5: 14, and 5 from the past: 19." in s.words()
-    assert s.words()[-1] == "Anna’s T2 from era 2 lives on: 2 in era 3."
+    assert s.words()[-1] == "Anna’s legacy of era 2, T2: 2 in era 3."
 
 
 def test_a_tie_carries_the_points() -> None:

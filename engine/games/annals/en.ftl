@@ -75,10 +75,7 @@ event-turned-up = { SEAT($seat) } has { LIST($cards) }: { $own }{ $past ->
 event-taken = { SEAT($seat) } takes era { $era } and { $points } points. The score: { SEAT(0) } { $first }, { SEAT(1) } { $second }.
 event-tied = Equal totals: nobody takes era { $era }. Its { $points } points are added to era { $next }.
 event-tied-last = Equal totals: nobody takes era { $era }, and its { $points } points are lost.
-event-legacy = { SEAT($seat) }’s { LIST($cards) } from era { $era } { $n ->
-    [one] lives
-   *[other] live
- } on: { $next } in era { $to }{ $later ->
+event-legacy = { SEAT($seat) }’s legacy of era { $era }, { LIST($cards) }: { $next } in era { $to }{ $later ->
     [0] .
    *[other] , { $later } in each era after that.
  }

@@ -118,6 +118,6 @@ class Annals(Game[State, Lay]):
                 key = text.key if event.era < ERAS else "event-tied-last"
                 return Text(key, dict(text.args) | {"next": event.era + 1})
             case Legacy():
-                args = dict(text.args) | {"to": event.era + 1, "n": len(event.cards)}
+                args = dict(text.args) | {"to": event.era + 1}
                 return Text(text.key if event.cards else "event-legacy-none", args)
         return text
