@@ -12,13 +12,12 @@ from functools import lru_cache
 from engine.ai.mind import Mind as Base
 from engine.audience import BACK
 from engine.games.annals.rules import past, worth
-from engine.games.annals.state import COUNTS, DECK, ERAS, MAJORITY, PLACES, WORTH, Lay, State
+from engine.games.annals.state import COUNTS, DECK, ERAS, MAJORITY, PLACES, Lay, State
 
-SPREAD = 3.0  # by which it is unsure of a total
-SENT = 0.04  # what a point of influence is worth, of an era's points
+SPREAD = 4.0  # by which it is unsure of a total
+SENT = 0.06  # what a point of influence is worth, of an era's points
 KEPT = {"S": 0.2, "T": 0.2, "B": 0.1}  # what a card's number is worth where it is kept
 BARE = 1.4  # of a place still empty, a card's mean
-STAKES = (2.5, 5.0, 3.0, 2.0, 2.0)  # of each era: whoever loses an early one gains what lives on
 STORM = 6.0  # points that an era is worth that ends the match
 
 
@@ -41,7 +40,7 @@ def stake(view: State, era: int) -> float:
     points = worth(view, era)
     if max(view.scores) + points >= MAJORITY and era == view.present:
         return STORM
-    return STAKES[era - 1] + points - WORTH[era - 1]
+    return points
 
 
 def margin(view: State, seat: int, era: int) -> float:
