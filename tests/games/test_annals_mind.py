@@ -22,9 +22,9 @@ POSITIONS = {
         given(SPENT, "S7 B1 B1 B2 B2 /", owners="0"), A, {"lay S7 era 2"}
     ),
     "an era that is won gets no strong card": Position(
-        given("T5 B2 B3 / S3 T1 B1 | S7 S6 / S4 T2 B1 | B1 T3 T2 / S5 B2", "S5 T4 B1 S3 T1 /", owners="1"),
+        given("T5 B2 B3 / S3 T1 B1 | S6 S5 / S4 T2 B1 | B1 T3 T2 / S5 B2", "S7 T4 B1 S3 T1 /", owners="1"),
         A,
-        blunders={"lay S5 era 2"},
+        blunders={"lay S7 era 2"},
     ),
     "the last sword wins the match": Position(
         given(
