@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.game import Game
+from engine.games.annals.game import Annals
 from engine.games.arsene.game import Arsene
 from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
@@ -37,5 +38,6 @@ GAMES: dict[str, Game[Any, Any]] = {
         Fourx(),
         Fools(),
         Hens(),
+        Annals(),
     )
 }

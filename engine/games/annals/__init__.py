@@ -1,0 +1,1 @@
+"""Lines of History: the rules, the words and the rule texts of one game."""

@@ -1,0 +1,79 @@
+"""The pictures of Lines of History in words."""
+
+from __future__ import annotations
+
+from engine.audience import BACK
+from engine.games.annals.rules import counts
+from engine.games.annals.state import ERAS
+from render.boards.annals.scene import Scene
+
+
+def facts(scene: Scene) -> list[str]:
+    """What everybody sees, a sentence each."""
+    view = scene.view
+    if scene.over:
+        found = [scene.tell("alt-over", seat=-1 if scene.winner is None else scene.winner, by=scene.by)]
+    else:
+        found = [scene.tell("alt-now", seat=view.turn, era=view.present)]
+    found.append(scene.tell("alt-score", first=view.scores[0], second=view.scores[1]))
+    for era in range(1, ERAS + 1):
+        if scene.judged(era):
+            found.append(_judged(scene, era))
+        elif not scene.over:
+            laid = {"first": len(scene.cards(era, 0)), "second": len(scene.cards(era, 1))}
+            sent = {"here": scene.past(era, 0), "there": scene.past(era, 1)}
+            if any(laid.values()) or any(sent.values()) or era <= view.present + 1:
+                found.append(scene.tell("alt-open", era=era, points=scene.points(era), **laid, **sent))
+    if not scene.over:
+        for seat in (0, 1):
+            piles = {"hand": len(view.hands[seat]), "deck": len(view.stocks[seat].cards)}
+            found.append(scene.tell("alt-piles", seat=seat, **piles))
+    return found
+
+
+def _judged(scene: Scene, era: int) -> str:
+    result = scene.view.results[era - 1]
+    return scene.tell(
+        "alt-judged",
+        era=era,
+        above=scene.cards(era, 0),
+        below=scene.cards(era, 1),
+        first=result.totals[0],
+        second=result.totals[1],
+        won="no" if result.winner is None else "yes",
+        seat=0 if result.winner is None else result.winner,
+        points=result.points,
+    )
+
+
+def legacy(scene: Scene) -> list[str]:
+    """The cards that still count."""
+    found = []
+    for era in range(1, len(scene.view.results) + 1):
+        for seat in (0, 1):
+            cards = tuple([card for card in scene.cards(era, seat) if scene.sends(era, seat, card)])
+            if cards:
+                found.append(scene.tell("alt-living", seat=seat, era=era, cards=cards))
+    return found
+
+
+def own(scene: Scene, seat: int) -> list[str]:
+    """The own hand and lines, and what the other may have."""
+    hand = scene.view.hands[seat]
+    if BACK in hand:
+        return []
+    found = [scene.tell("alt-own-hand", cards=hand)] if hand else []
+    for era in range(len(scene.view.results) + 1, ERAS + 1):
+        if cards := scene.cards(era, seat):
+            found.append(scene.tell("alt-own-line", era=era, cards=cards, sum=scene.so_far(era, seat)))
+    return found
+
+
+def numbers(scene: Scene, seat: int) -> list[str]:
+    """What each card of the hand counts, and what the other side may have."""
+    found = []
+    for card in dict.fromkeys(scene.view.hands[seat]):
+        if card != BACK:
+            told = {"here": counts(card, 0), "next": counts(card, 1), "then": counts(card, 2)}
+            found.append(scene.tell("alt-counts", card=card, **told))
+    return [*found, scene.tell("alt-hidden", seat=1 - seat, cards=scene.unseen(1 - seat))]

@@ -1,0 +1,426 @@
+"""Lines of History: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.ui.caps import DISCORD
+from bot.ui.controls import Select, plan
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.form import Text
+from engine.game import BadOptionError, read_options
+from engine.games.annals.rules import counts, living, past
+from engine.games.annals.state import DECK, ERAS, HAND, WORTH
+from engine.match import Match, new_seed
+from render.texts import say
+from tests.games.scene import Scene, bad_start
+
+GAME = GAMES["annals"]
+SEED = new_seed("annals")
+GIVEN = """{"first": 0, "decks": [
+ ["S5", "B1", "T3", "S7", "T1", "B2", "S3", "T5", "B1", "S6", "T2", "B3", "S4", "T4", "B2"],
+ ["T4", "S3", "B2", "T1", "S6", "B1", "S4", "T2", "S7", "B3", "T5", "B1", "S5", "T3", "B2"]]}"""
+
+
+def position(eras: str, hands: str = "/", first: int = 0, owners: str = "") -> dict[str, Any]:
+    """A start: eras as `T1 B1 / S3 B2 | S7 /`, hands as `S7 / B3`, filled up from the lowest cards that are left.
+
+    `owners`: who won each judged era, `0`, `1` or `-` for a tie.
+    """
+    lines: list[list[list[str]]] = [[side.split() for side in era.split("/")] for era in eras.split("|")]
+    lines += [[[], []] for _ in range(ERAS - len(lines))]
+    scores, pot, judged = [0, 0], 0, []
+    for points, winner in zip(WORTH, owners, strict=False):
+        if winner == "-":
+            pot += points
+            judged.append([None, [5, 5], 0])
+        else:
+            scores[int(winner)] += points + pot
+            judged.append([int(winner), [9, 8] if winner == "0" else [8, 9], points + pot])
+            pot = 0
+    held, stocks = [], []
+    for seat, named in enumerate(side.split() for side in hands.split("/")):
+        left = Counter(DECK.cards) - Counter(named) - Counter([card for sides in lines for card in sides[seat]])
+        rest = [*DECK.in_order(left.elements())]
+        missing = max(0, HAND - len(named))
+        held.append(named + rest[:missing])
+        stocks.append(rest[missing:])
+    return {
+        "first": first,
+        "decks": stocks,
+        "hands": held,
+        "lines": lines,
+        "present": len(owners) + 1,
+        "owners": judged,
+        "scores": scores,
+        "pot": pot,
+    }
+
+
+def given(eras: str, hands: str = "/", first: int = 0, owners: str = "", **options: str) -> Scene:
+    """The middle of a match: see `position`."""
+    return Scene(Match.new(GAME, 2, read_options(GAME, options), SEED, position(eras, hands, first, owners)))
+
+
+def sent(s: Scene, seat: int) -> list[int]:
+    """What the past sends to each era that is not judged."""
+    return [past(s.state, seat, era) for era in range(s.state.present, ERAS + 1)]
+
+
+# --- worked examples -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "counted"), [("S5", [5, 0, 0, 0]), ("T4", [4, 4, 0, 0]), ("B3", [0, 3, 3, 3]), ("B1", [0, 1, 1, 1])]
+)
+def test_what_a_card_counts(card: str, counted: list[int]) -> None:
+    """Example 1, R3, R10: in its own era, and in those that follow."""
+    assert [counts(card, gap) for gap in range(4)] == counted
+
+
+def test_the_first_turn() -> None:
+    """Example 2, R2, R6."""
+    s = given("/", "S3 S7 T2 B1 B2 /")
+    assert s.legal(0) == {f"{card} era {era}" for card in ("S3", "S7", "T2", "B1", "B2") for era in (1, 2)}
+    far = "That era is too far off: you may lay into the present and the next one."
+    assert s.refused("lay S3 era 3") == far
+    s.do("lay S3 era 2")
+    assert [s.match.view(seat).lines[1][0].cards for seat in (0, 1, None)] == [("S3",), ("??",), ("??",)]
+    assert s.words(0)[0] == "Anna lays sword 3 face down into era 2."
+    assert s.words(1) == s.words() == ["Anna lays a card face down into era 2."]
+    assert s.asked == "B lay"
+
+
+THIRD = ("T1 B1 / S3 B2 B3", "S7 /")  # example 3, before its last card
+
+
+def test_the_loser_lives_on() -> None:
+    """Example 3, R4."""
+    s = given(*THIRD).do("lay S7 era 1")
+    assert (s.state.scores, s.state.present, s.state.results[0].totals) == ((4, 0), 2, (8, 3))
+    assert (sent(s, 0), sent(s, 1)) == ([0, 0, 0, 0], [5, 5, 5, 5])
+    assert s.words()[1:] == [
+        "The line of Anna in era 1 is full.",
+        "Era 1 is judged: 4 points.",
+        "Anna has S7, T1 and B1: 8.",
+        "Berta has S3, B2 and B3: 3.",
+        "Anna takes era 1 and 4 points. The score: Anna 4, Berta 0.",
+        "Berta’s legacy of era 1, B2 and B3: 5 in era 2, 5 in each era after that.",
+    ]
+    assert s.match.view(None).lines[0][1].cards == ("S3", "B2", "B3")
+    card = s.hand(1).split()[0]
+    assert s.refused(f"lay {card} era 1") == "The past is written: that era has been judged."
+
+
+def test_everybody_lives_on() -> None:
+    """Example 4: the option."""
+    s = given(*THIRD, legacy="both").do("lay S7 era 1")
+    assert (sent(s, 0), sent(s, 1)) == ([2, 1, 1, 1], [5, 5, 5, 5])
+    assert "Anna’s legacy of era 1, T1 and B1: 2 in era 2, 1 in each era after that." in s.words()
+
+
+def test_towers_send_to_one_era_and_books_to_all() -> None:
+    """Example 5, R10: what has won is gone, what came from an earlier era goes on."""
+    s = given("S7 T1 B1 / S3 B2 B3 | S4 S5 / S4 T5 S5", "T2 /", owners="0").do("lay T2 era 2")
+    assert (s.state.results[1].totals, s.state.scores) == ((11, 19), (4, 4))
+    assert (sent(s, 0), sent(s, 1)) == ([2, 0, 0], [5, 5, 5])
+    assert living(s.state, 2, 0) == ("T2",)
+    assert "Berta has S4, S5 and T5: 14, and 5 from the past: 19." in s.words()
+    assert s.words()[-1] == "Anna’s legacy of era 2, T2: 2 in era 3."
+
+
+def test_a_tie_carries_the_points() -> None:
+    """Example 6, R5: 5 : 5, then 18 : 17 for 8 points."""
+    s = given("T2 B1 / T2 B1 S3 | S4 S5 / S4 T5", "S3 S6 /").do("lay S3 era 1")
+    assert (s.state.scores, s.state.pot, s.state.results[0].winner) == ((0, 0), 4, None)
+    assert (sent(s, 0), sent(s, 1)) == ([3, 1, 1, 1], [3, 1, 1, 1])
+    assert "Equal totals: nobody takes era 1. Its 4 points are added to era 2." in s.words()
+    s = given("T2 B1 S3 / T2 B1 S3 | S4 S5 / S4 T5 S5", "S6 /", owners="-").do("lay S6 era 2")
+    assert s.state.results[1].totals == (18, 17)
+    outcome = s.match.outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners, outcome.reason) == ((8, 0), (0,), "majority")
+    assert s.words()[-1] == "More than half of all points: Anna wins the match. Anna 8, Berta 0."
+
+
+def test_two_eras_at_one_blow() -> None:
+    """Example 7, R7, R11: the legacy of the first counts in the second, and 8 points end it."""
+    s = given("T1 B1 / S3 B2 B3 | T3 T4 B2 / B1 B1 T1", "S7 /").do("lay S7 era 1")
+    assert [result.totals for result in s.state.results] == [(8, 3), (7, 6)]
+    assert s.state.scores == (8, 0)
+    assert "Era 2 is full already and judged at the same blow: 4 points." in s.words()
+    assert "Berta has T1, B1 and B1: 1, and 5 from the past: 6." in s.words()
+    assert s.match.outcome is not None
+    assert s.match.outcome.reason == "majority"
+
+
+def test_a_full_line() -> None:
+    """Example 8."""
+    s = given("S3 S4 / S3 S4 | T1 T2 T3 / S5 T1 T2", "B1 B3 S7 /")
+    assert {word.partition(" ")[2] for word in s.legal(0)} == {"era 1"}
+    assert s.refused("lay B1 era 2") == "Your line there is full."
+
+
+NINTH = "S3 T1 B1 / S4 T2 B1 | S4 B1 T2 / S3 B2 T1 | S5 B2 T3 / S5 B1 T3 | S6 T4 B2 / S6 B2 T4 | T5 B3 / S7 T5 B3"
+
+
+def test_books_reach_the_last_era() -> None:
+    """Example 9: the score stops nobody before the fifth era is judged."""
+    s = given(NINTH, owners="0110", hands="S7 /")
+    assert (sent(s, 0), sent(s, 1)) == ([3], [7])
+    s.do("lay S7 era 5")
+    assert s.state.results[4].totals == (15, 19)
+    outcome = s.match.outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners, outcome.reason) == ((6, 9), (1,), "majority")
+
+
+def test_carried_points_go_with_the_last_era() -> None:
+    """Example 10."""
+    s = given(NINTH, owners="01--", hands="S7 /")
+    assert (s.state.pot, sent(s, 0), sent(s, 1)) == (5, [9], [8])
+    s.do("lay S7 era 5")
+    assert (s.state.results[4].totals, s.state.scores) == ((21, 20), (11, 4))
+
+
+def test_the_latest_era_decides() -> None:
+    """Example 11, R5: 19 : 19, 4 : 4, and the carried points are lost."""
+    eras = NINTH.replace("S5 B2 T3", "S7 B2 T3").replace("S6 B2 T4 |", "S7 B2 T4 |").replace("/ S7 T5 B3", "/ S6 T5 B3")
+    s = given(eras, owners="01--", hands="S5 /").do("lay S5 era 5")
+    assert s.state.results[4].totals == (19, 19)
+    outcome = s.match.outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners, outcome.reason) == ((4, 4), (1,), "latest_era")
+    assert s.words()[-2:] == [
+        "Equal totals: nobody takes era 5, and its 7 points are lost.",
+        "Anna and Berta have 4 each: Berta, who won the latest era, wins the match.",
+    ]
+
+
+# --- the other ends ------------------------------------------------------------------------------------------------
+
+
+def test_more_points_without_a_majority() -> None:
+    """Section 5: 7 against 6, for the fifth era is a tie: 13 and 3 from the past, 9 and 7."""
+    eras = "S5 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S4 T3 B2 / S5 T3 B2 | S3 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
+    s = given(eras, owners="0110", hands="S7 /")
+    assert (s.state.scores, sent(s, 0), sent(s, 1)) == ((6, 7), [3], [7])
+    s.do("lay S7 era 5")
+    assert s.state.results[4].totals == (15, 15)
+    outcome = s.match.outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners, outcome.reason) == ((6, 7), (1,), "points")
+    assert s.words()[-1] == "All eras are judged: Berta wins the match. Anna 6, Berta 7."
+
+
+def test_five_ties() -> None:
+    """Section 5: a draw."""
+    eras = "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S4 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
+    s = given(eras, owners="----", hands="S3 /").do("lay S3 era 5")
+    outcome = s.match.outcome
+    assert outcome is not None
+    assert (outcome.scores, outcome.winners, outcome.reason) == ((0, 0), (), "draw")
+    assert s.words()[-1] == "Five ties: nobody wins."
+
+
+# --- refusals ------------------------------------------------------------------------------------------------------
+
+
+def test_refusals() -> None:
+    s = given("S7 T1 B1 / S3 B2 B3 | T2 T3 T4 / S4 T4 | / T5", "B1 S3 / S5", owners="0")
+    assert s.refused("lay S5 era 2", seat=1) == "It is not your turn."
+    assert s.refused("lay S7 era 2") == s.refused("lay X9 era 1") == "You do not hold that card."
+    assert s.refused("lay B1 era 0") == s.refused("lay B1 era 6") == "There is no such era: they are 1 to 5."
+    assert s.refused("lay B1 era 1") == "The past is written: that era has been judged."
+    assert s.refused("lay B1 era 4").startswith("That era is too far off")
+    assert s.refused("lay B1 era 2") == "Your line there is full."
+    s.do("lay B1 era 3")
+
+
+@pytest.mark.parametrize(
+    ("code", "en", "ja"),
+    [
+        ("not-your-turn", "It is not your turn.", "あなたの手番ではありません。"),
+        ("card-not-held", "You do not hold that card.", "そのカードは手札にありません。"),
+        ("no-such-era", "There is no such era: they are 1 to 5.", "その代はありません。代は第1代から第5代までです。"),
+        (
+            "era-is-past",
+            "The past is written: that era has been judged.",
+            "過去は変えられません。その代はもう決着しています。",
+        ),
+        (
+            "era-too-far",
+            "That era is too far off: you may lay into the present and the next one.",
+            "その代はまだ先です。置けるのは今の代と次の代だけです。",
+        ),
+        ("line-full", "Your line there is full.", "その代の自分の戦列は、もういっぱいです。"),
+    ],
+)
+def test_refusals_in_both_languages(code: str, en: str, ja: str) -> None:
+    assert [say(locale, Text(f"refuse-{code}"), game="annals") for locale in ("en", "ja")] == [en, ja]
+
+
+def test_no_other_legacy() -> None:
+    for wrong in ("winner", "nobody", ""):
+        with pytest.raises(BadOptionError):
+            read_options(GAME, {"legacy": wrong})
+
+
+# --- rulings -------------------------------------------------------------------------------------------------------
+
+
+def test_the_start() -> None:
+    first = set()
+    for n in range(40):
+        state = Match.new(GAME, 2, GAME.options_type(), new_seed(f"{n}")).state
+        first.add(state.turn)
+        for seat in (0, 1):
+            assert DECK.lie_once(state.hands[seat], state.stocks[seat].cards)
+            assert len(state.hands[seat]) == HAND
+        assert (state.present, state.scores, state.pot, state.results) == (1, (0, 0), 0, ())
+    assert first == {0, 1}
+    assert (len(DECK.cards), sum(WORTH)) == (15, 15)
+
+
+def test_nobody_is_ever_without_a_place() -> None:
+    """R2, R8, R9: nor without a card; it ends after 30 at most."""
+    for n in range(60):
+        match, dice = Match.new(GAME, 2, GAME.options_type(), new_seed(f"{n}")), Chance(b"walk", n)
+        plies = 0
+        while not match.over:
+            seat = match.opened[0].decision.seat
+            laid = [sum([len(sides[own].cards) for sides in match.state.lines]) for own in (0, 1)]
+            assert laid[seat] <= laid[1 - seat] <= laid[seat] + 1
+            assert [len(hand) for hand in match.state.hands] == [min(HAND, 15 - count) for count in laid]
+            choose = GAME.random if n % 2 else GAME.fallback
+            match, _ = match.act(seat, choose(match.view(seat), seat, dice))
+            plies += 1
+        assert 12 <= plies <= 30
+
+
+def test_who_draws_sees_what() -> None:
+    s = given("/", "S3 S7 T2 B1 B2 / ").do("lay S3 era 1")
+    assert s.words(0)[1:] == ["You draw sword 4."]
+    assert s.words(1)[1:] == []
+
+
+def test_lines_that_are_not_judged_stay_face_down() -> None:
+    """Section 10: also at the end."""
+    s = given("T1 B1 S3 / S3 B2 B3 | T3 T4 / B1 B1 T1 | S4 / S4", "S7 /", owners="0").do("lay S7 era 2")
+    assert s.match.over
+    assert s.match.view(1).lines[2][0].cards == ("??",)
+    assert s.match.view(None).hands == (("??",) * 5, ("??",) * 5)
+
+
+def test_two_points_short() -> None:
+    """6 of 8, and 7: told of whoever has just scored."""
+    s = given("S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 / B3 B2 T3", "B2 /", owners="01").do("lay B2 era 3")
+    assert s.state.scores == (7, 4)
+    assert s.words()[-1] == "Anna is one point short of the majority."
+    eras = "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S3 S4 / B2 B3 S3"
+    s = given(eras, "B2 /", owners="011").do("lay B2 era 4")
+    assert s.state.scores == (6, 7)
+    assert s.words()[-1] == "Anna is 2 points short of the majority."
+
+
+def test_nothing_lives_on_of_swords() -> None:
+    s = given("S3 S4 / S5 S6 S7", "S5 /").do("lay S5 era 1")
+    assert s.words()[-1] == "Nothing of Anna’s from era 1 lives on: swords are forgotten."
+
+
+def test_a_single_answer_is_forced() -> None:
+    """One card and one place: everybody can see it."""
+    s = given(NINTH, owners="0110", hands="S7 /")
+    assert [(ply.seat, ply.move.card) for ply in s.match.forced] == [(0, "S7")]
+    assert not given(*THIRD).match.forced
+
+
+def test_who_is_away_lays_the_smallest_card_as_late_as_may_be() -> None:
+    s = given("/", "S3 S7 T2 B1 B2 /")
+    assert GAME.fallback(s.match.view(0), 0, Chance(b"")) == GAME.decode({"kind": "lay", "card": "B1", "era": 2})
+
+
+def test_worlds_know_what_has_been_seen() -> None:
+    """Section 10: the own cards, and what was turned up; of the rest any can lie anywhere."""
+    s = given("T1 B1 S7 / S3 B2 B3 | S4 / T2 | T3 / S7", "S5 /", owners="0")
+    view = s.match.view(0)
+    worlds = [GAME.determinize(view, 0, Chance(b"world", n)) for n in range(200)]
+    assert {world.hands[0] for world in worlds} == {s.state.hands[0]}
+    assert {world.lines[1][0].cards for world in worlds} == {("S4",)}
+    assert {card for world in worlds for card in world.lines[1][1].cards} == {*DECK.cards} - {"S3", "B3"}
+    assert all(GAME.view(world, 0) == view for world in worlds)
+    assert len({world.stocks[0].cards for world in worlds}) > 50
+
+
+# --- how it is asked -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("locale", "heads", "first"),
+    [
+        ("en", ["Now: era 2", "Next: era 3"], "S5 sword into era 2"),
+        ("ja", ["今: 第2代", "次: 第3代"], "S5 剣 → 第2代"),
+    ],
+)
+def test_two_lists_of_phrases(locale: str, heads: list[str], first: str) -> None:
+    """Section 8: one gesture names the card and the era."""
+    s = given("T1 B1 S7 / S3 B2 B3", "S5 S6 T2 B1 B3 /", owners="0")
+
+    def word(text: Text) -> str:
+        return say(locale, text, game=GAME.id)
+
+    controls = plan(GAME, s.match.view(0), 0, GAME.form(s.match.view(0), 0), caps=DISCORD, say=word)
+    selects = [row for row in controls.rows if isinstance(row, Select)]
+    assert [word(row.group) for row in selects if row.group] == heads
+    assert word(selects[0].items[0].label) == first
+    assert [len(row.items) for row in selects] == [5, 5]
+
+
+# --- starts --------------------------------------------------------------------------------------------------------
+
+
+def test_the_start_that_is_given() -> None:
+    s = Scene(Match.new(GAME, 2, GAME.options_type(), SEED, json.loads(GIVEN)))
+    assert (s.hand(0), s.hand(1), s.asked) == ("S5 S7 T1 T3 B1", "S3 S6 T1 T4 B2", "A lay")
+    s.do("lay T1 era 1", "lay S3 era 1")
+    assert (s.hand(0), s.hand(1)) == ("S5 S7 T3 B1 B2", "S6 T1 T4 B1 B2")
+
+
+def test_starts_that_cannot_be() -> None:
+    good = position("T1 B1 S7 / S3 B2 B3 | S4 S5 / T2", "T4 / T5", 1, "0")
+    Match.new(GAME, 2, GAME.options_type(), SEED, good)
+    other = position("T1 B1 S7 / S3 B2 B3 | S4 S5 / T2 T3 T4 | / T1", "T4 / T5", 0, "0")
+    for field, value, wrong in (
+        ("first", 2, "first"),
+        ("first", 0, "lines"),
+        ("decks", good["decks"][:1], "decks"),
+        ("decks", [good["decks"][0], good["decks"][1][1:]], "decks"),
+        ("hands", None, "hands"),
+        ("hands", good["hands"][:1], "hands"),
+        ("lines", good["lines"][:4], "lines"),
+        ("lines", other["lines"], "lines"),
+        ("lines", [[["T1", "B1"], ["S3", "B2", "B3"]], *good["lines"][1:]], "lines"),
+        ("lines", [*good["lines"][:3], [["S6"], []], []], "lines"),
+        ("lines", [*good["lines"][:3], [["S6"], []], [[], []]], "lines"),
+        ("present", 0, "present"),
+        ("present", 6, "present"),
+        ("present", 3, "owners"),
+        ("owners", [[2, [9, 8], 4]], "owners"),
+        ("owners", [[0, [9], 4]], "owners"),
+        ("owners", [[0, [8, 9], 4]], "owners"),
+        ("owners", [[0, [9, 8], 3]], "owners"),
+        ("owners", [[None, [8, 8], 4]], "owners"),
+        ("owners", [[1, [8, 9], 4]], "scores"),
+        ("scores", [4, 4], "scores"),
+        ("scores", [8, 0], "scores"),
+        ("pot", 4, "pot"),
+    ):
+        assert bad_start(GAME, {**good, field: value}) == wrong, (field, value)
+    moved = {**good, "hands": [good["hands"][0][1:], good["hands"][1]]}
+    moved["decks"] = [[good["hands"][0][0], *good["decks"][0]], good["decks"][1]]
+    assert bad_start(GAME, moved) == "hands"

@@ -1,0 +1,76 @@
+"""Positions of Lines of History that the pictures are tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.audience import viewer
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Event, read_options
+from engine.games.annals.state import State
+from engine.match import Match, new_seed
+from tests.games.test_annals import NINTH, given
+
+GAME = GAMES["annals"]
+see = viewer(State)
+Told = tuple[Event, ...]
+
+
+def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
+    """The state after moves such as `S7.1 B2.2`, and what the last one told."""
+    s = given(*args, **fields)
+    for text in moves.split():
+        card, _, era = text.partition(".")
+        s.do(f"lay {card} era {era}")
+    return s.state, s.events
+
+
+MIDDLE = "T1 B1 S7 / S3 B2 B3 | S4 S5 T2 / S4 S5 T5 | B2 S6 / S6 T3 | T3 / B1"
+LATE = "S7 T1 B1 / S4 T2 B1 | S4 B1 T2 / S3 B2 T1 | S5 B2 T3 / S5 B1 T3 | S6 T4 / S6 B2 | B3 / S7"
+
+CASES: dict[str, tuple[State, Told]] = {
+    "middle": case("", MIDDLE, "S3 T4 T5 B1 B3 /", owners="01"),
+    "first": case("", "/", "S3 S7 T2 B1 B2 /"),
+    "laid": case("S3.2", "/", "S3 S7 T2 B1 B2 /"),
+    "judged": case("S7.1", "T1 B1 / S3 B2 B3 | S4 S5 / T2 T5", "S7 T3 T4 B1 B3 /"),
+    "other-laid": case("S3.3 T4.4", MIDDLE, "S3 T4 T5 B1 B3 / T4", owners="01"),
+    "tied": case("S3.1", "T2 B1 / T2 B1 S3 | S4 S5 / S4 T5", "S3 S6 /"),
+    "pot": case("", "T2 B1 S3 / T2 B1 S3 | S4 S5 B2 / S4 S5 B2 | S6 / T5", "S7 T1 T3 T4 T5 /", owners="--"),
+    "blow": case("S7.1", "T1 B1 / S3 B2 B3 | T3 T4 B2 / B1 S6 T5", "S7 /"),
+    "both": case("S7.1", "T1 B1 / S3 B2 B3", "S7 /", legacy="both"),
+    "late": case("", LATE, owners="011"),
+    "last": case("", NINTH, owners="01--", hands="S7 /"),
+    "over": case("S7.5", NINTH, owners="0110", hands="S7 /"),
+    "over-storm": case("S7.1", "T1 B1 / S3 B2 B3 | T3 T4 B2 / B1 B1 T1", "S7 /"),
+    "over-draw": case(
+        "S3.5",
+        "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S4 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3",
+        owners="----",
+        hands="S3 /",
+    ),
+}
+POSITIONS = {name: state for name, (state, _) in CASES.items()}
+NEWS = {name: told for name, (_, told) in CASES.items() if told}
+
+
+def legal(state: State, seat: int) -> frozenset[str]:
+    return frozenset(state.hands[seat] if state.phase != "over" and seat == state.turn else ())
+
+
+def matches(legacy: str) -> Iterator[tuple[State, Told]]:
+    """A whole match at random."""
+    options = read_options(GAME, {"legacy": legacy})
+    told: Told = ()
+    match, dice = Match.new(GAME, 2, options, new_seed(legacy)), 0
+    while not match.over:
+        yield match.state, told
+        dice += 1
+        seat = match.opened[0].decision.seat
+        match, told = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
+    yield match.state, told
+
+
+CROWDS = {legacy: (lambda legacy=legacy: matches(legacy)) for legacy in ("loser", "both")}
+__all__ = ["CROWDS", "NEWS", "POSITIONS", "legal", "see"]
