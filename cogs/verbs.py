@@ -15,7 +15,7 @@ from bot import moves
 from bot.door import forum_of, home_of, language_of_server, sort_of
 from bot.reply import Reply
 from bot.routes import Click, Router, Verb
-from bot.tables import lobby, play
+from bot.tables import deals, lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.servers import check_may_open
 from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
@@ -147,6 +147,14 @@ async def word(router: Router, click: Click) -> None:
 async def word_sent(router: Router, click: Click) -> None:
     chosen_word = sheets.word_submitted(click.data.get("components", ()))
     table = await router.service.commit(click.address.table, click.key, lobby.set_word, click.person, chosen_word)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def agree(router: Router, click: Click) -> None:
+    """To play a deal that somebody here knows."""
+    check_public(click)
+    table = await router.service.commit(click.address.table, click.key, deals.agree, click.person)
     await router.after_change(click, table)
 
 

@@ -5,7 +5,8 @@ deal from (`Table.deal`): so its seed is the same, and proven as that one's was.
 have one seal, by which they are found.
 
 Whoever has played a match, or looked into it when it was over, knows its deal: `Chronicle.knowing` are those of them
-who have sat down at this table. While somebody plays a deal, no other match of it is laid open to them.
+who have sat down at this table. Where one of them sits, all people there must agree before it starts (`agree`). While
+somebody plays a deal, no other match of it is laid open to them.
 """
 
 from __future__ import annotations
@@ -65,6 +66,20 @@ def learnt(table: Table, at: Moment, people: Iterable[int]) -> Change | None:
     seated = {row.person for row in table.seats}
     known = {*table.told.knowing, *(person for person in people if person in seated)}
     return Change("knowing", payload={"people": sorted(known)}) if len(known) > len(table.told.knowing) else None
+
+
+def agree(table: Table, at: Moment, person: Person) -> Change | None:
+    """Somebody would play this deal with those who sit here now, though one of them knows it.
+
+    As soon as anybody sits down, goes, moves, or is found to know it, nobody has agreed.
+    """
+    if table.row.status != "lobby":
+        raise RefusedError("refuse-started")
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise RefusedError("refuse-not-seated")
+    agreed = not table.is_known_deal or person.id in table.told.agreed
+    return None if agreed else Change("agreed", seat=seat, person=person.id)
 
 
 async def follow(unit: Reader, before: Table, after: Table) -> tuple[int, ...]:

@@ -136,6 +136,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         return None if deal is None else msgspec.convert(deal, Deal)
 
     @property
+    def is_known_deal(self) -> bool:
+        """Whether somebody sits here who knows the deal, and others do too, who ought to be asked."""
+        people = [row.person for row in self.present]
+        return len(people) > 1 and any(person in self.told.knowing for person in people)
+
+    @property
+    def unagreed(self) -> list[SeatRow]:
+        """The seats whose people have not said that they would play a deal that somebody knows."""
+        if not self.is_known_deal:
+            return []
+        return [row for row in self.present if row.person not in self.told.agreed]
+
+    @property
     def seat_numbers(self) -> tuple[int, ...]:
         """How many seats may play with the table's options, or its deal."""
         if self.deal is not None:

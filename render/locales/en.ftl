@@ -57,6 +57,7 @@ lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
 lobby-commitment = -# 🔏 The shuffle is sealed: `{ $hash }`. The whole seal is written at Start.
 lobby-ready = Everybody is here. The host can start.
 lobby-without = Some are not back yet. The host can start without them.
+lobby-agree = Everybody is here. When all agree to this deal, the host can start.
 lobby-needs = { $n ->
     [one] One more player is needed. Sit down, or add an AI.
    *[other] { $n } more players are needed. Sit down, or add AIs.
@@ -1037,7 +1038,10 @@ refuse-record-unread = Discord did not hand that file over. Please try again.
 button-deal = Same deal
 deal-again = The deal of table { $table } once more: the same shuffle, and it does not count.
 deal-known = { $names } knew this deal when they sat down, or have looked at it since.
-deal-unfair = Whoever knows a deal knows everybody’s cards: **start only if all of you agree to that.**
+deal-unfair = Whoever knows a deal knows everybody’s cards: **it starts only when all of you agree to that.** The host agrees by pressing Start; when anybody comes, goes or moves, all are asked anew.
+deal-agreed = Agreed: { $names }
+button-agree-deal = Agree to this deal
+refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agree. Still to press “Agree to this deal” in the lobby: { LIST($names) }.
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.

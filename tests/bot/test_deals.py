@@ -117,7 +117,8 @@ async def test_no_seal_is_written_anew_and_nothing_is_rated(service: TableServic
     await service.sit(1, "b", BEN)
     first = await to_the_end(service, await service.commit(1, "s", lobby.start, ANN))
     assert result_of(first) is not None
-    lobbied = await dealt(service, ANN, BEN)
+    await dealt(service, ANN, BEN)
+    lobbied = await service.commit(2, "agree", deals.agree, BEN)
     begun = await service.commit(2, "start2", lobby.start, ANN)
     assert SEAL not in surfaces_to_redraw(lobbied, begun)
     table = await to_the_end(service, begun)
@@ -153,23 +154,81 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     assert table.told.knowing == (CAT.id,)
     text, _ = shown(lobby_panel(table))
     assert "Cat knew this deal" in text
-    assert "start only if all of you agree" in text
+    assert "it starts only when all of you agree" in text
     await service.look(first, DAN)
     table = await service.table(2)
     assert table.told.knowing == (CAT.id, DAN.id)
     assert await again(service).table(2) == table
     text, _ = shown(lobby_panel(table))
     assert "Cat and Dan knew this deal" in text
-    assert "start only" not in text, "nobody here is at a loss"
+    assert "it starts only" in text, "one may have seen more than the other"
     other = await dealt(service, ANN, key="more")
     assert other.told.knowing == (ANN.id,)
-    assert "start only" not in shown(lobby_panel(other))[0]
+    text, labels = shown(lobby_panel(other))
+    assert "it starts only" not in text, "nobody here is at a loss"
+    assert "Agree to this deal" not in labels
+
+
+async def test_all_agree_before_a_known_deal_starts(service: TableService) -> None:
+    """Whoever starts it agrees by that; AIs are not asked; after any change of who sits where, all are asked anew."""
+    await over(service)
+    table = await dealt(service, CAT, ANN)
+    assert table.told.knowing == (ANN.id,)
+    assert "Agree to this deal" in shown(lobby_panel(table))[1]
+    missing = refused(table, lobby.start, CAT)
+    assert (missing.key, missing.args) == ("refuse-deal-unagreed", {"names": ("Ann",)})
+    assert refused(table, deals.agree, DAN).key == "refuse-not-seated"
+    table = await service.commit(2, "agree", deals.agree, ANN)
+    assert table.told.agreed == (ANN.id,)
+    assert await again(service).table(2) == table, "as it is loaded"
+    assert await service.commit(2, "twice", deals.agree, ANN) == table
+    text, labels = shown(lobby_panel(table))
+    assert "Agreed: Ann" in text
+    assert "The host can start" in text
+    assert "Agree to this deal" in labels, "a manager who does not play may start it, for whom the host would agree"
+    manager = replace(here(DAN), manager=True)
+    assert refused(table, lobby.start, manager).args == {"names": ("Cat",)}
+    await service.commit(2, "gone", lobby.leave, ANN)
+    table = await service.sit(2, "back", ANN)
+    assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "that was before"
+    await service.commit(2, "agree2", deals.agree, ANN)
+    await service.look(await service.table(1), CAT)
+    table = await service.table(2)
+    assert table.told.knowing == (ANN.id, CAT.id)
+    assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "Cat did not know it then"
+    await service.commit(2, "agree3", deals.agree, ANN)
+    table = await service.commit(2, "shuffle", lobby.shuffle, CAT, b"1")
+    assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "others may have other hands now"
+    await service.commit(2, "agree4", deals.agree, ANN)
+    table = await service.commit(2, "start", lobby.start, CAT)
+    assert table.playing
+    assert refused(table, deals.agree, ANN).key == "refuse-started"
+
+
+async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) -> None:
+    """Nor does one that somebody plays against AIs, or one that was dealt for the first time."""
+    fresh = await opened(service, "spymaster", "k1", ANN)
+    assert refused(fresh, deals.agree, CAT).key == "refuse-not-seated"
+    await service.sit(1, "sit1", BEN)
+    assert (await service.commit(1, "a", deals.agree, BEN)).told.agreed == ()
+    await to_the_end(service, await service.commit(1, "start1", lobby.start, ANN))
+    table = await dealt(service, CAT, DAN)
+    assert "Agree to this deal" not in shown(lobby_panel(table))[1]
+    assert (await service.commit(2, "a2", deals.agree, DAN)).told.agreed == ()
+    await service.commit(2, "left", lobby.leave, DAN)
+    known = await service.sit(2, "ann", ANN)
+    assert known.is_known_deal
+    await service.commit(2, "left2", lobby.leave, CAT)
+    alone = await service.commit(2, "ai", lobby.add_ai, ANN, "easy", ["Owl"])
+    assert alone.told.knowing == (ANN.id,)
+    assert (await service.commit(2, "start2", lobby.start, ANN)).playing
 
 
 async def test_whoever_plays_a_deal_looks_into_no_match_of_it(service: TableService) -> None:
     first = await over(service)
     await dealt(service, CAT, DAN)
     await service.look(first, DAN)
+    await service.commit(2, "agree", deals.agree, DAN)
     second = await service.commit(2, "start2", lobby.start, CAT)
     for person in (CAT, DAN):
         for work in (service.look, service.check_may_look):

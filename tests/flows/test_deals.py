@@ -54,6 +54,22 @@ async def test_a_deal_is_played_by_others_and_compared(locale: str, tmp_path: Pa
         lobby = server.panels(2)[-1]
         assert words(locale, "deal-known", names="Max") in shown(lobby)
         assert words(locale, "deal-unfair") in shown(lobby)
+        refused = await zoe.click(*control(server, "start", 2))
+        assert refused.ephemeral
+        assert words(locale, "refuse-deal-unagreed", names=("Max",)) in answer(refused)
+        await me.click(*control(server, "agree", 2))
+        assert (await server.table(2)).told.agreed == (), "whoever does not sit there is not asked"
+        await max_.click(*control(server, "agree", 2))
+        await server.sent()
+        assert words(locale, "deal-agreed", names="Max") in shown(server.panels(2)[-1])
+        await server.restart(crash=True)
+        await max_.click(*control(server, "leave", 2))
+        await max_.click(*control(server, "sit", 2))
+        assert words(locale, "refuse-deal-unagreed", names=("Max",)) in answer(
+            await zoe.click(*control(server, "start", 2))
+        )
+        await max_.click(*control(server, "agree", 2))
+        await server.restart(crash=True)
         await zoe.click(*control(server, "start", 2))
         second = await server.table(2)
         assert second.match.seed == first.match.seed
