@@ -95,7 +95,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     clocks: tuple[Clock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since it was opened
     times: tuple[Times, ...] = ()  # at a slow table, of those who sit there
-    alike: tuple[Table, ...] = ()  # at the end of a deal that was played before: the other tables with their results
+    alike: tuple[Table, ...] = ()  # at its end: the other tables that have come to theirs with the same deal
 
     @property
     def id(self) -> int:

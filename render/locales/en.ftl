@@ -471,6 +471,7 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-tags = I may make no tags in this forum. Make some yourself, { $names } and one for each game by its name, and I use those; or allow me *Manage Channels* there.
+server-check-tag-required = - Each post in this forum must have a tag, and there is none that I may use. Make one that everybody may use, or allow me *Manage Channels* there.
 server-check-or-no-threads = Or do without threads: `/server settings`.
 
 ## Finding people: terms of a table, who may sit, blocks

@@ -450,6 +450,7 @@ server-check-read-message-history = - **メッセージ履歴を読む** : 前�
 server-check-create-public-threads = - **公開スレッドの作成** : 卓ごとのスレッドを作るために使います
 server-check-send-messages-in-threads = - **スレッドでメッセージを送信** : スレッドで遊ぶために使います
 server-check-tags = このフォーラムでは、ボットがタグを作れません。{ $names }とゲーム名のタグを作っておくと、それを使います。*チャンネルの管理* を許可すると、ボットが作ります。
+server-check-tag-required = - このフォーラムの投稿にはタグが必要ですが、ボットが使えるタグがありません。誰でも使えるタグを作るか、*チャンネルの管理* を許可してください。
 server-check-or-no-threads = スレッドなしで遊ぶこともできます。`/server settings` で選べます。
 
 ## 人を集める: 卓の決まり、座れる人、ブロック

@@ -21,6 +21,8 @@ from bot.ui.page import Page
 from bot.ui.panels import table_panel
 from bot.ui.proof import proof_panel
 from bot.ui.results import side_by_side
+from data.rows import Surface
+from data.store import Store
 from engine.chance import Chance, seed_of
 from engine.match import Match, verify
 from tests.bot.conftest import Now
@@ -287,8 +289,56 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     assert [each.id for each in await service.alike(first, here(DAN))] == [2]
     assert [each.id for each in await service.alike(first, replace(here(DAN), server=5))] == [2], "a seat is enough"
     assert await service.alike(first, replace(here(BEN), server=5)) == []
+    first = await service.table(1)
+    assert [each.id for each in first.alike] == [2]
+    assert await again(service).table(1) == first
+    assert "> Table 2, Cat and Dan" in shown(await table_panel(first, Painting(none)))[0]
     elsewhere = replace(second, alike=(replace(first, row=replace(first.row, channel_id=5)),))
     assert "> Table 1" not in shown(await table_panel(elsewhere, Painting(none)))[0]
+
+
+async def test_the_end_cards_of_a_deal_are_marked_where_they_stand(service: TableService, store: Store) -> None:
+    """Not one that stands nowhere, that is behind anyway, or where others may not know of the new result."""
+    await over(service)
+    for key in ("a", "b", "c"):
+        table = await dealt(service, CAT, DAN, key=key)
+        await service.commit(table.id, f"agree{key}", deals.agree, DAN)
+        await to_the_end(service, await service.commit(table.id, f"start{key}", lobby.start, CAT))
+    last = await service.table(4)
+    assert [each.id for each in last.alike] == [1, 2, 3]
+    stands = Surface(table_id=1, kind="table", channel_id=78, message_id=5, revision=99)
+    cards = [stands, replace(stands, table_id=2, message_id=None), replace(stands, table_id=3, revision=1, dirty=True)]
+
+    async def compared(table: Table) -> list[Surface]:
+        async with store.write() as unit:
+            for card in cards:
+                await unit.put_surface(card)
+            await deals.compare(unit, table, 1000.0)
+            return [card for n in (1, 2, 3) if (card := await unit.surface(n, "table")) is not None]
+
+    marked = await compared(last)
+    assert [card.dirty for card in marked] == [True, False, True]
+    assert [card.revision for card in marked] == [100, 99, 1], "the first is to be edited only, the third shown"
+    secret = {**last.row.settings, "watch": "seated"}
+    assert (await compared(replace(last, row=replace(last.row, settings=secret)))) == cards
+    assert (await compared(replace(last, row=replace(last.row, channel_id=5)))) == cards
+
+
+async def test_a_deal_played_often_shows_its_first_result_and_the_newest(service: TableService, store: Store) -> None:
+    first = await over(service)
+    async with store.write() as unit:
+        for _ in range(deals.SHOWN + 3):
+            await unit.create_table(first.row)
+        assert [each.id for each in await deals.results(unit, first)] == [2, *range(6, 15)]
+
+
+async def test_whoever_is_deleted_is_named_in_no_comparison(service: TableService) -> None:
+    await over(service)
+    table = await dealt(service, CAT, DAN)
+    await to_the_end(service, await service.commit(table.id, "start2", lobby.start, CAT))
+    assert (await service.table(1)).alike[0].names == ("Cat", "Dan")
+    await service.forget(CAT.id, lambda locale: "Nobody")
+    assert (await service.table(1)).alike[0].names == ("Nobody", "Dan")
 
 
 @given(st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=6))
