@@ -39,10 +39,12 @@ def lobby_panel(table: Table) -> Panel:
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
     asked = [row for row in table.unagreed if row.person != table.host]  # the host agrees by starting
-    seal = [frame.say("lobby-commitment", hash=table.seal)] if table.deal is None else deal_lines(frame, table)
+    seal = [frame.say("lobby-commitment", hash=table.seal)] if table.deal is None else []
     players = len(taken) + max(needed, 0) if not enough else len(taken)
     settings = [*_options(frame, table), *terms_lines(frame, table, players)]
     frame.write(*settings, *_length(frame, table, players), *seal)
+    if table.deal is not None:
+        frame.write(*deal_lines(frame, table))
     if enough or needed > 0:
         ready = "lobby-without" if kept else "lobby-agree" if asked else "lobby-ready"
         frame.write(frame.say(ready if enough else "lobby-needs", n=needed))

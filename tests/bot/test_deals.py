@@ -155,14 +155,14 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     table = await dealt(service, CAT, DAN)
     assert table.told.knowing == (CAT.id,)
     text, _ = shown(lobby_panel(table))
-    assert "Cat knew this deal" in text
+    assert "Who knew this deal before: Cat" in text
     assert "it starts only when all of you agree" in text
     await service.look(first, DAN)
     table = await service.table(2)
     assert table.told.knowing == (CAT.id, DAN.id)
     assert await again(service).table(2) == table
     text, _ = shown(lobby_panel(table))
-    assert "Cat and Dan knew this deal" in text
+    assert "Who knew this deal before: Cat and Dan" in text
     assert "it starts only" in text, "one may have seen more than the other"
     other = await dealt(service, ANN, key="more")
     assert other.told.knowing == (ANN.id,)

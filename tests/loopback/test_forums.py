@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.posts import states_named
-from engine.catalogue import GAMES
 from engine.form import Text
 from render.texts import say
 from tests.loopback.conftest import Club
@@ -171,7 +170,6 @@ async def test_an_archived_post_is_opened_again_for_its_tags(club: Club) -> None
 
 async def test_a_forum_has_no_more_tags_than_it_can_hold(club: Club) -> None:
     """What there is room for is made, the game first; what there is not is left out, and nothing fails."""
-    assert len(GAMES) + len(states_named("en")) <= TAGS, "all games and states fit a forum of their own"
     full = club.world.forum("full", *(f"tag {n}" for n in range(TAGS)), tagging=True)
     nearly = club.world.forum("nearly", *(f"tag {n}" for n in range(TAGS - 2)), tagging=True)
     person = await chosen(club, full)
