@@ -1,0 +1,5 @@
+from engine.ai.mind import Mind as Base
+
+
+class Mind(Base):
+    pass
