@@ -24,10 +24,7 @@ from tests.games.scene import Scene as Example
 GAME = GAMES["city"]
 SEED = new_seed("city")
 GIVEN = {
-    "deck": (
-        "H T H T U O F S H S S H H F C O S P S U S F F T U C C U S H "
-        "P F C P H H U T P T S O F F H H H F O P S H P O H H T F H S"
-    ).split()
+    "deck": [*"HTHTUOFSHSSHHFCOSPSUSFFTUCCUSHPFCPHHUTPTSOFFHHHFOPSHPOHHTFHS"],
 }
 TOWN = "HSH / GTF / SF."
 
@@ -69,7 +66,9 @@ def given(cities: str = "", hands: str = "", seats: int = 2, **fields: Any) -> S
     used = Counter([what for city in told for what in city.values() if what != "G"])
     for cards in [*(held or []), *fields.get("gone", ())]:
         used.update(cards)
-    greens = sum("G" in what for city in told for what in city.values())
+    for cards in fields.get("greens", ()):
+        used.update(cards.values())
+    greens = sum(what == "G" for city in told for what in city.values()) - sum(map(len, fields.get("greens", ())))
     deck = fields.pop("deck", None) or [*(Counter(COPIES) - used).elements()][greens:]
     start = {"deck": deck, "cities": told, "decade": filled // 3 + 1, "step": filled % 3 + 1, **fields}
     return Scene(Match.new(GAME, len(told), options, SEED, start | ({"hands": held} if held else {})))
@@ -229,7 +228,12 @@ def test_refusals_come_in_order() -> None:
             "この巡目はもう選びました。変えることはできません。",
         ),
         ("card-not-held", {}, "You do not hold that card.", "そのカードは手札にありません。"),
-        ("no-such-lot", {}, "There is no such lot: they are a1 to c3.", "その区画はありません。区画はa1からc3までです。"),
+        (
+            "no-such-lot",
+            {},
+            "There is no such lot: they are a1 to c3.",
+            "その区画はありません。区画はa1からc3までです。",
+        ),
         ("lot-built-on", {"lot": "b2"}, "Something stands on b2 already.", "区画b2にはもう何かあります。"),
         (
             "city-lacks",
@@ -425,7 +429,9 @@ def test_worlds_agree_with_all_that_was_seen() -> None:
                 if world.phase == "build":
                     assert [seen[-1] for seen in world.seen] == [*world.hands]
                     assert [*map(len, world.seen)] == [*map(len, match.state.seen)]
-                    assert [[*map(len, seen)] for seen in world.seen] == [[*map(len, seen)] for seen in match.state.seen]
+                    assert [[*map(len, seen)] for seen in world.seen] == [
+                        [*map(len, seen)] for seen in match.state.seen
+                    ]
                 known = [card for pile in (*world.hands, *world.greens, *world.gone) for card in pile if card]
                 built = [what for city in world.cities for what in city if what not in ("", "G")]
                 assert Counter([*known, *built, *world.deck]) == Counter(DECK.cards)
@@ -471,7 +477,6 @@ def test_cards_then_lots() -> None:
     s = given("H.. / ... / ... | H.. / ... / ...", "SSU SSU")
     assert rows(s) == ["Build", ["S Shop"], "Lay as a green", ["S Shop", "U School"]]
     assert rows(s, locale="ja") == ["建てる", ["S 商店"], "緑地にする", ["S 商店", "U 学校"]]
-    print(rows(s, Partial("build", {"card": ("S",)})))
     assert rows(s, Partial("build", {"card": ("S",)})) == [
         "Lot",
         ["b1 +3", "c1 ±0", "a2 +3", "b2 ±0", "c2 ±0"],
@@ -506,7 +511,7 @@ def test_starts_stand_in_the_middle_of_a_match() -> None:
     s = given("HSG / ... / ... | HHF / ... / ...", "UUOO HHSS", greens=[{"c1": "C"}, {}], gone=[["P"], []])
     assert s.match.view(0).greens[0][2] == "C"
     assert s.match.view(0).gone == (("P",), ())
-    assert Counter(s.state.deck)["P"] == 6
+    assert Counter(s.state.deck)["P"] == 5
 
 
 def test_a_start_may_leave_the_deal_to_the_deck() -> None:

@@ -119,6 +119,8 @@ alarm-last = the last step begins
 
 ## Pictures and their descriptions (render/boards/city/)
 
+board-name = { CARD($card, as: "name") }
+board-rest = The rest goes to
 board-when = Decade { $decade }, step { $step }
 board-in = In: { $n } of { $of }
 board-over = The match is over
@@ -128,7 +130,7 @@ board-kinds = { $n } kinds
 board-max = max. { $n }
 board-line = in line
 board-city = in the city
-board-each-kind = each kind
+board-each-kind = 1 a kind
 board-any = any
 board-mine = Your city
 board-green = green
@@ -166,6 +168,8 @@ alt-lacks = Cannot be built yet: { CARDS($cards) }.
 alt-chosen = Your choice is in: { $choice }.
 alt-passed = You passed { CARDS($cards) } to { SEAT($seat) }.
 alt-greens = Under your greens: { $lots }.
+alt-under = { $lot } { CARD($card) }
+alt-kinds = { SEAT($seat) } has { $n } kinds of buildings.
 alt-gains = { CARD($card) }: { $lots }.
 
 ## The example on the rules page (example.json)

@@ -97,6 +97,8 @@ alarm-last = 最後の巡目が始まる
 
 ## 絵とその説明 (render/boards/city/)
 
+board-name = { CARD($card, as: "name") }
+board-rest = 残りは次の人へ
 board-when = 第{ $decade }期 { $step }巡目
 board-in = 選択済み { $n }/{ $of }
 board-over = ゲーム終了
@@ -106,7 +108,7 @@ board-kinds = { $n }種類
 board-max = 最大{ $n }
 board-line = 縦横の列
 board-city = 街全体
-board-each-kind = 1種類ごと
+board-each-kind = 1種類1
 board-any = ほか
 board-mine = あなたの街
 board-green = 緑地
@@ -141,6 +143,8 @@ alt-lacks = まだ建てられないのは{ CARDS($cards) }。
 alt-chosen = あなたは選びました({ $choice })。
 alt-passed = あなたが{ SEAT($seat) }に回したのは{ CARDS($cards) }。
 alt-greens = あなたの緑地のカードは{ $lots }。
+alt-under = { $lot } { CARD($card) }
+alt-kinds = { SEAT($seat) }の建物は{ $n }種類。
 alt-gains = { CARD($card) }は{ $lots }。
 
 ## 規則ページの例 (example.json)

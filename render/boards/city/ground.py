@@ -1,0 +1,49 @@
+"""The ground of Draft City: a blueprint of its streets, seen from above."""
+
+from __future__ import annotations
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render import theme
+from render.ground import Ground
+from render.theme import rgb
+
+COLUMNS = (-70, 120, 250, 460, 640, 770, 980, 1110, 1290)  # where the streets are
+ROWS = (-60, 110, 300, 420, 610, 740, 880)
+STREET, RULE = 26, 40
+
+
+def blueprint(light: Image.Image) -> Image.Image:
+    """Ruled paper; on it blocks between streets, one of them aslant."""
+    plan = Image.new("L", light.size, 228)
+    pen = ImageDraw.Draw(plan)
+    for x in range(0, theme.WIDTH, RULE):
+        pen.line(((x, 0), (x, theme.HEIGHT)), fill=214, width=2)
+    for y in range(0, theme.HEIGHT, RULE):
+        pen.line(((0, y), (theme.WIDTH, y)), fill=214, width=2)
+    for left, right in zip(COLUMNS, COLUMNS[1:], strict=False):
+        for top, foot in zip(ROWS, ROWS[1:], strict=False):
+            pen.rounded_rectangle((left + STREET, top + STREET, right, foot), 10, outline=255, width=5)
+    pen.line(((-20, 660), (700, -30)), fill=255, width=42)
+    pen.line(((-20, 660), (700, -30)), fill=216, width=32)
+    return ImageChops.multiply(light, plan.filter(ImageFilter.GaussianBlur(1)))
+
+
+GROUND = Ground(
+    shadow=rgb("060C16"),
+    glow=rgb("35608C"),
+    panel=rgb("0A1522"),
+    line=rgb("4E7CA8"),
+    muted=rgb("BCD2E6"),
+    motif=blueprint,
+    inks=(
+        theme.HEART,
+        theme.ONION,
+        theme.BOOK,
+        theme.BRASS,
+        theme.CLOCK,
+        theme.COFFIN,
+        theme.FERN,
+        rgb("4010B8"),
+    ),
+)

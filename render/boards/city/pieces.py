@@ -1,0 +1,81 @@
+"""Lots: a building on its tile with its points, a green, an empty lot; and rows of small silhouettes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from engine.games.city.state import GREEN
+from render import theme
+from render.boards.city.scene import Scene
+from render.canvas import Box, Canvas
+from render.sprites import Sprite, finish, paper
+from render.theme import INK, RGB, SMALL, WHITE, Symbol
+
+_INDIGO = theme.rgb("4010B8")
+SYMBOLS = {
+    "H": Symbol("cottage", theme.CLOCK, theme.CLOCK),
+    "S": Symbol("awning", theme.HEART, theme.HEART),
+    "F": Symbol("smokestack", theme.COFFIN, theme.COFFIN),
+    "P": Symbol("shade_tree", theme.FERN, theme.FERN),
+    "T": Symbol("railway", theme.BOOK, theme.BOOK),
+    "U": Symbol("school_bell", theme.BRASS, theme.BRASS),
+    "O": Symbol("highrise", _INDIGO, _INDIGO),
+    "C": Symbol("pennant", theme.ONION, theme.ONION),
+}
+GRASS = theme.mix(theme.FERN, theme.COFFIN, 0.45)
+ICON = 34
+GAP = 6  # between two lots
+
+
+@lru_cache(maxsize=64)
+def leaf(side: int, kind: str) -> Sprite:
+    """A lot's paper, in the building's tint; a green is all grass."""
+    tint = SYMBOLS[kind].colour if kind in SYMBOLS else GRASS
+    return finish(paper(side, side, tint), 10, "plain", 3)
+
+
+def lots_at(left: int, top: int, side: int) -> list[Box]:
+    """Where the nine lots lie."""
+    steps = [(left + n % 3 * (side + GAP), top + n // 3 * (side + GAP)) for n in range(9)]
+    return [(x, y, x + side, y + side) for x, y in steps]
+
+
+def draw_lot(c: Canvas, box: Box, kind: str, points: int) -> None:
+    """What stands there, and its points in the corner."""
+    left, top, right, bottom = box
+    side = right - left
+    if not kind:
+        c.panel(box, None, theme.FAINT, 2, 10)
+        return
+    if kind == GREEN:
+        c.panel(box, GRASS, theme.LINE, 2, 10)
+        c.icon("lawn", (left + right) // 2, (top + bottom) // 2, max(ICON, side * 6 // 10), WHITE)
+        return
+    size = SMALL if side < 110 else 40
+    c.sprite(leaf(side, kind), left, top)
+    icon = side - size - 8
+    c.icon(SYMBOLS[kind].icon, left + 6 + icon // 2, bottom - 6 - icon // 2, icon, SYMBOLS[kind].colour)
+    c.text(right - 7, top + 4 + size // 2, minus(points), size, theme.HEART if points < 0 else INK, "r")
+
+
+def draw_city(c: Canvas, scene: Scene, seat: int, boxes: list[Box]) -> None:
+    """The nine lots, the newest one with its accent."""
+    made = scene.points(seat)
+    for n, box in enumerate(boxes):
+        draw_lot(c, box, scene.view.cities[seat][n], made[n])
+    for n in scene.fresh_lots(seat):
+        c.accent(boxes[n], 10)
+
+
+def draw_kinds(c: Canvas, x: int, y: int, kinds: Sequence[str], size: int = ICON, colour: RGB = WHITE) -> int:
+    """Silhouettes in a row from x on; how wide that is."""
+    for n, kind in enumerate(kinds):
+        name = SYMBOLS[kind].icon if kind in SYMBOLS else "lawn"
+        c.icon(name, x + n * (size + 6) + size // 2, y, size, colour)
+    return len(kinds) * (size + 6)
+
+
+def minus(number: int) -> str:
+    """With a real minus sign."""
+    return str(number).replace("-", "−")
