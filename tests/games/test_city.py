@@ -128,12 +128,12 @@ def test_the_first_step() -> None:
     assert (s.city(0), s.city(1), s.hands) == ("... / .G. / ...", "... / .T. / ...", "SFP / HUO")
     assert s.words(0) == [
         "Berta has chosen. Choices in: 2 of 2.",
-        "Anna lays a city hall as a green on b2: ±0, in all 0.",
-        "Berta builds a station on b2: ±0, in all 0.",
+        "Anna lays a city hall as a green on b2: +0, in all 0.",
+        "Berta builds a station on b2: +0, in all 0.",
         "All hands, 3 cards each, go to the left.",
         "Berta passes you shop, factory and park.",
     ]
-    assert s.words(1)[1] == s.words()[1] == "Anna lays a green on b2: ±0, in all 0."
+    assert s.words(1)[1] == s.words()[1] == "Anna lays a green on b2: +0, in all 0."
     assert s.words(1)[4] == "Anna passes you house, school and office."
     assert len(s.words()) == 4
     assert s.match.view(0).greens[0][4] == "C"
@@ -173,11 +173,11 @@ def test_the_last_step() -> None:
     assert (s.match.outcome.scores, s.match.outcome.winners, s.match.outcome.reason) == ((10, 15), (1,), "points")
     assert s.words()[1:] == [
         "Anna builds a house on c3: −4, in all 10.",
-        "Smoke over the houses of Anna on c3: −4.",
+        "Smoke reaches c3 in the city of Anna: −4.",
         "Berta builds a park on c3: +1, in all 15.",
         "Decade 3 is over. Anna: 10, Berta: 15",
-        "Berta’s city makes 15: a1+2, b1+4, c1−1, b2+3, c2+3, a3±0, b3+3 and c3+1.",
-        "Anna’s city makes 10: a1+2, b1+4, c1−1, b2+3, c2+3, a3±0, b3+3 and c3−4.",
+        "Berta’s city makes 15: a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3+1.",
+        "Anna’s city makes 10: a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3−4.",
         "Berta wins with 15.",
     ]
     assert "Your last card goes out of the match: house." in s.words(0)
@@ -335,10 +335,10 @@ def test_harm_is_told() -> None:
     """Smoke on a house, whichever came first; shops in each other's way."""
     s = given(".H. / F.. / ... | H.H / ... / ...", "HS FS")
     s.do("build H lot a1", "build F lot b1")
-    assert "Smoke over the houses of Anna on a1: −2." in s.words()
-    assert "Smoke over the houses of Berta on a1 and c1: −4." in s.words()
+    assert "Smoke reaches a1 in the city of Anna: −2." in s.words()
+    assert "Smoke reaches a1 and c1 in the city of Berta: −4." in s.words()
     s = given("S.S / ... / ... | S.F / ... / ...", "SH TP").do("build S lot b1", "build P lot b1")
-    assert "The shops of Anna on a1, b1 and c1 are in each other’s way: −8." in s.words()
+    assert "Shops on a1, b1 and c1 in the city of Anna are in each other’s way: −8." in s.words()
 
 
 def test_a_new_decade() -> None:
@@ -479,8 +479,8 @@ def test_cards_then_lots() -> None:
     assert rows(s, locale="ja") == ["建てる", ["S 商店"], "緑地にする", ["S 商店", "U 学校"]]
     assert rows(s, Partial("build", {"card": ("S",)})) == [
         "Lot",
-        ["b1 +3", "c1 ±0", "a2 +3", "b2 ±0", "c2 ±0"],
-        ["a3 ±0", "b3 ±0", "c3 ±0"],
+        ["b1 +3", "c1 +0", "a2 +3", "b2 +0", "c2 +0"],
+        ["a3 +0", "b3 +0", "c3 +0"],
         ["Start over"],
     ]
     green = rows(s, Partial("green", {"card": ("U",)}))

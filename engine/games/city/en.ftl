@@ -89,8 +89,8 @@ event-built = { SEAT($seat) } builds { CARD($what, as: "one") } on { $lot }: { $
 event-great-work = { SEAT($seat) } builds a great work, { CARD($what, as: "one") } on { $lot }: { $gain }, in all { $sum }.
 event-greened = { SEAT($seat) } lays a green on { $lot }: { $gain }, in all { $sum }.
 event-greened-seen = { SEAT($seat) } lays { CARD($card, as: "one") } as a green on { $lot }: { $gain }, in all { $sum }.
-event-smoked = Smoke over the houses of { SEAT($seat) } on { LIST($lots) }: −{ $loss }.
-event-crowded = The shops of { SEAT($seat) } on { LIST($lots) } are in each other’s way: −{ $loss }.
+event-smoked = Smoke reaches { LIST($lots) } in the city of { SEAT($seat) }: −{ $loss }.
+event-crowded = Shops on { LIST($lots) } in the city of { SEAT($seat) } are in each other’s way: −{ $loss }.
 event-passed = All hands, { $count } cards each, go to the { $way ->
     [right] right.
    *[left] left.
@@ -174,11 +174,15 @@ alt-gains = { CARD($card) }: { $lots }.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** .
-example-2 = What { SEAT(0) } sees.
+example-1 = **Example.** { SEAT(0) } has built the office on b2: 4 for itself, 1 for the shop beside it, and 1 more for the station on a2, which stands in line with it. The new factory of { SEAT(1) } feeds the one above it, and smokes on the house. Hands go to the right; two choices are in for the next step.
+example-2 = What { SEAT(0) } sees: the cards that came from { SEAT(1) } and what each would bring, the own city, and the two cards that { SEAT(3) } has now. What is chosen nobody sees before the last choice is in.
+
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
 guide-goal = Have the best city at the end: nine lots, filled in nine steps. A building’s points depend on what stands beside it, in line with it, or in the whole city.
 guide-build = **Choose a card and a lot.** Build there, or lay the card face down as a green. All choose at once and in secret; then you pass the rest of your hand on, and get your neighbour’s.
-guide-1 = .
+guide-1 = A shop gets 2 for each house beside it. On b2 it has four neighbours: there is room for houses all around.
+guide-2 = A house gets 1 for each neighbour that is neither a house nor a factory. Beside the shop it gets 1 and brings the shop 2: 3 points for one card.
+guide-3 = You cannot build the city hall yet: it needs a house, a shop and a factory. A factory brings 3, but smokes on houses beside it: put it into a corner, away from yours.
+guide-4 = Now you have all that the city hall needs. It is worth 7 wherever it stands: put it into a corner, and keep the lots beside the shop for houses.

@@ -84,7 +84,7 @@ class City(Game[State, Any]):
         return start_of(state)
 
     def opening(self, view: State) -> tuple[Event, ...]:
-        return (DecadeBegun(view.decade, side(view.way)),)
+        return (DecadeBegun(view.decade, side(view.way)),) if view.stage == 1 else ()
 
     def pending(self, view: State) -> tuple[Decision, ...]:
         """R2: all at the same time; whoever has chosen waits for the others."""
@@ -170,7 +170,7 @@ def kind_of(move: Any) -> str:
 
 
 def signed(number: int) -> str:
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
+    return f"+{number}" if number >= 0 else f"−{-number}"
 
 
 def _told(view: State, seat: int, kind: str, field: Field) -> Field:

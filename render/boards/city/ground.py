@@ -37,13 +37,8 @@ GROUND = Ground(
     muted=rgb("BCD2E6"),
     motif=blueprint,
     inks=(
-        theme.HEART,
-        theme.ONION,
-        theme.BOOK,
-        theme.BRASS,
-        theme.CLOCK,
+        *map(rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0", "786C00", "1C14AC", "500C6C")),  # of the buildings
         theme.COFFIN,
-        theme.FERN,
-        rgb("4010B8"),
+        theme.HEART,
     ),
 )

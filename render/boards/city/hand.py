@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.city.game import signed
 from engine.games.city.state import GREEN, HAND, LOTS, STEPS
 from render import theme
-from render.boards.city.pieces import ICON, SYMBOLS, draw_kinds, draw_lot, lots_at
+from render.boards.city.pieces import ICON, SYMBOLS, draw_kinds, draw_lot, lots_at, minus
 from render.boards.city.reference import FOOT
 from render.boards.city.scene import Scene
 from render.boards.city.table import header
@@ -47,8 +47,8 @@ def _city(c: Canvas, scene: Scene, seat: int) -> None:
     c.panel(OWN)
     c.badge(left + 38, top + 34, seat, 22)
     c.text(left + 72, top + 34, scene.say("board-mine"), NAME, WHITE)
-    c.text(right - 18, top + 34, str(scene.score(seat)).replace("-", "−"), 52, WHITE, "r")
-    gains = [] if draft is None else [scene.gain(seat, draft[1], lot) for n, lot in enumerate(LOTS) if not _on(scene, seat, n)]
+    c.text(right - 18, top + 34, minus(scene.score(seat)), 52, WHITE, "r")
+    gains = [] if draft is None else scene.gains(seat, draft[1])
     for n, (lot, box) in enumerate(zip(LOTS, lots(), strict=True)):
         kind, middle = _on(scene, seat, n), (box[0] + box[2]) // 2
         if kind:
@@ -106,8 +106,6 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
         x, y = middle - w // 2, top + 30 + (0 if asked else LIFT)
         taken = draft is None or draft[0] == card
         c.card(x, y, w, h, card, SYMBOLS[card], "legal" if asked and taken else "plain")
-        if scene.received and n == len(hand) - 1:
-            pass
         _below(c, scene, seat, card, (middle - pitch // 2 + 2, top + 30 + h + LIFT, middle + pitch // 2 - 2, bottom))
     if left_over is None and asked and scene.received:
         c.accent((left + 6, top + 6, right - 6, bottom - 6), 16)
@@ -158,9 +156,10 @@ def _other(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     owes = seat in scene.owing
     c.seat_panel(box, owes)
     c.text(left + 14, top + 34, scene.names[seat], SMALL, GOLD if owes else WHITE, room=right - left - 26)
-    c.badge(left + 36, bottom - 42, seat, 22)
-    c.text(left + 68, bottom - 42, str(scene.score(seat)).replace("-", "−"), 44, WHITE)
+    c.badge(left + 30, bottom - 42, seat, 20)
+    score = minus(scene.score(seat))
+    c.text(left + 56, bottom - 42, score, 40 if len(score) < 3 else 34, WHITE)
     if not owes:
-        c.icon("met", right - 32, bottom - 42, ICON, WHITE)
+        c.icon("met", right - 24, bottom - 42, ICON, WHITE)
         if seat in scene.has_chosen:
-            c.accent((right - 52, bottom - 62, right - 12, bottom - 22), 10)
+            c.accent((right - 43, bottom - 61, right - 5, bottom - 23), 10)

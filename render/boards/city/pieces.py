@@ -12,27 +12,26 @@ from render.canvas import Box, Canvas
 from render.sprites import Sprite, finish, paper
 from render.theme import INK, RGB, SMALL, WHITE, Symbol
 
-_INDIGO = theme.rgb("4010B8")
+BRICK, PINK, LEAF, RAIL = map(theme.rgb, ("541C04", "AC3C7C", "2C7C48", "4464E0"))  # apart for everybody's eyes
+OLIVE, INDIGO, PLUM = map(theme.rgb, ("786C00", "1C14AC", "500C6C"))
 SYMBOLS = {
-    "H": Symbol("cottage", theme.CLOCK, theme.CLOCK),
-    "S": Symbol("awning", theme.HEART, theme.HEART),
+    "H": Symbol("cottage", BRICK, BRICK),
+    "S": Symbol("awning", PINK, PINK),
     "F": Symbol("smokestack", theme.COFFIN, theme.COFFIN),
-    "P": Symbol("shade_tree", theme.FERN, theme.FERN),
-    "T": Symbol("railway", theme.BOOK, theme.BOOK),
-    "U": Symbol("school_bell", theme.BRASS, theme.BRASS),
-    "O": Symbol("highrise", _INDIGO, _INDIGO),
-    "C": Symbol("pennant", theme.ONION, theme.ONION),
+    "P": Symbol("shade_tree", LEAF, LEAF),
+    "T": Symbol("railway", RAIL, RAIL),
+    "U": Symbol("school_bell", OLIVE, OLIVE),
+    "O": Symbol("highrise", INDIGO, INDIGO),
+    "C": Symbol("pennant", PLUM, PLUM),
 }
-GRASS = theme.mix(theme.FERN, theme.COFFIN, 0.45)
 ICON = 34
 GAP = 6  # between two lots
 
 
 @lru_cache(maxsize=64)
 def leaf(side: int, kind: str) -> Sprite:
-    """A lot's paper, in the building's tint; a green is all grass."""
-    tint = SYMBOLS[kind].colour if kind in SYMBOLS else GRASS
-    return finish(paper(side, side, tint), 10, "plain", 3)
+    """A lot's paper, in the building's tint."""
+    return finish(paper(side, side, SYMBOLS[kind].colour), 10, "plain", 3)
 
 
 def lots_at(left: int, top: int, side: int) -> list[Box]:
@@ -49,7 +48,7 @@ def draw_lot(c: Canvas, box: Box, kind: str, points: int) -> None:
         c.panel(box, None, theme.FAINT, 2, 10)
         return
     if kind == GREEN:
-        c.panel(box, GRASS, theme.LINE, 2, 10)
+        c.panel(box, LEAF, thick=0, radius=10)
         c.icon("lawn", (left + right) // 2, (top + bottom) // 2, max(ICON, side * 6 // 10), WHITE)
         return
     size = SMALL if side < 110 else 40

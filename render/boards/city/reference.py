@@ -36,9 +36,11 @@ def draw_reference(c: Canvas, scene: Scene) -> None:
         c.panel(box, theme.PAPER, thick=0, radius=10)
         c.icon(symbol.icon, left + 42, y + 42, 46, symbol.colour)
         c.text(left + 84, y + 25, scene.say("board-name", card=kind), SMALL, WHITE)
-        needs = NEEDS.get(kind, "")
-        draw_kinds(c, right - 10 - len(needs) * (ICON + 6), y + 25, needs, ICON, MUTED)
         _scores(c, scene, kind, left + 84, y + 61)
+        if needs := NEEDS.get(kind):
+            wide, row = len(needs) * (ICON + 6) + 10, y + (61 if kind == "C" else 25)
+            c.panel((right - 10 - wide, row - 21, right - 10, row + 21), None, MUTED, 2, 10)
+            draw_kinds(c, right - 2 - wide, row, needs, ICON, MUTED)
 
 
 def _scores(c: Canvas, scene: Scene, kind: str, x: int, y: int) -> None:

@@ -58,6 +58,9 @@ class Scene(BaseScene, frozen=True):
     def gain(self, seat: int, kind: str, lot: str) -> int:
         return gain(self.view, seat, kind, lot)
 
+    def gains(self, seat: int, kind: str) -> list[int]:
+        return [self.gain(seat, kind, lot) for lot in open_lots(self.view, seat)]
+
     def best(self, seat: int, card: str) -> tuple[str, str]:
         """The lot where a card would bring most at once, and how much that is."""
         lot = max(open_lots(self.view, seat), key=lambda lot: gain(self.view, seat, card, lot))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.city.game import signed
-from render.boards.city.pieces import GAP, ICON, draw_city, lots_at
+from render.boards.city.pieces import GAP, ICON, draw_city, lots_at, minus
 from render.boards.city.reference import EDGE, FOOT, draw_reference, draw_verdict
 from render.boards.city.scene import Scene
 from render.canvas import Box, Canvas
@@ -58,11 +58,18 @@ def places(seats: int) -> list[Box]:
     return found
 
 
+def is_wide(box: Box) -> bool:
+    """Whether the last line stands beside the lots."""
+    return box[2] - box[0] > box[3] - box[1]
+
+
 def lots(box: Box) -> list[Box]:
     """The nine lots of a panel."""
     left, top, right, bottom = box
-    side = min((bottom - top - NAMES - NEWS - 2 * GAP) // 3, (right - left - 16 - 2 * GAP) // 3)
-    return lots_at((left + right - 3 * side - 2 * GAP) // 2, top + NAMES, side)
+    foot = 14 if is_wide(box) else NEWS
+    side = min((bottom - top - NAMES - foot - 2 * GAP) // 3, (right - left - 16 - 2 * GAP) // 3)
+    wide = 3 * side + 2 * GAP
+    return lots_at(left + 14 if is_wide(box) else (left + right - wide) // 2, top + NAMES, side)
 
 
 def _city(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
@@ -72,17 +79,18 @@ def _city(c: Canvas, scene: Scene, seat: int, box: Box) -> None:
     if won:
         c.halo(box)
     c.badge(left + 34, top + 30, seat, 21)
-    score = str(scene.score(seat)).replace("-", "−")
-    room = right - left - 86 - c.text(right - 16, top + 30, score, 44, WHITE, "r")
+    room = right - left - 86 - c.text(right - 16, top + 30, minus(scene.score(seat)), 44, WHITE, "r")
     c.text(left + 64, top + 30, scene.names[seat], NAME if room > 160 else SMALL, GOLD if owes else WHITE, room=room)
-    draw_city(c, scene, seat, lots(box))
-    y = bottom - NEWS // 2
+    boxes = lots(box)
+    draw_city(c, scene, seat, boxes)
+    y = bottom - (34 if is_wide(box) else NEWS // 2)
     if scene.over:
-        c.text((left + right) // 2, y, scene.say("board-kinds", n=scene.kinds(seat)), SMALL, MUTED, "m")
+        middle = (boxes[2][2] + right) // 2 if is_wide(box) else (left + right) // 2
+        c.text(middle, y, scene.say("board-kinds", n=scene.kinds(seat)), SMALL, MUTED, "m")
         return
     if view.last:
-        placed = view.last[seat]
-        c.text(left + 18, y, f"{placed.lot} {signed(placed.gain)}", SMALL, MUTED)
+        placed, (x, at) = view.last[seat], (boxes[2][2] + 14, top + 90) if is_wide(box) else (left + 18, y)
+        c.text(x, at, f"{placed.lot} {signed(placed.gain)}", SMALL, MUTED)
     if view.answered[seat]:
         c.icon("met", right - 34, y, ICON, WHITE)
         if seat in scene.has_chosen:
