@@ -21,7 +21,8 @@ Told = tuple[Event, ...]
 
 def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
     """From the middle of a match: the state after the moves, `build H b2, green S c1`, and what the last one told."""
-    match, told = given(*args, **fields).match, ()
+    match = given(*args, **fields).match
+    told: Told = ()
     for text in filter(None, moves.split(",")):
         kind, card, lot = text.split()
         match, told = match.act(match.opened[0].decision.seat, parse(GAME, f"{kind} {card} lot {lot}"))
@@ -68,7 +69,8 @@ def seats(state: State) -> int:
 
 def matches(seats: int) -> Iterator[tuple[State, Told]]:
     """A whole match at random."""
-    match, dice, told = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0, ()
+    match, dice = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0
+    told: Told = ()
     while not match.over:
         yield match.state, told
         dice += 1

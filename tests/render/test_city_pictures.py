@@ -55,7 +55,7 @@ def icons(c: Canvas, box: Box) -> list[str]:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_every_lot_of_every_city(name: str) -> None:
-    """Its building and its points in the corner; a green has none, an empty lot has nothing. The sum beside the name."""
+    """Its building and its points in the corner; a green has none, an empty lot nothing. The sum beside the name."""
     state, c = POSITIONS[name], table(name)
     for seat, box in enumerate(places(seats(state))):
         made = points(state.cities[seat], state.smoke)

@@ -53,6 +53,7 @@ action-green = Lay as a green
 field-card = Card
 field-lot = Lot
 choice-card = { $value } { CARD($value, as: "name") }
+choice-green = { CARD($value, as: "name") } as a green
 choice-lot = { $value }
 choice-lot-gain = { $value } { $gain }
 draft-build = To build: { CARD($card, as: "one") }. On which lot? The number says by how much your points change.
@@ -60,6 +61,8 @@ draft-green = To lay as a green: { CARD($card, as: "one") }. On which lot? The n
 
 prompt-build = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. Your other { $n } cards then go to { SEAT($to) }. Nobody sees a choice until the last one is in.
 prompt-build-last = Decade { $decade } of 3, step { $step } of 3. Choose a card and one of your empty lots: build there, or lay the card as a green. The card that is left goes out of the match. Nobody sees a choice until the last one is in.
+prompt-green = Decade { $decade } of 3, step { $step } of 3. None of your cards can be built yet: choose one to lay as a green, and one of your empty lots. Your other { $n } cards then go to { SEAT($to) }. Nobody sees a choice until the last one is in.
+prompt-green-last = Decade { $decade } of 3, step { $step } of 3. None of your cards can be built yet: choose one to lay as a green, and one of your empty lots. The card that is left goes out of the match. Nobody sees a choice until the last one is in.
 
 ## Moves
 

@@ -27,7 +27,7 @@ from engine.game import (
     Step,
     Text,
 )
-from engine.games.city.rules import CityTurn, check, gain, moves, scores, side, winners
+from engine.games.city.rules import CityTurn, check, gain, meets, moves, scores, side, winners
 from engine.games.city.starts import deal, set_up, start_of
 from engine.games.city.state import (
     DECADES,
@@ -116,7 +116,8 @@ class City(Game[State, Any]):
     # --- how it is asked and told ------------------------------------------------------------------------------------
 
     def choice(self, view: State, seat: int, kind: str, name: str, value: str) -> Choice:
-        return Choice(value, Text(f"choice-{name}", {"value": value}))
+        key = "choice-green" if (kind, name) == ("green", "card") else f"choice-{name}"
+        return Choice(value, Text(key, {"value": value}))
 
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
         """The lots with what the chosen card would bring on each."""
@@ -127,10 +128,11 @@ class City(Game[State, Any]):
         return tuple([_told(view, seat, kind, field) if field.name == "lot" else field for field in found])
 
     def prompt(self, view: State, seat: int) -> Text:
-        args = {"decade": view.decade, "step": view.stage, "to": (seat + view.way) % view.seats}
+        able = any([meets(view.cities[seat], card) for card in view.hands[seat]])
+        key, args = "prompt-build" if able else "prompt-green", {"decade": view.decade, "step": view.stage}
         if view.stage == STEPS:
-            return Text("prompt-build-last", {"decade": view.decade, "step": view.stage})
-        return Text("prompt-build", args | {"n": len(view.hands[seat]) - 1})
+            return Text(f"{key}-last", args)
+        return Text(key, args | {"to": (seat + view.way) % view.seats, "n": len(view.hands[seat]) - 1})
 
     def drafted(self, view: State, seat: int, partial: Partial) -> Text:
         return Text(f"draft-{partial.kind}", {"card": partial.values["card"][0]})

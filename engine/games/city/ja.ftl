@@ -31,6 +31,7 @@ action-green = 緑地にする
 field-card = カード
 field-lot = 区画
 choice-card = { $value } { CARD($value, as: "name") }
+choice-green = { CARD($value) }を緑地に
 choice-lot = { $value }
 choice-lot-gain = { $value } { $gain }
 draft-build = { CARD($card) }を建てます。どの区画にしますか。数字は、自分の点がいくつ変わるかです。
@@ -38,6 +39,8 @@ draft-green = { CARD($card) }を緑地にします。どの区画にしますか
 
 prompt-build = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
 prompt-build-last = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。カードと空いている区画を選び、建てるか、緑地にしてください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
+prompt-green = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。今建てられるカードはありません。緑地にするカードと、空いている区画を選んでください。残りの{ $n }枚は{ SEAT($to) }に回ります。全員が選ぶまで、誰の選択も見えません。
+prompt-green-last = 第{ $decade }期(全3期)、{ $step }巡目(各3巡)です。今建てられるカードはありません。緑地にするカードと、空いている区画を選んでください。残りの1枚はゲームから除きます。全員が選ぶまで、誰の選択も見えません。
 
 ## 手
 

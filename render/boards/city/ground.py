@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render import theme
@@ -21,8 +23,8 @@ def blueprint(light: Image.Image) -> Image.Image:
         pen.line(((x, 0), (x, theme.HEIGHT)), fill=214, width=2)
     for y in range(0, theme.HEIGHT, RULE):
         pen.line(((0, y), (theme.WIDTH, y)), fill=214, width=2)
-    for left, right in zip(COLUMNS, COLUMNS[1:], strict=False):
-        for top, foot in zip(ROWS, ROWS[1:], strict=False):
+    for left, right in pairwise(COLUMNS):
+        for top, foot in pairwise(ROWS):
             pen.rounded_rectangle((left + STREET, top + STREET, right, foot), 10, outline=255, width=5)
     pen.line(((-20, 660), (700, -30)), fill=255, width=42)
     pen.line(((-20, 660), (700, -30)), fill=216, width=32)

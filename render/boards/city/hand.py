@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.games.city.game import signed
 from engine.games.city.state import GREEN, HAND, LOTS, STEPS
-from render import theme
 from render.boards.city.pieces import ICON, SYMBOLS, draw_kinds, draw_lot, lots_at, minus
 from render.boards.city.reference import FOOT
 from render.boards.city.scene import Scene

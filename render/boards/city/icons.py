@@ -1,4 +1,4 @@
-"""The city's icons: a silhouette for each kind of building, a lawn, and signs for beside, in line and the whole city."""
+"""The city's icons: a silhouette for each kind of building, a lawn, and signs for where to look."""
 
 from __future__ import annotations
 
