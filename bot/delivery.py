@@ -104,7 +104,8 @@ class Delivery:
         surface = await self._surfaces.one(table.id, "table")
         panel = surface.message_id if surface is not None else None
         place = table.row.thread_id or table.row.channel_id
-        if message_id == panel or (panel is None and channel_id == place):
+        there = channel_id == place or self.posts.is_in(place, channel_id)
+        if message_id == panel or (panel is None and there):
             return None
         return seat_card(table, f"<#{place}>" if channel_id != place else address_link(table, panel))
 

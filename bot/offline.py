@@ -10,7 +10,7 @@ The page shows one channel, without its threads and without anybody's DMs. So th
 and the people get their hands as messages at the table that only they see; everything else is as in Discord.
 
 What goes past simcord's documented interface is in `let_sleep`, `set_bot_name`, `set_locales`, `emoji_of`, `Pictures`,
-`restyle` and `advance_clock`, each with its reason. Hence its pinned version.
+`restyle`, `loosen_bold` and `advance_clock`, each with its reason. Hence its pinned version.
 """
 
 from __future__ import annotations
@@ -209,6 +209,26 @@ def restyle(page: Preview) -> None:
     page._server._static = served  # type: ignore[method-assign]
 
 
+def loosen_bold() -> None:
+    """Let stars begin and end beside any sign, as in Discord.
+
+    The page reads them by CommonMark's rule: there no bold ends between a bracket and a word, **フクロウ(AI)**の勝ち.
+    """
+    from markdown_it.rules_inline import StateInline  # comes with the page
+
+    scan = StateInline.scanDelims
+
+    def scanned(state: StateInline, start: int, within_words: bool) -> Any:
+        found = scan(state, start, within_words)
+        if state.src[start] != "*":
+            return found
+        before, after = state.src[:start][-1:], state.src[start + found.length :][:1]
+        return found._replace(can_open=bool(after.strip()), can_close=bool(before.strip()))
+
+    if scan.__module__ != __name__:
+        StateInline.scanDelims = scanned  # type: ignore[method-assign, assignment]
+
+
 @contextlib.asynccontextmanager
 async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
     """The channel as a page, on this computer alone; port 0 is any free one. Raises BadSettingsError if it is taken."""
@@ -216,6 +236,7 @@ async def open_page(world: World, port: int) -> AsyncIterator[Preview]:
     page = env.preview(world.channel, viewers=world.people, layout="channel", port=port, assets=emoji_of(env))
     page._media_worker = Pictures()
     restyle(page)
+    loosen_bold()
     async with contextlib.AsyncExitStack() as stack:
         try:
             await stack.enter_async_context(page)

@@ -4,7 +4,8 @@ One rule: a surface that is marked dirty is rendered from the present view; if w
 nothing is sent. The marks are written by the commit itself, so that a crash between commit and send heals at the next
 start. Each surface has its own short task, edits coalesce, and nothing here runs inside a lock or a transaction.
 
-    table    edited in place, wherever it stands; one that cannot be edited there is posted anew
+    table    edited in place, wherever it stands; one that cannot be edited there is posted anew, but not where it
+             showed the end already, and only the result of another table with the same deal is new
     hand     a new message to a player whose turn has come (it is the notice), the old one is deleted; where DMs are
              closed or not wanted, a ping in the table's channel that points to 'My move'
     seal     one message at Start, never edited
@@ -34,6 +35,7 @@ from bot.delivery import PING, Delivery, UnreachableError
 from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
+from bot.tables.deals import is_compared
 from bot.tables.service import TableService
 from bot.tables.table import RefusedError, Table
 from bot.ui.consent import vote_notice
@@ -451,6 +453,9 @@ class Outbox:
             except discord.HTTPException as error:
                 if not is_not_here(error):
                     raise
+                if is_compared(table, surface):
+                    _log.info("the end card of table %s stays as it is: %s", table.id, error)
+                    return surface, table.row.revision
         async with self._sending(surface) as table:
             panel = await self._reach.table_panel(table)
             channel_id, message_id = await self._reach.post_table(table, panel, surface.message_id)

@@ -1,13 +1,14 @@
 """Posts of forums, one for each table that is opened there: made, and their tags kept right.
 
 A tag is made where the bot may (Manage Channels) and the forum has room; else those are used that have the name. What
-is missing never stands in a table's way. A post is edited only when its tags are to be others, and never one that
-somebody has made.
+is missing never stands in a table's way. A post is edited only when its tags are to be others, which opens it again if
+it is archived, and never one that somebody has made.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Sequence
 
@@ -18,6 +19,7 @@ from bot.refusals import Meaning, meaning
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from bot.ui.caps import TAGS, TAGS_OF_POST
+from bot.ui.needs import allowed_in, tags_for
 from bot.ui.page import Panel
 from bot.ui.posts import all_tags, named, post_name, states_named, tags_of
 
@@ -28,49 +30,82 @@ class Posts:
     def __init__(self, client: discord.Client, service: TableService) -> None:
         self._client, self._service = client, service
         self._making = asyncio.Lock()  # a forum's tags are written all at once
-        self._refused: set[tuple[int, frozenset[int]]] = set()  # what Discord does not take is not asked again
+        self._closed: set[int] = set()  # forums whose tags Discord does not take: it is not asked again
+        self._asked: dict[int, tuple[frozenset[int], frozenset[int]]] = {}  # of a post: its tags, and those asked for
+        self._lost: set[int] = set()  # tables whose post has perhaps been made: there was no answer
 
     def forum(self, channel_id: int) -> discord.ForumChannel | None:
         """The forum of that number; None: it is no forum, or none that is known."""
         channel = self._client.get_channel(channel_id)
         return channel if isinstance(channel, discord.ForumChannel) else None
 
+    def is_in(self, forum_id: int, channel_id: int) -> bool:
+        """Whether a message there stands in one of the forum's posts."""
+        thread = self._client.get_channel(channel_id)
+        return isinstance(thread, discord.Thread) and thread.parent_id == forum_id and self.forum(forum_id) is not None
+
     async def make(self, table: Table, panel: Panel, forum: discord.ForumChannel) -> tuple[int, int]:
         """The table's post, with the panel as its first message: the numbers of both.
 
         A request has no nonce here. One that was perhaps taken is known by the post's name, which no other table has.
         """
-        name, own = post_name(table), self._client.user
-        for thread in forum.threads:
-            if own is not None and thread.owner_id == own.id and thread.name == name:
-                return thread.id, thread.id  # Discord gives both the same
-        tags = await self._tags(table, forum)
-        if not tags and forum.flags.require_tag:
-            tags = [tag for tag in forum.available_tags if not tag.moderated][:1]
-        made = await forum.create_thread(name=name, view=panel.layout, files=panel.files(), applied_tags=tags)
+        name = post_name(table)
+        if (found := await self._found(table, name, forum)) is not None:
+            message = self._client.get_partial_messageable(found.id).get_partial_message(found.id)
+            with contextlib.suppress(discord.NotFound):
+                await message.edit(**panel.parts, attachments=panel.files())
+                return found.id, message.id  # Discord gives both the same
+        tags = await self._tags(table, forum) or _least(forum)
+        try:
+            made = await forum.create_thread(name=name, view=panel.layout, files=panel.files(), applied_tags=tags)
+        except (discord.DiscordServerError, aiohttp.ClientError, OSError):
+            self._lost.add(table.id)
+            raise
+        self._lost.discard(table.id)
         return made.thread.id, made.message.id
+
+    async def _found(self, table: Table, name: str, forum: discord.ForumChannel) -> discord.Thread | None:
+        """A post of the bot's that has this name, and that the table does not know of."""
+        threads, own = forum.threads, self._client.user
+        if table.id in self._lost:  # the gateway may not have told of it yet
+            threads = [*threads, *(each for each in await forum.guild.active_threads() if each.parent_id == forum.id)]
+        for thread in threads:
+            ours = own is not None and thread.owner_id == own.id and thread.name == name
+            if ours and not thread.locked and not thread.archived and thread.id != table.row.thread_id:
+                return thread
+        return None
 
     async def retag(self, table: Table) -> None:
         """Bring the tags of the table's post up to date; only of one that the bot has made."""
-        thread = self._client.get_channel(table.row.thread_id or 0)
-        own = self._client.user
-        if not isinstance(thread, discord.Thread) or own is None or thread.owner_id != own.id or thread.archived:
+        thread = await self._post_of(table)
+        forum = thread.parent if thread is not None else None
+        if thread is None or not isinstance(forum, discord.ForumChannel) or await self._is_taken_over(table):
             return
-        forum = thread.parent
-        if not isinstance(forum, discord.ForumChannel) or await self._is_taken_over(table):
-            return
-        ours = await self._tags(table, forum)
         others = [tag for tag in thread.applied_tags if tag.name not in all_tags()]
-        tags = [*ours, *others][:TAGS_OF_POST]
-        wanted = frozenset([tag.id for tag in tags])
-        if not ours or wanted == {tag.id for tag in thread.applied_tags} or (thread.id, wanted) in self._refused:
+        tags = [*await self._tags(table, forum), *others][:TAGS_OF_POST] or _least(forum)
+        had, wanted = frozenset([tag.id for tag in thread.applied_tags]), frozenset([tag.id for tag in tags])
+        if wanted == had or self._asked.get(thread.id) == (had, wanted):  # Discord has refused, or not told of it yet
             return
+        self._asked[thread.id] = had, wanted
+        archived = False if thread.archived else discord.utils.MISSING
         try:
-            await thread.edit(applied_tags=tags)
+            await thread.edit(applied_tags=tags, archived=archived)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             _log.info("the tags of table %s stay as they are: %s", table.id, error)
-            if meaning(error) is not Meaning.LATER:
-                self._refused.add((thread.id, wanted))
+            if meaning(error) is Meaning.LATER:
+                del self._asked[thread.id]
+
+    async def _post_of(self, table: Table) -> discord.Thread | None:
+        """The table's post, if the bot has made it. Of those that are archived the library knows nothing."""
+        place, own = table.row.thread_id, self._client.user
+        if place is None or own is None or self.forum(table.row.channel_id) is None:
+            return None
+        try:
+            thread = self._client.get_channel(place) or await self._client.fetch_channel(place)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("the post of table %s is not at hand: %s", table.id, error)
+            return None
+        return thread if isinstance(thread, discord.Thread) and thread.owner_id == own.id else None
 
     async def _is_taken_over(self, table: Table) -> bool:
         """Whether its post is another table's by now, as after a rematch."""
@@ -86,7 +121,7 @@ class Posts:
             forum = self.forum(forum.id) or forum
             there = [*forum.available_tags]
             new = _missing(wanted, table.row.locale, [tag.name for tag in there])[: TAGS - len(there)]
-            if new and mine.manage_channels and not self._known_full(forum.id):
+            if new and mine.manage_channels and forum.id not in self._closed:
                 try:
                     tags = [*there, *(discord.ForumTag(name=name) for name in new)]
                     edited = await forum.edit(available_tags=tags)
@@ -94,14 +129,18 @@ class Posts:
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                     _log.info("forum %s gets no tags: %s", forum.id, error)
                     if meaning(error) is not Meaning.LATER:
-                        self._refused.add((forum.id, frozenset()))
-        usable = {tag.name: tag for tag in there if not tag.moderated or mine.manage_threads}
+                        self._closed.add(forum.id)
+        usable = {tag.name: tag for tag in tags_for(forum, mine, there)}
         found = [named(names, [*usable]) for names in wanted]
         return [usable[name] for name in found if name is not None]
 
-    def _known_full(self, forum_id: int) -> bool:
-        """Whether Discord has refused its tags before."""
-        return (forum_id, frozenset[int]()) in self._refused
+
+def _least(forum: discord.ForumChannel) -> list[discord.ForumTag]:
+    """A tag for a post that has none, where there must be one: better one that says nothing of a table."""
+    if not forum.flags.require_tag:
+        return []
+    usable = tags_for(forum, allowed_in(forum, forum.guild.me))
+    return [tag for tag in usable if tag.name not in all_tags()][:1] or usable[:1]
 
 
 def _missing(wanted: Sequence[Sequence[str]], locale: str, there: Sequence[str]) -> list[str]:

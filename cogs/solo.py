@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from bot.door import home_of, language_of_server
+from bot.door import language_of_server
 from bot.reply import Reply
 from bot.routes import Click, Router
 from bot.tables.bests import bests, following, with_option
@@ -15,18 +15,21 @@ from bot.ui.address import BadAddressError
 from bot.ui.chooser import chooser_panel, field_at, read_choice, value_at
 from bot.ui.page import Panel
 from bot.ui.panels import note_panel
-from cogs.verbs import check_opening, publish_begun, verb
+from cogs.verbs import Opening, opening_place, publish_begun, show_opened, verb
 from data.errors import DuplicateError
 from engine.form import Text
 from engine.game import Game, options_form
 
 
-async def open_solo(router: Router, reply: Reply, person: Person, game: Game[Any, Any], key: str) -> None:
+async def open_solo(
+    router: Router, reply: Reply, person: Person, place: Opening, game: Game[Any, Any], key: str
+) -> None:
     """What `/table new` does with a game for one: let it be chosen, or begin where there is nothing to choose."""
     if options_form(game):
         await reply.private(await choosing(router, person, game))
     else:
-        await publish_begun(router, reply, await begun(router, reply, person, game, game.options_type(), key))
+        table = await begun(router, reply, place, game, game.options_type(), key)
+        await show_begun(router, reply, table, place)
 
 
 async def choosing(router: Router, person: Person, game: Game[Any, Any], options: Any = None) -> Panel:
@@ -36,15 +39,21 @@ async def choosing(router: Router, person: Person, game: Game[Any, Any], options
 
 
 async def begun(
-    router: Router, reply: Reply, person: Person, game: Game[Any, Any], options: Any, key: str, once: str | None = None
+    router: Router, reply: Reply, place: Opening, game: Game[Any, Any], options: Any, key: str, once: str | None = None
 ) -> Table:
-    """A match for one, where it is asked for. Raises RefusedError, DuplicateError."""
-    interaction = reply.interaction
-    if person.server is None:
-        raise RefusedError("refuse-only-in-server")
-    await check_opening(router, interaction, person)
-    locale, home = await language_of_server(router.service, interaction), home_of(interaction)
-    return await router.service.new_solo(game.id, person.server, home, person, locale, key, asdict(options), once)
+    """A match for one. Whoever calls this shows it. Raises RefusedError, DuplicateError."""
+    host, locale = place.host, await language_of_server(router.service, reply.interaction)
+    return await router.service.new_solo(
+        game.id, host.server or 0, place.home, host, locale, key, asdict(options), once
+    )
+
+
+async def show_begun(router: Router, reply: Reply, table: Table, place: Opening) -> None:
+    """Where it is asked for; where tables are opened in a forum, in a post of its own, as any other."""
+    if place.in_post:
+        await show_opened(router, reply, table, place)
+    else:
+        await publish_begun(router, reply, table)
 
 
 @verb
@@ -70,15 +79,18 @@ async def begin(router: Router, click: Click) -> None:
     """Start in a chooser. Pressed again, it leads to the match that it has begun, or once that is over begins anew."""
     game, options, _ = read_choice(click.address.arg)
     once = f"begin:{click.at[1]}:{click.address.stamp}"
+    if click.person.server is None:
+        raise RefusedError("refuse-only-in-server")
+    place = await opening_place(router, click.reply.interaction, click.person)
     try:
-        table = await begun(router, click.reply, click.person, game, options, click.key, once)
+        table = await begun(router, click.reply, place, game, options, click.key, once)
     except DuplicateError as error:
         table, is_new = await router.service.table(error.row.table_id), False
         if not table.playing:
-            table, is_new = await router.service.rematch(table.id, click.person, click.key)
+            table, is_new = await router.service.rematch(table.id, place.host, click.key)
         if not is_new:
             link = await router.reach.link(table)
             there = Text("again-there", {"table": table.id, "link": link})
             await click.reply.private(note_panel(click.person.locale, there))
             return
-    await publish_begun(router, click.reply, table)
+    await show_begun(router, click.reply, table, place)

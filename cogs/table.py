@@ -39,7 +39,7 @@ from cogs.common import (
 )
 from cogs.consent import TAKE_BACK, carry_out, wish_text, wishes
 from cogs.solo import open_solo
-from cogs.verbs import Opening, check_opening, opening_place, show_opened
+from cogs.verbs import opening_place, show_opened
 from engine.catalogue import GAMES
 from engine.form import Field, Text
 from engine.game import BadOptionError, option_word, options_form
@@ -74,11 +74,7 @@ class TableCog(
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
             router, solo = self.bot.router, deal is None and game in GAMES and GAMES[game].solo
-            if solo:  # it begins at once, where it is asked for
-                await check_opening(router, interaction, person)
-                place = Opening(home_of(interaction), person)
-            else:
-                place = await opening_place(router, interaction, person)
+            place = await opening_place(router, interaction, person)
             key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(self.bot.service, interaction)
             guests = await people_named(interaction, people)
@@ -94,7 +90,7 @@ class TableCog(
             if solo:
                 if guests:
                     raise RefusedError("refuse-guests-solo")
-                await open_solo(router, reply, person, GAMES[game], key)
+                await open_solo(router, reply, person, place, GAMES[game], key)
                 return
             table = await service.new(game, person.server or 0, home, host, locale, key, guests=guests, only=only)
             await show_opened(router, reply, table, place)

@@ -13,9 +13,10 @@ from msgspec.structs import replace
 
 from bot import moves
 from bot.door import forum_of, home_of, language_of_server, sort_of
+from bot.errors import is_transient
 from bot.reply import Reply
 from bot.routes import Click, Router, Verb
-from bot.tables import lobby, play
+from bot.tables import deals, lobby, play
 from bot.tables.rights import check_allowed
 from bot.tables.servers import check_may_open
 from bot.tables.table import Person, RefusedError, Table, record_of, wrong_option
@@ -147,6 +148,14 @@ async def word(router: Router, click: Click) -> None:
 async def word_sent(router: Router, click: Click) -> None:
     chosen_word = sheets.word_submitted(click.data.get("components", ()))
     table = await router.service.commit(click.address.table, click.key, lobby.set_word, click.person, chosen_word)
+    await router.after_change(click, table)
+
+
+@verb_in_place
+async def agree(router: Router, click: Click) -> None:
+    """To play a deal that somebody here knows."""
+    check_public(click)
+    table = await router.service.commit(click.address.table, click.key, deals.agree, click.person)
     await router.after_change(click, table)
 
 
@@ -395,13 +404,20 @@ async def opening_place(router: Router, interaction: discord.Interaction[Any], p
 
 
 async def show_opened(router: Router, reply: Reply, table: Table, place: Opening) -> None:
-    """The panel of a new lobby: as the answer, or in a post of its own, to which the answer leads."""
+    """The panel of a new lobby: as the answer, or in a post of its own, to which the answer leads.
+
+    A post for which Discord gives no answer comes later, if it is not there already: then the way leads to the forum.
+    """
     if not place.in_post:
         await router.publish(reply, table)
         return
     try:
         await reply.think()
         await router.outbox.repost(table)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        if not is_transient(error):
+            raise
+        _log.info("the post of table %s comes later: %s", table.id, error)
     finally:
         router.clock.poke(table.id)
         router.outbox.enqueue(table.id)

@@ -449,16 +449,12 @@ class Game(Generic[S, M]):
 
     def _ways(self, view: S, seat: int, partial: Partial) -> Iterator[dict[str, tuple[str, ...]]]:
         """The values of the moves that complete the partial."""
-        # an action that fixes a value has its own control: the general one leaves that move to it
-        others = (
-            []
-            if partial.values
-            else [
-                Partial(action.kind, action.fixed)
-                for action in self.actions
-                if action.kind == partial.kind and action.fixed
-            ]
-        )
+        # an action that fixes values has its own control: the general one leaves that move to it
+        others = [
+            Partial(action.kind, action.fixed)
+            for action in self.actions
+            if action.kind == partial.kind and action.fixed and not action.fixed.items() <= partial.values.items()
+        ]
         for move in self.moves_of(view, seat, partial.kind):
             values = self.values_of(move)
             if self.extends(values, partial) and not (others and any(self.extends(values, o) for o in others)):

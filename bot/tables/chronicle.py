@@ -90,6 +90,7 @@ class Chronicle(msgspec.Struct, frozen=True, dict=True):
     awoke: tuple[float, ...] = ()  # when all for whom it waited were there again (D28)
     settling: tuple[str, ...] = ()  # the decisions of which nobody is asked, as the only answer is about to come (D17)
     knowing: tuple[int, ...] = ()  # the people who have sat down to a deal that they knew
+    agreed: tuple[int, ...] = ()  # who agrees to play a deal that somebody knows, with those who sit there now
     hinted: tuple[str, ...] = ()  # the decisions for which somebody was given a hint
     floor: bytes | None = None  # the match as a snapshot; what was played before it cannot be played again
 
@@ -199,7 +200,16 @@ def _back(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 def _left(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
     """In a lobby a seat is free then; in a match of older logs it was vacant."""
-    return told if told.joins is None else _vacated(told, row, {"why": "left"})
+    return _seated(told, row, payload) if told.joins is None else _vacated(told, row, {"why": "left"})
+
+
+def _seated(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    """Others sit in the lobby, or elsewhere: nobody has agreed to that."""
+    return replace(told, agreed=()) if told.agreed else told
+
+
+def _agreed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
+    return told if row.person is None else replace(told, agreed=(*told.agreed, row.person))
 
 
 def _returned(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -241,7 +251,7 @@ def _hinted(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
 
 
 def _knowing(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
-    return replace(told, knowing=tuple(payload["people"]))
+    return replace(told, knowing=tuple(payload["people"]), agreed=())
 
 
 def _resumed(told: Chronicle, row: LogRow, payload: Any) -> Chronicle:
@@ -302,6 +312,10 @@ _FOLDS = {
     "settling": _settling,
     "undo": _undo,
     "rebased": _rebased,
+    "sat": _seated,
+    "moved": _seated,
+    "shuffled": _seated,
+    "agreed": _agreed,
     "left": _left,
     "returned": _returned,
     "vacated": _vacated,

@@ -5,7 +5,8 @@ deal from (`Table.deal`): so its seed is the same, and proven as that one's was.
 have one seal, by which they are found.
 
 Whoever has played a match, or looked into it when it was over, knows its deal: `Chronicle.knowing` are those of them
-who have sat down at this table. While somebody plays a deal, no other match of it is laid open to them.
+who have sat down at this table. Where one of them sits, all people there must agree before it starts (`agree`). While
+somebody plays a deal, no other match of it is laid open to them.
 """
 
 from __future__ import annotations
@@ -14,14 +15,17 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from bot.tables.change import Change, Moment
+from bot.tables.change import TABLE, Change, Moment
+from bot.tables.desk import ARCHIVE
 from bot.tables.lobby import REMATCHED, blank
+from bot.tables.pace import HOUR
 from bot.tables.table import Deal, Person, RefusedError, Table
-from data.rows import TableRow
-from data.store import Reader
+from data.rows import Surface, TableRow, Timer
+from data.store import Reader, Writer
 from engine.game import plain
 
-SHOWN = 10  # results beside one another, the newest
+SHOWN = 10  # results beside one another: the first, and the newest
+OPENED = HOUR  # for which a thread stays open that was opened for a new result
 
 
 def is_offered(table: Table) -> bool:
@@ -67,6 +71,20 @@ def learnt(table: Table, at: Moment, people: Iterable[int]) -> Change | None:
     return Change("knowing", payload={"people": sorted(known)}) if len(known) > len(table.told.knowing) else None
 
 
+def agree(table: Table, at: Moment, person: Person) -> Change | None:
+    """Somebody would play this deal with those who sit here now, though one of them knows it.
+
+    As soon as anybody sits down, goes, moves, or is found to know it, nobody has agreed.
+    """
+    if table.row.status != "lobby":
+        raise RefusedError("refuse-started")
+    seat = table.seat_of(person.id)
+    if seat is None:
+        raise RefusedError("refuse-not-seated")
+    agreed = not table.is_known_deal or person.id in table.told.agreed
+    return None if agreed else Change("agreed", seat=seat, person=person.id)
+
+
 async def follow(unit: Reader, before: Table, after: Table) -> tuple[int, ...]:
     """Who has just sat down to a deal that they know."""
     if after.deal is None:
@@ -91,4 +109,29 @@ async def results(unit: Reader, table: Table) -> tuple[Table, ...]:
     if not table.shuffled or not table.row.commitment:
         return ()
     rows = [row for row in await unit.dealt_alike(table.row.commitment) if row.id != table.id and row.status == "over"]
-    return tuple([Table(row, await unit.seats(row.id)) for row in rows[-SHOWN:]])
+    shown = rows if len(rows) <= SHOWN else [rows[0], *rows[1 - SHOWN :]]
+    return tuple([Table(row, await unit.seats(row.id)) for row in shown])
+
+
+def named_at(table: Table) -> list[Table]:
+    """Those of them that everybody may know of who can see this one."""
+    return [each for each in table.alike if each.row.channel_id == table.row.channel_id and not each.secluded]
+
+
+async def compare(unit: Writer, table: Table, now: float) -> None:
+    """Their end cards are to show the result of this table too, which is over: where they stand, and nowhere else.
+
+    A card that is behind anyway will show it. A thread that is opened for it goes out of sight again.
+    """
+    for other in table.alike:
+        card = await unit.surface(other.id, "table")
+        named = table.row.channel_id == other.row.channel_id and not table.secluded
+        if named and card is not None and card.message_id is not None and card.revision >= other.row.revision:
+            await unit.mark_again(other.id, [TABLE])
+            if other.row.thread_id is not None:
+                await unit.put_timer(Timer(table_id=other.id, kind=ARCHIVE, due=now + OPENED))
+
+
+def is_compared(table: Table, card: Surface) -> bool:
+    """Whether a table's end stands in its card already, and all that is new is another table's result."""
+    return table.row.ended_at is not None and card.revision > table.row.revision

@@ -294,7 +294,7 @@ def set_terms(table: Table, at: Moment, person: Person, terms: Mapping[str, str]
 
 
 def check_start(table: Table, person: Person) -> None:
-    """Raises RefusedError: not this person, not now, or not with so many."""
+    """Raises RefusedError: not this person, not now, not with so many, or not all agree to play a known deal."""
     check_allowed(person, "start", table)
     _check_in_lobby(table)
     numbers, n = table.seat_numbers, len(table.seats)
@@ -302,6 +302,8 @@ def check_start(table: Table, person: Person) -> None:
         raise RefusedError("refuse-seats", counts=tuple(map(str, numbers)), n=n)
     if table.deal is not None and table.row.version != table.game.version:  # it would be another deal
         raise RefusedError("refuse-other-rules")
+    if missing := [row.name for row in table.unagreed if row.person != person.id]:  # whoever starts it agrees by that
+        raise RefusedError("refuse-deal-unagreed", names=tuple(missing))
 
 
 def start(table: Table, at: Moment, person: Person, room: int | None = None) -> Change:

@@ -403,7 +403,8 @@ class TableService:
                     await privacy.delete(unit, rows, naming, person, self._stand_in(), called)
             finally:
                 if unit is not None and unit.committed:
-                    for table_id in held:
+                    named = [table for table in self._tables.values() if held & {each.id for each in table.alike}]
+                    for table_id in (*held, *(table.id for table in named)):
                         self._tables.pop(table_id, None)
             for row in open_:
                 if row.game in GAMES:
@@ -660,6 +661,7 @@ class TableService:
             await ratings.follow(unit, after)
             if after.row.status == "over" and after.deal is not None:
                 after = replace(after, alike=await deals.results(unit, after))
+                await deals.compare(unit, after, now)
         await put_tenures(unit, before, after, now)
         await put_clocks(unit, before, after)
         for timer in absence.timers_after(before, after, now):
@@ -708,6 +710,13 @@ class TableService:
 
     def _done(self, done: Committed) -> None:
         self._keep(done.after)
+        self._tell(done)
+        if done.before.playing and done.after.row.status == "over":
+            for other in done.after.alike:  # its result stands with theirs
+                self._tables.pop(other.id, None)
+                self._tell(Committed(other, other, Change("compared"), 0.0))
+
+    def _tell(self, done: Committed) -> None:
         for listener in self.listeners:
             try:
                 listener(done)
@@ -726,7 +735,7 @@ class TableService:
             clocks = await unit.clocks(row.id) if row.status == "playing" and "pace" in row.settings else ()
             outages = await unit.outages(row.created_at) if row.seed is not None and "pace" in row.settings else ()
             alike: tuple[Table, ...] = ()
-            if row.status == "over" and "deal" in row.settings:
+            if row.status == "over":
                 alike = await deals.results(unit, Table(row, seats))
         told = events_by_move(match) if match is not None else ()
         table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row), (), alike)

@@ -95,7 +95,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     clocks: tuple[Clock, ...] = ()
     outages: tuple[Outage, ...] = ()  # since it was opened
     times: tuple[Times, ...] = ()  # at a slow table, of those who sit there
-    alike: tuple[Table, ...] = ()  # at the end of a deal that was played before: the other tables with their results
+    alike: tuple[Table, ...] = ()  # at its end: the other tables that have come to theirs with the same deal
 
     @property
     def id(self) -> int:
@@ -134,6 +134,19 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """The deal of another match, if it plays that again."""
         deal = self.row.settings.get("deal")
         return None if deal is None else msgspec.convert(deal, Deal)
+
+    @property
+    def is_known_deal(self) -> bool:
+        """Whether somebody sits here who knows the deal, and others do too, who ought to be asked."""
+        people = [row.person for row in self.present]
+        return len(people) > 1 and any(person in self.told.knowing for person in people)
+
+    @property
+    def unagreed(self) -> list[SeatRow]:
+        """The seats whose people have not said that they would play a deal that somebody knows."""
+        if not self.is_known_deal:
+            return []
+        return [row for row in self.present if row.person not in self.told.agreed]
 
     @property
     def seat_numbers(self) -> tuple[int, ...]:

@@ -38,14 +38,16 @@ def lobby_panel(table: Table) -> Panel:
     frame.write(*lines, *(_seat(frame, table, n) for n in others))
     full, enough = len(taken) >= numbers[-1], len(taken) in numbers
     needed = next((n for n in numbers if n > len(taken)), 0) - len(taken)
-    seal = [frame.say("lobby-commitment", hash=table.seal)] if table.deal is None else deal_lines(frame, table)
+    asked = [row for row in table.unagreed if row.person != table.host]  # the host agrees by starting
+    seal = [frame.say("lobby-commitment", hash=table.seal)] if table.deal is None else []
     players = len(taken) + max(needed, 0) if not enough else len(taken)
     settings = [*_options(frame, table), *terms_lines(frame, table, players)]
     frame.write(*settings, *_length(frame, table, players), *seal)
+    if table.deal is not None:
+        frame.write(*deal_lines(frame, table))
     if enough or needed > 0:
-        frame.write(
-            frame.say("lobby-without" if enough and kept else "lobby-ready" if enough else "lobby-needs", n=needed)
-        )
+        ready = "lobby-without" if kept else "lobby-agree" if asked else "lobby-ready"
+        frame.write(frame.say(ready if enough else "lobby-needs", n=needed))
     seats = [] if full else _sit_buttons(frame, table, "secondary" if enough else "primary")
     seats.append(frame.button("leave", "button-leave"))
     if table.sides and len(taken) > 1:
@@ -56,9 +58,11 @@ def lobby_panel(table: Table) -> Panel:
         seats.append(frame.button("remove-ai", "button-remove-ai"))
     if taken and table.deal is None:
         seats.append(frame.button("word", "button-word"))
+    if table.unagreed:
+        seats.append(frame.button("agree", "button-agree-deal", "primary" if asked else "secondary"))
     frame.row(*seats)
     frame.row(
-        frame.button("start", "button-start", "success" if enough and not kept else "secondary"),
+        frame.button("start", "button-start", "success" if enough and not kept and not asked else "secondary"),
         *_options_buttons(frame, table),
         *[frame.button("terms", terms_title(page).key, arg=page) for page in PAGES],
         frame.button("rules", "button-rules"),

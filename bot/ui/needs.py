@@ -5,12 +5,14 @@ By this list go `/server check`, the invitation, whoever opens a table, and the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
 from bot.tables.servers import Choices
 from bot.tables.table import RefusedError
+from bot.ui.caps import TAGS
 from bot.ui.page import escaped
 from engine.form import Text
 from render.texts import say
@@ -50,8 +52,29 @@ def needed_for(channel: object, choices: Choices) -> tuple[str, ...]:
 
 def lacking_for(channel: discord.abc.GuildChannel, choices: Choices, locale: str) -> list[str]:
     """What the bot is not allowed there of all that tables need, each under its cure."""
+    if isinstance(channel, discord.ForumChannel):
+        return _lacking_in_forum(channel, locale)
     me = channel.guild.me
     return lacking(allowed_in(channel, me), me, needed_for(channel, choices), locale, channel.mention)
+
+
+def _lacking_in_forum(forum: discord.ForumChannel, locale: str) -> list[str]:
+    """Permissions; or a tag, where each post must have one, and there is none that the bot may use or make."""
+    me = forum.guild.me
+    mine = allowed_in(forum, me)
+    lines = lacking(mine, me, IN_FORUM, locale, forum.mention)
+    makes = mine.manage_channels and len(forum.available_tags) < TAGS
+    if forum.flags.require_tag and not makes and not tags_for(forum, mine):
+        lines.append(say(locale, Text("server-check-tag-required")))
+    return lines
+
+
+def tags_for(
+    forum: discord.ForumChannel, allowed: discord.Permissions, there: Sequence[discord.ForumTag] | None = None
+) -> list[discord.ForumTag]:
+    """The tags, of all or of those `there`, that may be given to a post by whoever is allowed so much."""
+    tags = forum.available_tags if there is None else there
+    return [tag for tag in tags if not tag.moderated or allowed.manage_threads]
 
 
 def allowed_in(channel: discord.abc.GuildChannel, member: discord.Member) -> discord.Permissions:
@@ -81,8 +104,7 @@ def check_here(interaction: discord.Interaction[Any], locale: str) -> None:
 
 def check_forum(forum: discord.ForumChannel, locale: str) -> None:
     """The same of a post of its own in a forum."""
-    me = forum.guild.me
-    if lines := lacking(allowed_in(forum, me), me, IN_FORUM, locale, forum.mention):
+    if lines := _lacking_in_forum(forum, locale):
         raise RefusedError("refuse-permissions", lines="\n".join(lines))
 
 

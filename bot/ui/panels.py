@@ -150,10 +150,10 @@ async def _end(table: Table, paint: Paint) -> Panel:
     else:
         frame.write(frame.say("end-cancelled"))
     if table.match is not None:
+        frame.write(*side_by_side(frame, deals.named_at(table)))
         if table.guided:
             frame.write(frame.say("end-guided"))
         elif table.deal is not None:
-            frame.write(*side_by_side(frame, _named_here(table)))
             frame.write(*[f"-# {line}" for line in deal_lines(frame, table)])
         elif table.shuffled:
             frame.write(frame.say("end-fair", hash=table.seal))
@@ -166,11 +166,6 @@ async def _end(table: Table, paint: Paint) -> Panel:
         items += more.page_buttons(frame, ("log", *more.proofs(table), "words"))
     frame.row(*items)
     return frame.done()
-
-
-def _named_here(table: Table) -> list[Table]:
-    """The other tables of its deal that everybody may know of who can see this one."""
-    return [each for each in table.alike if each.row.channel_id == table.row.channel_id and not each.secluded]
 
 
 def seal_panel(table: Table) -> Panel:

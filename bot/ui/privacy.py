@@ -14,6 +14,7 @@ def delete_panel(locale: str) -> Panel:
     page = Page("", locale, colour=GREY)
     page.write(page.say("delete-title"), page.say("delete-goes"))
     page.write(page.say("delete-stays"))
+    page.write(page.say("delete-left"))
     page.write(page.say("delete-after"))
     page.row(
         ui.Button(

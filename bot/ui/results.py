@@ -55,7 +55,8 @@ def deal_lines(page: Page, table: Table) -> list[str]:
     lines = [page.say("deal-again", table=str(table.deal.table))]
     if knowing := knowing_names(table):
         lines.append(page.say("deal-known", names=listed(page.locale, knowing)))
-        others = [row for row in table.present if row.person not in table.told.knowing]
-        if others and table.row.status == "lobby":
-            lines.append(page.say("deal-unfair"))
+        if table.is_known_deal and table.row.status == "lobby":
+            lines += [page.say("deal-unfair"), page.say("deal-anew")]
+            agreed = [escaped(row.name) for row in table.present if row not in table.unagreed]
+            lines += [page.say("deal-agreed", names=listed(page.locale, agreed))] if agreed else []
     return lines

@@ -57,6 +57,7 @@ lobby-shorter = -# Shorter, about { $minutes } minutes: { $name }: { $value }.
 lobby-commitment = -# 🔏 The shuffle is sealed: `{ $hash }`. The whole seal is written at Start.
 lobby-ready = Everybody is here. The host can start.
 lobby-without = Some are not back yet. The host can start without them.
+lobby-agree = Everybody is here. When all agree to this deal, the host can start.
 lobby-needs = { $n ->
     [one] One more player is needed. Sit down, or add an AI.
    *[other] { $n } more players are needed. Sit down, or add AIs.
@@ -470,6 +471,7 @@ server-check-read-message-history = - **Read Message History**, to find my own m
 server-check-create-public-threads = - **Create Public Threads**, to give each table its thread
 server-check-send-messages-in-threads = - **Send Messages in Threads**, to play there
 server-check-tags = I may make no tags in this forum. Make some yourself, { $names } and one for each game by its name, and I use those; or allow me *Manage Channels* there.
+server-check-tag-required = - Each post in this forum must have a tag, and there is none that I may use. Make one that everybody may use, or allow me *Manage Channels* there.
 server-check-or-no-threads = Or do without threads: `/server settings`.
 
 ## Finding people: terms of a table, who may sit, blocks
@@ -579,9 +581,20 @@ command-delete = delete
 command-delete-about = Have all that the bot has stored about you deleted; it asks first
 button-delete = Delete everything
 delete-title = ### Delete all that I have stored about you?
-delete-goes = **Gone for good:** your name and picture, settings, language, times and vacations, blocks, notes, plans, stars and notes in replays, your ratings and your best results. A seat that you have left is no longer kept for you.
-delete-stays = **What stays, without you:** the matches that you have played, with their moves and results, and the numbers from which the others’ ratings follow, since all of this is theirs too. Your name there is “{ deleted-name }”. A word that you have put into a shuffle stays in that match: its cards follow from it. Whoever has blocked you keeps that block.
-delete-after = Messages that already stand in Discord stay as they are. Copies of the database from before still have you, until newer ones take their places. If you play again, you begin as somebody new. If you want to keep something, take `/me export` first.
+delete-goes = **Gone for good**
+    - your name and picture, settings, language, times and vacations
+    - blocks, notes, plans, stars and notes in replays
+    - your ratings and your best results
+    - the way back to a seat that you have left
+delete-stays = **What stays, without your name** (there you are “{ deleted-name }”)
+    - the matches that you have played, with moves and results: they are the others’ too
+    - the numbers from which the others’ ratings follow
+    - a word that you have put into a shuffle: its cards follow from it
+    - that somebody has blocked you
+delete-left = **What stays as it is**
+    - messages that already stand in Discord
+    - copies of the database from before, until newer ones take their places
+delete-after = If you want to keep something, take `/me export` first. If you play again, you begin as somebody new.
 delete-done = Done: all of that is deleted.
 refuse-delete-seated = You still sit at these tables. Finish or leave them first (`/table leave`), then nobody waits for you:
 deleted-name = Deleted player
@@ -1036,8 +1049,12 @@ refuse-record-unread = Discord did not hand that file over. Please try again.
 
 button-deal = Same deal
 deal-again = The deal of table { $table } once more: the same shuffle, and it does not count.
-deal-known = { $names } knew this deal when they sat down, or have looked at it since.
-deal-unfair = Whoever knows a deal knows everybody’s cards: **start only if all of you agree to that.**
+deal-known = Who knew this deal before: { $names }
+deal-unfair = Whoever knows a deal knows everybody’s cards: **it starts only when all of you agree.**
+deal-anew = -# The host agrees by pressing Start. When anybody sits down, leaves or changes seats, all are asked anew.
+deal-agreed = Agreed: { $names }
+button-agree-deal = Agree to this deal
+refuse-deal-unagreed = Somebody here knows this deal, so it starts when all agree. Still to press “Agree to this deal” in the lobby: { LIST($names) }.
 deal-results = **The same deal at other tables**
 deal-result = > Table { $table }, { $names }: { $told }
 verify-deal = It is the deal of table { $table }, played again: seal, secret and presses are those of that match. Since its end anybody could look at them, so this proves the shuffle and the moves; that nobody here knew the cards, it cannot prove.

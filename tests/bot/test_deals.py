@@ -21,6 +21,8 @@ from bot.ui.page import Page
 from bot.ui.panels import table_panel
 from bot.ui.proof import proof_panel
 from bot.ui.results import side_by_side
+from data.rows import Surface
+from data.store import Store
 from engine.chance import Chance, seed_of
 from engine.match import Match, verify
 from tests.bot.conftest import Now
@@ -117,7 +119,8 @@ async def test_no_seal_is_written_anew_and_nothing_is_rated(service: TableServic
     await service.sit(1, "b", BEN)
     first = await to_the_end(service, await service.commit(1, "s", lobby.start, ANN))
     assert result_of(first) is not None
-    lobbied = await dealt(service, ANN, BEN)
+    await dealt(service, ANN, BEN)
+    lobbied = await service.commit(2, "agree", deals.agree, BEN)
     begun = await service.commit(2, "start2", lobby.start, ANN)
     assert SEAL not in surfaces_to_redraw(lobbied, begun)
     table = await to_the_end(service, begun)
@@ -152,24 +155,82 @@ async def test_the_lobby_says_who_knows_the_deal(service: TableService) -> None:
     table = await dealt(service, CAT, DAN)
     assert table.told.knowing == (CAT.id,)
     text, _ = shown(lobby_panel(table))
-    assert "Cat knew this deal" in text
-    assert "start only if all of you agree" in text
+    assert "Who knew this deal before: Cat" in text
+    assert "it starts only when all of you agree" in text
     await service.look(first, DAN)
     table = await service.table(2)
     assert table.told.knowing == (CAT.id, DAN.id)
     assert await again(service).table(2) == table
     text, _ = shown(lobby_panel(table))
-    assert "Cat and Dan knew this deal" in text
-    assert "start only" not in text, "nobody here is at a loss"
+    assert "Who knew this deal before: Cat and Dan" in text
+    assert "it starts only" in text, "one may have seen more than the other"
     other = await dealt(service, ANN, key="more")
     assert other.told.knowing == (ANN.id,)
-    assert "start only" not in shown(lobby_panel(other))[0]
+    text, labels = shown(lobby_panel(other))
+    assert "it starts only" not in text, "nobody here is at a loss"
+    assert "Agree to this deal" not in labels
+
+
+async def test_all_agree_before_a_known_deal_starts(service: TableService) -> None:
+    """Whoever starts it agrees by that; AIs are not asked; after any change of who sits where, all are asked anew."""
+    await over(service)
+    table = await dealt(service, CAT, ANN)
+    assert table.told.knowing == (ANN.id,)
+    assert "Agree to this deal" in shown(lobby_panel(table))[1]
+    missing = refused(table, lobby.start, CAT)
+    assert (missing.key, missing.args) == ("refuse-deal-unagreed", {"names": ("Ann",)})
+    assert refused(table, deals.agree, DAN).key == "refuse-not-seated"
+    table = await service.commit(2, "agree", deals.agree, ANN)
+    assert table.told.agreed == (ANN.id,)
+    assert await again(service).table(2) == table, "as it is loaded"
+    assert await service.commit(2, "twice", deals.agree, ANN) == table
+    text, labels = shown(lobby_panel(table))
+    assert "Agreed: Ann" in text
+    assert "The host can start" in text
+    assert "Agree to this deal" in labels, "a manager who does not play may start it, for whom the host would agree"
+    manager = replace(here(DAN), manager=True)
+    assert refused(table, lobby.start, manager).args == {"names": ("Cat",)}
+    await service.commit(2, "gone", lobby.leave, ANN)
+    table = await service.sit(2, "back", ANN)
+    assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "that was before"
+    await service.commit(2, "agree2", deals.agree, ANN)
+    await service.look(await service.table(1), CAT)
+    table = await service.table(2)
+    assert table.told.knowing == (ANN.id, CAT.id)
+    assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "Cat did not know it then"
+    await service.commit(2, "agree3", deals.agree, ANN)
+    table = await service.commit(2, "shuffle", lobby.shuffle, CAT, b"1")
+    assert refused(table, lobby.start, CAT).args == {"names": ("Ann",)}, "others may have other hands now"
+    await service.commit(2, "agree4", deals.agree, ANN)
+    table = await service.commit(2, "start", lobby.start, CAT)
+    assert table.playing
+    assert refused(table, deals.agree, ANN).key == "refuse-started"
+
+
+async def test_a_deal_that_nobody_here_knows_asks_nobody(service: TableService) -> None:
+    """Nor does one that somebody plays against AIs, or one that was dealt for the first time."""
+    fresh = await opened(service, "spymaster", "k1", ANN)
+    assert refused(fresh, deals.agree, CAT).key == "refuse-not-seated"
+    await service.sit(1, "sit1", BEN)
+    assert (await service.commit(1, "a", deals.agree, BEN)).told.agreed == ()
+    await to_the_end(service, await service.commit(1, "start1", lobby.start, ANN))
+    table = await dealt(service, CAT, DAN)
+    assert "Agree to this deal" not in shown(lobby_panel(table))[1]
+    assert (await service.commit(2, "a2", deals.agree, DAN)).told.agreed == ()
+    await service.commit(2, "left", lobby.leave, DAN)
+    known = await service.sit(2, "ann", ANN)
+    assert known.is_known_deal
+    await service.commit(2, "left2", lobby.leave, CAT)
+    alone = await service.commit(2, "ai", lobby.add_ai, ANN, "easy", ["Owl"])
+    assert alone.told.knowing == (ANN.id,)
+    assert (await service.commit(2, "start2", lobby.start, ANN)).playing
 
 
 async def test_whoever_plays_a_deal_looks_into_no_match_of_it(service: TableService) -> None:
     first = await over(service)
     await dealt(service, CAT, DAN)
     await service.look(first, DAN)
+    await service.commit(2, "agree", deals.agree, DAN)
     second = await service.commit(2, "start2", lobby.start, CAT)
     for person in (CAT, DAN):
         for work in (service.look, service.check_may_look):
@@ -228,8 +289,56 @@ async def test_results_stand_side_by_side(service: TableService, now: Now) -> No
     assert [each.id for each in await service.alike(first, here(DAN))] == [2]
     assert [each.id for each in await service.alike(first, replace(here(DAN), server=5))] == [2], "a seat is enough"
     assert await service.alike(first, replace(here(BEN), server=5)) == []
+    first = await service.table(1)
+    assert [each.id for each in first.alike] == [2]
+    assert await again(service).table(1) == first
+    assert "> Table 2, Cat and Dan" in shown(await table_panel(first, Painting(none)))[0]
     elsewhere = replace(second, alike=(replace(first, row=replace(first.row, channel_id=5)),))
     assert "> Table 1" not in shown(await table_panel(elsewhere, Painting(none)))[0]
+
+
+async def test_the_end_cards_of_a_deal_are_marked_where_they_stand(service: TableService, store: Store) -> None:
+    """Not one that stands nowhere, that is behind anyway, or where others may not know of the new result."""
+    await over(service)
+    for key in ("a", "b", "c"):
+        table = await dealt(service, CAT, DAN, key=key)
+        await service.commit(table.id, f"agree{key}", deals.agree, DAN)
+        await to_the_end(service, await service.commit(table.id, f"start{key}", lobby.start, CAT))
+    last = await service.table(4)
+    assert [each.id for each in last.alike] == [1, 2, 3]
+    stands = Surface(table_id=1, kind="table", channel_id=78, message_id=5, revision=99)
+    cards = [stands, replace(stands, table_id=2, message_id=None), replace(stands, table_id=3, revision=1, dirty=True)]
+
+    async def compared(table: Table) -> list[Surface]:
+        async with store.write() as unit:
+            for card in cards:
+                await unit.put_surface(card)
+            await deals.compare(unit, table, 1000.0)
+            return [card for n in (1, 2, 3) if (card := await unit.surface(n, "table")) is not None]
+
+    marked = await compared(last)
+    assert [card.dirty for card in marked] == [True, False, True]
+    assert [card.revision for card in marked] == [100, 99, 1], "the first is to be edited only, the third shown"
+    secret = {**last.row.settings, "watch": "seated"}
+    assert (await compared(replace(last, row=replace(last.row, settings=secret)))) == cards
+    assert (await compared(replace(last, row=replace(last.row, channel_id=5)))) == cards
+
+
+async def test_a_deal_played_often_shows_its_first_result_and_the_newest(service: TableService, store: Store) -> None:
+    first = await over(service)
+    async with store.write() as unit:
+        for _ in range(deals.SHOWN + 3):
+            await unit.create_table(first.row)
+        assert [each.id for each in await deals.results(unit, first)] == [2, *range(6, 15)]
+
+
+async def test_whoever_is_deleted_is_named_in_no_comparison(service: TableService) -> None:
+    await over(service)
+    table = await dealt(service, CAT, DAN)
+    await to_the_end(service, await service.commit(table.id, "start2", lobby.start, CAT))
+    assert (await service.table(1)).alike[0].names == ("Cat", "Dan")
+    await service.forget(CAT.id, lambda locale: "Nobody")
+    assert (await service.table(1)).alike[0].names == ("Nobody", "Dan")
 
 
 @given(st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=6))

@@ -18,6 +18,7 @@ from typing import Any
 import aiohttp
 import pytest
 from simcord.components import walk_components
+from simcord.preview._markdown import markdown_tokens
 
 from bot import offline
 from bot.__main__ import ROOT, main
@@ -224,3 +225,28 @@ def test_ctrl_c_leaves_nothing_behind(tmp_path: Path) -> None:
         _, err = process.communicate(timeout=20)
     assert (process.returncode, err) == (0, "")
     assert not list(tmp_path.iterdir())
+
+
+def test_bold_is_read_as_discord_reads_it() -> None:
+    """Also where it ends between a bracket and a word, as after an AI's name in Japanese; a lone star stays one."""
+    offline.loosen_bold()
+    offline.loosen_bold()  # as after another page
+
+    def read(text: str) -> list[str]:
+        (block,) = markdown_tokens(text, "text_display")
+        (line,) = block["children"]
+        return [said for token in line["children"] if (said := token.get("content", token["type"]))]
+
+    assert read("**フクロウ(AI)**の勝ちです!") == ["strong_open", "フクロウ(AI)", "strong_close", "の勝ちです!"]
+    assert read("卓1で**「はい」**と*いいえ*") == [
+        "卓1で",
+        "strong_open",
+        "「はい」",
+        "strong_close",
+        "と",
+        "em_open",
+        "いいえ",
+        "em_close",
+    ]
+    assert "".join(read("2 * 3 ** 4")) == "2 * 3 ** 4"
+    assert "".join(read("\\*\\*Ann\\*\\*")) == "**Ann**"

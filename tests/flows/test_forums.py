@@ -189,3 +189,52 @@ async def test_a_post_is_put_away_after_the_end_of_its_table(tmp_path: Path, mon
         await server.bot.reach.put_away(Timer(table_id=1, kind=ARCHIVE, due=later))
         await server.env.settle()
         assert server.env.backend.get_channel(post).thread_metadata.archived
+
+
+@LOCALE
+async def test_a_match_for_one_has_a_post_too(tmp_path: Path, locale: str) -> None:
+    """Asked for anywhere, as nobody can ask in a forum itself; its chooser leads there, and so does the next match."""
+    async with Server.open(tmp_path, strict=True, locale=locale) as server:
+        person, forum, lang = server.person("Oliver", locale), await a_forum(server), locale_of(locale)
+        opened = await person.slash("table new", game="fourx")
+        chooser, begin = opened.response._message, next(i for i in all_ids(opened.response._message) if ":begin:" in i)
+        started = await person.click(chooser, begin)
+        await server.sent()
+        table = await server.table()
+        assert table.playing
+        assert (table.row.channel_id, table.row.thread_id is None) == (forum.id, False)
+        (panel,) = server.panels()
+        assert panel.channel_id == table.row.thread_id
+        assert f"/{panel.channel_id}/{panel.id}" in "\n".join(texts(person.messages()[-1]))
+        assert started.acknowledged
+        names = [say(lang, Text("game-title"), game="fourx", plain=True), states_named(lang)[1]]
+        assert shown(server, forum, table.row.thread_id) == names
+        await server.bot.service.commit(1, None, lobby.end, as_host(person))
+        await server.sent()
+        await person.click(chooser, begin)
+        await server.sent()
+        second = await server.table(2)
+        assert second.playing
+        assert second.row.channel_id == forum.id
+        assert [m.channel_id for m in server.panels(2)] == [second.row.thread_id]
+        assert second.row.thread_id not in (None, table.row.thread_id)
+
+
+async def test_tags_are_edited_only_when_they_are_others(tmp_path: Path) -> None:
+    """Not at each change of the table, and not again while Discord has not told of the edit."""
+    async with Server.open(tmp_path, strict=True) as server:
+        person, other = server.person("Oliver"), server.person("Ann")
+        forum = await a_forum(server)
+        await person.slash("table new", game="arsene")
+        await server.sent()
+        post = (await server.table()).row.thread_id
+        edits = [r for r in server.requests if r.method == "PATCH" and r.path.endswith(f"/channels/{post}")]
+        assert edits == [], "it is made with its tags"
+        start = len(server.requests)
+        await press(server, other, "sit")
+        table = await server.table()
+        posts = server.bot.reach.posts
+        await posts.retag(table)
+        assert not [
+            r for r in server.requests[start:] if r.path.endswith((f"/channels/{post}", f"/channels/{forum.id}"))
+        ]

@@ -85,3 +85,35 @@ async def test_a_sheet_says_what_the_bid_is_worth(tmp_path: Path) -> None:
         [ply] = (await server.table()).match.plies
         assert (ply.seat, ply.move.eggs, ply.move.hens) == (0, 7, (100,))
         await consistent(server)
+
+
+async def test_a_compound_sheet_is_one_modal_and_says_its_cost(tmp_path: Path) -> None:
+    """Fat Cattle: what is fed, sold and bought is answered together; nothing is played before it is said back."""
+    async with Server.open(tmp_path, strict=True) as server:
+        people = [server.person(name) for name in ("Oliver", "Sakura", "Émilie", "Ren", "Yū")]
+        await seat_all(server, "cattle", people)
+        table = await server.table()
+        first = next(p for p in people if p.id == table.person_of(0))
+        start = {
+            "first": 0,
+            "round": 3,
+            "stalls": [[[8, 1], [12, 3], [9, 0]], [[3, 0]], [[1, 0]], [[2, 0]], [[4, 0]]],
+            "hay": [12, 3, 3, 3, 3],
+            "row": [23, 24, 27, 28, 5, 6],
+            "deck": [7, 10, 11],
+        }
+        await server.plant(type(table.match).new(table.game, 5, table.match.options, table.match.seed, start))
+        panel = (await first.slash("hand")).response._message
+        opened = await first.click(panel, press(panel, "sheet"))
+        names = [part["component"]["custom_id"] for part in questions(opened.modal)]
+        assert [name.partition(".")[0] for name in names] == ["feed", "sell", "buy"]
+        said = await first.submit(opened, {names[0]: ["8", "9"], names[1]: ["12"], names[2]: "27"})
+        told = "\n".join(texts(said.response._message))
+        assert "Feed animal 8 and animal 9; Sell animal 12; Buy animal 27. Costs 4 of 12 hay." in told
+        assert not (await server.table()).match.plies
+        newest = said.response._message
+        await first.click(newest, press(newest, "move"))
+        [ply] = (await server.table()).match.plies
+        assert (ply.seat, ply.move.feed, ply.move.sell, ply.move.buy) == (0, (8, 9), (12,), 27)
+        assert "Buy animal 27" not in public(server), "nobody else is told"
+        await consistent(server)

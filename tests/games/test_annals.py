@@ -206,7 +206,7 @@ def test_the_latest_era_decides() -> None:
 
 
 def test_more_points_without_a_majority() -> None:
-    """Section 5: 7 against 6, for the fifth era is a tie: 13 and 3 from the past, 9 and 7."""
+    """7 against 6, for the fifth era is a tie: 13 and 3 from the past, 9 and 7."""
     eras = "S5 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S4 T3 B2 / S5 T3 B2 | S3 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
     s = given(eras, owners="0110", hands="S7 /")
     assert (s.state.scores, sent(s, 0), sent(s, 1)) == ((6, 7), [3], [7])
@@ -219,7 +219,7 @@ def test_more_points_without_a_majority() -> None:
 
 
 def test_five_ties() -> None:
-    """Section 5: a draw."""
+    """A draw."""
     eras = "S7 T1 B1 / S7 T1 B1 | S6 T2 B1 / S6 T2 B1 | S5 T3 B2 / S5 T3 B2 | S4 T4 B2 / S4 T4 B2 | T5 B3 / T5 B3 S3"
     s = given(eras, owners="----", hands="S3 /").do("lay S3 era 5")
     outcome = s.match.outcome
@@ -310,7 +310,7 @@ def test_who_draws_sees_what() -> None:
 
 
 def test_lines_that_are_not_judged_stay_face_down() -> None:
-    """Section 10: also at the end."""
+    """Also at the end."""
     s = given("T1 B1 S3 / S3 B2 B3 | T3 T4 / B1 B1 T1 | S4 / S4", "S7 /", owners="0").do("lay S7 era 2")
     assert s.match.over
     assert s.match.view(1).lines[2][0].cards == ("??",)
@@ -346,7 +346,7 @@ def test_who_is_away_lays_the_smallest_card_as_late_as_may_be() -> None:
 
 
 def test_worlds_know_what_has_been_seen() -> None:
-    """Section 10: the own cards, and what was turned up; of the rest any can lie anywhere."""
+    """The own cards, and what was turned up; of the rest any can lie anywhere."""
     s = given("T1 B1 S7 / S3 B2 B3 | S4 / T2 | T3 / S7", "S5 /", owners="0")
     view = s.match.view(0)
     worlds = [GAME.determinize(view, 0, Chance(b"world", n)) for n in range(200)]
@@ -368,7 +368,7 @@ def test_worlds_know_what_has_been_seen() -> None:
     ],
 )
 def test_two_lists_of_phrases(locale: str, heads: list[str], first: str) -> None:
-    """Section 8: one gesture names the card and the era."""
+    """One gesture names the card and the era."""
     s = given("T1 B1 S7 / S3 B2 B3", "S5 S6 T2 B1 B3 /", owners="0")
 
     def word(text: Text) -> str:

@@ -21,7 +21,7 @@ from tests.loopback import validity
 from tests.loopback.faults import Call, Fault, Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Interactions
-from tests.loopback.world import Message, RefusalError, World
+from tests.loopback.world import THREADS, Message, RefusalError, World
 
 TOKEN = "loopback.token"
 ROUTES = {
@@ -47,6 +47,7 @@ ROUTES = {
     "open dm": ("POST", "/users/@me/channels"),
     "user": ("GET", "/users/{user}"),
     "guild": ("GET", "/guilds/{guild}"),
+    "threads": ("GET", "/guilds/{guild}/threads/active"),
     "member": ("GET", "/guilds/{guild}/members/{user}"),
 }
 PATTERNS = {
@@ -234,6 +235,8 @@ class Server:
             yield from validity.emoji(body)
         elif call.route in ("thread", "private thread"):
             yield from validity.length("name", body.get("name"), 100)
+            if "message" in body:
+                yield from validity.message(body["message"], files)
 
     def _kept(self, message: Message | None) -> list[str]:
         return [] if message is None else [a["id"] for a in message.attachments]
@@ -294,19 +297,24 @@ class Server:
             case "thread":
                 return world.start_thread(at["channel"], at["message"], body["name"]).payload(world)
             case "private thread":
+                if "message" in body:
+                    return world.start_post(at["channel"], body, files)
                 return world.start_private(at["channel"], body["name"]).payload(world)
             case "let in":
                 return world.let_in(at["channel"], at["user"])
             case "channel":
                 return world.channel(at["channel"]).payload(world)
             case "unarchive":
-                return world.unarchive(at["channel"], body).payload(world)
+                return world.change(at["channel"], body).payload(world)
             case "open dm":
                 return world.open_dm(int(body["recipient_id"])).payload(world)
             case "user":
                 return world.users[at["user"]].payload()
             case "guild":
                 return world.guild()
+            case "threads":
+                threads = [c.payload(world) for c in world.channels.values() if c.kind in THREADS and not c.archived]
+                return {"threads": threads, "members": []}
             case "member":
                 return world.member(at["user"])
         raise RefusalError(404, 0, "404: Not Found")

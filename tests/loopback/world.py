@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 
 T = TypeVar("T")
 EPOCH = 1_420_070_400_000  # ms: Discord's ids begin in 2015
-TEXT, DM, THREAD, PRIVATE = 0, 1, 11, 12
+TEXT, DM, THREAD, PRIVATE, FORUM = 0, 1, 11, 12, 15
 THREADS = (THREAD, PRIVATE)
 EPHEMERAL, LOADING, SILENT, V2 = 1 << 6, 1 << 7, 1 << 12, 1 << 15
 PERMISSIONS = {
@@ -32,7 +32,9 @@ PERMISSIONS = {
     "create_private_threads": 1 << 36,
     "send_messages_in_threads": 1 << 38,
 }  # those that the README asks for
-ADMINISTRATOR, MANAGE_GUILD, MANAGE_THREADS = 1 << 3, 1 << 5, 1 << 34
+ADMINISTRATOR, MANAGE_CHANNELS, MANAGE_GUILD, MANAGE_THREADS = 1 << 3, 1 << 4, 1 << 5, 1 << 34
+REQUIRE_TAG = 1 << 4  # a flag of forums
+TAGS, TAGS_OF_POST = 20, 5
 MODERATORS = 2  # the id of a role that may manage threads
 _serial = itertools.count()
 
@@ -55,6 +57,8 @@ CLOSED_DM = RefusalError(403, 50007, "Cannot send messages to this user")
 NO_MUTUAL = RefusalError(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
 ARCHIVED = RefusalError(400, 50083, "Thread is archived")
 LOCKED = RefusalError(400, 160005, "Thread is locked")
+TAGLESS = RefusalError(400, 40067, "A tag is required to create a forum post in this channel")
+BAD_FORM = RefusalError(400, 50035, "Invalid Form Body")
 
 
 def snowflake() -> int:
@@ -97,6 +101,10 @@ class Channel:
     denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
     readers: set[int] | None = None  # the people who can read it; None: everybody
     guild: int | None = None  # another server than the bot's own
+    tags: list[dict[str, Any]] = field(default_factory=list)  # that a forum has
+    tagging: bool = False  # whether the bot may make more of them
+    tag_needed: bool = False  # by each post
+    applied: list[int] = field(default_factory=list)  # tags of a post
 
     def _audience(self, world: World) -> list[dict[str, Any]]:
         if self.readers is None:
@@ -121,9 +129,13 @@ class Channel:
             "parent_id": self.parent and str(self.parent),
             "rate_limit_per_user": 0,
         }
-        if self.kind == TEXT:
+        if self.kind in (TEXT, FORUM):
             denied = sum(PERMISSIONS[name] for name in self.denied)
             allow = PERMISSIONS["view_channel"] if self.readers is not None and not denied else 0
+            if self.tagging:
+                allow |= MANAGE_CHANNELS
+            if self.kind == FORUM:
+                made |= {"available_tags": self.tags, "flags": REQUIRE_TAG if self.tag_needed else 0}
             return made | {
                 "position": 0,
                 "topic": None,
@@ -135,6 +147,7 @@ class Channel:
             "message_count": 0,
             "member_count": 1,
             "total_message_sent": 0,
+            "applied_tags": [str(tag) for tag in self.applied],
             "thread_metadata": {
                 "archived": self.archived,
                 "locked": self.locked,
@@ -143,6 +156,11 @@ class Channel:
                 "create_timestamp": now(),
             },
         }
+
+
+def tag(name: str, moderated: bool = False) -> dict[str, Any]:
+    """One of a forum."""
+    return {"id": str(snowflake()), "name": name, "moderated": moderated, "emoji_id": None, "emoji_name": None}
 
 
 def overwrite(target: int, kind: int, allow: int = 0, deny: int = 0) -> dict[str, Any]:
@@ -267,6 +285,12 @@ class World:
         self.emit("CHANNEL_CREATE", channel.payload(self))
         return channel
 
+    def forum(self, name: str, *tags: str, moderated: bool = False, **more: Any) -> Channel:
+        channel = Channel(snowflake(), FORUM, name, tags=[tag(each, moderated) for each in tags], **more)
+        self.channels[channel.id] = channel
+        self.emit("CHANNEL_CREATE", channel.payload(self))
+        return channel
+
     def private_thread(self, parent: Channel, name: str, *readers: int) -> Channel:
         thread = Channel(snowflake(), PRIVATE, name, parent.id, readers=set(readers))
         self.channels[thread.id] = thread
@@ -302,7 +326,7 @@ class World:
                 self.role(self.guild_id, "@everyone", sum(PERMISSIONS.values())),
                 self.role(MODERATORS, "moderators", MANAGE_THREADS),
             ],
-            "channels": [c.payload(self) for c in self.channels.values() if c.kind == TEXT],
+            "channels": [c.payload(self) for c in self.channels.values() if c.kind in (TEXT, FORUM)],
             "threads": [c.payload(self) for c in self.channels.values() if c.kind in THREADS and not c.archived],
             "members": [self.membership(self.bot())],
             "voice_states": [],
@@ -384,14 +408,56 @@ class World:
         self.need(channel)
         return channel
 
-    def unarchive(self, channel_id: int, changes: dict[str, Any]) -> Channel:
-        """The bot's own PATCH of a thread."""
+    def change(self, channel_id: int, changes: dict[str, Any]) -> Channel:
+        """The bot's own PATCH of a thread, or of a forum's tags."""
         channel = self.channel(channel_id)
+        if channel.kind == FORUM:
+            return self._change_tags(channel, changes["available_tags"])
         self.need(channel, "send_messages_in_threads")
         if channel.locked or "locked" in changes:  # it may not manage threads
             raise NO_PERMISSION
-        self.change_channel(channel, archived=bool(changes.get("archived", channel.archived)))
+        archived, applied = bool(changes.get("archived", channel.archived)), channel.applied
+        if "applied_tags" in changes:
+            if archived:
+                raise ARCHIVED
+            applied = self._applied(self.channels[channel.parent or 0], changes["applied_tags"], applied)
+        self.change_channel(channel, archived=archived, applied=applied)
         return channel
+
+    def _change_tags(self, forum: Channel, tags: list[dict[str, Any]]) -> Channel:
+        if not forum.tagging:
+            raise NO_PERMISSION
+        if len(tags) > TAGS or any(not 1 <= len(each["name"]) <= 20 for each in tags):
+            raise BAD_FORM
+        made = [each | {"id": str(each["id"])} if each.get("id") else tag(each["name"]) for each in tags]
+        self.change_channel(forum, tags=made)
+        return forum
+
+    def _applied(self, forum: Channel, wanted: list[str], before: list[int]) -> list[int]:
+        """The tags of a post, if the bot may give it these: not one for moderators that it has not yet."""
+        there, tags = {int(each["id"]): each for each in forum.tags}, [int(each) for each in wanted]
+        if len(tags) > TAGS_OF_POST or any(each not in there for each in tags):
+            raise BAD_FORM
+        if not tags and forum.tag_needed:
+            raise TAGLESS
+        if any(there[each]["moderated"] and each not in before for each in tags):
+            raise NO_PERMISSION
+        return tags
+
+    def start_post(self, channel_id: int, body: dict[str, Any], files: dict[str, tuple[str, bytes]]) -> dict[str, Any]:
+        """A thread of a forum with its first message, which has the same number."""
+        forum = self.channel(channel_id)
+        self.need(forum, "send_messages", *(["attach_files"] if files else []))
+        applied = self._applied(forum, body.get("applied_tags") or [], [])
+        post = Channel(snowflake(), THREAD, body["name"], parent=forum.id, applied=applied)
+        self.channels[post.id] = post
+        self.emit("THREAD_CREATE", post.payload(self) | {"newly_created": True})
+        message = self.keep(Message(post.id, post.id, **self.written(post.id, body["message"], files)))
+        return post.payload(self) | {"message": message.payload(self)}
+
+    def posts(self, forum: Channel) -> list[Channel]:
+        """Oldest first."""
+        return [each for each in self.channels.values() if each.parent == forum.id]
 
     def start_thread(self, channel_id: int, message_id: int, name: str) -> Channel:
         channel = self.channel(channel_id)

@@ -64,7 +64,7 @@ def counts(card: str, gap: int) -> int:
 
 
 def lives(view: State, era: int, seat: int) -> bool:
-    """Whether a side's cards of a judged era count in later ones: R4, the loser's do; R5, in a tie everybody's."""
+    """Whether a side's cards of a judged era count in later ones (R1): R4, the loser's do; R5, in a tie both."""
     return view.legacy == "both" or view.results[era - 1].winner != seat
 
 
@@ -92,7 +92,7 @@ def here(cards: tuple[str, ...]) -> int:
 
 
 def verdict(view: State) -> tuple[int | None, str]:
-    """Who has won, and how, once the match is over: section 5."""
+    """Who has won, and how, once the match is over."""
     first, second = view.scores
     if first != second:
         best = 0 if first > second else 1

@@ -25,7 +25,7 @@ BOTH = range(SEATS)
 
 def deal(chance: Chance) -> Start:
     """A fresh match."""
-    first = chance.randbelow(SEATS)
+    first = chance.pick("first", BOTH)
     return Start(first, tuple([chance.shuffle(f"deck_{seat}", DECK.cards) for seat in BOTH]))
 
 

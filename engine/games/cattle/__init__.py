@@ -1,0 +1,1 @@
+"""Fat Cattle: the rules, the words and the rule texts of one game."""

@@ -1,0 +1,37 @@
+"""Fat Cattle: worlds that a viewer cannot tell from the true one. For AI seats and the tests of secrecy."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.chance import Chance
+from engine.games.cattle.rules import sheets
+from engine.games.cattle.state import ANIMALS, Plan, Sheet, State
+
+
+def propose_world(view: State, chance: Chance) -> State:
+    """The animals to come are those that were never seen, in any order; a sheet that is in may be any legal one."""
+    deck = chance.shuffle("unseen", unseen(view))
+    plans = tuple(
+        [
+            sheet_of(random_plan(view, seat, chance)) if plan is None and view.answered[seat] else plan
+            for seat, plan in enumerate(view.plans)
+        ]
+    )
+    return replace(view, deck=tuple(map(str, deck)), plans=plans)
+
+
+def unseen(view: State) -> list[int]:
+    """The animals that are still to come."""
+    seen = {*view.row, *view.gone, *[head.number for stall in view.stalls for head in stall]}
+    return [animal for animal in ANIMALS if animal not in seen]
+
+
+def random_plan(view: State, seat: int, chance: Chance) -> Plan:
+    """Any legal one; whether the sheet is in does not matter."""
+    found = [*sheets(view, seat)]
+    return found[chance.randbelow(len(found))]
+
+
+def sheet_of(move: Plan) -> Sheet:
+    return Sheet(move.feed, move.sell, move.buy)

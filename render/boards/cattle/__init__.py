@@ -1,0 +1,50 @@
+"""Fat Cattle in pictures: the calves for sale, each seat's stall, and the market of the last round.
+
+A hand shows the own stall large, and the sheet that is being filled in with what it costs and leaves.
+
+    scene.py    what follows from a view
+    table.py    market.py    hand.py    pieces.py    text.py    icons.py    ground.py
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from render.boards.cattle import hand, icons, table, text
+from render.boards.cattle.pieces import FIGURES
+from render.boards.cattle.scene import Scene
+from render.canvas import Canvas
+from render.picture import Viewer
+from render.signs import Sign
+
+SYMBOLS = FIGURES
+SIGNS: dict[str, Sign] = {}  # animals are said in words: no control has a sign
+DRAFTS = True
+__all__ = ["DRAFTS", "SIGNS", "SYMBOLS", "alt_hand", "alt_table", "draw_hand", "draw_table", "icons", "words"]
+
+
+def draw_table(view: Any, look: Viewer) -> Canvas:
+    """What everybody sees."""
+    return table.draw(Scene.drawn(view, look))
+
+
+def draw_hand(view: Any, seat: int, look: Viewer) -> Canvas:
+    """What one seat sees. At the end, the table: there is nothing left to plan."""
+    scene = Scene.drawn(view, look)
+    return table.draw(scene) if scene.over else hand.draw(scene, seat)
+
+
+def alt_table(view: Any, look: Viewer) -> str:
+    scene = Scene.told(view, look, 20)
+    return scene.joined(text.facts(scene))
+
+
+def alt_hand(view: Any, seat: int, look: Viewer) -> str:
+    scene = Scene.told(view, look, 20)
+    return scene.joined([*text.own(scene, seat), *text.facts(scene)])
+
+
+def words(view: Any, seat: int | None, look: Viewer) -> str:
+    scene = Scene.told(view, look)
+    own = [] if seat is None else text.own(scene, seat)
+    return "\n".join([*own, *text.facts(scene)])

@@ -1,0 +1,138 @@
+"""What a view of Fat Cattle says to a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.games.cattle.rules import cost_of, half_of, off, price, queue, scores, winners
+from engine.games.cattle.state import ANIMALS, Bought, Fed, HasPlanned, Past, RoundBegan, Sale, Sheet, Sold, SoldAlone
+from render.boards.cattle.ground import GROUND
+from render.scene import BaseScene
+
+
+class Scene(BaseScene, frozen=True):
+    game = "cattle"
+    ground = GROUND
+
+    @property
+    def seats(self) -> int:
+        return int(self.view.seats)
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """Who still has to plan."""
+        return () if self.over else tuple([seat for seat, done in enumerate(self.view.answered) if not done])
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return winners(self.view) if self.over else ()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return scores(self.view)
+
+    @property
+    def queue(self) -> tuple[int, ...]:
+        return queue(self.view)
+
+    @property
+    def past(self) -> Past | None:
+        last: Past | None = self.view.last
+        return last
+
+    @property
+    def off(self) -> int:
+        """What the other sales of the last round have taken off each price."""
+        return 0 if self.past is None else off(self.view) * max(0, len(self.past.sales) - 1)
+
+    def sales(self, seat: int) -> list[Sale]:
+        """What a seat has sold in the last round."""
+        return [] if self.past is None else [sale for sale in self.past.sales if sale.seat == seat]
+
+    @property
+    def contests(self) -> list[tuple[int, list[int]]]:
+        """Calves of the last round that several wanted, and who: the one that got it first."""
+        if self.past is None:
+            return []
+        found = []
+        for calf in dict.fromkeys([sheet.buy for sheet in self.past.sheets if sheet.buy is not None]):
+            wanted = [seat for seat, sheet in enumerate(self.past.sheets) if sheet.buy == calf]
+            if len(wanted) > 1:
+                found.append((calf, sorted(wanted, key=lambda seat: not self.got(seat, calf))))
+        return found
+
+    def got(self, seat: int, calf: int) -> bool:
+        return self.past is not None and self.past.bought[seat] == calf
+
+    def half(self, seat: int) -> int:
+        return half_of(self.view, seat)
+
+    def sheet(self, seat: int) -> Sheet | None:
+        """The own sheet: that is in, or as far as it has been filled in."""
+        sealed: Sheet | None = self.view.plans[seat]
+        draft = self.look.draft
+        if sealed is not None or draft is None or draft.kind != "plan" or not draft.values:
+            return sealed
+        feed, sell, buy = (numbers(draft.values.get(name, ())) for name in ("feed", "sell", "buy"))
+        own = {head.number: head for head in self.view.stalls[seat]}
+        return Sheet(
+            tuple([animal for animal in feed if animal in own]),
+            tuple([animal for animal in sell if animal in own]),
+            buy[0] if buy and buy[0] in self.view.row else None,
+        )
+
+    def cost(self, seat: int, sheet: Sheet) -> int:
+        return cost_of(self.view, seat, sheet)
+
+    def tomorrow(self, seat: int, sheet: Sheet) -> tuple[int, int]:
+        """The hay of the next round: if nobody else sells, and if all ripe animals of the table are sold."""
+        left = self.view.hay[seat] - self.cost(seat, sheet) + int(self.view.green)
+        ripe = [head for other, stall in enumerate(self.view.stalls) if other != seat for head in stall if head.ripe]
+        most, least = (
+            sum(price(self.view, animal, len(sheet.sell) - 1 + others) for animal in sheet.sell)
+            for others in (0, len(ripe))
+        )
+        return left + most, left + least
+
+    def affordable(self, seat: int) -> frozenset[int]:
+        """The calves that this seat could pay."""
+        return frozenset(calf for calf in self.view.row if ANIMALS[calf].price <= self.view.hay[seat])
+
+    # -- since the viewer looked last --
+
+    @property
+    def has_planned(self) -> frozenset[int]:
+        return frozenset(event.seat for event in self.look.news if isinstance(event, HasPlanned))
+
+    @property
+    def fed(self) -> frozenset[int]:
+        """Animals that have just grown."""
+        return frozenset(animal for event in self.look.news if isinstance(event, Fed) for animal in event.animals)
+
+    @property
+    def bought(self) -> frozenset[int]:
+        """Calves that have just been bought."""
+        return frozenset(event.animal for event in self.look.news if isinstance(event, Bought))
+
+    @property
+    def sold(self) -> bool:
+        """Whether the market has just been held."""
+        return any(isinstance(event, Sold | SoldAlone) for event in self.look.news)
+
+    @property
+    def shown(self) -> bool:
+        """Whether a round has just ended."""
+        return self.past is not None and any(isinstance(event, RoundBegan) for event in self.look.news)
+
+    @property
+    def fresh_calves(self) -> tuple[int, ...]:
+        """Calves that have just come into the row: they stand at its end."""
+        if not self.shown or self.past is None:
+            return ()
+        bought = sum(calf is not None for calf in self.past.bought)
+        new = min(len(self.view.row), max(1, bought))
+        return tuple(self.view.row[len(self.view.row) - new :])
+
+
+def numbers(words: Iterable[str]) -> tuple[int, ...]:
+    return tuple(int(word) for word in words if word.isdecimal())

@@ -1,0 +1,69 @@
+"""The pictures of Fat Cattle in words."""
+
+from __future__ import annotations
+
+from engine.catalogue import GAMES
+from engine.games.cattle.game import printed_of, words
+from engine.games.cattle.state import ANIMALS, ROUNDS, Head, Past, Plan
+from render.boards.cattle.scene import Scene
+from render.texts import say
+
+
+def facts(scene: Scene) -> list[str]:
+    """What everybody sees, a sentence each."""
+    view = scene.view
+    if scene.over:
+        found = [scene.tell("alt-over", seats=words(scene.winners))]
+        for seat in range(scene.seats):
+            args = {"hay": view.hay[seat], "half": scene.half(seat), "score": scene.scores[seat]}
+            found.append(scene.tell("alt-score", seat=seat, **args))
+        return [*found, *_past(scene, view.last)]
+    green = "yes" if view.green else "no"
+    found = [scene.tell("alt-now", round=view.round, of=ROUNDS, bell=view.bell, green=green)]
+    calves = [scene.tell("alt-calf", animal=str(calf), **printed_of(calf)) for calf in view.row]
+    found.append(scene.tell("alt-row", calves=scene.listed(calves)) if calves else scene.tell("alt-row-bare"))
+    found.append(scene.tell("alt-deck", n=len(view.deck)))
+    planned = [seat for seat, done in enumerate(view.answered) if done]
+    found.append(scene.tell("alt-in", seats=words(planned)) if planned else scene.tell("alt-none-in"))
+    found += [_seat(scene, seat) for seat in range(scene.seats)]
+    return found if view.last is None else [*found, *_past(scene, view.last)]
+
+
+def own(scene: Scene, seat: int) -> list[str]:
+    """The own sheet once it is in. At the end all is told anyway."""
+    sheet = scene.view.plans[seat]
+    if scene.over or sheet is None:
+        return []
+    told = GAMES[scene.game].say(scene.view, seat, Plan(sheet.feed, sheet.sell, sheet.buy))
+    return [scene.tell("alt-own-sheet", plan=say(scene.locale, told, game=scene.game, names=scene.names))]
+
+
+def _seat(scene: Scene, seat: int) -> str:
+    view = scene.view
+    args = {"seat": seat, "hay": view.hay[seat], "rank": scene.queue.index(seat) + 1}
+    heads = [_head(scene, head) for head in view.stalls[seat]]
+    return (
+        scene.tell("alt-seat", animals=scene.listed(heads), **args) if heads else scene.tell("alt-seat-empty", **args)
+    )
+
+
+def _head(scene: Scene, head: Head) -> str:
+    animal = ANIMALS[head.number]
+    args = {"animal": str(head.number), "worth": animal.value}
+    if head.ripe:
+        return scene.tell("alt-head-ripe", **args)
+    left = " ".join(map(str, animal.steps[head.done :]))
+    return scene.tell("alt-head", done=head.done, all=len(animal.steps), steps=left, **args)
+
+
+def _past(scene: Scene, past: Past) -> list[str]:
+    sales = [
+        scene.tell("alt-past-sale", animal=str(sale.animal), seat=sale.seat, price=sale.price) for sale in past.sales
+    ]
+    found = [scene.tell("alt-past-sold", sales=scene.listed(sales)) if sales else scene.tell("alt-past-none")]
+    calves = [
+        scene.tell("alt-past-calf", animal=str(calf), seat=seat)
+        for seat, calf in enumerate(past.bought)
+        if calf is not None
+    ]
+    return [*found, scene.tell("alt-past-bought", calves=scene.listed(calves))] if calves else found
