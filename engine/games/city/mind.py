@@ -22,9 +22,9 @@ from engine.games.city.state import BESIDE, DECADES, EMPTY, GREEN, IN_LINE, LOTS
 ROOM = {"H": 0.4, "S": 0.85, "F": -0.05, "P": 0.2, "T": 0.25, "O": 0.3}
 HOMES = 0.5  # what a lot that may still become a house is worth to a school
 OPENS = {"T": 1.3, "H": 0.2, "S": 0.25, "F": 0.85}  # a first station, the first two houses, ...: they open great works
-BEST, NEAR = 5, 2.5  # moves that the search looks at: so many, and no more points behind the best one
+BEST, NEAR = 4, 1.5  # moves that the search looks at: so many, and no more points behind the best one
 AHEAD = 3  # steps that it looks at
-UNSURE, GROWING = 0.8, 0.35  # points by which it is unsure who will win: at the end, and more for each step left
+UNSURE, GROWING = 0.3, 0.05  # points by which it is unsure who will win: at the end, and more for each step left
 
 
 class Mind(Base[State, Any]):
