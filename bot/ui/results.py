@@ -41,7 +41,8 @@ def _result(page: Page, table: Table) -> str:
     told, *scores = outcome_lines(of_table, outcome, len(table.seats) == 1)
     names = listed(page.locale, [escaped(name) for name in table.names])
     args: dict[str, Any] = {"table": str(table.id), "names": names, "told": told}
-    return " · ".join([page.say("deal-result", **args), *scores])
+    line = page.say("deal-result", **args)
+    return f"{line} ({' · '.join(scores)})" if scores else line
 
 
 def knowing_names(table: Table) -> list[str]:

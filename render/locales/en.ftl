@@ -434,7 +434,7 @@ server-set-threads = **Threads:** { $set ->
     [on] each table plays in a thread of its own
    *[other] each table plays in the channel where it was opened
 }
-server-choose-channels = Choose channels and forums
+server-choose-channels = Channels and forums
 server-choose-roles = Choose roles
 server-choose-pace = Choose a pace
 server-choose-locale = Choose a language

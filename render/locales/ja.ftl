@@ -416,7 +416,7 @@ server-set-threads = **スレッド**: { $set ->
     [on] 卓ごとに専用のスレッドで遊ぶ
    *[other] 卓を開いたチャンネルで遊ぶ
 }
-server-choose-channels = チャンネルとフォーラムを選ぶ
+server-choose-channels = 場所を選ぶ
 server-choose-roles = ロールを選ぶ
 server-choose-pace = 持ち時間を選ぶ
 server-choose-locale = 言語を選ぶ
