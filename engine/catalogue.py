@@ -7,8 +7,8 @@ from typing import Any
 from engine.game import Game
 from engine.games.annals.game import Annals
 from engine.games.arsene.game import Arsene
-from engine.games.city.game import City
 from engine.games.cattle.game import Cattle
+from engine.games.city.game import City
 from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
