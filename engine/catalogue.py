@@ -8,6 +8,7 @@ from engine.game import Game
 from engine.games.annals.game import Annals
 from engine.games.arsene.game import Arsene
 from engine.games.cattle.game import Cattle
+from engine.games.city.game import City
 from engine.games.colosseum.game import Colosseum
 from engine.games.fools.game import Fools
 from engine.games.fourx.game import Fourx
@@ -40,6 +41,7 @@ GAMES: dict[str, Game[Any, Any]] = {
         Fools(),
         Hens(),
         Annals(),
+        City(),
         Cattle(),
     )
 }

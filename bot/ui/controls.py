@@ -255,6 +255,11 @@ class _Planner:
         now = askable(self.game.fields(self.view, self.seat, step), step)
         return "step" if len(now) == 1 and choose_one(now[0]) else "sheet"
 
+    @property
+    def grouped(self) -> bool:
+        """Whether the game puts its phrases under headings."""
+        return type(self.game).group is not Game.group
+
     def is_listed(self, start: Partial) -> bool:
         """Whether the ways to go on fit, before anything is put into words: this is asked often."""
         found = self.ways_on(start)
@@ -262,14 +267,15 @@ class _Planner:
 
     def ways_on(self, start: Partial) -> tuple[Partial, ...]:
         """The ways to go on; none if they are more than can be listed, which is one list where there are no groups."""
-        grouped = type(self.game).group is not Game.group
-        most = self.caps.phrases if grouped else self.caps.items
+        most = self.caps.phrases if self.grouped else self.caps.items
         return self.game.complete(self.view, self.seat, start, most) or ()
 
     def listed(self, found: Sequence[Partial]) -> list[tuple[Text | None, list[int]]] | None:
         """Which of the ways to go on stand under each heading, if they fit."""
         groups = [
-            self.game.group(self.view, self.seat, self.game.move_of(one)) if is_whole(self.game, one) else None
+            self.game.group(self.view, self.seat, self.game.move_of(one))
+            if self.grouped and is_whole(self.game, one)
+            else None
             for one in found
         ]
         lists = _by_group(range(len(found)), groups)

@@ -40,7 +40,7 @@ def zones() -> tuple[str, ...]:
 
 
 def zone_typed(typed: str) -> str:
-    """The zone that is meant by its name, or by that of its city alone. Raises RefusedError."""
+    """The zone that is meant by its name, or by its last part alone. Raises RefusedError."""
     word = fold(typed).strip().replace(" ", "_")
     found = [name for name in zones() if word in (fold(name), fold(name.rpartition("/")[2]))]
     if not found:
@@ -48,7 +48,7 @@ def zone_typed(typed: str) -> str:
     return found[0]
 
 
-def city(zone: str) -> str:
+def called(zone: str) -> str:
     """What a zone is called after."""
     return zone.rpartition("/")[2].replace("_", " ")
 
@@ -180,5 +180,5 @@ def presence(wishes: Wishes, vacation: Vacation | None, seat: int) -> list[Text]
         lines.append(Text("table-on-vacation", {"seat": seat, "until": whole_time(vacation.until)}))
     if wishes.active is not None:
         since, until = wishes.active
-        lines.append(Text("table-plays", {"seat": seat, "since": since, "until": until, "place": city(wishes.zone)}))
+        lines.append(Text("table-plays", {"seat": seat, "since": since, "until": until, "place": called(wishes.zone)}))
     return lines

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.games.cattle.mind import Look
@@ -66,14 +64,6 @@ def test_what_one_has_going_on_alone() -> None:
     assert alone(5, ((16, ()),), 1, 0) == 5 + 15
     assert alone(2, ((16, (1,)),), 2, 0) == 2 - 1 + 15
     assert alone(0, (), 3, 2) == 2
-
-
-def test_what_all_have_is_counted_with_their_animals() -> None:
-    mind = mind_of(GAME)
-    assert mind is not None
-    shares = mind.value(given("20:4 12:3 / 15:2 / 4:0", "4 4 4").state)
-    assert sum(shares) == pytest.approx(1)
-    assert shares[0] > shares[1] > shares[2]
 
 
 def test_no_sheet_is_thought_of_that_is_not_legal() -> None:

@@ -2,13 +2,12 @@
 
 Alone means: it feeds what is nearest to the sale, sells at once for a little less than the value, and buys middling
 calves. Only the sheets that look best part by part are tried so: there, others sell some of their ripe animals on the
-same day, and a calf that somebody before us in the queue should want is probably lost.
+same day, and a calf that somebody before us in the queue should want is probably lost. The search goes on to the
+end of the match: there are only twelve rounds.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.ai.luck import Luck
@@ -18,13 +17,11 @@ from engine.games.cattle.rules import off, price, queue, sheets
 from engine.games.cattle.state import ANIMALS, GREEN, PLACES, Plan, State
 
 TRIED, BEST = 8, 6  # sheets that are tried alone, and that the search looks at
-MARGIN = 3.0  # hay by which a sheet that is worth a look may be worse than the best
+MARGIN = 1.0  # hay by which a sheet that is worth a look may be worse than the best
 ON_MARKET = 0.3  # of the others' ripe animals
 LOST = 0.5  # how likely a calf is lost that somebody earlier in the queue should want most
 MISSING, WANTED = 1.0, 1.0  # lost for each hay that will be missing; hay that is wanted for each empty place
 GLUTTED = 3  # less than its value that an animal brings, at worst
-AHEAD = 4  # rounds that the search looks at
-UNSURE, GROWING = 1.2, 0.7  # points by which it is unsure who will win: at the end, and more for each round left
 
 
 class Chosen(NamedTuple):
@@ -48,20 +45,6 @@ class Mind(Base[State, Plan]):
 
     def seats(self, state: State) -> int:
         return state.seats
-
-    def horizon(self, before: State, now: State) -> bool:
-        return now.round >= before.round + AHEAD
-
-    def value(self, state: State) -> Sequence[float]:
-        """Who will win, if each went on alone."""
-        unsure = UNSURE + GROWING * state.left
-        green = max(0, GREEN - state.round + 1)
-        rich = [
-            alone(hay, tuple(sorted([grown(head.number, head.done) for head in stall])), state.left, green)
-            for hay, stall in zip(state.hay, state.stalls, strict=True)
-        ]
-        weights = [math.exp((each - max(rich)) / unsure) for each in rich]
-        return [weight / sum(weights) for weight in weights]
 
 
 class Look:

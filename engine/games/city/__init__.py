@@ -1,0 +1,1 @@
+"""Draft City: the rules, the words and the rule texts of one game."""

@@ -1,0 +1,118 @@
+"""Draft City's AI seats: what a card brings at once, and what it may still bring with the lots that are empty.
+
+What is to come is guessed by the room beside each building, and by the works that it opens. The search looks some steps
+ahead, at the few cards and lots that look best, and so learns what it hands to its neighbour.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.ai.luck import Luck
+from engine.ai.mind import Mind as Base
+from engine.games.city.rules import City, meets, total
+from engine.games.city.state import BESIDE, DECADES, EMPTY, GREEN, IN_LINE, LOTS, STEPS, Build, Choice, Green, State
+
+# what an empty lot beside a building, or in line with a station, is worth to it
+ROOM = {"H": 0.4, "S": 0.85, "F": -0.05, "P": 0.2, "T": 0.25, "O": 0.3}
+HOMES = 0.5  # what a lot that may still become a house is worth to a school
+OPENS = {"T": 1.3, "H": 0.2, "S": 0.25, "F": 0.85}  # a first station, the first two houses, ...: they open great works
+BEST, NEAR = 4, 1.5  # moves that the search looks at: so many, and no more points behind the best one
+AHEAD = 3  # steps that it looks at
+UNSURE, GROWING = 0.3, 0.05  # points by which it is unsure who will win: at the end, and more for each step left
+
+
+class Mind(Base[State, Any]):
+    normal, hard, guided = 2000, 12000, 1.0
+    worlds = 32
+
+    def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
+        """The best looking ones; in the last step nothing comes after them, and the best is the best."""
+        found = sorted(_looked_at(view, seat, luck), key=lambda each: -each[0])
+        if view.round == DECADES * STEPS:
+            return [found[0][1]]
+        return [move for value, move in found[:BEST] if value > found[0][0] - NEAR]
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Any:
+        return max(_looked_at(view, seat, luck), key=lambda each: each[0])[1]
+
+    def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
+        """With sealed choices that make sense."""
+        found = []
+        for world in super().imagine(view, seat, luck, count):
+            asked, choices = replace(world, answered=(False,) * world.seats), [*world.choices]
+            for other in range(world.seats):
+                if view.answered[other] and view.choices[other] is None:
+                    move = self.choose(asked, other, luck)
+                    choices[other] = Choice(move.card, move.lot, isinstance(move, Green))
+            found.append(replace(world, choices=tuple(choices)))
+        return found
+
+    def seats(self, state: State) -> int:
+        return state.seats
+
+    def horizon(self, before: State, now: State) -> bool:
+        return now.round >= before.round + AHEAD
+
+    def value(self, state: State) -> Sequence[float]:
+        """Who will win, by the points that all have and may still expect."""
+        unsure = UNSURE + GROWING * (DECADES * STEPS + 1 - state.round)
+        rich = [total(city, state.smoke) + hopes(city) for city in state.cities]
+        weights = [math.exp((each - max(rich)) / unsure) for each in rich]
+        return [weight / sum(weights) for weight in weights]
+
+
+def _looked_at(view: State, seat: int, luck: Luck) -> list[tuple[float, Any]]:
+    """Each card on each lot with what it is worth; one card as a green."""
+    city, smoke, found = view.cities[seat], view.smoke, list[tuple[float, Any]]()
+    hand = [*luck.shuffle("alike", tuple(dict.fromkeys(view.hands[seat])))]
+    for card in hand:
+        if meets(city, card):
+            found += [(value, Build(card, LOTS[at])) for value, at in worths(city, card, smoke)]
+    spare = max(hand, key=lambda card: wanted(view, seat, card))
+    return found + [(value, Green(spare, LOTS[at])) for value, at in worths(city, GREEN, smoke)]
+
+
+def wanted(view: State, seat: int, card: str) -> float:
+    """What a card would be worth to whoever gets it next."""
+    if view.stage == STEPS:
+        return 0.0
+    city = view.cities[(seat + view.way) % view.seats]
+    found = worths(city, card, view.smoke) if meets(city, card) else ()
+    return found[0][0] if found else 0.0
+
+
+@lru_cache(maxsize=200_000)
+def worths(city: City, kind: str, smoke: int) -> tuple[tuple[float, int], ...]:
+    """What a kind is worth on each empty lot, the best first: points now, and hopes that come and go."""
+    before = total(city, smoke) + hopes(city)
+    found = []
+    for at, what in enumerate(city):
+        if not what:
+            after = (*city[:at], kind, *city[at + 1 :])
+            found.append((total(after, smoke) + hopes(after) - before, at))
+    return tuple(sorted(found, reverse=True))
+
+
+@lru_cache(maxsize=200_000)
+def hopes(city: City) -> float:
+    """What the buildings may still get from the lots that are empty."""
+    empty = city.count(EMPTY)
+    if not empty:
+        return 0.0
+    found, houses = 0.0, city.count("H")
+    for at, what in enumerate(city):
+        if what in ROOM:
+            found += ROOM[what] * sum([not city[n] for n in (IN_LINE if what == "T" else BESIDE)[at]])
+    if "U" in city:
+        found += city.count("U") * HOMES * min(empty, max(0, 4 - houses))
+    if empty > 1:
+        found += OPENS["T"] * ("T" in city) + OPENS["H"] * min(2, houses)
+        if "C" not in city:
+            found += OPENS["S"] * ("S" in city) + OPENS["F"] * ("F" in city)
+    return found

@@ -1,0 +1,84 @@
+"""The pictures of Draft City in words."""
+
+from __future__ import annotations
+
+from engine.audience import BACK
+from engine.form import Text
+from engine.games.city.game import signed
+from engine.games.city.rules import open_lots, side
+from engine.games.city.state import GREEN, LOTS
+from render.boards.city.pieces import minus
+from render.boards.city.scene import Scene
+
+
+def facts(scene: Scene) -> list[str]:
+    """What everybody sees, a sentence each."""
+    view = scene.view
+    if scene.over:
+        found = [scene.tell("alt-over", seats=tuple(map(str, scene.winners)))]
+        return [*found, *[_city(scene, seat) for seat in range(scene.seats)]]
+    found = [scene.tell("alt-now", decade=view.decade, step=view.stage, way=side(view.way))]
+    done = tuple([str(seat) for seat, each in enumerate(view.answered) if each])
+    found.append(scene.tell("alt-in", seats=done) if done else scene.tell("alt-none-in"))
+    found += [_city(scene, seat) for seat in range(scene.seats)]
+    if view.last:
+        placed = [
+            scene.tell("alt-placed", seat=seat, what=each.kind, lot=each.lot, gain=signed(each.gain))
+            for seat, each in enumerate(view.last)
+        ]
+        found.append(scene.tell("alt-last", placed=scene.listed(placed)))
+    return found
+
+
+def kinds(scene: Scene) -> list[str]:
+    """At the end, what decides between equal points."""
+    return [scene.tell("alt-kinds", seat=seat, n=scene.kinds(seat)) for seat in range(scene.seats) if scene.over]
+
+
+def own(scene: Scene, seat: int) -> list[str]:
+    """The own hand, what of it cannot be built, the own choice, what was passed on, and what lies under greens."""
+    view = scene.view
+    hand = view.hands[seat]
+    found = []
+    if hand and BACK not in hand:
+        found.append(scene.tell("alt-hand", cards=hand))
+        lacks = tuple([card for card in dict.fromkeys(hand) if not scene.can_build(seat, card)])
+        if lacks:
+            found.append(scene.tell("alt-lacks", cards=lacks))
+    choice = scene.chosen(seat)
+    if choice is not None:
+        key = "say-green" if choice.green else "say-build"
+        found.append(scene.tell("alt-chosen", choice=Text(key, {"card": choice.card, "lot": choice.lot})))
+    if not scene.over and (cards := scene.passed(seat)):
+        found.append(scene.tell("alt-passed", seat=scene.taker(seat), cards=cards))
+    greens = [(lot, card) for lot, card in zip(LOTS, view.greens[seat], strict=True) if card not in ("", BACK)]
+    if greens:
+        told = [scene.tell("alt-under", lot=lot, card=card) for lot, card in greens]
+        found.append(scene.tell("alt-greens", lots=scene.listed(told)))
+    return found
+
+
+def gains(scene: Scene, seat: int) -> list[str]:
+    """What each card of the hand would bring on each empty lot."""
+    if seat not in scene.owing or BACK in scene.view.hands[seat]:
+        return []
+    hand = [card for card in dict.fromkeys(scene.view.hands[seat]) if scene.can_build(seat, card)]
+    found = []
+    for kind in (*hand, GREEN):
+        lots = [f"{lot} {signed(scene.gain(seat, kind, lot))}" for lot in open_lots(scene.view, seat)]
+        found.append(scene.tell("alt-gains", card=kind, lots=scene.listed(lots)))
+    return found
+
+
+def _city(scene: Scene, seat: int) -> str:
+    city = scene.view.cities[seat]
+    told = [
+        scene.tell("alt-lot-green", lot=lot)
+        if what == GREEN
+        else scene.tell("alt-lot", lot=lot, what=what, points=minus(points))
+        for lot, what, points in zip(LOTS, city, scene.points(seat), strict=True)
+        if what
+    ]
+    if not told:
+        return scene.tell("alt-city-empty", seat=seat)
+    return scene.tell("alt-city", seat=seat, score=scene.score(seat), lots=scene.listed(told))

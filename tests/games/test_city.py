@@ -1,0 +1,564 @@
+"""Draft City: worked examples, refusals, rulings and starts. What every game must keep is in conformance.py."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from bot.ui.caps import DISCORD
+from bot.ui.controls import Heading, Select, plan
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.form import Partial, Text
+from engine.game import BadOptionError, IllegalMoveError, read_options
+from engine.games.city.rules import kinds_in, points, total
+from engine.games.city.state import COPIES, DECK, LOTS, Build, Green, last_passed, unseen
+from engine.match import Match, new_seed
+from engine.notation import line
+from render.texts import say
+from tests.games.scene import NAMES, bad_start
+from tests.games.scene import Scene as Example
+
+GAME = GAMES["city"]
+SEED = new_seed("city")
+GIVEN = {
+    "deck": [*"HTHTUOFSHSSHHFCOSPSUSFFTUCCUSHPFCPHHUTPTSOFFHHHFOPSHPOHHTFHS"],
+}
+TOWN = "HSH / GTF / SF."
+
+
+class Scene(Example):
+    letters = "ABCDE"
+
+    def city(self, seat: int) -> str:
+        """`HS. / GTF / ...`"""
+        city = "".join(what or "." for what in self.state.cities[seat])
+        return " / ".join(city[n : n + 3] for n in (0, 3, 6))
+
+    @property
+    def hands(self) -> str:
+        return " / ".join("".join(hand) for hand in self.state.hands)
+
+    @property
+    def scores(self) -> list[int]:
+        return [total(city, self.state.smoke) for city in self.state.cities]
+
+
+def lots_of(city: str) -> dict[str, str]:
+    """`HS. / GTF / ...`, row 1 first."""
+    return {lot: what for lot, what in zip(LOTS, city.replace("/", "").replace(" ", ""), strict=True) if what != "."}
+
+
+def worth(city: str, smoke: int = 2) -> str:
+    """The points of all lots, `2 4 -1 / 0 3 3 / 0 3 0`."""
+    made = [*map(str, points(tuple([lots_of(city).get(lot, "") for lot in LOTS]), smoke))]
+    return " / ".join(" ".join(made[n : n + 3]) for n in (0, 3, 6))
+
+
+def given(cities: str = "", hands: str = "", seats: int = 2, **fields: Any) -> Scene:
+    """A step: cities as `HS. ... ... | ...`, hands as `HSF PTU`; the deck holds what is left of the 60 cards."""
+    options = read_options(GAME, {name: fields.pop(name) for name in ("smoke",) if name in fields})
+    told = [lots_of(city) for city in cities.split("|")] if cities else [{} for _ in range(seats)]
+    filled = len(told[0])
+    held = [[*hand] for hand in hands.split()] if hands else None
+    used = Counter([what for city in told for what in city.values() if what != "G"])
+    for cards in [*(held or []), *fields.get("gone", ())]:
+        used.update(cards)
+    for cards in fields.get("greens", ()):
+        used.update(cards.values())
+    greens = sum(what == "G" for city in told for what in city.values()) - sum(map(len, fields.get("greens", ())))
+    deck = fields.pop("deck", None) or [*(Counter(COPIES) - used).elements()][greens:]
+    start = {"deck": deck, "cities": told, "decade": filled // 3 + 1, "step": filled % 3 + 1, **fields}
+    return Scene(Match.new(GAME, len(told), options, SEED, start | ({"hands": held} if held else {})))
+
+
+# --- worked examples -----------------------------------------------------------------------------------------------
+
+
+def test_what_a_city_is_worth() -> None:
+    """The arithmetic of the rules: a green feeds a house, a factory poisons it."""
+    assert worth(TOWN) == "2 4 -1 / 0 3 3 / 0 3 0"
+    assert total(tuple([lots_of(TOWN).get(lot, "") for lot in LOTS]), 2) == 14
+
+
+@pytest.mark.parametrize(
+    ("city", "made"),
+    [
+        (".H. / HSH / .H.", "0 1 0 / 1 8 1 / 0 1 0"),
+        ("HS. / SH. / ...", "2 4 0 / 4 2 0 / 0 0 0"),
+        ("HF. / ... / ...", "-2 3 0 / 0 0 0 / 0 0 0"),
+        ("FF. / F.. / ...", "5 4 0 / 4 0 0 / 0 0 0"),
+        ("SSH / ... / ...", "-2 0 1 / 0 0 0 / 0 0 0"),
+        (".H. / FPS / .H.", "0 1 0 / 3 3 0 / 0 1 0"),
+        (".G. / PP. / ...", "0 0 0 / 0 0 0 / 0 0 0"),
+        ("SFT / ..O / ..H", "0 3 3 / 0 0 4 / 0 0 1"),
+        ("S.. / .T. / ...", "0 0 0 / 0 0 0 / 0 0 0"),
+        ("HHH / HHU / ...", "0 0 1 / 0 1 4 / 0 0 0"),
+        ("TOS / .O. / ...", "2 6 0 / 0 5 0 / 0 0 0"),
+        ("FCF / SHS / ...", "3 7 3 / 2 3 2 / 0 0 0"),
+    ],
+)
+def test_points_lot_by_lot(city: str, made: str) -> None:
+    """Examples 1 to 6, R6, R7, R8."""
+    assert worth(city) == made
+
+
+def test_smoke() -> None:
+    """Example 2: what a factory takes from each house beside it; two take it twice."""
+    assert [worth("HF. / ... / ...", smoke)[:4] for smoke in (1, 2, 3)] == ["-1 3", "-2 3", "-3 3"]
+    assert [total((*"FHF", *[""] * 6), smoke) for smoke in (1, 2, 3)] == [4, 2, 0]
+    s = given("HSH / GTF / SF. | HSH / GTF / SF.", "HH HP", smoke=3).do("build H lot c3", "build P lot c3")
+    assert s.scores == [14 - 1 - 6, 14 - 1 + 1]
+
+
+def test_the_first_step() -> None:
+    """Example 7, R2, R3, R5: who holds what it cannot build, what is seen when, and who gets the rest."""
+    s = given(hands="UOCH FSTP")
+    moves = GAME.legal(s.match.view(0), 0)[0]
+    assert [line(GAME, move) for move in moves if move.kind == "build"] == [f"build H lot {lot}" for lot in LOTS]
+    assert len([move for move in moves if move.kind == "green"]) == 36
+    s.do("green C lot b2")
+    assert s.words(0) == s.words(1) == ["Anna has chosen. Choices in: 1 of 2."]
+    assert s.match.view(0).choices[0] is not None
+    assert s.match.view(1).choices == s.match.view(None).choices == (None, None)
+    assert s.match.view(1).cities == (("",) * 9,) * 2
+    s.do("build T lot b2")
+    assert (s.city(0), s.city(1), s.hands) == ("... / .G. / ...", "... / .T. / ...", "SFP / HUO")
+    assert s.words(0) == [
+        "Berta has chosen. Choices in: 2 of 2.",
+        "Anna lays a city hall as a green on b2: +0, in all 0.",
+        "Berta builds a station on b2: +0, in all 0.",
+        "All hands, 3 cards each, go to the left.",
+        "Berta passes you shop, factory and park.",
+    ]
+    assert s.words(1)[1] == s.words()[1] == "Anna lays a green on b2: +0, in all 0."
+    assert s.words(1)[4] == "Anna passes you house, school and office."
+    assert len(s.words()) == 4
+    assert s.match.view(0).greens[0][4] == "C"
+    assert s.match.view(1).greens[0] == s.match.view(None).greens[0] == ("??",) * 9
+    assert {"O lot b1", "O lot a1"} <= s.legal(1)
+    assert s.refused("build O lot b2", seat=1) == "Something stands on b2 already."
+    s.do("build S lot a1", "build O lot b1")
+    assert (s.city(1), s.scores) == (".O. / .T. / ...", [0, 5])
+
+
+def test_a_second_city_hall() -> None:
+    """Example 8, R3."""
+    s = given("HSF / C.. / ... | HSF / S.. / ...", "HHC HHC")
+    refusal = "A city hall needs a house, a shop and a factory in your city, and no other city hall."
+    assert s.refused("build C lot b2", seat=0) == refusal
+    assert "C lot b2" in s.legal(1)
+    s.do("green C lot b2", "build C lot b2")
+    assert (s.city(0), s.city(1)) == ("HSF / CG. / ...", "HSF / SC. / ...")
+    assert "Berta builds a great work, a city hall on b2: +7, in all 16." in s.words()
+
+
+def test_hands_go_round() -> None:
+    """Example 9: to the left in decades 1 and 3, to the right in decade 2."""
+    for decade, city in enumerate(("...... ...", "HHH ......", "HHHHHS ..."), 1):
+        cities = "|".join([city] * 3)
+        s = given(cities, "SSTP FFOO PPTT", deck=["H"] * (24 - 12 * (decade - 1)) if decade == 3 else None)
+        assert (s.state.decade, s.state.stage) == (decade, 1)
+        s.do("green S lot c3", "green F lot c3", "green P lot c3")
+        assert s.hands == ("PTT / SPT / FOO" if decade != 2 else "FOO / PTT / SPT"), decade
+        assert "All hands, 3 cards each, go to the " + ("right." if decade == 2 else "left.") in s.words()
+
+
+def test_the_last_step() -> None:
+    """Example 10, R10."""
+    s = given(f"{TOWN} | {TOWN}", "HH HP").do("build H lot c3", "build P lot c3")
+    assert s.match.outcome is not None
+    assert (s.match.outcome.scores, s.match.outcome.winners, s.match.outcome.reason) == ((10, 15), (1,), "points")
+    assert s.words()[1:] == [
+        "Anna builds a house on c3: −4, in all 10.",
+        "Smoke reaches c3 in the city of Anna: −4.",
+        "Berta builds a park on c3: +1, in all 15.",
+        "Decade 3 is over. Anna: 10, Berta: 15",
+        "Berta’s city makes 15: a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3+1.",
+        "Anna’s city makes 10: a1+2, b1+4, c1−1, b2+3, c2+3, a3+0, b3+3 and c3−4.",
+        "Berta wins with 15.",
+    ]
+    assert "Your last card goes out of the match: house." in s.words(0)
+
+
+def test_the_win_is_shared() -> None:
+    """Example 11: as many points, as many kinds."""
+    s = given(f"{TOWN} | {TOWN}", "HH HP").do("green H lot c3", "green P lot c3")
+    assert s.match.outcome is not None
+    assert (s.match.outcome.scores, s.match.outcome.winners) == ((14, 14), (0, 1))
+    assert s.words()[-1] == "Anna and Berta have 14 each, and as many kinds of buildings, and share the win."
+
+
+def test_more_kinds_win_where_points_are_equal() -> None:
+    s = given("GGG / GGG / G.S | GGG / GGG / GG.", "HF HF")
+    s.do("build F lot b3", "build F lot c3")
+    assert s.match.outcome is not None
+    assert (s.match.outcome.scores, s.match.outcome.winners) == ((3, 3), (0,))
+    assert s.words()[-1] == "Anna wins: no more than 3 points, but 2 kinds of buildings."
+    assert [kinds_in(city) for city in s.state.cities] == [2, 1]
+
+
+# --- refusals ------------------------------------------------------------------------------------------------------
+
+
+def test_refusals_come_in_order() -> None:
+    s = given("H.. / ... / ... | H.. / ... / ...", "HUC SSF")
+    assert s.refused("build S lot a1") == s.refused("green S lot d4") == "You do not hold that card."
+    assert s.refused("build X99 lot a1") == "You do not hold that card."
+    assert s.refused("build U lot d4") == s.refused("green U lot A9") == "There is no such lot: they are a1 to c3."
+    assert s.refused("build U lot a1") == s.refused("green U lot a1") == "Something stands on a1 already."
+    assert s.refused("build U lot b1") == "A school needs two houses in your city."
+    assert "city hall" in s.refused("build C lot b1")
+    s.do("green U lot b1", seat=0)
+    assert s.refused("build S lot d4", seat=0) == "You have chosen in this step, and a choice stands."
+    s = given("S.. / ... / ... | T.. / ... / ...", "OHH OHH")
+    assert s.refused("build O lot b1") == "An office needs a station in your city."
+    assert "O lot b1" in s.legal(1)
+
+
+@pytest.mark.parametrize(
+    ("code", "args", "en", "ja"),
+    [
+        (
+            "have-chosen",
+            {},
+            "You have chosen in this step, and a choice stands.",
+            "この巡目はもう選びました。変えることはできません。",
+        ),
+        ("card-not-held", {}, "You do not hold that card.", "そのカードは手札にありません。"),
+        (
+            "no-such-lot",
+            {},
+            "There is no such lot: they are a1 to c3.",
+            "その区画はありません。区画はa1からc3までです。",
+        ),
+        ("lot-built-on", {"lot": "b2"}, "Something stands on b2 already.", "区画b2にはもう何かあります。"),
+        (
+            "city-lacks",
+            {"card": "U"},
+            "A school needs two houses in your city.",
+            "学校を建てるには、自分の街に住宅が2軒要ります。",
+        ),
+    ],
+)
+def test_refusals_in_both_languages(code: str, args: dict[str, Any], en: str, ja: str) -> None:
+    told = Text(f"refuse-{code}", args)
+    assert [say(locale, told, game="city") for locale in ("en", "ja")] == [en, ja]
+
+
+def test_nothing_more_is_asked_at_the_end() -> None:
+    s = given(f"{TOWN} | {TOWN}", "HH HP").do("green H lot c3", "green P lot c3")
+    assert s.match.over
+    for move in (Build("H", "c3"), Green("H", "d4")):
+        with pytest.raises(IllegalMoveError) as error:
+            GAME.check(s.match.view(0), 0, move)
+        assert error.value.code == "not_now"
+    with pytest.raises(IllegalMoveError):
+        s.match.act(0, Green("H", "c3"))
+
+
+# --- options -------------------------------------------------------------------------------------------------------
+
+
+def test_no_other_smoke() -> None:
+    for wrong in (0, 4, "much"):
+        with pytest.raises(BadOptionError):
+            read_options(GAME, {"smoke": wrong})
+
+
+# --- rulings -------------------------------------------------------------------------------------------------------
+
+
+def test_the_cards() -> None:
+    assert Counter(DECK.cards) == {"H": 15, "S": 10, "F": 9, "P": 6, "T": 6, "U": 5, "O": 5, "C": 4}
+    assert Counter(GIVEN["deck"]) == Counter(DECK.cards)
+
+
+def test_the_start_that_is_given() -> None:
+    """The first decade's hands are dealt seat by seat; R9: with three seats 36 cards come into play."""
+    s = Scene(Match.new(GAME, 3, GAME.options_type(), SEED, GIVEN))
+    assert s.hands == "HHTT / SFUO / HHSS"
+    assert s.asked == "A build, B build, C build"
+    assert s.deck == 48
+    for n, lot in enumerate(LOTS):
+        for seat in range(3):
+            s.do(f"green {s.state.hands[seat][0]} lot {lot}")
+        assert s.state.phase == ("over" if n == 8 else "build")
+    assert s.deck == 24
+    assert [len(gone) for gone in s.state.gone] == [3, 3, 3]
+    used = [card for pile in (*s.state.greens, *s.state.gone) for card in pile]
+    assert Counter([*used, *s.state.deck]) == Counter(DECK.cards)
+
+
+def test_fresh_matches() -> None:
+    """R9, R10: four cards a seat and decade, nine steps, full cities."""
+    decks = set()
+    for seats in GAME.seats:
+        for n in range(5):
+            s = Scene(Match.new(GAME, seats, GAME.options_type(), new_seed(f"{n}")))
+            assert [len(hand) for hand in s.state.hands] == [4] * seats
+            decks.add(s.state.deck)
+        steps = 0
+        while not s.match.over:
+            seat = s.match.opened[0].decision.seat
+            s.do(line(GAME, GAME.random(s.match.view(seat), seat, Chance(b"%d" % steps))))
+            steps += 1
+        assert (steps, s.deck) == (9 * seats, 60 - 12 * seats)
+        assert all("" not in city for city in s.state.cities)
+    assert len(decks) == 20
+
+
+def test_a_card_must_be_laid() -> None:
+    """R4: every card as a green in any empty lot."""
+    s = given("... ... ... | ... ... ...", "UUOC UUOC")
+    assert s.legal(0) == {f"{card} lot {lot}" for card in "UOC" for lot in LOTS}
+    assert all(move.kind == "green" for move in GAME.moves(s.match.view(0), 0))
+
+
+def test_the_first_step_has_72_moves_at_most() -> None:
+    assert len(GAME.legal(given(hands="HSFP HSTT").match.view(0), 0)[0]) == 72
+
+
+def test_a_need_is_looked_at_as_the_city_stands() -> None:
+    """R3: not with the house of the same step, and from then on for ever."""
+    s = given("H.. / ... / ... | H.. / ... / ...", "HHU UFF")
+    assert s.refused("build U lot b1", seat=0)
+    s.do("build H lot b1", "green F lot b1")
+    assert s.refused("build U lot c1", seat=1)
+    s.do("green F lot c1", "green H lot c1")
+    assert s.city(0) == "HHG / ... / ..."
+
+
+def test_harm_is_told() -> None:
+    """Smoke on a house, whichever came first; shops in each other's way."""
+    s = given(".H. / F.. / ... | H.H / ... / ...", "HS FS")
+    s.do("build H lot a1", "build F lot b1")
+    assert "Smoke reaches a1 in the city of Anna: −2." in s.words()
+    assert "Smoke reaches a1 and c1 in the city of Berta: −4." in s.words()
+    s = given("S.S / ... / ... | S.F / ... / ...", "SH TP").do("build S lot b1", "build P lot b1")
+    assert "Shops on a1, b1 and c1 in the city of Anna are in each other’s way: −8." in s.words()
+
+
+def test_a_new_decade() -> None:
+    s = given("HH. / ... / ... | HH. / ... / ...", "SF TP", deck=[*"UOCUHSFPUOCUHSFP"])
+    s.do("build S lot c1", "build T lot c1")
+    assert s.told[-4:] == ["decade_over", "decade_begun", "dealt", "dealt"]
+    assert s.words(0)[-4:] == [
+        "Your last card goes out of the match: factory.",
+        "Decade 1 is over. Anna: 3, Berta: 1",
+        "Decade 2 of 3 begins. In it the hands go to the right.",
+        "You are dealt school, school, office and city hall.",
+    ]
+    assert s.hands == "UUOC / HSFP"
+    assert (s.state.decade, s.state.stage) == (2, 1)
+
+
+def test_who_is_away_builds_what_brings_most() -> None:
+    s = given("H.. / ... / ... | H.. / ... / ...", "SPU SPU")
+    assert GAME.fallback(s.match.view(0), 0, Chance(b"")) == Build("S", "b1")
+
+
+# --- hidden information --------------------------------------------------------------------------------------------
+
+
+def worlds(s: Scene, seat: int | None, count: int = 60) -> list[Any]:
+    found = [GAME.determinize(s.match.view(seat), seat, Chance(b"world", n)) for n in range(count)]
+    for world in found:
+        assert GAME.view(world, seat) == s.match.view(seat)
+    return found
+
+
+def test_a_hand_that_went_on_is_known() -> None:
+    """Exactly, where all that has left it was built for all to see; whoever never had it may expect anything."""
+    s = given(hands="HHST FFPP UOOC", seats=3).do("build H lot a1", "build F lot a1", "green U lot a1")
+    assert s.hands == "OOC / HST / FPP"
+    assert {world.hands[1] for world in worlds(s, 0)} == {("H", "S", "T")}
+    assert len({world.hands[2] for world in worlds(s, 0)}) > 10
+    assert len({world.hands[1] for world in worlds(s, 2)}) > 10
+    assert {world.hands[0] for world in worlds(s, 2)} == {("O", "O", "C")}
+    assert last_passed(s.match.view(0), 0) == ("H", "S", "T")
+    s.do("green O lot b1", "build S lot b1", "build P lot b1")
+    assert s.hands == "FP / OC / HT"
+    assert {world.hands[2] for world in worlds(s, 0)} == {("H", "T")}
+    assert {world.hands[1] for world in worlds(s, 0)} == {("O", "C")}
+
+
+def test_a_green_is_one_of_the_hand_that_was_seen() -> None:
+    """R5: whoever had it knows that the green and the cards that are left are those three."""
+    s = given(hands="HHST FFPP UOOC", seats=3).do("build H lot a1", "build F lot a1", "green U lot a1")
+    s.do("green O lot b1", "green S lot b1", "build P lot b1")
+    greens = {(world.greens[1][1], world.hands[2]) for world in worlds(s, 0)}
+    assert greens == {("H", ("S", "T")), ("S", ("H", "T")), ("T", ("H", "S"))}
+    own = {world.greens[1][1] for world in worlds(s, 1)}
+    assert own == {"S"}
+    assert len({world.greens[2][0] for world in worlds(s, 0)}) > 4, "it was laid before the hand came"
+    assert {world.greens[2][0] for world in worlds(s, 2)} == {"U"}
+    assert len({world.greens[1][1] for world in worlds(s, None)}) > 4
+
+
+def test_what_is_known_of_a_hand_stays_known() -> None:
+    """Also where its last card went, and what lies under the greens of decades that are over."""
+    s = given(hands="HHST FFPP", seats=2).do("build H lot a1", "build F lot a1")
+    s.do("green F lot b1", "green T lot b1")
+    assert s.hands == "HS / PP"
+    assert {world.greens[1][1] for world in worlds(s, 0)} == {"T"}, "its hand has come back: one card is missing"
+    assert {world.hands[1] for world in worlds(s, 0)} == {("P", "P")}
+    s.do("build H lot c1", "build P lot c1")
+    assert {world.gone for world in worlds(s, 0)} == {(("S",), ("P",))}
+    assert {world.greens[1][1] for world in worlds(s, 0)} == {"T"}
+    while not s.match.over:
+        for _ in range(2):
+            seat = s.match.opened[0].decision.seat
+            lot = LOTS[s.state.cities[seat].index("")]
+            s.do(f"green {s.state.hands[seat][0]} lot {lot}")
+    for seat in (0, 1, None):
+        worlds(s, seat, 5)
+    assert {world.gone[1][0] for world in worlds(s, 0)} == {"P"}
+
+
+def test_worlds_agree_with_all_that_was_seen() -> None:
+    """Also for what the others have seen in them: the very same hands have gone round."""
+    for seats in GAME.seats:
+        match, dice = Match.new(GAME, seats, GAME.options_type(), new_seed(f"worlds {seats}")), Chance(b"worlds")
+        while not match.over:
+            viewers: list[int | None] = [*range(seats), None]
+            for viewer in viewers:
+                world = GAME.determinize(match.view(viewer), viewer, dice)
+                assert GAME.view(world, viewer) == match.view(viewer)
+                if world.phase == "build":
+                    assert [seen[-1] for seen in world.seen] == [*world.hands]
+                    assert [*map(len, world.seen)] == [*map(len, match.state.seen)]
+                    assert [[*map(len, seen)] for seen in world.seen] == [
+                        [*map(len, seen)] for seen in match.state.seen
+                    ]
+                known = [card for pile in (*world.hands, *world.greens, *world.gone) for card in pile if card]
+                built = [what for city in world.cities for what in city if what not in ("", "G")]
+                assert Counter([*known, *built, *world.deck]) == Counter(DECK.cards)
+            seat = match.opened[0].decision.seat
+            match, _ = match.act(seat, GAME.random(match.view(seat), seat, dice))
+
+
+def test_a_choice_that_is_in_may_be_any() -> None:
+    s = given(hands="HHST FFPP UOOC", seats=3).do("build H lot a1")
+    found = {world.choices[0] for world in worlds(s, 1, 100)}
+    assert len(found) > 50
+    assert {choice.green for choice in found} == {True, False}
+    assert {world.choices[0] for world in worlds(s, 0, 5)} == {s.state.choices[0]}
+    assert all(world.choices[1:] == (None, None) for world in worlds(s, 1, 5))
+
+
+def test_what_is_still_to_come() -> None:
+    s = given("HHH / ... / ... | SSS / ... / ...", "UUOC FFFF", gone=[["P"], ["T"]])
+    assert unseen(s.state, 0) == Counter(DECK.cards) - Counter("HHHSSSUUOCP")
+    assert unseen(s.state, None) == Counter(DECK.cards) - Counter("HHHSSS")
+
+
+# --- how it is asked -----------------------------------------------------------------------------------------------
+
+
+def word(text: Text, locale: str = "en") -> str:
+    return say(locale, text, game=GAME.id, names=NAMES)
+
+
+def rows(s: Scene, partial: Partial | None = None, locale: str = "en") -> list[Any]:
+    view = s.match.view(0)
+    form = GAME.form(view, 0)
+    assert form.sealed
+    shown = plan(GAME, view, 0, form, partial, DISCORD, lambda text: word(text, locale)).rows
+    return [
+        word(row.text, locale) if isinstance(row, Heading) else [word(button.label, locale) for button in row]
+        for row in shown
+        if not isinstance(row, Select)
+    ]
+
+
+def test_cards_then_lots() -> None:
+    """What can be built, and beside it all cards as greens; then each lot with what it brings."""
+    s = given("H.. / ... / ... | H.. / ... / ...", "SSU SSU")
+    assert rows(s) == ["Build", ["S Shop"], ["Shop as a green", "School as a green"]]
+    assert rows(s, locale="ja") == ["建てる", ["S 商店"], ["商店を緑地に", "学校を緑地に"]]
+    assert rows(s, Partial("build", {"card": ("S",)})) == [
+        "Lot",
+        ["b1 +3", "c1 +0", "a2 +3", "b2 +0", "c2 +0"],
+        ["a3 +0", "b3 +0", "c3 +0"],
+        ["Start over"],
+    ]
+    green = rows(s, Partial("green", {"card": ("U",)}))
+    assert green[1][0] == "b1 +1"
+    draft = GAME.drafted(s.match.view(0), 0, Partial("green", {"card": ("U",)}))
+    assert word(draft).startswith("To lay as a green: a school. On which lot?")
+
+
+def test_the_question_says_where_the_rest_goes() -> None:
+    s = given(hands="HHST FFPP UOOC", seats=3)
+    assert "Your other 3 cards then go to Berta." in word(GAME.form(s.match.view(0), 0).prompt)
+    assert "go to Anna." in word(GAME.form(s.match.view(2), 2).prompt)
+    s = given(f"{TOWN} | {TOWN}", "HH HP")
+    assert "The card that is left goes out of the match." in word(GAME.form(s.match.view(0), 0).prompt)
+
+
+# --- starts --------------------------------------------------------------------------------------------------------
+
+
+def test_starts_stand_in_the_middle_of_a_match() -> None:
+    choices = [{"kind": "green", "card": "U", "lot": "c3"}, None, {"kind": "build", "card": "T", "lot": "b2"}]
+    s = given("HSG / ... / ... | HHF / ... / ... | STG / ... / ...", "UUOO HHSS TTPP", choices=choices)
+    assert (s.asked, s.state.decade, s.state.stage) == ("B build", 2, 1)
+    assert s.match.view(0).greens[0][2] == "", "nobody knows which card it was"
+    assert s.match.view(1).choices == (None, None, None)
+    s.do("build S lot a2")
+    assert (s.city(0), s.city(2), s.hands) == ("HSG / ... / ..G", "STG / .T. / ...", "HHS / PPT / UOO")
+    s = given("HSG / ... / ... | HHF / ... / ...", "UUOO HHSS", greens=[{"c1": "C"}, {}], gone=[["P"], []])
+    assert s.match.view(0).greens[0][2] == "C"
+    assert s.match.view(0).gone == (("P",), ())
+    assert Counter(s.state.deck)["P"] == 5
+
+
+def test_a_start_may_leave_the_deal_to_the_deck() -> None:
+    s = given("HHH / ... / ... | HHH / ... / ...", deck=[*"SFPTUOCUHSFPTUOC"])
+    assert s.hands == "SFPT / UUOC"
+
+
+def test_starts_that_cannot_be() -> None:
+    good: dict[str, Any] = {
+        "deck": [*"HHHHHHHHSSSSSSSS"],
+        "cities": [{"a1": "H", "c3": "G", "b2": "F", "a2": "T"}, {"a1": "G", "b1": "G", "c1": "P", "a3": "O"}],
+        "decade": 2,
+        "step": 2,
+        "hands": [[*"HUC"], [*"OCC"]],
+        "choices": [{"kind": "build", "card": "H", "lot": "b1"}, None],
+        "greens": [{"c3": "T"}, {}],
+        "gone": [["F"], []],
+    }
+    Match.new(GAME, 2, GAME.options_type(), SEED, good)
+    for field, value in (
+        ("deck", [*"HHHSSSS"]),
+        ("deck", [*"HHHHSSSG"]),
+        ("deck", [*"CCHHHHHH"]),
+        ("deck", [*"HHHHHHHHHHHHHHSSSSSSSSSSFFFFFFFPPPPPTTTTTUUUUOOO"]),
+        ("decade", 0),
+        ("decade", 4),
+        ("step", 0),
+        ("step", 4),
+        ("cities", [good["cities"][0]]),
+        ("cities", [good["cities"][0], {"a1": "H"}]),
+        ("cities", [good["cities"][0], {"a1": "H", "b1": "H", "c1": "H", "d1": "H"}]),
+        ("cities", [good["cities"][0], {"a1": "H", "b1": "H", "c1": "H", "a2": "X"}]),
+        ("hands", None),
+        ("hands", [[*"HUC"]]),
+        ("hands", [[*"HUC"], [*"OC"]]),
+        ("hands", [[*"HUC"], [*"OCG"]]),
+        ("choices", [None]),
+        ("choices", [good["choices"][0], {"kind": "green", "card": "C", "lot": "b2"}]),
+        ("choices", [{"kind": "build", "card": "U", "lot": "b1"}, None]),
+        ("choices", [{"kind": "build", "card": "S", "lot": "b1"}, None]),
+        ("greens", [{}]),
+        ("greens", [{"a1": "H"}, {}]),
+        ("greens", [{"c3": "G"}, {}]),
+        ("gone", [["F"]]),
+        ("gone", [["F", "F"], []]),
+        ("gone", [["G"], []]),
+    ):
+        assert bad_start(GAME, {**good, field: value}) == field, (field, value)

@@ -1,0 +1,83 @@
+"""Positions of Draft City that the pictures are tried on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.audience import viewer
+from engine.catalogue import GAMES
+from engine.chance import Chance
+from engine.game import Event, read_options
+from engine.games.city.state import State
+from engine.match import Match, new_seed
+from engine.notation import parse
+from tests.games.test_city import GIVEN, TOWN, given
+
+GAME = GAMES["city"]
+see = viewer(State)
+Told = tuple[Event, ...]
+
+
+def case(moves: str, *args: Any, **fields: Any) -> tuple[State, Told]:
+    """From the middle of a match: the state after the moves, `build H b2, green S c1`, and what the last one told."""
+    match = given(*args, **fields).match
+    told: Told = ()
+    for text in filter(None, moves.split(",")):
+        kind, card, lot = text.split()
+        match, told = match.act(match.opened[0].decision.seat, parse(GAME, f"{kind} {card} lot {lot}"))
+    return match.state, told
+
+
+FIVE = "HSH GTF S.. | FF. FO. TFG | HHU H.H PG. | SHS HCF .T. | GG. .GS GPT"
+FOUR = "HSF HT. ..G | FFF PH. H.. | HHH UH. H.. | SOT HO. S.."
+THREE = "HHH ... ... | TSF ... ... | PGC ... ..."
+LATE = "HSH GTF SF. | HHH UHU SH. | OTO SFS GG. | PHP FCS HS. | GGG GGG GG."
+ENDING = "HF CS OP SF HH"
+
+CASES: dict[str, tuple[State, Told]] = {
+    "five": case("build S b3, green F c2, build U b2", FIVE, "SPU FOF HUC HST HHP"),
+    "first": case("", hands="UOCH FSTP HHSS PPFF TTUU", seats=5),
+    "two-first": case("green C b2", hands="UOCH FSTP"),
+    "shown": case("green C b2, build T b2", hands="UOCH FSTP"),
+    "second": case("build S a2, build H a1", ".H. ... ... | .T. ... ...", "SFP HUO"),
+    "smoke": case("build F b1, build H a1, build S c1", "H.H ... ... | .F. .S. ... | SS. ... ...", "FS HU SP"),
+    "three": case("build S b2", THREE, "SPUU FTOO HHHC"),
+    "right": case("build S b2, build O b2, green H b2", THREE, "SPUU FTOO HHHC", smoke=3),
+    "four": case("build C c2, build S c2, build P c2", FOUR, "CPPS SPUU PTTH OFFC", greens=[{"c3": "C"}, {}, {}, {}]),
+    "losing": case("build F b1", "H.H H.H ... | SSS S.. ...", "FHH FHH", smoke=3),
+    "last": case("build H c3", f"{TOWN} | {TOWN}", "HH HP"),
+    "late": case("build H c3, build S c3, build O c3", LATE, ENDING),
+    "greens": case("", "GGG GG. .GG | HSH SHS .S.", "HFO UCP"),
+    "over": case("build H c3, build P c3", f"{TOWN} | {TOWN}", "HH HP"),
+    "over-shared": case("green H c3, green P c3", f"{TOWN} | {TOWN}", "HH HP"),
+    "over-five": case("build H c3, build S c3, build O c3, build S c3, green H c3", LATE, ENDING),
+    "over-all": case("green H c3, " * 4 + "green H c3", " | ".join(["GGG GGG GG."] * 5), "HH HH HH HH HH"),
+}
+POSITIONS = {name: state for name, (state, _) in CASES.items()}
+NEWS = {name: told for name, (_, told) in CASES.items() if told}
+
+
+def legal(state: State, seat: int) -> frozenset[str]:
+    """Every card may be chosen, as a green if not to be built."""
+    return frozenset()
+
+
+def seats(state: State) -> int:
+    return state.seats
+
+
+def matches(seats: int) -> Iterator[tuple[State, Told]]:
+    """A whole match at random."""
+    match, dice = Match.new(GAME, seats, read_options(GAME, {}), new_seed(f"{seats}")), 0
+    told: Told = ()
+    while not match.over:
+        yield match.state, told
+        dice += 1
+        seat = match.opened[0].decision.seat
+        match, told = match.act(seat, GAME.random(match.view(seat), seat, Chance(b"crowd", dice)))
+    yield match.state, told
+
+
+CROWDS = {f"{n}": (lambda n=n: matches(n)) for n in (2, 3, 4, 5)}
+__all__ = ["CROWDS", "GIVEN", "NEWS", "POSITIONS", "legal", "seats", "see"]
