@@ -126,6 +126,8 @@ class Delivery:
         for channel_id in dict.fromkeys((table.row.thread_id, table.row.channel_id)):
             if channel_id is None:
                 continue
+            if self._client.get_channel(channel_id) is None:  # a forum takes no messages
+                await self._learn_server(table)
             try:
                 if (forum := self.posts.forum(channel_id)) is not None:
                     post, message_id = await self.posts.make(table, panel, forum)

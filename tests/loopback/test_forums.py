@@ -119,6 +119,31 @@ async def test_a_press_in_a_post_that_is_not_written_down_yet_keeps_its_panel(cl
     club.log_is_clean()
 
 
+async def test_a_post_that_was_made_before_a_kill_is_found_after_it(club: Club) -> None:
+    """Though the next bot is at work before the gateway has told it what is a forum: nobody is told that it is lost."""
+    forum = club.world.forum("tables", tagging=True)
+    person = await chosen(club, forum)
+    rule = club.faults.add(lost("private thread", where=to(forum.id)))
+    again = club.faults.add(error("edit", 503, times=None))
+    await person.slash("table new", game="spymaster")
+    await club.world.until(lambda: rule.hits and again.hits, what="a post that nobody has written down")
+    await club.process.kill()
+    club.faults.rules.clear()
+    calls = len(club.server.calls)
+    await club.process.start()
+    (post,) = club.world.posts(forum)
+    table = number(club, post)
+    await club.world.until(lambda: club.ledger.quiet(table), what="that it is found")
+    assert club.ledger.rows("SELECT thread_id FROM tables WHERE id = ?", table) == [(post.id,)]
+    assert len(club.world.posts(forum)) == 1
+    assert not [call for call in club.server.calls[calls:] if call.route == "send" and call.channel == forum.id]
+    assert person.messages(dm=True) == []
+    await press(club, person, post, "Add AI")
+    await press(club, person, post, "Start")
+    await club.audit.settled(table)
+    club.log_is_clean()
+
+
 async def test_tags_follow_the_table_and_are_edited_no_more_than_that(club: Club) -> None:
     """One edit for each state. Where Discord refuses, it is not asked again until something is new."""
     forum = club.world.forum("tables", "news", tagging=True)

@@ -568,6 +568,8 @@ class World:
         channel = self.channel(channel_id)
         if channel.kind == DM and (user := self.users[channel.person or 0]).closed:
             raise CLOSED_DM if user.member else NO_MUTUAL
+        if channel.kind == FORUM:
+            raise RefusalError(400, 50008, "Cannot send messages in a non-text channel")
         if channel.kind in THREADS and channel.archived and channel.locked:
             raise ARCHIVED
         if channel.locked:
