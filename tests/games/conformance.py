@@ -783,6 +783,9 @@ def twins_look_alike(walk: Walk) -> None:
                 count["twins"] += 1
                 count["twins, something was hidden"] += truth.view != state
                 count["twins that differ"] += twin != state
+                count["twins, another seat's was hidden"] += any(
+                    game.view(truth.view, other) != spot.match.view(other) for other in range(walk.case.seats)
+                )
                 count["twins that differ for another seat"] += any(
                     game.view(twin, other) != spot.match.view(other) for other in range(walk.case.seats)
                 )
@@ -829,8 +832,9 @@ def twins_stay_alike(walk: Walk) -> None:
 def has_power(count: Counter[str]) -> None:
     """Of the twins that were tried many differ from the truth, also in what another seat holds, and can be followed."""
     hidden, followed = count["twins, something was hidden"], count["twins followed"]
+    others = count["twins, another seat's was hidden"]
     assert count["twins that differ"] >= hidden // 2, "twins have no power"
-    assert count["twins that differ for another seat"] >= hidden // 2, "twins have no power"
+    assert count["twins that differ for another seat"] >= others // 2, "twins have no power"
     assert followed >= count["twins to follow"] // 3, "twins that are followed have no power"
     if count["twins to follow, something was hidden"]:
         assert count["twins followed that differ"] >= followed // 2, "twins that are followed have no power"

@@ -32,7 +32,7 @@ hint-feed = { $left ->
  }
 hint-buy = Eats { $steps }, then it is worth { $worth }
 
-prompt-plan = Round { $round } of { $of }. You have { $n } hay, and are number { $rank } in the queue for calves. Feed, sell, buy one calf, or none of these. Food and price are paid from the hay that you have now: what you sell today pays tomorrow. Nobody sees a sheet until the last one is in.
+prompt-plan = Round { $round } of { $of }. You have { $n } hay, and are number { $rank } in the queue for calves. Food and price are paid from that hay: what you sell today pays tomorrow. Nobody sees a sheet until the last one is in.
 draft-plan = { $plan }. Costs { $cost } of { $hay } hay.
 
 ## Moves
