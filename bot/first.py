@@ -25,7 +25,7 @@ LOOK = 5.0  # seconds between two looks whether the bot is in a server
 
 
 def main() -> None:
-    """Nothing where a token is set, or could not be kept, as in a container. Raises BadSettingsError, CannotStartError."""
+    """Nothing where one is set, or could not be kept, as in a container. Raises BadSettingsError, CannotStartError."""
     settings = load()
     if settings.discord_token is None and os.access(".", os.W_OK):
         Route.BASE = settings.discord_api

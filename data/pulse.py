@@ -1,4 +1,4 @@
-"""When the bot on a database was last well, for whoever looks from outside while it runs: nothing is opened or upgraded.
+"""When the bot on a database was last well, for whoever looks from outside: nothing is opened, nothing is upgraded.
 
 The bot writes a beat as long as Discord's gateway and its store work: bot/tables/heart.py.
 """
