@@ -20,6 +20,7 @@ import secrets
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,6 +28,7 @@ from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[1]
 SETUP = "run `make setup`"
+ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
 FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
 DISCORD_SECONDS = 15.0  # seconds for Discord's answers
 
@@ -61,6 +63,14 @@ def parser() -> Parser:
         "--replay",
         action="store_true",
         help="play every open match again, on a copy, and name those that these rules would play otherwise",
+    )
+    made.add_argument(
+        "--alive",
+        type=int,
+        nargs="?",
+        const=ALIVE_SECONDS,
+        metavar="SECONDS",
+        help=f"only look whether the running bot was well in the last so many seconds ({ALIVE_SECONDS})",
     )
 
     made = command("playthrough", playthrough, "play a match without Discord and print it as JSON Lines")
@@ -499,11 +509,26 @@ def check(args: argparse.Namespace) -> int:
     """Prints one line for each thing that the bot needs; whatever is missing with its cure."""
     if args.replay:
         return _check_replays()
+    if args.alive is not None:
+        return _check_alive(args.alive)
     status = 0
     for found, words in _findings():
         print(f"{'ok     ' if found else 'MISSING'} {words}")
         status = status if found else 1
     return status
+
+
+def _check_alive(seconds: int) -> int:
+    """For whoever watches over the bot, as a container does."""
+    from data.pulse import last_beat
+
+    beat = last_beat(_database_file())
+    if beat is None:
+        print("MISSING a sign of life: no bot has run on this database")
+        return 1
+    age = time.time() - beat
+    print(f"{'ok     ' if age <= seconds else 'MISSING'} a sign of life: the last one is {max(age, 0):.0f} s old")
+    return 0 if age <= seconds else 1
 
 
 def _check_replays() -> int:
@@ -529,6 +554,8 @@ def _check_replays() -> int:
         return others
 
     path = _database_file()
+    if (harm := _broken()) is not None:
+        raise CannotTryError(f"the program: {harm}")
     try:
         with tempfile.TemporaryDirectory(dir=path.parent) as folder:
             copy(path, Path(folder) / path.name)
@@ -554,8 +581,15 @@ def _findings() -> Iterator[tuple[bool, str]]:
     needed = {"packages": project["dependencies"], "packages for `play`": project["optional-dependencies"]["play"]}
     absent = {what: _absent(requirements) for what, requirements in needed.items()}
     for what, names in absent.items():
-        yield not names, f"{what}: {', '.join(names)}; {SETUP}" if names else what
+        if names and what != "packages":  # an image is for `run`
+            yield True, f"{what} are not here, and nothing else needs them: {', '.join(names)}; {SETUP}"
+        else:
+            yield not names, f"{what}: {', '.join(names)}; {SETUP}" if names else what
     if absent["packages"]:
+        return
+    harm = _broken()
+    yield harm is None, f"the program{'' if harm is None else f': {harm}'}"
+    if harm is not None:
         return
 
     from bot.settings import BadSettingsError, load
@@ -588,6 +622,16 @@ def _absent(requirements: list[str]) -> list[str]:
         except importlib.metadata.PackageNotFoundError:
             absent.append(name)
     return absent
+
+
+def _broken() -> str | None:
+    """What keeps this version from starting, whatever the settings are."""
+    try:
+        for name in importlib.import_module("bot.client").COGS:
+            importlib.import_module(name)
+    except Exception as error:
+        return f"it cannot start ({type(error).__name__}: {error}); fetch or unpack this version again, or another one"
+    return None
 
 
 def _database(path: Path) -> Iterator[tuple[bool, str]]:

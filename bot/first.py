@@ -25,9 +25,9 @@ LOOK = 5.0  # seconds between two looks whether the bot is in a server
 
 
 def main() -> None:
-    """Nothing where a token is set. Raises BadSettingsError, CannotStartError."""
+    """Nothing where one is set, or could not be kept, as in a container. Raises BadSettingsError, CannotStartError."""
     settings = load()
-    if settings.discord_token is None:
+    if settings.discord_token is None and os.access(".", os.W_OK):
         Route.BASE = settings.discord_api
         say(f"Takujo needs a bot's token. Make an application at {PORTAL} and copy the token under Bot.")
         asyncio.run(first_start(Path(".env")))

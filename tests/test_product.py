@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import importlib.metadata
-import os
 import re
 import shlex
 import shutil
+import signal
 import subprocess
 import sys
 import tomllib
@@ -14,6 +15,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import parser
+from tests.bot.stub import TOKEN, WAIT_SECONDS, Stub
+
+STOP_SECONDS = 10.0  # bot/client.py
 ROOT = Path(__file__).parents[1]
 REQUIREMENTS = (ROOT / "requirements.txt").read_text("utf-8")
 PINNED = dict(re.findall(r"^([\w.-]+)==([^\s;]+)", REQUIREMENTS, re.MULTILINE))
@@ -96,12 +101,12 @@ def test_an_update_waits_until_the_bot_is_stopped() -> None:
     assert places == sorted(places)
 
 
-@pytest.mark.soak
-def test_the_images_steps_make_a_bot_that_runs(tmp_path: Path) -> None:
-    """What the Containerfile does, in a bare environment: install by hashes, copy, start, without a token."""
-    app, python = tmp_path / "app", tmp_path / "venv/bin/python"
+def follow_the_containerfile(app: Path, data: Path, python: Path) -> dict[str, str]:
+    """Its steps but the user, in folders of ours. Returns the environment that it sets."""
     app.mkdir()
-    subprocess.run([sys.executable, "-m", "venv", tmp_path / "venv"], check=True)
+    data.mkdir()
+    subprocess.run([sys.executable, "-m", "venv", python.parents[1]], check=True)
+    said: dict[str, str] = {}
     for line in (ROOT / "Containerfile").read_text("utf-8").splitlines():
         word, *args = shlex.split(line, comments=True) or [""]
         if word == "COPY":
@@ -110,19 +115,65 @@ def test_the_images_steps_make_a_bot_that_runs(tmp_path: Path) -> None:
                 copy(ROOT / name, app / name)
         elif word == "RUN" and args[:3] == ["python", "-m", "pip"]:
             subprocess.run([python, *args[1:]], cwd=app, check=True)
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("DISCORD", "PYTHON"))}
-    done = subprocess.run(
-        [python, "-m", "bot", "run"],
-        cwd=app,
-        env=clean,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 2
-    assert "DISCORD_TOKEN: is not set" in done.stderr
-    games = subprocess.run(
-        [python, "-m", "bot", "games"], cwd=app, env=clean, capture_output=True, text=True, check=True
-    )
-    assert "spymaster" in games.stdout
+        elif word == "ENV":
+            said |= dict(each.split("=", 1) for each in args)
+    return {name: value.replace("/data/", f"{data}/") for name, value in said.items()}
+
+
+def files_in(folder: Path) -> set[Path]:
+    return {path for path in folder.rglob("*") if path.suffix != ".pyc"}
+
+
+@pytest.mark.soak
+async def test_the_images_steps_make_a_bot_that_runs(tmp_path: Path) -> None:
+    """What the Containerfile does, in a bare environment: install by hashes, copy, start, check, stop."""
+    app, data, python = tmp_path / "app", tmp_path / "data", tmp_path / "venv/bin/python"
+    said = follow_the_containerfile(app, data, python)
+    before = files_in(app)
+
+    async def bot(*words: str, **settings: str) -> tuple[int | None, str]:
+        child = await asyncio.create_subprocess_exec(
+            *(python, "-m", "bot", *words),
+            cwd=app,
+            env={"PATH": "/usr/bin:/bin", **said, **settings},
+            stdin=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.STDOUT,
+        )
+        if words == ("run",) and settings:
+            await asyncio.wait_for(stub.identified.wait(), WAIT_SECONDS)
+            assert (await bot("check", "--alive"))[0] == 0
+            child.send_signal(signal.SIGTERM)
+        told = (await child.communicate())[0].decode()
+        return child.returncode, told
+
+    status, told = await bot("run")
+    assert (status, "DISCORD_TOKEN: is not set" in told) == (2, True)
+    assert "run the bot on Discord" in (await bot("--help"))[1]
+    assert "spymaster" in (await bot("games"))[1]
+    status, told = await bot("check")
+    assert (status, "MISSING" in told) == (0, False), told
+    async with Stub() as stub:
+        status, told = await bot("run", DISCORD_TOKEN=TOKEN, DISCORD_API=stub.api)
+        assert (status, "Traceback" in told) == (0, False), told
+    assert data / "takujo.sqlite3" in files_in(data)
+    assert files_in(app) == before, "the image's user may not write there"
+
+
+def test_the_composed_service() -> None:
+    """It comes back after a fault and after the machine's, has the time to stop, and tells whether it is well."""
+    lines = (ROOT / "compose.yaml").read_text("utf-8").splitlines()
+    said = dict(pair for line in lines if len(pair := line.split("#")[0].strip().split(": ", 1)) == 2)
+    assert said["dockerfile"] == "Containerfile"
+    assert said["env_file"] == ".env"
+    assert said["restart"] == "unless-stopped"
+    assert float(said["stop_grace_period"].removesuffix("s")) > STOP_SECONDS
+    volume, place = next(line.strip(" -") for line in lines if line.strip().startswith("- takujo")).split(":")
+    assert f"  {volume}:" in lines[lines.index("volumes:") :]
+    assert Path(said["DATABASE_PATH"]).parent == Path(place)
+    image = (ROOT / "Containerfile").read_text("utf-8")
+    assert f"DATABASE_PATH={said['DATABASE_PATH']} " in image, "what runs in it by hand finds the same database"
+    assert f"VOLUME {place}\n" in image
+    words = said["test"].strip("[]").split(", ")
+    assert words[:4] == ["CMD", "python", "-m", "bot"]
+    parser().parse_args(words[4:])

@@ -9,6 +9,7 @@ import re
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -22,6 +23,7 @@ from bot.__main__ import ROOT, main
 from bot.client import CannotStartError
 from bot.faces import FOLDER
 from bot.settings import BadSettingsError
+from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person
 from data.rows import PersonRow, ServerRow
@@ -495,6 +497,45 @@ def test_check_finds_everything_here(run: Run, database: Path) -> None:
     assert "room on the disk" in ran.out
     assert "no token yet: for `run`, set DISCORD_TOKEN in .env" in ran.out
     assert not database.exists()
+
+
+def test_an_image_has_nothing_to_play_with(run: Run, database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There `check` is content all the same: `run` does not need it."""
+    monkeypatch.setattr("bot.__main__._absent", lambda names: [name for name in ("simcord",) if name in str(names)])
+    ran = run("check")
+    assert (ran.status, "MISSING" in ran.out) == (0, False)
+    assert "ok      packages for `play` are not here, and nothing else needs them: simcord" in ran.out
+
+
+@pytest.mark.parametrize("words", [["check"], ["check", "--replay"]])
+def test_check_finds_a_program_that_cannot_start(
+    run: Run, database: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """As after an update that went wrong; nothing else would load a cog before the bot starts."""
+    database.touch()
+    monkeypatch.setattr("bot.client.COGS", ("cogs.rules", "cogs.not_there"))
+    ran = run(*words)
+    assert ran.status != 0
+    assert "program: it cannot start (ModuleNotFoundError: No module named 'cogs.not_there')" in ran.out + ran.err
+
+
+async def test_check_asks_whether_the_bot_is_alive(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside a running bot, by its last beat; the database is not touched."""
+    assert await asyncio.to_thread(main, ["check", "--alive"]) == 2
+    assert "there is no database" in capsys.readouterr().err
+    store = await Store.open(database, exclusive=True)
+    assert await asyncio.to_thread(main, ["check", "--alive"]) == 1
+    heart = Heart(TableService(store), store, lambda: True)
+    await heart.beat()
+    assert await asyncio.to_thread(main, ["check", "--alive"]) == 0
+    async with store.write() as unit:
+        await unit.put_beat(time.time() - 100)
+    assert await asyncio.to_thread(main, ["check", "--alive"]) == 1
+    assert await asyncio.to_thread(main, ["check", "--alive", "200"]) == 0
+    assert "a sign of life: the last one is 100 s old" in capsys.readouterr().out
+    await store.close()
 
 
 def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_path: Path) -> None:

@@ -72,3 +72,10 @@ def test_the_token_takes_its_line_and_the_rest_stays(name: str, before: str, aft
     first.write_token(Path(".env"), "a\\1b")
     assert Path(".env").read_text() == after
     assert is_private()
+
+
+def test_where_it_could_not_be_kept_it_is_not_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a container, whose program is nobody's to change: `run` then says what to do."""
+    monkeypatch.setattr("os.access", lambda path, mode: False)
+    monkeypatch.setattr("getpass.getpass", lambda prompt: pytest.fail("asked"))
+    first.main()
