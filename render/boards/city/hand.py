@@ -17,7 +17,7 @@ HELD = (512, HEADER + 14, RIGHT, 520)
 PASSED = (512, 532, RIGHT, 626)
 OTHERS = (512, 638, RIGHT, FOOT)
 SIDE = 148  # of a lot
-CARD = (140, 204)
+CARD = (134, 198)
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
