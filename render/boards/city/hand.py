@@ -111,7 +111,7 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
 
 
 def _below(c: Canvas, scene: Scene, seat: int, card: str, box: Box) -> None:
-    left, top, right, bottom = box
+    left, top, right, _ = box
     middle, able = (left + right) // 2, scene.can_build(seat, card)
     c.text(middle, top + 28, scene.say("board-name", card=card), SMALL, WHITE, "m", right - left)
     needs = scene.needs(seat, card)
