@@ -28,16 +28,8 @@ run: $(STAMP) ## run the bot on Discord (settings: see .env.example)
 
 update: ## back up, fetch the newest version and set it up, with the bot stopped: make update SERVICE=takujo, or STOPPED=yes
 	@[ -n "$(SERVICE)$(STOPPED)" ] || { echo "Stop the bot, then: make update STOPPED=yes" >&2; \
-	    echo "Of a systemd service, which is stopped and started: make update SERVICE=takujo" >&2; exit 1; }
-	@git diff --quiet HEAD || { echo "files were changed here (git status): undo or commit that first" >&2; exit 1; }
-	$(if $(SERVICE),systemctl stop $(SERVICE))
-	$(BIN)/python -m bot backup before-update-$$(date +%Y%m%d-%H%M%S).sqlite3
-	@echo "this version is $$(git rev-parse --short HEAD): with it and that copy one can go back"
-	git pull --ff-only
-	$(MAKE) --no-print-directory setup
-	@if $(BIN)/python -m bot check --help | grep -q -e --replay; then $(BIN)/python -m bot check --replay; \
-	    else $(BIN)/python -m bot check; fi
-	$(if $(SERVICE),systemctl start $(SERVICE),@echo "Now start the bot: make run")
+	    echo "Of a systemd service, which is stopped and started: sudo make update SERVICE=takujo" >&2; exit 1; }
+	@SERVICE='$(SERVICE)' ANYWAY='$(ANYWAY)' MAKE='$(MAKE)' sh deploy/update.sh
 
 image: ## build a container image, takujo, with podman or docker
 	$$(command -v podman || command -v docker) build -t takujo -f Containerfile .

@@ -2,8 +2,9 @@
 
 Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `league`, `verify` and `replay` need
 neither Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that
-fails), 2 could not be tried, 3 a record that holds together but has no secret to prove its seed, 130 interrupted;
-whatever is wrong is told in one line on the error output.
+fails), 2 could not be tried, 3 a record that holds together but has no secret to prove its seed, 75 `run` could not
+reach Discord and may be started again (as deploy/takujo.service does), 130 interrupted; whatever is wrong is told in
+one line on the error output.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from typing import Any, NoReturn
 
 ROOT = Path(__file__).parents[1]
 SETUP = "run `make setup`"
+LATER = 75  # the exit code of what may go well later: EX_TEMPFAIL of sysexits.h
 ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
 FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
 DISCORD_SECONDS = 15.0  # seconds for Discord's answers
@@ -137,11 +139,14 @@ def play(args: argparse.Namespace) -> int:
 
 
 def _launch(module: str) -> int:
-    from bot.client import CannotStartError
+    from bot.client import CannotStartError, UnreachableError
     from bot.settings import BadSettingsError
 
     try:
         return importlib.import_module(module).main() or 0
+    except UnreachableError as error:
+        print(error, file=sys.stderr)
+        return LATER
     except (BadSettingsError, CannotStartError) as error:
         raise CannotTryError(str(error)) from None
     except KeyboardInterrupt:

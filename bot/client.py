@@ -297,6 +297,10 @@ class CannotStartError(Exception):
     """The bot does not start. The text says what is wrong and the fix; it is meant for people."""
 
 
+class UnreachableError(CannotStartError):
+    """Nothing here is wrong: a later start may go well."""
+
+
 async def _run(settings: Settings, token: str) -> None:
     """Until a signal says stop. Everything that can be wrong at home is found before Discord is asked."""
     asked: float | None = None
@@ -353,4 +357,4 @@ def main() -> None:
             "Discord does not accept DISCORD_TOKEN: copy the bot's token again from its portal"
         ) from None
     except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
-        raise CannotStartError(f"Discord cannot be reached at {settings.discord_api}: {error}") from None
+        raise UnreachableError(f"Discord cannot be reached at {settings.discord_api}: {error}") from None
