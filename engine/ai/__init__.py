@@ -58,8 +58,9 @@ def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
 def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> Move:
     """What is played after so much search. `until`: by time.monotonic(), when there must be an answer."""
     decision = next(each for each in game.pending(view) if each.seat == seat)
-    found = search(_mind(game), view, seat, luck, plies, until)
-    move: Move = answer(found, luck, sealed=decision.sealed)
+    mind = _mind(game)
+    found = search(mind, view, seat, luck, plies, until)
+    move: Move = answer(found, luck, sealed=decision.sealed and mind.mixes)
     return move
 
 

@@ -48,12 +48,18 @@ def usual(game: Any) -> Table:
     return Table(game.id, options, max(game.seats_with(options)))
 
 
+def mixes(game: Any) -> bool:
+    """Whether its sealed answers are drawn, as those of all minds are that do not say otherwise."""
+    return begins_sealed(game) and mind(game).mixes
+
+
 def begins_sealed(game: Any) -> bool:
     _, options, seats = usual(game)
     return any(o.decision.sealed for o in Match.new(game, seats, options, new_seed("sealed")).opened)
 
 
-SEALED = [game for game in MINDS if begins_sealed(game)]
+SEALED = [game for game in MINDS if mixes(game)]
+FORESEEN = [game for game in MINDS if begins_sealed(game) and not mixes(game)]
 
 
 def drawn(game: Any, seats: int, options: Any) -> Any:
@@ -162,6 +168,15 @@ def test_sealed_answers_cannot_be_read(game: Any, lucks: int, draws: int) -> Non
         for move, often in meant.items():
             assert may_be_drawn(given[move], lucks * draws, often / (lucks * draws)), (move, given[move], often)
         assert max(given.values()) < READABLE * lucks * draws
+
+
+@pytest.mark.parametrize("game", FORESEEN, ids=[game.id for game in FORESEEN])
+def test_where_nobody_gains_by_foreseeing_it_the_best_is_answered(game: Any) -> None:
+    for view, seat in sealed_decisions(game):
+        edges = search(mind(game), view, seat, luck := Luck(b"foreseen"), SHORT)
+        best = answer(edges, luck, sealed=False)
+        assert played(game, view, seat, Luck(b"foreseen"), SHORT, math.inf) == best
+        assert max(edge.visits for edge in edges) == next(edge.visits for edge in edges if edge.move == best)
 
 
 def sealed_decisions(game: Any) -> Iterator[tuple[Any, int]]:

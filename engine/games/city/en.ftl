@@ -125,28 +125,18 @@ alarm-last = the last step begins
 board-name = { CARD($card, as: "name") }
 board-rest = The rest goes to
 board-when = Decade { $decade }, step { $step }
-board-in = In: { $n } of { $of }
 board-over = The match is over
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
 board-kinds = { $n } kinds
 board-max = max. { $n }
-board-line = in line
-board-city = in the city
 board-each-kind = 1 a kind
-board-any = any
 board-mine = Your city
-board-green = green
-board-hand = Your hand
 board-best = { $gain } on { $lot }
-board-built = built
-board-chosen = Chosen: { CARD($card) } on { $lot }
-board-chosen-green = Chosen: a green on { $lot }
 board-wait = Your choice is in
 board-ask = What do you build?
 board-where = On which lot?
-board-to = to { SEAT($seat) }
-board-out = one goes out
+board-out = The last card goes out of the match
 board-passed = Passed to { SEAT($seat) }
 board-only-green = green only
 
@@ -179,7 +169,6 @@ alt-gains = { CARD($card) }: { $lots }.
 
 example-1 = **Example.** { SEAT(0) } has built the office on b2: 4 for itself, 1 for the shop beside it, and 1 more for the station on a2, which stands in line with it. The new factory of { SEAT(1) } feeds the one above it, and smokes on the house. Hands go to the right; two choices are in for the next step.
 example-2 = What { SEAT(0) } sees: the cards that came from { SEAT(1) } and what each would bring, the own city, and the two cards that { SEAT(3) } has now. What is chosen nobody sees before the last choice is in.
-
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

@@ -2,7 +2,7 @@
 
 game-title = ドラフト都市開発
 game-kind = 街づくりのドラフト
-game-blurb = 手札から建物を1枚選んで9つの区画のどこかに建て、残りの手札は隣の人に回します。隣り合う建物は、もうけ合うことも、損ない合うこともあります。大型施設には、先に小さな建物が要ります。いちばん良い街を作った人の勝ちです。
+game-blurb = 手札から建物を1枚選んで9つの区画のどこかに建て、残りの手札は隣の人に回します。隣どうしの建物は、助け合うことも、足を引っ張り合うこともあります。大型施設には、先に小さな建物が要ります。いちばん良い街を作った人の勝ちです。
 
 card = { card-word }
 card-word = { $notation ->
@@ -103,30 +103,20 @@ alarm-last = 最後の巡目が始まる
 board-name = { CARD($card, as: "name") }
 board-rest = 残りは次の人へ
 board-when = 第{ $decade }期 { $step }巡目
-board-in = 選択済み { $n }/{ $of }
 board-over = ゲーム終了
 board-wins = { SEATS($seats) }の勝ち
 board-share = { SEATS($seats) }が勝ちを分け合う
 board-kinds = { $n }種類
 board-max = 最大{ $n }
-board-line = 縦横の列
-board-city = 街全体
 board-each-kind = 1種類1
-board-any = ほか
 board-mine = あなたの街
-board-green = 緑地
-board-hand = あなたの手札
 board-best = { $lot }なら{ $gain }
-board-built = 建物
-board-chosen = { CARD($card) }を{ $lot }に
-board-chosen-green = { $lot }を緑地に
 board-wait = 選びました
 board-ask = 何を建てますか
 board-where = どの区画ですか
-board-to = { SEAT($seat) }へ
-board-out = 1枚は除く
+board-out = 残りの1枚はゲームから除きます
 board-passed = { SEAT($seat) }に回したカード
-board-only-green = 緑地にだけ
+board-only-green = 緑地のみ
 
 alt-now = ドラフト都市開発、第{ $decade }期(全3期)の{ $step }巡目(各3巡)。手札を回す向きは{ $way ->
     [right] 右
@@ -154,7 +144,6 @@ alt-gains = { CARD($card) }は{ $lots }。
 
 example-1 = **例。**{ SEAT(0) }はb2にオフィスを建てました。本体が4点、隣の商店で1点、縦横の列にあるa2の駅がもう1点です。{ SEAT(1) }の新しい工場は、上の工場の点を増やしましたが、住宅に煙がかかりました。手札は右に回り、次の巡目はもう2人が選んでいます。
 example-2 = { SEAT(0) }の手元です。{ SEAT(1) }から回ってきたカードとその点、自分の街、{ SEAT(3) }に回した2枚が分かります。全員が選ぶまで、誰の選択も見えません。
-
 
 ## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 

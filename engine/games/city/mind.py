@@ -1,7 +1,7 @@
 """Draft City's AI seats: what a card brings at once, and what it may still bring with the lots that are empty.
 
-What is to come is guessed by the room beside each building, and by the works that it opens. The search looks some steps
-ahead, at the few cards and lots that look best, and so learns what it hands to its neighbour.
+What is to come is guessed by the room beside each building, and by the works that it opens. The search looks to
+the end of the decade, at the few cards and lots that look best, and so learns what it hands to its neighbour.
 """
 
 from __future__ import annotations
@@ -23,13 +23,12 @@ ROOM = {"H": 0.4, "S": 0.85, "F": -0.05, "P": 0.2, "T": 0.25, "O": 0.3}
 HOMES = 0.5  # what a lot that may still become a house is worth to a school
 OPENS = {"T": 1.3, "H": 0.2, "S": 0.25, "F": 0.85}  # a first station, the first two houses, ...: they open great works
 BEST, NEAR = 4, 1.5  # moves that the search looks at: so many, and no more points behind the best one
-AHEAD = 3  # steps that it looks at
-UNSURE, GROWING = 0.3, 0.05  # points by which it is unsure who will win: at the end, and more for each step left
+UNSURE, GROWING = 1.0, 0.2  # points by which it is unsure who will win: at the end, and more for each step left
 
 
 class Mind(Base[State, Any]):
-    normal, hard, guided = 2000, 12000, 1.0
-    worlds = 32
+    normal, hard, guided, worlds = 3500, 24000, 1.0, 32
+    mixes = False  # what a neighbour takes cannot be turned against it in the same step
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """The best looking ones; in the last step nothing comes after them, and the best is the best."""
@@ -57,7 +56,8 @@ class Mind(Base[State, Any]):
         return state.seats
 
     def horizon(self, before: State, now: State) -> bool:
-        return now.round >= before.round + AHEAD
+        """The end of the decade: of the next hands nothing is known."""
+        return now.decade > before.decade
 
     def value(self, state: State) -> Sequence[float]:
         """Who will win, by the points that all have and may still expect."""

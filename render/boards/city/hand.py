@@ -17,7 +17,7 @@ HELD = (512, HEADER + 14, RIGHT, 520)
 PASSED = (512, 532, RIGHT, 626)
 OTHERS = (512, 638, RIGHT, FOOT)
 SIDE = 148  # of a lot
-CARD = (128, 180)
+CARD = (134, 198)
 
 
 def draw(scene: Scene, seat: int) -> Canvas:
@@ -102,16 +102,16 @@ def _held(c: Canvas, scene: Scene, seat: int) -> None:
     first, left_over = (left + right - len(hand) * pitch) // 2, scene.chosen(seat)
     for n, card in enumerate(hand):
         middle = first + n * pitch + pitch // 2
-        x, y = middle - w // 2, top + 30 + (0 if asked else LIFT)
+        x, y = middle - w // 2, top + 24 + (0 if asked else LIFT)
         taken = draft is None or draft[0] == card
         c.card(x, y, w, h, card, SYMBOLS[card], "legal" if asked and taken else "plain")
-        _below(c, scene, seat, card, (middle - pitch // 2 + 2, top + 30 + h + LIFT, middle + pitch // 2 - 2, bottom))
+        _below(c, scene, seat, card, (middle - pitch // 2 + 2, top + 24 + h + LIFT, middle + pitch // 2 - 2, bottom))
     if left_over is None and asked and scene.received:
         c.accent((left + 6, top + 6, right - 6, bottom - 6), 16)
 
 
 def _below(c: Canvas, scene: Scene, seat: int, card: str, box: Box) -> None:
-    left, top, right, bottom = box
+    left, top, right, _ = box
     middle, able = (left + right) // 2, scene.can_build(seat, card)
     c.text(middle, top + 28, scene.say("board-name", card=card), SMALL, WHITE, "m", right - left)
     needs = scene.needs(seat, card)
@@ -123,7 +123,7 @@ def _below(c: Canvas, scene: Scene, seat: int, card: str, box: Box) -> None:
         c.icon("met" if able else "cross", x + ICON // 2, y, ICON, WHITE if able else ALARM)
         for i, (kind, there) in enumerate(needs, 1):
             draw_kinds(c, x + i * (ICON + 6), y, (kind,), ICON, WHITE if there else FAINT)
-    y = bottom - 40
+    y = top + 122
     if not able:
         c.text(middle, y, scene.say("board-only-green"), SMALL, MUTED, "m")
     elif seat in scene.owing:
