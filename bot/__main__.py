@@ -129,9 +129,8 @@ def parser() -> Parser:
 
 
 def run(args: argparse.Namespace) -> int:
-    if sys.stdin.isatty() and sys.stderr.isatty():  # not as a service: there nobody could answer
-        _launch("bot.first")
-    return _launch("bot.client")
+    someone = sys.stdin.isatty() and sys.stderr.isatty()  # not as a service: there nobody could answer
+    return (_launch("bot.first") if someone else 0) or _launch("bot.client")
 
 
 def play(args: argparse.Namespace) -> int:

@@ -15,47 +15,62 @@ import aiohttp
 import discord
 from discord.http import Route
 
-from bot.client import CannotStartError
+from bot.client import CannotStartError, UnreachableError
 from bot.settings import load
 from bot.ui.needs import invitation
 
 PORTAL = "https://discord.com/developers/applications"
 TRIES = 3
+INTERRUPTED = 130  # the exit code, as of the other commands
 LOOK = 5.0  # seconds between two looks whether the bot is in a server
 
 
-def main() -> None:
-    """Nothing where one is set, or could not be kept, as in a container. Raises BadSettingsError, CannotStartError."""
+def main() -> int:
+    """Nothing where one is set, or could not be kept, as in a container. Returns what Ctrl-C ends with, or 0; raises
+    BadSettingsError, CannotStartError."""
     settings = load()
     if settings.discord_token is None and os.access(".", os.W_OK):
         Route.BASE = settings.discord_api
         say(f"Takujo needs a bot's token. Make an application at {PORTAL} and copy the token under Bot.")
-        asyncio.run(first_start(Path(".env")))
+        try:
+            first_start(Path(".env"))
+        except KeyboardInterrupt:
+            say("")  # the prompt's line ends
+            return INTERRUPTED
+    return 0
 
 
 def say(words: str) -> None:
     print(words, file=sys.stderr)
 
 
-async def first_start(env: Path, ask: Callable[[str], str] = getpass.getpass) -> None:
+def first_start(env: Path, ask: Callable[[str], str] = getpass.getpass) -> None:
     """Raises CannotStartError."""
     for _ in range(TRIES):
         try:
-            token = ask("The token, which is not shown: ").strip()
+            token = ask("The token, which is not shown: ").strip()  # with no loop around it, which would keep Ctrl-C
         except EOFError:
             break
         try:
-            async with discord.Client(intents=discord.Intents.none()) as client:
-                await client.login(token)
-                write_token(env, token)
-                say(f"Signed in as {client.user}. The token stands in {env}, which only you can read.")
-                await in_a_server(client)
-                return
+            asyncio.run(sign_in(env, token))
+            return
         except discord.LoginFailure:
             say("Discord does not accept that. Under Bot, Reset Token shows a new one.")
         except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-            raise CannotStartError(f"Discord cannot be reached at {Route.BASE}: {error}") from None
+            raise UnreachableError(f"Discord cannot be reached at {Route.BASE}: {error}") from None
     raise CannotStartError("no token yet: start again when you have one, or write it into .env")
+
+
+async def sign_in(env: Path, token: str) -> None:
+    """Try a token and keep it; then wait for a server."""
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        try:
+            write_token(env, token)
+        except OSError as error:
+            raise CannotStartError(f"the token cannot be kept in {env}: {error.strerror}") from None
+        say(f"Signed in as {client.user}. The token stands in {env}, which only you can read.")
+        await in_a_server(client)
 
 
 def write_token(env: Path, token: str) -> None:

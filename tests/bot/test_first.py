@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import stat
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,7 +14,7 @@ import pytest
 from bot import first
 from bot.client import CannotStartError
 from bot.settings import BadSettingsError, load
-from tests.bot.stub import TOKEN, Stub
+from tests.bot.stub import ROOT, TOKEN, WAIT_SECONDS, Stub
 
 
 @pytest.fixture(autouse=True)
@@ -28,7 +31,7 @@ async def test_a_wrong_token_is_asked_for_again_and_a_server_waited_for(
     typed = iter(["wrong", f" {TOKEN} "])
     async with Stub() as stub:
         monkeypatch.setattr("discord.http.Route.BASE", stub.api)
-        work = asyncio.create_task(first.first_start(Path(".env"), lambda prompt: next(typed)))
+        work = asyncio.create_task(asyncio.to_thread(first.first_start, Path(".env"), lambda prompt: next(typed)))
         err = ""
         while "oauth2/authorize" not in err:
             await asyncio.sleep(0.01)
@@ -48,9 +51,110 @@ async def test_no_token_at_all_is_no_start(monkeypatch: pytest.MonkeyPatch) -> N
     async with Stub() as stub:
         monkeypatch.setattr("discord.http.Route.BASE", stub.api)
         with pytest.raises(CannotStartError, match="no token yet"):
-            await first.first_start(Path(".env"), lambda prompt: "wrong")
+            await asyncio.to_thread(first.first_start, Path(".env"), lambda prompt: "wrong")
     with pytest.raises(BadSettingsError):
         load().token()
+
+
+async def test_a_token_that_cannot_be_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not Discord that is blamed."""
+
+    def full(path: Path, token: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(first, "write_token", full)
+    async with Stub() as stub:
+        monkeypatch.setattr("discord.http.Route.BASE", stub.api)
+        with pytest.raises(CannotStartError, match=r"cannot be kept in \.env: No space"):
+            await asyncio.to_thread(first.first_start, Path(".env"), lambda prompt: TOKEN)
+
+
+class Terminal:
+    """`python -m bot run` with a person before it: what is written, and what they type."""
+
+    def __init__(self, stub: Stub) -> None:
+        ours, theirs = pytest.importorskip("pty").openpty()
+        self._ours, self.shown = ours, ""
+        loop = asyncio.get_running_loop()
+        loop.add_reader(ours, self._read)
+        begin = (  # with the terminal as its own, so that Ctrl-C is a signal and echo is off for whoever asks
+            "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+            "os.execv(sys.executable, [sys.executable, '-m', 'bot', 'run'])"
+        )
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("DISCORD")}
+        self.child = subprocess.Popen(
+            [sys.executable, "-c", begin],
+            env={**environment, "PYTHONPATH": str(ROOT), "DISCORD_API": stub.api},
+            start_new_session=True,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+        )
+        os.close(theirs)
+
+    def _read(self) -> None:
+        try:
+            self.shown += os.read(self._ours, 4096).decode()
+        except OSError:  # nobody writes there any more
+            asyncio.get_running_loop().remove_reader(self._ours)
+
+    async def type(self, words: str, after: str) -> None:
+        await self.until(after)
+        self.shown = self.shown[self.shown.index(after) + len(after) :]
+        os.write(self._ours, words.encode())
+
+    async def until(self, words: str) -> None:
+        async with asyncio.timeout(WAIT_SECONDS):
+            while words not in self.shown:
+                assert self.child.poll() is None, self.shown
+                await asyncio.sleep(0.02)
+
+    async def ended(self) -> int:
+        """Its exit code."""
+        status = await asyncio.to_thread(self.child.wait, WAIT_SECONDS)
+        asyncio.get_running_loop().remove_reader(self._ours)
+        os.close(self._ours)
+        return status
+
+
+async def test_at_a_terminal() -> None:
+    """All of it: a wrong token, the right one, a server, the start, a second start that asks for nothing."""
+    async with Stub() as stub:
+        terminal = Terminal(stub)
+        await terminal.type("wrong\n", "not shown: ")
+        await terminal.type(f"{TOKEN}\n", "does not accept that. Under Bot, Reset Token shows a new one.\r\nThe token")
+        await terminal.until("client_id=77")
+        assert TOKEN not in terminal.shown
+        assert not stub.identified.is_set()
+        assert is_private()
+        stub.guilds = [{"id": "1", "name": "Club", "icon": None, "owner": False, "permissions": "0", "features": []}]
+        await asyncio.wait_for(stub.identified.wait(), WAIT_SECONDS)
+        await terminal.type("\x03", "connected to Gateway")
+        assert await terminal.ended() == 0
+        stub.identified.clear()
+        terminal = Terminal(stub)
+        await asyncio.wait_for(stub.identified.wait(), WAIT_SECONDS)
+        terminal.child.terminate()
+        assert await terminal.ended() == 0
+        assert "The token" not in terminal.shown
+
+
+@pytest.mark.parametrize("waits", [False, True], ids=["asked", "waits for a server"])
+async def test_ctrl_c_ends_it(waits: bool) -> None:
+    """At once, and nothing is started."""
+    async with Stub() as stub:
+        terminal = Terminal(stub)
+        if waits:
+            await terminal.type(f"{TOKEN}\n", "not shown: ")
+        await terminal.type("\x03", "client_id=77" if waits else "not shown: ")
+        assert await terminal.ended() == 130
+        assert not stub.identified.is_set()
+        assert "Traceback" not in terminal.shown
+        assert is_kept() == waits
+
+
+def is_kept() -> bool:
+    return Path(".env").exists()
 
 
 def is_private() -> bool:
