@@ -23,8 +23,8 @@ FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat'
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
 NONE = 0.1  # how often somebody does not bid
 BARGAIN = 2  # times its price: what a hen brings that is not to be left
-AHEAD, BEST = 3, 6  # auctions that the search looks at, and bids in each
-UNSURE, GROWING = 0.7, 0.16  # points by which it is unsure who will win: at the end, and more for each auction left
+AHEAD, BEST = 3, 3  # auctions that the search looks at, and bids in each
+UNSURE, GROWING = 0.45, 0.1  # points by which it is unsure who will win: at the end, and more for each auction left
 
 
 class Way(NamedTuple):
@@ -39,7 +39,7 @@ NO_BID = Way(0, 0, Bid(0))
 
 
 class Mind(Base[State, Bid]):
-    normal, hard, guided = 2500, 15000, 1.0
+    normal, hard, guided = 2300, 14000, 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Bid]:
         made = gains(view, seat, luck, MANY)
