@@ -111,6 +111,7 @@ def follow_the_containerfile(app: Path, data: Path, python: Path) -> dict[str, s
                 copy(ROOT / name, app / name)
         elif word == "RUN" and args[:3] == ["python", "-m", "pip"]:
             subprocess.run([python, *args[1:]], cwd=app, check=True)
+            subprocess.run([python, "-m", "pip", "check"], check=True)
         elif word == "ENV":
             said |= dict(each.split("=", 1) for each in args)
     return {name: value.replace("/data/", f"{data}/") for name, value in said.items()}
