@@ -6,6 +6,7 @@ import difflib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -38,12 +39,17 @@ def _fold(text: str) -> str:
 
 
 def _lines(game: Game[Any, Any], view: Any, seat: int, form: Form) -> dict[str, Partial]:
-    """Every way to answer, by its line, as far as it can be listed."""
-    return {
+    """Every way to answer, by its line, as far as it can be listed; after those that lead on, few whole moves too."""
+    found = {
         _line(game, partial): partial
         for action in form.actions
         for partial in game.complete(view, seat, Partial(action.kind, action.fixed), MAX_LISTED_MOVES) or ()
     }
+    if not all(is_whole(game, partial) for partial in found.values()):
+        moves, listed = game.legal(view, seat)
+        if listed and len(moves) <= SEARCHED_PHRASES:
+            found |= {whole_line(game, move): Partial(move.kind, game.values_of(move)) for move in moves}
+    return found
 
 
 def _line(game: Game[Any, Any], partial: Partial) -> str:
@@ -104,21 +110,19 @@ def typed(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, say
     raise refusal
 
 
-def readings(game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say]) -> list[list[str]]:
+def readings(
+    game: Game[Any, Any], view: Any, seat: int, form: Form, text: str, says: Iterable[Say]
+) -> Iterator[list[str]]:
     """The lines that a text may stand for, the likeliest first; lines that are equally likely stand together."""
     starts = [partial_line(game, Partial(action.kind, action.fixed)) for action in form.actions]
-    found = [[text], [f"{start} {text}" for start in starts]]
+    yield [text]
+    yield [f"{start} {text}" for start in starts]
     for say in says:
-        found.append([_spelled(game, form, text, say)])
-        found.append([f"{start} {found[-1][0]}" for start in starts])
-        found.append(
-            [
-                line
-                for line, partial in _lines(game, view, seat, form).items()
-                if _fold(say(phrase(game, view, seat, partial))) == _fold(text)
-            ]
-        )
-    return found
+        spelled = _spelled(game, form, text, say)
+        yield [spelled]
+        yield [f"{start} {spelled}" for start in starts]
+        ways = _lines(game, view, seat, form).items()
+        yield [line for line, way in ways if _fold(say(phrase(game, view, seat, way))) == _fold(text)]
 
 
 def _can_be_changed(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:
@@ -169,7 +173,7 @@ def suggest(
             for line in islice(lines, SEARCHED_PHRASES)
         }
         fits = [line for line, words in words_in.items() if all(word in words for word in head.split())]
-    fits = fits[:limit]
+    fits = [line for line in fits if line in lines or line.rpartition(" ")[0] not in fits][:limit]
     named = [_named(game, view, seat, form, line, say) for line in fits]
     names = distinct([name for name, _ in named], SUGGESTION_NAME, [end for _, end in named])
     values = [_whole_words(line, SUGGESTION_VALUE) for line in fits]
@@ -187,8 +191,9 @@ def _named(game: Game[Any, Any], view: Any, seat: int, form: Form, line: str, sa
         partial = parse_partial(game, line)
     except IllegalMoveError:
         return line, " …"
-    if is_whole(game, partial) and game.is_legal(view, seat, game.move_of(partial)):
-        return say(phrase(game, view, seat, partial)), ""
+    with suppress(IllegalMoveError):  # a field is named, and its answer to follow
+        if is_whole(game, partial) and game.is_legal(view, seat, game.move_of(partial)):
+            return say(phrase(game, view, seat, partial)), ""
     action = action_of(form, partial)
     label = say(action.label).rstrip("…") if action is not None else partial.kind
     return (f"{label}: {say(phrase_part(partial))}" if words_of(partial) else label), " …"
