@@ -22,6 +22,7 @@ from sqlalchemy import (
     delete,
     exists,
     func,
+    literal_column,
     null,
     or_,
     select,
@@ -214,7 +215,8 @@ REPLACE_SURFACE = Query(
     .returning(surfaces.c.dirty)
 )
 MARK_DIRTY = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_={"dirty": True}))
-_PRESENT = select(tables.c.revision).where(tables.c.id == surfaces.c.table_id).correlate(surfaces).scalar_subquery()
+_ITS_TABLE: ColumnElement[int] = literal_column("surfaces.table_id", Integer)  # an insertion correlates no table
+_PRESENT = select(tables.c.revision).where(tables.c.id == _ITS_TABLE).scalar_subquery()
 _AGAIN = {"dirty": True, "revision": 1 + case((surfaces.c.revision > _PRESENT, surfaces.c.revision), else_=_PRESENT)}
 MARK_AGAIN = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_=_AGAIN))
 
