@@ -379,7 +379,7 @@ async def test_a_mark_is_of_its_own_tables_revision(store: Store, table: int) ->
             for revision in range(3 if at == second else 1):
                 await w.append(at, revision, "move", at=1.0)
             await w.put_surface(Surface(table_id=at, kind="table", revision=0))
-        for at in (first, second):
+        for at in (second, first):
             await w.mark_again(at, [("table", -1)])
         found = [await w.surface(at, "table") for at in (first, second)]
     assert [each is not None and (each.dirty, each.revision) for each in found] == [(True, 1), (True, 3)]
