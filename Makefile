@@ -38,7 +38,7 @@ requirements: ## requirements.txt anew: what runs the bot, with hashes, after a 
 	python3 -m venv build/uv
 	build/uv/bin/python -m pip install --quiet uv
 	build/uv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	    --no-annotate --no-header -c constraints.txt pyproject.toml -o requirements.txt
+	    --no-annotate --no-header --extra postgres -c constraints.txt pyproject.toml -o requirements.txt
 
 ifdef GAME
 test: $(STAMP)

@@ -397,17 +397,29 @@ def make_game(args: argparse.Namespace) -> int:
 # --- the machine -----------------------------------------------------------------------------------------------------
 
 
-def _database_file() -> Path:
-    """The database that is there."""
+def _database_there() -> tuple[Path | str, Path]:
+    """The database, a file that is there or an address; and the folder that belongs to it."""
     from bot.settings import BadSettingsError, load
 
     try:
-        path = load().database_path
+        settings = load()
     except BadSettingsError as error:
         raise CannotTryError(str(error)) from None
-    if not path.is_file():
+    path = settings.database_file
+    if settings.postgres is None and not path.is_file():
         raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
-    return path
+    return settings.database, path.parent
+
+
+def _database_file(instead: str) -> Path:
+    """The same where it must be a file; what to do `instead` with PostgreSQL."""
+    database, _ = _database_there()
+    if isinstance(database, str):
+        raise CannotTryError(f"DATABASE_URL is a database on PostgreSQL, and this is for files; {instead}")
+    return database
+
+
+PG_DUMP = "make and list its backups with PostgreSQL's own means, such as pg_dump"
 
 
 def backup(args: argparse.Namespace) -> int:
@@ -415,7 +427,7 @@ def backup(args: argparse.Namespace) -> int:
     from data.errors import StoreError
     from data.migrate import copy
 
-    source, target = _database_file(), Path(args.path).expanduser()
+    source, target = _database_file(PG_DUMP), Path(args.path).expanduser()
     if target.exists():  # it may be the last good one
         raise CannotTryError(
             f"{target} is there already; give the backup a new name, such as "
@@ -436,7 +448,7 @@ def backup(args: argparse.Namespace) -> int:
 def backups(args: argparse.Namespace) -> int:
     from data.backups import found, made_at
 
-    path = _database_file()
+    path = _database_file(PG_DUMP)
     for each in found(path):
         made = datetime.fromtimestamp(made_at(path, each), UTC)
         print(f"{each}  {made:%Y-%m-%d %H:%M} UTC  {each.stat().st_size / 1e6:.1f} MB")
@@ -453,8 +465,8 @@ def forget(args: argparse.Namespace) -> int:
     from data.store import Store
     from render.texts import deleted_name
 
-    async def write(path: Path) -> None:
-        store = await Store.open(path, exclusive=True)  # a running bot remembers
+    async def write(database: Path | str) -> None:
+        store = await Store.open(database, exclusive=True)  # a running bot remembers
         try:
             service = TableService(store)
             for table in await service.sits_at(args.person):
@@ -463,40 +475,41 @@ def forget(args: argparse.Namespace) -> int:
         finally:
             await store.close()
 
-    path = _database_file()
+    database, folder = _database_there()
     try:
-        asyncio.run(write(path))
+        asyncio.run(write(database))
     except StoreError as error:
         raise CannotTryError(str(error)) from None
-    for picture in files(path.parent / FOLDER, args.person):
+    for picture in files(folder / FOLDER, args.person):
         picture.unlink()
     print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
     return 0
 
 
 def ratings(args: argparse.Namespace) -> int:
-    """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone."""
+    """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone.
+    With PostgreSQL there is none, and the bot must be stopped."""
     from bot.tables.service import TableService
     from data.errors import StoreError
     from data.migrate import copy
     from data.store import Store
 
-    async def work(path: Path) -> tuple[int, int]:
-        store = await Store.open(path, exclusive=True)
+    async def work(database: Path | str) -> tuple[int, int]:
+        store = await Store.open(database, exclusive=True)
         try:
             service = TableService(store)
             return (await service.rate_anew(), 0) if args.rebuild else await service.ratings_differ()
         finally:
             await store.close()
 
-    path = _database_file()
+    database, _ = _database_there()
     try:
-        if args.rebuild:
-            follow, differ = asyncio.run(work(path))
+        if args.rebuild or isinstance(database, str):
+            follow, differ = asyncio.run(work(database))
         else:
-            with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-                copy(path, Path(folder) / path.name)
-                follow, differ = asyncio.run(work(Path(folder) / path.name))
+            with tempfile.TemporaryDirectory(dir=database.parent) as folder:
+                copy(database, Path(folder) / database.name)
+                follow, differ = asyncio.run(work(Path(folder) / database.name))
     except StoreError as error:
         raise CannotTryError(str(error)) from None
     if differ:
@@ -524,9 +537,14 @@ def check(args: argparse.Namespace) -> int:
 
 def _check_alive(seconds: int) -> int:
     """For whoever watches over the bot, as a container does."""
+    from data.errors import StoreError
     from data.pulse import last_beat
 
-    beat = last_beat(_database_file())
+    try:
+        beat = last_beat(_database_there()[0])
+    except StoreError as error:
+        print(f"MISSING a sign of life: {error}")
+        return 1
     if beat is None:
         print("MISSING a sign of life: no bot has run on this database")
         return 1
@@ -557,7 +575,7 @@ def _check_replays() -> int:
         print(f"ok      {same} open matches go on under these rules as they were played")
         return others
 
-    path = _database_file()
+    path = _database_file("what an update makes of its matches cannot be told beforehand yet")
     if (harm := _broken()) is not None:
         raise CannotTryError(f"the program: {harm}")
     try:
@@ -610,7 +628,10 @@ def _findings() -> Iterator[tuple[bool, str]]:
         yield True, "font"
     except theme.FontMissingError as error:
         yield False, f"font: {error}"
-    yield from _database(settings.database_path)
+    if settings.postgres is None:
+        yield from _database(settings.database_file)
+    else:
+        yield _on_postgres(settings.postgres)
     if settings.discord_token is None:
         yield True, "no token yet: for `run`, set DISCORD_TOKEN in .env"
     else:
@@ -636,6 +657,19 @@ def _broken() -> str | None:
     except Exception as error:
         return f"it cannot start ({type(error).__name__}: {error}); fetch or unpack this version again, or another one"
     return None
+
+
+def _on_postgres(address: str) -> tuple[bool, str]:
+    from data.errors import StoreError
+    from data.pulse import last_beat
+    from data.store import at
+
+    try:
+        beat = last_beat(address)
+    except StoreError as error:
+        return False, f"database: {error}"
+    where = at(address).where
+    return True, f"database {where}{' (empty, or no bot has run on it yet)' if beat is None else ''}"
 
 
 def _database(path: Path) -> Iterator[tuple[bool, str]]:

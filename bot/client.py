@@ -100,7 +100,7 @@ class Bot(commands.AutoShardedBot):
             _, gateway, _ = await self.http.get_bot_gateway()
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
         self.emoji_learned = asyncio.create_task(emoji.learn(self, self.paint), name="emoji")  # nothing waits for it
-        self.store = self._opened or await Store.open(settings.database_path)
+        self.store = self._opened or await Store.open(settings.database)
         self.service = TableService(
             self.store,
             ai_delay=settings.ai_delay_seconds,
@@ -112,7 +112,7 @@ class Bot(commands.AutoShardedBot):
         self.surfaces = Surfaces(self.store)
         self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
         self.heart = Heart(self.service, self.store, lambda: self.is_ready() and not self._lost)
-        self.faces = Faces(settings.database_path.parent / FOLDER)
+        self.faces = Faces(settings.database_file.parent / FOLDER)
         self.paint.face_of = self.faces.of
         self.reach = Delivery(self, self.service, self.surfaces, self.paint)
         self.outbox = Outbox(self.service, self.surfaces, self.clock, self.reach)
@@ -130,8 +130,8 @@ class Bot(commands.AutoShardedBot):
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.keeper = Keeper(
             self.service,
-            settings.database_path,
-            hours=settings.backup_hours,
+            settings.database_file,
+            hours=0 if settings.postgres else settings.backup_hours,  # its operator has pg_dump
             kept=settings.backups_kept,
             days=settings.compact_days,
         )
@@ -330,7 +330,7 @@ async def _serve(settings: Settings, token: str) -> None:
     theme.use_font(settings.font_path)
     texts.say("en", Text("seat-number", {"number": 1}))
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
-        store = await Store.open(settings.database_path, exclusive=True)
+        store = await Store.open(settings.database, exclusive=True)
         try:
             where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
             paint = Painter(where, timed=metrics.pictures.time)

@@ -66,7 +66,8 @@ class World(msgspec.Struct):
 async def open_world(settings: Settings) -> AsyncIterator[World]:
     """A server with a channel, people and a table that waits for players. The database goes when it ends."""
     with tempfile.TemporaryDirectory(prefix="takujo-") as folder:
-        bot = Bot(settings.model_copy(update={"database_path": Path(folder, "play.sqlite3")}), shard_count=1)
+        own = {"database_path": Path(folder, "play.sqlite3"), "database_url": None}
+        bot = Bot(settings.model_copy(update=own), shard_count=1)
         running = simcord.run(bot, check_errors=False)  # the bot tells and logs its errors by itself
         let_sleep(running._env)
         async with running as env:

@@ -19,7 +19,9 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, BeforeValidator, Field, FilePath, IPvAnyAddress, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data/store.py
 VALUE_SHOWN = 60  # characters of a wrong value
+HIDDEN = ("discord_token", "discord_api", "database_url")  # there may be a secret in it
 
 
 class BadSettingsError(Exception):
@@ -61,6 +63,21 @@ def _lower(value: object) -> object:
     return value.lower() if isinstance(value, str) else value
 
 
+def _address(secret: SecretStr) -> SecretStr:
+    """It may hold a password."""
+    value = secret.get_secret_value()
+    if value.startswith(SQLITE):
+        _database(Path(value.removeprefix(SQLITE)))
+        return secret
+    try:
+        rest = urlsplit(value)
+        if value.startswith(POSTGRES) and rest.path.strip("/") and (rest.port is None or rest.port > 0):
+            return secret
+    except ValueError:  # of a port
+        pass
+    raise ValueError("this is not the address of a database")
+
+
 class Settings(BaseSettings):
     """What an owner can set. Each description says what may stand there; `load` prints it as the fix."""
 
@@ -78,6 +95,10 @@ class Settings(BaseSettings):
     )
     database_path: Annotated[Path, AfterValidator(_database)] = Field(
         Path("takujo.sqlite3"), description="a file in a folder that exists; the file is made at the first start"
+    )
+    database_url: Annotated[SecretStr, AfterValidator(_address)] | None = Field(
+        None,
+        description=f"{SQLITE}takujo.sqlite3 or {POSTGRES}user:password@host/name; else DATABASE_PATH counts",
     )
     discord_api: Annotated[str, AfterValidator(_api)] = Field(
         "https://discord.com/api/v10", description="an address such as https://discord.com/api/v10"
@@ -112,6 +133,24 @@ class Settings(BaseSettings):
     compact_days: int = Field(90, ge=0, description="whole days from 1, or 0 for never")
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
 
+    @property
+    def database(self) -> str | Path:
+        """What `Store.open` takes."""
+        return self.database_file if self.postgres is None else self.postgres
+
+    @property
+    def postgres(self) -> str | None:
+        """The address, with its password. None: the database is a file."""
+        address = "" if self.database_url is None else self.database_url.get_secret_value()
+        return address if address.startswith(POSTGRES) else None
+
+    @property
+    def database_file(self) -> Path:
+        """The file; with PostgreSQL, only its folder is used: pictures that can be had again are kept there."""
+        if self.database_url is None or self.postgres is not None:
+            return self.database_path
+        return Path(self.database_url.get_secret_value().removeprefix(SQLITE)).expanduser()
+
     def token(self) -> str:
         """The bot's token in clear, for the login and nothing else. `BadSettingsError` if none is set."""
         if self.discord_token is None:
@@ -141,7 +180,7 @@ def _fault(detail: Mapping[str, Any]) -> str:
         fix = f"did you mean {near[0].upper()}?" if near else "remove it."
         return f"{name.upper()}: no such setting. Fix: {fix}"
     what = detail["msg"].removeprefix("Value error, ")
-    value = "" if name in ("discord_token", "discord_api") else f" ({str(detail['input'])[:VALUE_SHOWN]!r})"
+    value = "" if name in HIDDEN else f" ({str(detail['input'])[:VALUE_SHOWN]!r})"
     return f"{name.upper()}: {what[:1].lower()}{what[1:]}{value}. Fix: {_fix(name)}"
 
 

@@ -1,4 +1,5 @@
 """Bringing a database file to today's schema: check it, back it up, run the Alembic revisions. Called by Store.open.
+PostgreSQL has of this what is the same there: `compared` and `upgraded`.
 
 All of an upgrade is one transaction (BEGIN IMMEDIATE sent by us: the sqlite3 module and Alembic would otherwise commit
 after every table): either everything is new or nothing has changed. A new revision is a file in
@@ -104,48 +105,66 @@ def _connect(path: Path, busy_seconds: float) -> Iterator[Connection]:
         yield connection
 
 
-def _migrate(connection: Connection, path: Path, existed: bool) -> None:
+def compared(connection: Connection, where: str) -> tuple[str | None, str | None]:
+    """The schema of a database, None for an empty one; and today's. What is not ours raises StoreUnreadableError."""
+    script = ScriptDirectory.from_config(_config())
+    found = _revision(connection, where)
+    if found is not None and found not in {one.revision for one in script.walk_revisions()}:
+        raise StoreUnreadableError(
+            f"{where} was written by a newer version (schema {found}): update the bot, then start it"
+        )
+    return found, script.get_current_head()
+
+
+def upgraded(connection: Connection, what: str, kept: str) -> None:
+    """Bring it to today's schema, in the transaction that is open. Raises StoreFailedError: `what` failed, and why."""
+    try:
+        config = _config()
+        with _alembic:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+        if connection.dialect.name == "sqlite" and (
+            broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first()
+        ):
+            raise StoreFailedError(f"rows of {broken[0]} would point at rows of {broken[2]} that are not there")
+    except Exception as error:
+        if isinstance(error, FOREIGN) and not isinstance(translate(error), StoreFailedError):
+            raise  # disk full, locked: nothing to do with this upgrade
+        why = error.orig if isinstance(error, DBAPIError) else error
+        raise StoreFailedError(f"{what} failed ({why}); {kept}") from error
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
-    script = ScriptDirectory.from_config(config)
-    head = script.get_current_head()
+    return config
+
+
+def _migrate(connection: Connection, path: Path, existed: bool) -> None:
     with connection.begin():
-        found = _revision(connection, path)
+        found, head = compared(connection, str(path))
     if found == head:
         return
-    if found is not None and found not in {one.revision for one in script.walk_revisions()}:
-        raise StoreUnreadableError(
-            f"{path} was written by a newer version (schema {found}): update the bot, then start it"
-        )
     kept = "the file is as it was"
     if existed and found is not None:
         backup = path.with_name(f"{path.name}.backup-{found}")
         copy(path, backup)
         _drop_old_backups(path)
         kept += f", with a copy in {backup.name}"
-    try:
-        with _alembic, connection.begin():
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").first():
-                raise StoreFailedError(f"rows of {broken[0]} would point at rows of {broken[2]} that are not there")
-    except Exception as error:
-        if isinstance(error, FOREIGN) and not isinstance(translate(error), StoreFailedError):
-            raise  # disk full, locked: nothing to do with this upgrade
-        why = error.orig if isinstance(error, DBAPIError) else error
-        raise StoreFailedError(f"{path}: the upgrade from schema {found} to {head} failed ({why}); {kept}") from error
+    with connection.begin():
+        upgraded(connection, f"{path}: the upgrade from schema {found} to {head}", kept)
 
 
-def _revision(connection: Connection, path: Path) -> str | None:
-    """The schema of the file; None for an empty one."""
+def _revision(connection: Connection, where: str) -> str | None:
+    """The schema of the database; None for an empty one."""
     names = inspect(connection).get_table_names()
     if "alembic_version" in names:
         revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         if revision is not None:
             return str(revision)
     if set(names) - {"alembic_version"}:
-        raise StoreUnreadableError(f"{path} is a database of another program: give the bot a file of its own")
+        raise StoreUnreadableError(f"{where} is a database of another program: give the bot one of its own")
     return None
 
 

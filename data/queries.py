@@ -11,6 +11,7 @@ from sqlalchemy import (
     BindParameter,
     ColumnElement,
     Integer,
+    LargeBinary,
     Select,
     Table,
     Text,
@@ -22,13 +23,16 @@ from sqlalchemy import (
     delete,
     exists,
     func,
+    literal_column,
     null,
     or_,
     select,
     union,
     update,
 )
-from sqlalchemy.dialects.sqlite import Insert, insert  # the same words in sqlalchemy.dialects.postgresql
+from sqlalchemy.dialects.postgresql import Insert, insert  # SQLite understands its words too
+from sqlalchemy.ext.compiler import compiles
+from sqlalchemy.sql.functions import FunctionElement
 
 from data import schema
 from data.query import Query
@@ -214,7 +218,8 @@ REPLACE_SURFACE = Query(
     .returning(surfaces.c.dirty)
 )
 MARK_DIRTY = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_={"dirty": True}))
-_PRESENT = select(tables.c.revision).where(tables.c.id == surfaces.c.table_id).correlate(surfaces).scalar_subquery()
+_ITS_TABLE: ColumnElement[int] = literal_column("surfaces.table_id", Integer)  # an insertion correlates no table
+_PRESENT = select(tables.c.revision).where(tables.c.id == _ITS_TABLE).scalar_subquery()
 _AGAIN = {"dirty": True, "revision": 1 + case((surfaces.c.revision > _PRESENT, surfaces.c.revision), else_=_PRESENT)}
 MARK_AGAIN = Query(insert(surfaces).on_conflict_do_update(index_elements=_AT, set_=_AGAIN))
 
@@ -463,9 +468,26 @@ _WHO = given("who", BigInteger)
 _ID = given("id_text", Text)  # of the same person, as it stands in JSON
 
 
+class _Readable(FunctionElement[str]):
+    """JSON that is kept as bytes, as text: as to digits, at least."""
+
+    type = Text()
+    inherit_cache = True
+
+
+@compiles(_Readable)
+def _as_text(element: _Readable, compiler: Any, **how: Any) -> str:
+    return f"CAST({compiler.process(element.clauses, **how)} AS TEXT)"
+
+
+@compiles(_Readable, "postgresql")
+def _as_escaped_text(element: _Readable, compiler: Any, **how: Any) -> str:
+    return f"encode({compiler.process(element.clauses, **how)}, 'escape')"
+
+
 def _mentions(column: ColumnElement[Any]) -> ColumnElement[bool]:
     """Whether JSON may name them; a longer number that holds theirs does not."""
-    return cast(column, Text).contains(_ID)
+    return (_Readable(column) if isinstance(column.type, LargeBinary) else cast(column, Text)).contains(_ID)
 
 
 def _of_kinds_naming(kinds: tuple[str, ...]) -> ColumnElement[bool]:

@@ -1,13 +1,12 @@
-"""A statement that is built and compiled once. To run it is to hand SQLite its text and some values.
+"""A statement that is built and compiled once. To run it is to hand the database its text and some values.
 
 SQLAlchemy takes longer to build a statement than SQLite to run it: nothing here is built for a single call.
 """
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import ClauseElement
 from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
@@ -29,15 +28,12 @@ class Found(NamedTuple):
 
 
 class Query:
-    """`columns`: what an insertion or an update sets, if not everything."""
+    """`columns`: what an insertion or an update sets, if not everything. The `text` is SQLite's."""
 
     def __init__(self, statement: ClauseElement, columns: Sequence[str] | None = None) -> None:
-        compiled: Any = statement.compile(
-            dialect=_DIALECT, column_keys=columns, compile_kwargs={"render_postcompile": True}
-        )
+        self.statement, self.columns = statement, columns  # for another database
+        compiled, given, self._fixed = compile_for(_DIALECT, statement, columns)
         self.text = str(compiled)
-        given = {name: bind.type for name, bind in compiled.binds.items() if bind.required or bind.value is None}
-        self._fixed = {name: value for name, value in compiled.params.items() if name not in given}
         self._into = _processors(given, "bind_processor")
         selected: Any = getattr(statement, "selected_columns", ())
         self._names = tuple(column.key for column in selected)
@@ -59,21 +55,41 @@ class Query:
             yield values
 
 
-Check = Callable[[sqlite3.Connection, Found], None]
+def compile_for(
+    dialect: Any, statement: ClauseElement, columns: Sequence[str] | None
+) -> tuple[Any, dict[str, Any], dict[str, Any]]:
+    """It compiled; by name the types of the values that come when it is run, and the values that it has by itself."""
+    compiled: Any = statement.compile(dialect=dialect, column_keys=columns, compile_kwargs={"render_postcompile": True})
+    given = {name: bind.type for name, bind in compiled.binds.items() if bind.required or bind.value is None}
+    return compiled, given, {name: value for name, value in compiled.params.items() if name not in given}
+
+
+class Link(Protocol):
+    """A connection, for whoever is at work on it. Its errors are the database's own, or StoreErrors."""
+
+    @property
+    def in_transaction(self) -> bool: ...
+
+    def execute(self, text: str, /) -> Any:
+        """BEGIN, COMMIT and the like, as SQLite calls them."""
+
+    def run(self, query: Query, values: Mapping[str, Any]) -> Found: ...
+
+
+Check = Callable[[Link, Found], None]
 
 
 class Step(NamedTuple):
-    """A query with its values. `check` looks at what it gave, in the connection's thread. Raises StoreErrors."""
+    """A query with its values. `check` looks at what it gave, where that was. Raises StoreErrors."""
 
     query: Query
     values: dict[str, Any]
     check: Check | None = None
 
-    def run(self, connection: sqlite3.Connection) -> Found:
-        cursor = connection.execute(self.query.text, self.values)
-        found = Found(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+    def run(self, link: Link) -> Found:
+        found = link.run(self.query, self.values)
         if self.check is not None:
-            self.check(connection, found)
+            self.check(link, found)
         return found
 
 

@@ -1,4 +1,4 @@
-"""The store: one database file. Open it, then do one unit of work at a time:
+"""The store: one database, a file of SQLite or on PostgreSQL. Open it, then do one unit of work at a time:
 
     store = await Store.open("takujo.sqlite3")
     async with store.read() as r:                      # one connection, one consistent picture
@@ -14,24 +14,19 @@ went wrong in a statement, the unit cannot be committed any more, even if the ex
 comes during COMMIT waits for its end and then goes on; `w.committed` tells what became of it. Writers queue up, four
 readers run beside them. A unit belongs to one task; do not wait for Discord in it, and open no second unit in it.
 
-What a unit can ask and change stands in ``data.units``, connections in ``data.line``.
+What a unit can ask and change stands in ``data.units``, connections in ``data.line``; what the two databases do not
+have in common, in ``data.file`` and ``data.postgres``.
 Errors are the StoreErrors of ``data.errors`` (all importable from here) and nothing else.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from filelock import BaseFileLock, FileLock, Timeout
-
-from data import migrate
 from data.errors import (
     FOREIGN,
     ConflictError,
@@ -44,8 +39,9 @@ from data.errors import (
     StoreUnreadableError,
     translate,
 )
+from data.file import Database, File
 from data.line import Line, Lines
-from data.query import Found, Step
+from data.query import Found, Link, Step
 from data.units import Reader, Writer
 
 __all__ = [
@@ -63,7 +59,7 @@ __all__ = [
 ]
 
 READERS = 4
-LOCK_SECONDS = 1.0  # for a bot that is just stopping
+SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # how addresses of databases begin
 
 T = TypeVar("T")
 
@@ -72,7 +68,7 @@ class Asker(Reader):
     """Queries each of which is a unit by itself."""
 
     def __init__(self, store: Store) -> None:
-        super().__init__(str(store.path))
+        super().__init__(store.where)
         self._store = store
 
     async def _trip(self, *steps: Step, end: str = "") -> list[Found]:
@@ -85,13 +81,13 @@ class _Alone(Reader):
 
 
 class Store:
-    """One database file. Make it with `Store.open`. `listener` hears when the rows are due that were put to be."""
+    """One database. Make it with `Store.open`. `listener` hears when the rows are due that were put to be."""
 
-    def __init__(self, path: Path, busy_seconds: float, lock: BaseFileLock | None = None) -> None:
-        self.path = path
-        self._lock = lock
-        self._writers = Lines(path, busy_seconds, reading=False)  # there is never more than one
-        self._readers = Lines(path, busy_seconds, reading=True)
+    def __init__(self, database: Database) -> None:
+        self.where = database.where
+        self._database = database
+        self._writers = database.lines(reading=False)  # there is never more than one
+        self._readers = database.lines(reading=True)
         self.ask = Asker(self)
         self.listener: Callable[[Mapping[str, float]], None] | None = None
         self._writing = asyncio.Lock()
@@ -100,25 +96,24 @@ class Store:
         self._closed = False
 
     @classmethod
-    async def open(cls, path: str | Path, *, busy_seconds: float = 5.0, exclusive: bool = False) -> Store:
+    async def open(cls, where: str | Path, *, busy_seconds: float = 5.0, exclusive: bool = False) -> Store:
         """Open the file, made with its folder if it is not there, and bring it to today's schema (a backup first).
 
+        `where`: its path or address. A database of PostgreSQL must be there; it may be empty.
         `exclusive`: as the one bot that works on it, until `close` or the end of the process, however that comes. Who
         only reads or copies the file needs no leave.
 
         Raises StoreUnreadableError (also for a file of a newer version), StoreFullError, StoreBusyError after
         `busy_seconds`, StoreTakenError, or StoreFailedError if a migration failed; the file is then as it was.
         """
-        path = _full(path)
-        lock = _lock_of(path) if exclusive else None
+        database = at(where, busy_seconds)
         try:
-            if lock is not None:
-                await _run_uncancelled(asyncio.to_thread(_take, lock, path), lock.lock_file)
-            await _run_uncancelled(asyncio.to_thread(migrate.prepare, path, busy_seconds), str(path))
-            store = cls(path, busy_seconds, lock)
+            if exclusive:
+                await _run_uncancelled(database.take(), database.where)
+            await _run_uncancelled(asyncio.to_thread(database.prepare), database.where)
+            store = cls(database)
         except BaseException:
-            if lock is not None:
-                lock.release()
+            await database.release()
             raise
         try:
             async with store.write(), store.read():  # the pragmas hold on both kinds of connection
@@ -127,6 +122,12 @@ class Store:
             await store.close()
             raise
         return store
+
+    @property
+    def path(self) -> Path:
+        """Of the file; there must be one."""
+        assert isinstance(self._database, File)
+        return self._database.path
 
     async def close(self) -> None:
         """After the units that are under way. May be called twice."""
@@ -137,28 +138,27 @@ class Store:
             await turns.enter_async_context(self._writing)
             for _ in range(READERS):
                 await turns.enter_async_context(self._reading)
-            await _run_uncancelled(self._dispose(), str(self.path))
+            await _run_uncancelled(self._dispose(), self.where)
 
     async def _dispose(self) -> None:
         await self._readers.close()
         await self._writers.close()  # the last connection empties the WAL into the file
-        if self._lock is not None:
-            self._lock.release()
+        await self._database.release()
 
     async def backup(self, path: str | Path) -> None:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
-        await _run_uncancelled(asyncio.to_thread(migrate.copy, self.path, _full(path)), str(path))
+        await _run_uncancelled(asyncio.to_thread(self._database.copy, _full(path)), str(path))
 
     async def shed(self) -> None:
-        """What was deleted is nowhere in the files any more: not in the WAL either, unless somebody reads there now."""
+        """What was deleted is nowhere in the files any more, as far as the database lets us."""
         async with self._writing:
-            unit = Reader(str(self.path))
+            unit = Reader(self.where)
             async with self._on_a_line(unit, self._writers):
                 assert unit._line is not None
-                await unit._line.do(lambda line: line.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+                await self._database.shed(unit._line)
 
     def read(self) -> AbstractAsyncContextManager[Reader]:
-        return self._to_read(Reader(str(self.path)))
+        return self._to_read(Reader(self.where))
 
     @asynccontextmanager
     async def _to_read(self, unit: Reader) -> AsyncIterator[Reader]:
@@ -171,7 +171,7 @@ class Store:
             raise RuntimeError("write() inside write() would wait for itself")
         async with self._writing:
             self._holder = asyncio.current_task()
-            unit = Writer(str(self.path))
+            unit = Writer(self.where)
             try:
                 async with self._on_a_line(unit, self._writers):
                     yield unit
@@ -187,7 +187,7 @@ class Store:
     async def _on_a_line(self, unit: Reader, lines: Lines) -> AsyncIterator[None]:
         """With a connection, which is given back without a transaction: what was not committed is rolled back."""
         if self._closed:
-            raise StoreFailedError(f"{self.path} was closed")
+            raise StoreFailedError(f"{self.where} was closed")
         try:
             unit._line = lines.take()
             if unit._line is None:
@@ -229,6 +229,8 @@ async def _connect(unit: Reader, lines: Lines) -> None:
 
 
 async def _leave(line: Line, lines: Lines) -> None:
+    if line.lost:  # and its transaction with it
+        return
     try:
         await line.do(_rolled_back)
     except BaseException:
@@ -237,46 +239,25 @@ async def _leave(line: Line, lines: Lines) -> None:
     lines.give_back(line)
 
 
-def _rolled_back(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:  # after some errors SQLite has done so by itself
-        connection.execute("ROLLBACK")
+def _rolled_back(link: Link) -> None:
+    if link.in_transaction:  # after some errors SQLite has done so by itself
+        link.execute("ROLLBACK")
+
+
+def at(where: str | Path, busy_seconds: float = 5.0) -> Database:
+    """The database of a path, or of an address as in DATABASE_URL; nothing is opened. Raises StoreUnreadableError."""
+    if isinstance(where, str) and where.startswith(POSTGRES):
+        try:
+            from data.postgres import Postgres
+        except ImportError as error:
+            raise StoreUnreadableError(
+                f"PostgreSQL needs a driver that is not here ({error.name}): .venv/bin/pip install -e '.[postgres]'"
+            ) from error
+        return Postgres(where, busy_seconds)
+    if isinstance(where, str):
+        where = where.removeprefix(SQLITE)
+    return File(_full(where), busy_seconds)
 
 
 def _full(path: str | Path) -> Path:
     return Path(path).absolute()
-
-
-def _lock_of(path: Path) -> FileLock:
-    """A lock of the operating system on a file beside the database: it ends with its process, a killed one too.
-
-    Not on the database itself: closing any other handle of that file would give up SQLite's own locks on it.
-    """
-    real = path.resolve()  # one file, one lock, whatever names lead to it
-    return FileLock(
-        real.with_name(real.name + ".lock"),
-        timeout=LOCK_SECONDS,
-        mode=0o600,
-        thread_local=False,  # taken in a thread, given back in another
-        fallback_to_soft=False,  # a mere file would stay behind when its process is killed
-        on_acquired=_sign,
-    )
-
-
-def _sign(lock: int) -> None:
-    """Write the number of this process into the lock's file, for the message to the next one."""
-    os.truncate(lock, 0)
-    os.write(lock, str(os.getpid()).encode())
-
-
-def _take(lock: BaseFileLock, path: Path) -> None:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        lock.acquire()
-    except Timeout:
-        holder = ""
-        with contextlib.suppress(OSError):  # Windows lets nobody read a locked file
-            holder = Path(lock.lock_file).read_text()
-        raise StoreTakenError(
-            f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "
-            "one a database of its own, with DATABASE_PATH"
-        ) from None

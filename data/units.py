@@ -8,7 +8,6 @@ The statements stand in ``data.queries``, how they are run in ``data.query``.
 
 import asyncio
 import math
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
@@ -23,7 +22,7 @@ from data.errors import (
     translate,
 )
 from data.line import Line
-from data.query import Check, Found, Query, Step
+from data.query import Check, Found, Link, Query, Step
 from data.rows import (
     Beat,
     Block,
@@ -104,14 +103,14 @@ class Reader:
         begin, owed = "" if self._open else self._begin, self._owed
         self._open, self._owed = bool(self._begin), []
 
-        def work(connection: sqlite3.Connection) -> list[Found]:
+        def work(link: Link) -> list[Found]:
             if begin:
-                connection.execute(begin)
+                link.execute(begin)
             for step in owed:
-                step.run(connection)
-            found = [step.run(connection) for step in steps]
+                step.run(link)
+            found = [step.run(link) for step in steps]
             if end:
-                connection.execute(end)
+                link.execute(end)
                 self._ended()
             return found
 
@@ -512,10 +511,10 @@ class Writer(Reader):
             table_id=table_id, revision=revision, kind=kind, seat=seat, person=person, payload=payload, key=key, at=at
         )
 
-        def check(connection: sqlite3.Connection, found: Found) -> None:
+        def check(link: Link, found: Found) -> None:
             if found.changed == 1:
                 return
-            before = Step(queries.LOGGED, queries.LOGGED.values({"key": key})).run(connection)
+            before = Step(queries.LOGGED, queries.LOGGED.values({"key": key})).run(link)
             if key is not None and (same := _first(LogRow, queries.LOGGED, before)) is not None:
                 raise DuplicateError(same)
             raise ConflictError(table_id, revision)

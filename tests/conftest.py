@@ -12,7 +12,7 @@ from hypothesis import settings
 
 from bot import logs
 from render import texts
-from tests import sample
+from tests import postgres, sample
 
 texts.strict = True
 
@@ -36,6 +36,13 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
 
 def pytest_configure(config: pytest.Config) -> None:
     sample.changed()  # before the workers start
+    if not hasattr(config, "workerinput"):
+        postgres.begun()
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if not hasattr(config, "workerinput"):
+        postgres.ended()
 
 
 def pytest_report_header(config: pytest.Config) -> str:
@@ -45,6 +52,9 @@ def pytest_report_header(config: pytest.Config) -> str:
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     if terminalreporter.stats.get("failed") or terminalreporter.stats.get("error"):
         terminalreporter.write_line(sample.told())
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", ())]
+    if any(postgres.ABSENT in why for why in skipped):
+        terminalreporter.write_line(f"NOT TESTED on PostgreSQL: {postgres.ABSENT}")
 
 
 @pytest.fixture(autouse=True)

@@ -45,6 +45,10 @@ BAD = [
     ("DISCORD_TOKEN", "Bot abc"),
     ("DATABASE_PATH", "no/such/folder/takujo.sqlite3"),
     ("DATABASE_PATH", "."),
+    ("DATABASE_URL", "postgres://me:secret@host/name"),
+    ("DATABASE_URL", "postgresql+asyncpg://me:secret@host"),
+    ("DATABASE_URL", "postgresql+asyncpg://me:secret@host:many/name"),
+    ("DATABASE_URL", "sqlite+aiosqlite:///no/such/folder/takujo.sqlite3"),
     ("DISCORD_API", "discord.com"),
     ("RENDER_PROCESS", "perhaps"),
     ("AI_PROCESS", "maybe"),
@@ -72,6 +76,22 @@ BAD = [
 
 def test_every_setting_has_a_bad_value_here() -> None:
     assert {name for name, _ in BAD} == {name.upper() for name in Settings.model_fields}
+
+
+def test_a_database_is_a_file_or_has_an_address(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert (load().database, load().postgres) == (Path("takujo.sqlite3"), None)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{tmp_path / 'x.sqlite3'}")
+    assert load().database == load().database_file == tmp_path / "x.sqlite3"
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:///x.sqlite3")
+    assert load().database == Path("x.sqlite3")
+    address = "postgresql+asyncpg://me:s3cret@host:5433/name"
+    monkeypatch.setenv("DATABASE_URL", address)
+    assert (load().database, load().postgres, load().database_file) == (address, address, Path("takujo.sqlite3"))
+    assert "s3cret" not in repr(load())
+    monkeypatch.setenv("DATABASE_URL", address.replace("+asyncpg", ""))
+    with pytest.raises(BadSettingsError, match="DATABASE_URL: this is not the address") as caught:
+        load()
+    assert "s3cret" not in str(caught.value)
 
 
 @pytest.mark.parametrize(("name", "value"), BAD)

@@ -1,9 +1,11 @@
-"""A fresh store for each test, and rows to put into it."""
+"""A fresh store for each test, and rows to put into it. What has a `store` or a `where` runs on SQLite and PostgreSQL,
+unless it asks for the `path` of a file or for the `address` of a server."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import AsyncIterator
+import inspect
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 from data.rows import SeatRow, TableRow
 from data.store import Store
+from tests import postgres
 from tests.databases import laid
 
 
@@ -42,8 +45,32 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(laid(path), busy_seconds=0.2)
+def address() -> Iterator[str]:
+    """Of a database on PostgreSQL."""
+    try:
+        with postgres.database() as found:
+            yield found
+    except LookupError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture
+def where(request: pytest.FixtureRequest) -> str | Path:
+    if request.param == "sqlite":
+        return laid(request.getfixturevalue("path"))
+    return str(request.getfixturevalue("address"))
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "where" in metafunc.fixturenames:
+        asked = inspect.signature(metafunc.function).parameters
+        which = [kind for kind, other in (("sqlite", "address"), ("postgresql", "path")) if other not in asked]
+        metafunc.parametrize("where", which, indirect=True)
+
+
+@pytest.fixture
+async def store(where: str | Path) -> AsyncIterator[Store]:
+    store = await Store.open(where, busy_seconds=0.2)
     yield store
     await store.close()
 

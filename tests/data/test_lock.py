@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from data import migrate, store
+from data import file, migrate
 from data.store import Store, StoreTakenError, StoreUnreadableError
 
 ROOT = Path(__file__).parents[2]
@@ -31,7 +31,7 @@ asyncio.run(main())
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store, "LOCK_SECONDS", 0.1)
+    monkeypatch.setattr(file, "LOCK_SECONDS", 0.1)
 
 
 async def test_the_second_is_refused_with_the_reason_and_the_cure(path: Path) -> None:

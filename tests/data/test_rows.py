@@ -371,6 +371,20 @@ async def test_a_mark_at_the_same_revision_stays_too(store: Store, table: int) -
         assert await w.dirty_tables() == ()
 
 
+async def test_a_mark_is_of_its_own_tables_revision(store: Store, table: int) -> None:
+    """Also where another table, further or not so far, stands before it."""
+    async with store.write() as w:
+        first, second = table, await w.create_table(a_table())
+        for at in (first, second):
+            for revision in range(3 if at == second else 1):
+                await w.append(at, revision, "move", at=1.0)
+            await w.put_surface(Surface(table_id=at, kind="table", revision=0))
+        for at in (second, first):
+            await w.mark_again(at, [("table", -1)])
+        found = [await w.surface(at, "table") for at in (first, second)]
+    assert [each is not None and (each.dirty, each.revision) for each in found] == [(True, 1), (True, 3)]
+
+
 async def test_what_was_sent_replaces_only_the_message_that_it_knew(store: Store, table: int) -> None:
     sent = Surface(table_id=table, kind="table", channel_id=5, message_id=6, hash="h")
     async with store.write() as w:
@@ -590,12 +604,12 @@ async def test_tables_that_have_ended_with_seats_and_logs(store: Store) -> None:
         assert await w.logs_with(("left",), 1, 3) == ()
 
 
-async def test_reopen_keeps_everything(store: Store, table: int, path: Path) -> None:
+async def test_reopen_keeps_everything(store: Store, table: int, where: str | Path) -> None:
     async with store.write() as w:
         await w.append(table, 0, "opened", payload=b"\x01", key="k", at=1.0)
     await store.close()
-    assert not path.with_name(path.name + "-wal").exists()
-    again = await Store.open(path)
+    assert not Path(f"{where}-wal").exists()  # noqa: ASYNC240
+    again = await Store.open(where)
     async with again.read() as r:
         assert [row.payload for row in await r.log(table)] == [b"\x01"]
         row = await r.table(table)

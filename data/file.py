@@ -1,0 +1,108 @@
+"""The database as a file of SQLite: what data/store.py needs of a database, which is `Database`.
+
+PostgreSQL, with the same: data/postgres.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from pathlib import Path
+from typing import Protocol
+
+from filelock import FileLock, Timeout
+
+from data import migrate
+from data.errors import FOREIGN, StoreTakenError, translate
+from data.line import Line, Lines, file_lines
+
+LOCK_SECONDS = 1.0  # for a bot that is just stopping
+
+
+class Database(Protocol):
+    """All of it raises StoreErrors. What is synchronous takes its time: call it in a thread."""
+
+    where: str  # for people: without a password
+
+    async def take(self) -> None:
+        """For this process alone, until `release` or its end. Raises StoreTakenError."""
+
+    async def release(self) -> None: ...
+
+    def prepare(self) -> None:
+        """Bring it to today's schema, or leave it as it was."""
+
+    def lines(self, *, reading: bool) -> Lines: ...
+
+    def copy(self, target: Path) -> None:
+        """A consistent copy; `target` appears whole or not at all."""
+
+    async def shed(self, line: Line) -> None:
+        """Make that nothing is left of what was deleted, as far as it is ours to say."""
+
+
+class File:
+    def __init__(self, path: Path, busy_seconds: float) -> None:
+        self.path, self.where = path, str(path)
+        self._busy_seconds = busy_seconds
+        self._lock: FileLock | None = None
+
+    async def take(self) -> None:
+        self._lock = _lock_of(self.path)
+        await asyncio.to_thread(_take, self._lock, self.path)
+
+    async def release(self) -> None:
+        if self._lock is not None:
+            self._lock.release()
+
+    def prepare(self) -> None:
+        migrate.prepare(self.path, self._busy_seconds)
+
+    def lines(self, *, reading: bool) -> Lines:
+        return file_lines(self.path, self._busy_seconds, reading=reading)
+
+    def copy(self, target: Path) -> None:
+        migrate.copy(self.path, target)
+
+    async def shed(self, line: Line) -> None:
+        """Not in the WAL either, unless somebody reads there now."""
+        await line.do(lambda link: link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+
+
+def _lock_of(path: Path) -> FileLock:
+    """A lock of the operating system on a file beside the database: it ends with its process, a killed one too.
+
+    Not on the database itself: closing any other handle of that file would give up SQLite's own locks on it.
+    """
+    real = path.resolve()  # one file, one lock, whatever names lead to it
+    return FileLock(
+        real.with_name(real.name + ".lock"),
+        timeout=LOCK_SECONDS,
+        mode=0o600,
+        thread_local=False,  # taken in a thread, given back in another
+        fallback_to_soft=False,  # a mere file would stay behind when its process is killed
+        on_acquired=_sign,
+    )
+
+
+def _sign(lock: int) -> None:
+    """Write the number of this process into the lock's file, for the message to the next one."""
+    os.truncate(lock, 0)
+    os.write(lock, str(os.getpid()).encode())
+
+
+def _take(lock: FileLock, path: Path) -> None:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except Timeout:
+        holder = ""
+        with contextlib.suppress(OSError):  # Windows lets nobody read a locked file
+            holder = Path(lock.lock_file).read_text()
+        raise StoreTakenError(
+            f"another bot runs on {path}{f' (process {holder})' if holder else ''}: stop that one first, or give this "
+            "one a database of its own, with DATABASE_PATH"
+        ) from None
+    except FOREIGN as error:
+        raise translate(error, lock.lock_file) from error

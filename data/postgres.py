@@ -1,0 +1,288 @@
+"""The database on PostgreSQL: what data/file.py is for SQLite. Nothing imports it but a store that is opened there.
+
+What differs, and nobody else needs to know:
+
+- A statement is compiled anew, prepared once a connection, and its values go by place. Numbers are sent as BIGINT, so
+  that one which no column can hold is not found, as in SQLite. Truth is a type of its own.
+- There is one writer at a time in all processes, as in SQLite: BEGIN takes a lock that ends with the transaction.
+- asyncpg waits in the loop, while units of work are plain code: they run as a greenlet that waits for it.
+- What may wait `busy_seconds` for a lock is StoreBusyError then; a connection that is lost is StoreFailedError.
+- A deletion overwrites nothing: `shed` gives the room back to the database, and the operator's backups keep it anyway.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import time
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import asyncpg
+from sqlalchemy import Connection, Integer, make_url
+from sqlalchemy.dialects.postgresql.asyncpg import AsyncpgBigInteger, PGDialect_asyncpg
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import NullPool
+from sqlalchemy.types import Boolean
+from sqlalchemy.util.concurrency import await_only, greenlet_spawn
+
+from data import migrate, schema
+from data.errors import (
+    StoreBusyError,
+    StoreError,
+    StoreFailedError,
+    StoreFullError,
+    StoreTakenError,
+    StoreUnreadableError,
+)
+from data.line import Line, Lines, Steadfast
+from data.query import Found, Link, Query, compile_for
+
+WRITING, MIGRATING, RUNNING = 7_120_001, 7_120_002, 7_120_003  # locks that only programs like this one know
+LOCK_SECONDS = 1.0  # for a bot that is just stopping
+CONNECT_SECONDS, ANSWER_SECONDS = 10.0, 60.0
+KEEPALIVE = {"tcp_keepalives_idle": "15", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}  # half a minute
+FOREIGN = (asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError, OSError)
+
+T = TypeVar("T")
+
+
+class _Dialect(PGDialect_asyncpg):
+    colspecs = {**PGDialect_asyncpg.colspecs, Integer: AsyncpgBigInteger}  # noqa: RUF012
+    supports_statement_cache = True
+
+
+_DIALECT: Any = _Dialect()  # type: ignore[no-untyped-call]
+_WORDS = {  # for SQLite's
+    "BEGIN": "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+    "BEGIN IMMEDIATE": f"BEGIN; SELECT pg_advisory_xact_lock({WRITING})",
+}
+
+
+class Postgres:
+    """`address`: as in DATABASE_URL. Raises StoreUnreadableError if it is none."""
+
+    def __init__(self, address: str, busy_seconds: float) -> None:
+        try:
+            url = make_url(address)
+            _, self._how = _DIALECT.create_connect_args(url)
+        except (ArgumentError, ValueError) as error:
+            raise StoreUnreadableError(
+                "this is no address of a database: write postgresql+asyncpg://user:password@host/name"
+            ) from error
+        self.where = url.render_as_string(hide_password=True)
+        if "sslmode" in self._how:  # as libpq calls it
+            self._how["ssl"] = self._how.pop("sslmode")
+        self._settings = {
+            "application_name": f"takujo {os.getpid()} on {socket.gethostname()}"[:60],
+            "lock_timeout": str(int(busy_seconds * 1000)),
+            "synchronous_commit": "on",  # a commit is on the disk before we hear of it
+            **KEEPALIVE,
+        }
+        self._alone: asyncpg.Connection[Any] | None = None
+
+    async def take(self) -> None:
+        """A lock of the session: it ends with the process, a killed one too."""
+        try:
+            self._alone = await self._connect()
+            until = time.monotonic() + LOCK_SECONDS
+            while not await self._alone.fetchval(f"SELECT pg_try_advisory_lock({RUNNING})"):
+                if time.monotonic() > until:
+                    raise StoreTakenError(
+                        f"another bot runs on {self.where} ({await self._alone.fetchval(_HOLDER)}): stop that one "
+                        "first, or give this one a database of its own, with DATABASE_URL"
+                    )
+                await asyncio.sleep(LOCK_SECONDS / 10)
+        except FOREIGN as error:
+            raise translate(error, self.where) from error
+
+    async def release(self) -> None:
+        if self._alone is not None:
+            self._alone.terminate()  # nothing is under way there
+
+    def prepare(self) -> None:
+        asyncio.run(self._prepare())  # in a thread, which has no loop
+
+    async def _prepare(self) -> None:
+        async def connect() -> asyncpg.Connection[Any]:
+            return await self._connect(patience=None)  # an upgrade takes the time that it takes
+
+        engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=connect, poolclass=NullPool, hide_parameters=True
+        )
+        try:
+            async with engine.begin() as connection:  # all or nothing
+                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
+                await connection.run_sync(self._migrate)
+        except FOREIGN as error:
+            raise translate(error, self.where) from error
+        finally:
+            await engine.dispose()
+
+    def _migrate(self, connection: Connection) -> None:
+        found, head = migrate.compared(connection, self.where)
+        if found != head:
+            migrate.upgraded(connection, f"{self.where}: the upgrade from schema {found} to {head}", "it is as it was")
+
+    def lines(self, *, reading: bool) -> Lines:
+        async def make() -> Line:
+            try:
+                raw = await self._connect(default_transaction_read_only="on" if reading else "off")
+            except FOREIGN as error:
+                raise translate(error, self.where) from error
+            return PostgresLine(raw, self.where)
+
+        return Lines(make)
+
+    def copy(self, target: Path) -> None:
+        raise StoreFailedError(f"{self.where} is not a file that can be copied: make backups with pg_dump")
+
+    async def shed(self, line: Line) -> None:
+        await line.do(lambda link: link.execute(f"VACUUM {', '.join(schema.metadata.tables)}"))
+
+    async def _connect(self, patience: float | None = ANSWER_SECONDS, **settings: str) -> asyncpg.Connection[Any]:
+        try:
+            return await asyncpg.connect(
+                **self._how,
+                timeout=CONNECT_SECONDS,
+                command_timeout=patience,
+                server_settings={**self._settings, **settings},
+            )
+        except (TypeError, ValueError) as error:  # of what stands behind its question mark; ours are others
+            raise StoreUnreadableError(f"{self.where} cannot be used ({error}): correct DATABASE_URL") from error
+
+
+_HOLDER = f"""
+SELECT string_agg(application_name, ', ') FROM pg_stat_activity JOIN pg_locks USING (pid)
+WHERE locktype = 'advisory' AND granted AND objid = {RUNNING}
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+
+class PostgresLine:
+    """One connection. What is done there runs as a greenlet, in the loop."""
+
+    def __init__(self, raw: asyncpg.Connection[Any], where: str) -> None:
+        self._raw, self._link, self._where = raw, PostgresLink(raw), where
+
+    @property
+    def lost(self) -> bool:
+        return bool(self._raw.is_closed())
+
+    async def do(self, work: Callable[[Link], T], /) -> T:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = Steadfast(loop=loop)
+        self._task = loop.create_task(self._done(work, done))  # kept, for the loop does not
+        try:
+            return await done
+        finally:
+            if done.done():
+                done.exception()  # seen, also by whoever is cancelled
+
+    async def _done(self, work: Callable[[Link], T], done: asyncio.Future[T]) -> None:
+        try:
+            done.set_result(await greenlet_spawn(work, self._link))
+        except FOREIGN as error:
+            wrong = translate(error, self._where)
+            wrong.__cause__ = error
+            done.set_exception(wrong)
+        except BaseException as error:
+            done.set_exception(error)
+            if not isinstance(error, Exception):
+                raise
+
+    def stop(self) -> object:
+        return self._raw.terminate()
+
+    async def close(self) -> None:
+        await self._raw.close(timeout=CONNECT_SECONDS)
+
+
+class PostgresLink:
+    def __init__(self, raw: asyncpg.Connection[Any]) -> None:
+        self._raw = raw
+        self._prepared: dict[str, Any] = {}
+
+    @property
+    def in_transaction(self) -> bool:
+        return bool(self._raw.is_in_transaction())
+
+    def execute(self, text: str, /) -> object:
+        return await_only(self._raw.execute(_WORDS.get(text, text)))
+
+    def run(self, query: Query, values: Mapping[str, Any]) -> Found:
+        form = _form(query)
+        given = form.given(values)
+        if (prepared := self._prepared.get(form.text)) is None:
+            prepared = self._prepared[form.text] = await_only(self._raw.prepare(form.text))
+        rows = [tuple(row) for row in await_only(prepared.fetch(*given))]
+        changed = prepared.get_statusmsg().rpartition(" ")[2]  # "UPDATE 3", "INSERT 0 1"
+        return Found(rows, int(changed) if changed.isdecimal() else -1, rows[0][0] if form.gives_key and rows else None)
+
+
+class _Form(NamedTuple):
+    """A query as PostgreSQL takes it: the values by their place."""
+
+    text: str
+    names: tuple[str, ...]
+    fixed: Mapping[str, Any]
+    truths: frozenset[str]
+    gives_key: bool  # an insertion returns the id that the row was given
+
+    def given(self, values: Mapping[str, Any]) -> list[Any]:
+        """The values, as they were made for SQLite."""
+        found = []
+        for name in self.names:
+            if name in self.fixed:
+                found.append(self.fixed[name])
+            elif name not in values:
+                raise StoreFailedError(f"no value for the binding {name}")
+            else:
+                value = values[name]
+                found.append(bool(value) if name in self.truths and value is not None else value)
+        return found
+
+
+@cache
+def _form(query: Query) -> _Form:
+    compiled, given, fixed = compile_for(_DIALECT, query.statement, query.columns)
+    truths = frozenset(name for name, kind in given.items() if isinstance(kind, Boolean))
+    names = tuple(compiled.positiontup or ())
+    return _Form(str(compiled), names, fixed, truths, bool(getattr(compiled, "implicit_returning", None)))
+
+
+_UNREADABLE = {
+    "28": "does not let this user in: check the name and the password in DATABASE_URL",
+    "3D": "is not there: make it (createdb), or correct its name in DATABASE_URL",
+    "42501": "may not be changed by this user: make it the owner of the database",
+    "25006": "is read-only: the bot must be allowed to write to it",
+    "58": "is damaged, or its disk is: see the server's log, and restore a backup",
+    "XX001": "is damaged: restore a backup",
+    "XX002": "is damaged: restore a backup",
+}
+_BUSY = ("55P03", "40001", "40P01")  # a lock was not to be had in time
+_LOST = ("08", "57P")  # no connection; the server stops or starts
+
+
+def translate(error: BaseException, where: str) -> StoreError:
+    """The StoreError for an error of asyncpg, SQLAlchemy or the network. A StoreError stays what it is."""
+    if isinstance(error, StoreError):
+        return error
+    cause = getattr(error, "orig", None) or error
+    state = str(getattr(cause, "sqlstate", None) or "")
+    if state in ("53100", "53200"):
+        return StoreFullError(f"the disk or memory of {where} is full: make room; nothing of it was kept ({cause})")
+    if state in _BUSY or state.startswith("53"):
+        return StoreBusyError(f"{where} is in use by another process: is the bot running twice? ({cause})")
+    for key, words in _UNREADABLE.items():
+        if state.startswith(key):
+            return StoreUnreadableError(f"{where} {words} ({cause})")
+    if state.startswith(_LOST) or isinstance(cause, (OSError, asyncpg.InterfaceError)):
+        return StoreFailedError(
+            f"{where} does not answer ({cause or type(cause).__name__}): check that the server runs and can be reached"
+        )
+    return StoreFailedError(f"{where}: {cause}")  # no parameters are in it

@@ -1,0 +1,109 @@
+"""The bot on PostgreSQL, as a process: it plays, is killed, comes back, and is alone there."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.tables.service import TableService
+from data.store import Store
+from tests import postgres, sample
+from tests.loopback.conftest import Club, opened
+from tests.loopback.ledger import Ledger
+from tests.loopback.process import Process
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    try:
+        with postgres.database(empty=True) as found:
+            yield found
+    except LookupError as error:
+        pytest.skip(str(error))
+
+
+class OnPostgres(Ledger):
+    def __init__(self, address: str) -> None:
+        super().__init__(Path())
+        self.address = address
+
+    def rows(self, query: str, *args: Any) -> list[Any]:
+        """What is committed now."""
+        from data.postgres import Postgres
+
+        async def fetch() -> None:
+            connection = await Postgres(self.address, 1)._connect()
+            try:
+                found.extend(await connection.fetch(numbered, *args))
+            finally:
+                await connection.close()
+
+        found: list[Any] = []
+        numbers = iter(range(1, 9))
+        numbered = re.sub(r"\?", lambda _: f"${next(numbers)}", query)
+        thread = threading.Thread(target=lambda: asyncio.run(fetch()))  # a loop runs here
+        thread.start()
+        thread.join()
+        return found
+
+    @asynccontextmanager
+    async def service(self) -> AsyncIterator[tuple[TableService, Store]]:
+        store = await Store.open(self.address)
+        try:
+            yield TableService(store), store
+        finally:
+            await store.close()
+
+
+def on(club: Club, *words: str) -> subprocess.CompletedProcess[str]:
+    """A command with the bot's settings."""
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *words],
+        cwd=club.process.folder,
+        env={name: value for name, value in club.process.environment.items() if name != "DISCORD_TOKEN"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+async def test_killed_and_started_again(tmp_path: Path, address: str) -> None:
+    async with opened(tmp_path, start=False, database_url=address) as club:
+        club.ledger = club.audit.ledger = OnPostgres(address)
+        assert "no bot has run" in on(club, "check", "--alive", "90").stdout
+        await club.process.start()
+        number, players = await club.begun(sample.games("on postgresql", 2, sample.SEVERAL)[0], "dm", "channel")
+        await club.moves(players, 2)
+        await club.process.kill()
+        club.server.gateway.sessions.clear()
+        await club.process.start()
+        await club.moves(players, 2)
+        await club.audit.settled(number)
+
+        second = Process(club.server, tmp_path, database_url=address)
+        second.log_file = tmp_path / "second.log"
+        second.launch()
+        assert await second.wait() != 0
+        assert "another bot runs on postgresql" in second.log
+        assert "Traceback" not in second.log
+
+        assert on(club, "check", "--alive", "90").returncode == 0
+        assert "ok      database postgresql+asyncpg://" in on(club, "check").stdout
+        for words in (["backup", "x.sqlite3"], ["backups"], ["check", "--replay"]):
+            done = on(club, *words)
+            assert (done.returncode, "PostgreSQL" in done.stderr) == (2, True), done
+        assert "another bot runs" in on(club, "ratings", "--check").stderr
+        assert await club.process.stop() == 0
+        assert "stored just so" in on(club, "ratings", "--check").stdout
+        assert on(club, "forget", str(players[0].person.id)).returncode == 0
+        assert not (tmp_path / "bot.sqlite3").exists()
+        club.log_is_clean()

