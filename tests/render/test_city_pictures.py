@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from engine.form import Partial
-from engine.game import Game
 from engine.games.city.rules import points, total
 from engine.games.city.state import GREEN, LOTS
 from render.boards import city
@@ -14,43 +13,17 @@ from render.boards.city.hand import lots as own_lots
 from render.boards.city.pieces import SYMBOLS, minus
 from render.boards.city.reference import STRIP
 from render.boards.city.table import lots, places
-from render.canvas import Box, Canvas
-from render.picture import Viewer
 from render.theme import HEADER, WIDTH
-from tests.render.city_positions import NEWS, POSITIONS, legal, seats, see
+from tests.render import city_positions
+from tests.render.album import Album, icons, within, words
+from tests.render.city_positions import POSITIONS, seats
 from tests.render.positions import names
 
 RUNNING = [name for name, state in POSITIONS.items() if state.phase == "build"]
 OVER = [name for name in POSITIONS if name not in RUNNING]
 TOP = (0, 0, WIDTH, HEADER)
-
-
-def look(name: str, seat: int | None = None, news: bool = True, draft: Partial | None = None) -> Viewer:
-    state = POSITIONS[name]
-    told = tuple(Game.see(event, seat) for event in NEWS.get(name, ()) if news)
-    lit = frozenset[str]() if seat is None else legal(state, seat)
-    return Viewer("en", names("plain", seats(state)), lit, news=told, draft=draft)
-
-
-def table(name: str, news: bool = True) -> Canvas:
-    return city.draw_table(see(POSITIONS[name], None), look(name, None, news))
-
-
-def hand(name: str, seat: int, draft: Partial | None = None) -> Canvas:
-    return city.draw_hand(see(POSITIONS[name], seat), seat, look(name, seat, draft=draft))
-
-
-def within(box: Box, part: Box) -> bool:
-    x, y = (part[0] + part[2]) // 2, (part[1] + part[3]) // 2
-    return box[0] <= x < box[2] and box[1] <= y < box[3]
-
-
-def words(c: Canvas, box: Box) -> list[str]:
-    return [label.text for label in c.labels if within(box, label.box)]
-
-
-def icons(c: Canvas, box: Box) -> list[str]:
-    return [icon.name for icon in c.icons if within(box, icon.box)]
+album = Album(city, city_positions)
+table, hand = album.table, album.hand
 
 
 @pytest.mark.parametrize("name", POSITIONS)
