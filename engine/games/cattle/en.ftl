@@ -5,7 +5,6 @@ game-kind = secret sheets and a market
 game-blurb = Buy calves, feed them step by step and sell them fat. Hay is food, money and points at once, and whoever sells on the same day as others gets less. All plan at the same time and in secret.
 
 card = animal { $notation }
-hay-count = { $n } hay
 
 ## Options of a table
 
@@ -116,7 +115,6 @@ board-over-cost = { $cost } hay, you have { $hay }
 board-feed = Feed
 board-sell = Sell
 board-buy = Buy
-board-nothing = Nothing
 board-tomorrow = Tomorrow { $n } hay
 board-tomorrow-sold = Tomorrow { $n } hay if you sell alone, { $least } if all ripe animals are sold
 

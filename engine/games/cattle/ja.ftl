@@ -5,7 +5,6 @@ game-kind = 秘密の計画と市場
 game-blurb = 子牛を買い、少しずつ育て、太らせて売ります。干し草はエサでもお金でもあり、最後の点にもなります。同じ日に売る人が多いほど値は下がります。計画は、全員が同時に、秘密で立てます。
 
 card = 牛{ $notation }
-hay-count = 干し草{ $n }
 
 ## 卓の設定
 
@@ -111,7 +110,6 @@ board-over-cost = { $cost }要るが、干し草は{ $hay }
 board-feed = エサ
 board-sell = 売る
 board-buy = 買う
-board-nothing = なし
 board-tomorrow = 次の干し草は{ $n }
 board-tomorrow-sold = 次の干し草は、売るのが自分だけなら{ $n }、全員が売れば{ $least }
 

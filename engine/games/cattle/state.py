@@ -14,7 +14,6 @@ ROUNDS = 12
 HAY = 8  # at the start, less the price of the first animal
 PLACES = 3  # of a stall
 GREEN = 6  # rounds in which the meadow gives 1 hay
-DEALT = 1  # animals to each seat
 SPARE = 1  # calves of the row beyond one for each seat
 LEAST = 1  # that an animal brings, however many are sold
 GLUT = {2: 2, 3: 2, 4: 1, 5: 1}  # by seats: off the price for each other animal sold

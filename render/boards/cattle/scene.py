@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.cattle.rules import cost_of, half_of, off, price, queue, scores, winners
-from engine.games.cattle.state import ANIMALS, Bought, Fed, HasPlanned, Past, RoundBegan, Sale, Sheet, Sold, SoldAlone
+from engine.games.cattle.state import Bought, Fed, HasPlanned, Past, RoundBegan, Sale, Sheet, Sold, SoldAlone
 from render.boards.cattle.ground import GROUND
 from render.scene import BaseScene
 
@@ -93,10 +93,6 @@ class Scene(BaseScene, frozen=True):
             for others in (0, len(ripe))
         )
         return left + most, left + least
-
-    def affordable(self, seat: int) -> frozenset[int]:
-        """The calves that this seat could pay."""
-        return frozenset(calf for calf in self.view.row if ANIMALS[calf].price <= self.view.hay[seat])
 
     # -- since the viewer looked last --
 
