@@ -33,6 +33,7 @@ from bot.outbox import Outbox
 from bot.reply import Reply
 from bot.routes import Router
 from bot.settings import Settings, load
+from bot.share import Share
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.clock import Clock
@@ -47,6 +48,7 @@ from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
+from data.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
 from render import texts, theme
@@ -67,6 +69,7 @@ COGS = (
     "cogs.server",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
+IDENTIFYING = 5.0  # seconds between two shards with one rate limit key
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -98,6 +101,10 @@ class Bot(commands.AutoShardedBot):
             **kwargs,
         )
         self.settings, self._opened = settings, store
+        self._identified = set[asyncio.Task[None]]()
+        self._at_once = 1  # shards that may identify in five seconds
+        if self.fleet.shard_count is not None:
+            self._share_requests(Share(len(self.fleet.shards), self.fleet.shard_count))
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
@@ -105,10 +112,11 @@ class Bot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         settings = self.settings
-        if settings.discord_api != DISCORD:
-            _, gateway, _ = await self.http.get_bot_gateway()
+        if settings.discord_api != DISCORD or self.fleet.shard_count is not None:
+            _, gateway, limit = await self.http.get_bot_gateway()
+            self._at_once = limit["max_concurrency"]
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        self.emoji_learned = asyncio.create_task(emoji.learn(self, self.paint), name="emoji")  # nothing waits for it
+        self.emoji_learned = asyncio.create_task(self._learn_emoji(), name="emoji")  # nothing waits for it
         self.store = self._opened or await Store.open(settings.database)
         self.service = TableService(
             self.store,
@@ -153,6 +161,35 @@ class Bot(commands.AutoShardedBot):
         await self.tree.set_translator(CommandNames())
         await self.tree.sync()
         await self._begin()
+
+    async def _learn_emoji(self) -> None:
+        async with self.fleet.by_turns(EMOJI):
+            await emoji.learn(self, self.paint)
+
+    def _share_requests(self, share: Share) -> None:
+        request = self.http.request
+
+        async def in_turn(route: Route, **kwargs: Any) -> Any:
+            await share.turn()
+            return await request(route, **kwargs)
+
+        self.http.request = in_turn  # type: ignore[method-assign]
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """One shard of a rate limit key in five seconds, of all processes."""
+        if self.fleet.shard_count is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        may = asyncio.Event()
+        turn = asyncio.create_task(self._identify(shard_id, may), name=f"shard {shard_id}")
+        self._identified.add(turn)
+        turn.add_done_callback(self._identified.discard)
+        await may.wait()
+
+    async def _identify(self, shard_id: int, may: asyncio.Event) -> None:
+        async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once):
+            may.set()
+            await asyncio.sleep(IDENTIFYING)
 
     def _committed(self, done: Committed) -> None:
         if done.is_new:  # whoever has opened it shows it first: Router.publish

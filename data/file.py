@@ -34,8 +34,9 @@ class Session(Protocol):
     async def look(self) -> float:
         """The time of the database. One that is lost is made anew first, with its locks."""
 
-    async def hold(self, key: int, *, shared: bool = False) -> bool:
-        """A lock that ends with this process, however that comes; False: another process has it."""
+    async def hold(self, key: int, *, shared: bool = False, brief: bool = False) -> bool:
+        """A lock that ends with this process, however that comes; False: another process has it. A `brief` one ends
+        with the connection too."""
 
     async def free(self, key: int) -> None: ...
 

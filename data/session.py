@@ -63,16 +63,18 @@ class PostgresSession:
                 there = float(await self._ask("SELECT extract(epoch FROM clock_timestamp())::float8"))
                 return there + (time.monotonic() - begun) / 2
 
-    async def hold(self, key: int, *, shared: bool = False) -> bool:
+    async def hold(self, key: int, *, shared: bool = False, brief: bool = False) -> bool:
         async with self._turn:
             with self._translated():
-                if got := await self._try(key, shared):
+                got = await self._try(key, shared)
+                if got and not brief:
                     self._locks[key] = shared
         return got
 
     async def free(self, key: int) -> None:
         async with self._turn:
-            if self._locks.pop(key, None) is not None and self.sound:
+            self._locks.pop(key, None)
+            if self.sound:
                 with self._translated():
                     await self._ask(f"SELECT pg_advisory_unlock({key})")
 

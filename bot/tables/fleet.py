@@ -18,12 +18,14 @@ behind. Where hints may have been missed, everything in memory is forgotten.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
 import os
 import socket
 import time
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 
 from data import fleet
 from data.errors import StoreError, StoreTakenError
@@ -35,6 +37,7 @@ from data.store import Store
 BEAT = 5.0  # seconds
 DEAD = 20.0  # seconds without a beat
 SLACK = 0.25  # seconds behind the moment at which somebody is dead
+TURN = 0.25  # seconds between two looks whether it is our turn
 SURE = 15.0  # seconds after our last beat for which nobody can have taken us for dead
 _log = logging.getLogger(__name__)
 
@@ -62,6 +65,11 @@ class Alone:
 
     def pass_on(self, table_id: int) -> None:
         """Nobody else is there."""
+
+    @asynccontextmanager
+    async def by_turns(self, key: int) -> AsyncIterator[None]:
+        """No other process does the same meanwhile: `key` is one of the locks of data/fleet.py."""
+        yield
 
     async def close(self) -> None: ...
 
@@ -154,6 +162,21 @@ class Fleet(Alone):
         task = asyncio.create_task(self._pass_on(table_id), name=f"table {table_id} is passed on")
         self._passing.add(task)
         task.add_done_callback(self._passing.discard)
+
+    @asynccontextmanager
+    async def by_turns(self, key: int) -> AsyncIterator[None]:
+        while True:
+            try:
+                if await self._session.hold(key, brief=True):
+                    break
+            except StoreError as error:
+                _log.warning("waiting for a turn: %s", error)
+            await asyncio.sleep(TURN)
+        try:
+            yield
+        finally:
+            with contextlib.suppress(StoreError):  # it has ended with its connection
+                await self._session.free(key)
 
     async def start(self) -> None:
         """Look for the first time, and from then on by itself."""
