@@ -98,7 +98,7 @@ class Gateway:
         self.apart = 0.0  # seconds between those of one bucket (Discord: 5); 0: nobody counts
         self.hasty: list[str] = []  # who identified sooner
         self.doubled: list[str] = []  # who identified for a shard that somebody else was listening to
-        self.unheard = 0  # interactions that came when no session was there for them
+        self.unheard: list[int] = []  # interactions that came when no session was there for them
         self._last: dict[int, float] = {}  # bucket -> when somebody of it has identified
         world.emit = self.emit
 
@@ -121,7 +121,7 @@ class Gateway:
         guild = None if number is None else int(number)
         hearing = [session for session in self.sessions.values() if session.hears(guild)]
         if event == "INTERACTION_CREATE" and not hearing:
-            self.unheard += 1
+            self.unheard.append(int(data["id"]))
         for session in hearing:
             session.tell(event, data)
 
