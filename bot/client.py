@@ -13,7 +13,7 @@ import gc
 import logging
 import signal
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import aiohttp
@@ -37,6 +37,7 @@ from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.clock import Clock
 from bot.tables.desk import ARCHIVE
+from bot.tables.fleet import Alone, Fleet
 from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
@@ -72,11 +73,19 @@ _log = logging.getLogger(__name__)
 
 
 class Bot(commands.AutoShardedBot):
-    """One process, one database."""
+    """One process, one database. `fleet`: the others on it."""
 
     def __init__(
-        self, settings: Settings, store: Store | None = None, paint: Painter | None = None, **kwargs: Any
+        self,
+        settings: Settings,
+        store: Store | None = None,
+        paint: Painter | None = None,
+        fleet: Alone | None = None,
+        **kwargs: Any,
     ) -> None:
+        self.fleet = fleet or Alone()
+        if self.fleet.shard_count is not None:
+            kwargs |= {"shard_count": self.fleet.shard_count, "shard_ids": list(self.fleet.shards)}
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -107,7 +116,8 @@ class Bot(commands.AutoShardedBot):
             per_person=settings.max_open_tables_per_person,
             per_server=settings.max_open_tables_per_server,
             lobby_hours=settings.lobby_hours,
-            now=lambda: discord.utils.utcnow().timestamp(),
+            now=self.fleet.now,
+            fleet=self.fleet,
         )
         self.surfaces = Surfaces(self.store)
         self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
@@ -142,7 +152,7 @@ class Bot(commands.AutoShardedBot):
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
         await self.tree.sync()
-        await self._heal()
+        await self._begin()
 
     def _committed(self, done: Committed) -> None:
         if done.is_new:  # whoever has opened it shows it first: Router.publish
@@ -151,15 +161,38 @@ class Bot(commands.AutoShardedBot):
             self.clock.poke(done.after.id)
             self.outbox.enqueue(done.after.id)
 
-    async def _heal(self) -> None:
-        """After a restart: messages that are behind, and timers that fell due meanwhile."""
+    async def _begin(self) -> None:
         await self.heart.start()
+        if isinstance(self.fleet, Fleet):
+            await self._join(self.fleet)
+        else:
+            await self._catch_up()
+        await self.boards.start()
+        self.keeper.start()
+
+    async def _catch_up(self) -> None:
+        """After a restart: messages that are behind, and timers that fell due meanwhile. Of several processes, that of
+        the tables which are new to this one."""
         await self.service.begin()
         metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
         await self.clock.start()
-        await self.boards.start()
-        self.keeper.start()
+
+    async def _join(self, fleet: Fleet) -> None:
+        """What the other processes do concerns those tables here that they change, and those that they leave."""
+
+        def changed(table_id: int) -> None:
+            self.clock.poke(table_id)
+            self.clock.wake()
+
+        async def looked() -> None:
+            metrics.looked(fleet)
+            await self.service.people.look()
+            self.boards.wake()
+
+        fleet.forgotten, fleet.changed, fleet.behind = self.service.forgotten, changed, self.outbox.enqueue
+        fleet.let_go, fleet.begun, fleet.looked = self.outbox.let_go, self._catch_up, looked
+        await fleet.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
@@ -229,6 +262,7 @@ class Bot(commands.AutoShardedBot):
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())
+            await within(TIDYING, "the other processes", self.fleet.close())
             await within(TIDYING, "the store", self.store.close())
         emoji.written.clear()  # they are this application's
         self.paint.close()
@@ -317,24 +351,43 @@ async def _run(settings: Settings, token: str) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
             asyncio.get_running_loop().add_signal_handler(number, stop)
+    taken = False
+
+    def lost() -> None:
+        nonlocal taken
+        taken = True
+        stop()
+
     try:
-        await _serve(settings, token)
+        await _serve(settings, token, lost)
     except asyncio.CancelledError:
         if asked is None:
             raise
     if asked is not None:
         _log.info("stopped", extra={"seconds": round(time.monotonic() - asked, 2)})
+    if taken:
+        raise UnreachableError("another process has taken the shards of this one")
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _joined(store: Store, settings: Settings) -> Alone:
+    """Its place among the processes on this database. Raises StoreTakenError."""
+    if store.session is None:
+        return Alone()
+    return await Fleet.join(store, settings.shard_ids or None, settings.shard_count, settings.workers)
+
+
+async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> None:
     theme.use_font(settings.font_path)
     texts.say("en", Text("seat-number", {"number": 1}))
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
-        store = await Store.open(settings.database, exclusive=True)
+        store = await Store.open(settings.database, exclusive=settings.postgres is None)
         try:
+            fleet = await _joined(store, settings)
             where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
             paint = Painter(where, timed=metrics.pictures.time)
-            async with Bot(settings, store, paint) as bot:
+            async with Bot(settings, store, paint, fleet) as bot:
+                if isinstance(fleet, Fleet):
+                    fleet.lost = lost
                 gc.freeze()  # what is there by now stays: to look through it again and again would stop all for 0.2 s
                 await bot.start(token)
         finally:
