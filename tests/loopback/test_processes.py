@@ -22,6 +22,7 @@ from typing import Any
 import pytest
 
 from bot.tables import lobby
+from bot.tables.fleet import BEAT, DEAD
 from bot.tables.service import TableService
 from bot.tables.table import Person
 from data.rows import Surface
@@ -54,8 +55,7 @@ class Trial:
     away: float = 26.0  # until every third process that was killed comes back; the others do so at once
     apart: float = 5.0  # between two that identify
     pause: float = 6.0  # between two presses of one person
-    dead: float = 20.0  # without a beat; and then
-    found: float = 5.0  # until somebody has noticed
+    pace: float = 1.0  # of the beats by which processes know of each other: 0.5 is twice as fast
     settled: float = 300.0  # until all is shown, at the beginning and at the end
 
 
@@ -177,7 +177,8 @@ async def restarted(server: postgres.Own, times: int, long: float) -> None:
 async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own | None = None) -> Counter[str]:
     """How much of everything there was. Fails if anything was lost, doubled or stale, or nobody's for too long."""
     clock = time.monotonic()
-    limits = {"max_open_tables_per_server": 10_000, "max_open_tables_per_person": 10_000}
+    limits: dict[str, Any] = {"max_open_tables_per_server": 10_000, "max_open_tables_per_person": 10_000}
+    limits["takujo_test_pace"] = trial.pace
     async with several(folder, address, trial.processes, trial.shards, Forked, **limits) as (club, fleet):
         gateway, ledger, counts = club.server.gateway, club.ledger, Counter[str]()
         assert isinstance(ledger, OnPostgres)
@@ -207,7 +208,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
         ]
         for crew in crews:
             crew.patience = 60 + trial.away + 4 * trial.apart * trial.shards
-        owners, killer = Owners(ledger, trial.dead), Killer(club, fleet, trial)
+        owners, killer = Owners(ledger, DEAD * trial.pace), Killer(club, fleet, trial)
         doing: list[Any] = [owners.look(over), killer.work(over)]
         doing += [regular.play(over, trial.pause) for regular in regulars]
         doing += [crew.work() for crew in crews]
@@ -230,7 +231,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
         assert not club.server.limited, f"{club.server.limited} requests above the limits"
         assert not gateway.hasty, gateway.hasty
         assert not gateway.doubled, gateway.doubled
-        assert owners.without <= trial.dead + trial.found, f"a table was nobody's for {owners.without:.1f} s"
+        assert owners.without <= (DEAD + BEAT) * trial.pace, f"a table was nobody's for {owners.without:.1f} s"
         assert club.audit.left_behind <= killer.kills + trial.restarts, "a kill leaves one message behind at most"
         club.log_is_clean(*(("does not answer",) if trial.restarts else ()))
         return counts
@@ -276,8 +277,7 @@ SHORT = Trial(
     away=5.0,
     apart=0.5,
     pause=0.3,
-    dead=4.0,
-    found=2.0,
+    pace=0.2,
     settled=30.0,
 )
 
