@@ -24,7 +24,6 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
 
 import aiohttp
 import discord
@@ -69,7 +68,7 @@ class Outbox:
         self._told: dict[At, str] = {}  # the decision that a hand shows which is under way
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
-        self._healing: asyncio.Future[Any] | None = None
+        self._healing: asyncio.Task[None] | None = None
         self._changed: dict[int, asyncio.Task[None]] = {}  # servers
         self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
@@ -99,12 +98,10 @@ class Outbox:
                 if tasks := [task for at, task in self._tasks.items() if at[0] == table_id]:
                     await asyncio.wait(tasks, timeout=HEALING)
 
-        self._healing = asyncio.gather(
-            *[
-                asyncio.create_task(heal_some(tables if n % 2 else urgent), name="outbox of all tables")
-                for n in range(HEALERS)
-            ]
-        )
+        async def heal_all() -> None:
+            await asyncio.gather(*[heal_some(tables if n % 2 else urgent) for n in range(HEALERS)])
+
+        self._healing = asyncio.create_task(heal_all(), name="outbox of all tables")
 
     def _is_at_work(self, table_id: int) -> bool:
         """Whether its messages are being sent, or wait to be: that is not hurried."""
