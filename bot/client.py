@@ -69,7 +69,7 @@ COGS = (
     "cogs.server",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
-IDENTIFYING = 5.0  # seconds between two shards with one rate limit key
+IDENTIFYING = 5.25  # seconds between two shards with one rate limit key; Discord says 5
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -101,7 +101,6 @@ class Bot(commands.AutoShardedBot):
             **kwargs,
         )
         self.settings, self._opened = settings, store
-        self._identified = set[asyncio.Task[None]]()
         self._at_once = 1  # shards that may identify in five seconds
         if self.fleet.shard_count is not None:
             self._share_requests(Share(len(self.fleet.shards), self.fleet.shard_count))
@@ -180,16 +179,11 @@ class Bot(commands.AutoShardedBot):
         if self.fleet.shard_count is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
             return
-        may = asyncio.Event()
-        turn = asyncio.create_task(self._identify(shard_id, may), name=f"shard {shard_id}")
-        self._identified.add(turn)
-        turn.add_done_callback(self._identified.discard)
-        await may.wait()
-
-    async def _identify(self, shard_id: int, may: asyncio.Event) -> None:
-        async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once):
-            may.set()
-            await asyncio.sleep(IDENTIFYING)
+        alone = False
+        while not alone:  # before, not behind: whoever has identified last may have been killed, and its turn with it
+            async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once) as turn:
+                await asyncio.sleep(IDENTIFYING)
+                alone = turn.lasts
 
     def _committed(self, done: Committed) -> None:
         if done.is_new:  # whoever has opened it shows it first: Router.publish

@@ -24,6 +24,7 @@ import math
 import os
 import socket
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 
@@ -38,8 +39,16 @@ BEAT = 5.0  # seconds
 DEAD = 20.0  # seconds without a beat
 SLACK = 0.25  # seconds behind the moment at which somebody is dead
 TURN = 0.25  # seconds between two looks whether it is our turn
+RETURN = 4.0  # seconds for which a server that was started again is left to those who have lost their places
+AGAIN = 0.5  # seconds between two looks while the database is away
 SURE = 15.0  # seconds after our last beat for which nobody can have taken us for dead
 _log = logging.getLogger(__name__)
+
+
+class Turn:
+    """Ours until we give it up, or the database has forgotten it."""
+
+    lasts = True
 
 
 class Alone:
@@ -67,9 +76,9 @@ class Alone:
         """Nobody else is there."""
 
     @asynccontextmanager
-    async def by_turns(self, key: int) -> AsyncIterator[None]:
-        """No other process does the same meanwhile: `key` is one of the locks of data/fleet.py."""
-        yield
+    async def by_turns(self, key: int) -> AsyncIterator[Turn]:
+        """Nobody else does the same meanwhile: `key` is one of the locks of data/fleet.py."""
+        yield Turn()
 
     async def close(self) -> None: ...
 
@@ -99,6 +108,7 @@ class Fleet(Alone):
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._passing: set[asyncio.Task[None]] = set()
+        self._in_turn: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     @classmethod
     async def join(
@@ -114,6 +124,7 @@ class Fleet(Alone):
             raise StoreTakenError(
                 f"{store.where} is being moved or mended by another command: wait until that has ended"
             )
+        await _let_others_return(store, session)
         everything = range(count or 1)
         places = [tuple(shards)] if shards is not None else [tuple(everything[n::of]) for n in range(of)]
         for place in places:
@@ -164,23 +175,27 @@ class Fleet(Alone):
         task.add_done_callback(self._passing.discard)
 
     @asynccontextmanager
-    async def by_turns(self, key: int) -> AsyncIterator[None]:
+    async def by_turns(self, key: int) -> AsyncIterator[Turn]:
+        async with self._in_turn[key]:  # to a session its own locks are free
+            turn = await self._turn(key)
+            try:
+                yield turn
+            finally:
+                with contextlib.suppress(StoreError):  # it has ended with its connection
+                    await self._session.free(key)
+
+    async def _turn(self, key: int) -> Turn:
         while True:
             try:
                 if await self._session.hold(key, brief=True):
-                    break
+                    return _Turn(self._session)
             except StoreError as error:
                 _log.warning("waiting for a turn: %s", error)
             await asyncio.sleep(TURN)
-        try:
-            yield
-        finally:
-            with contextlib.suppress(StoreError):  # it has ended with its connection
-                await self._session.free(key)
 
     async def start(self) -> None:
         """Look for the first time, and from then on by itself."""
-        self._session.hear(self._heard)
+        self._session.hear(self._heard, self._wake.set)
         await self.look()
         self._task = asyncio.create_task(self._look(), name="clock: fleet")
 
@@ -277,13 +292,16 @@ class Fleet(Alone):
                     await unit.hint("look")
 
     async def _look(self) -> None:
+        away = False
         while True:
+            wait = AGAIN if away else min(BEAT, max(SLACK, self._next_death - time.monotonic()))
             try:
-                async with asyncio.timeout(min(BEAT, max(SLACK, self._next_death - time.monotonic()))):
+                async with asyncio.timeout(wait):
                     await self._wake.wait()
             except TimeoutError:
                 pass
             self._wake.clear()
+            before, away = away, False
             try:
                 await self.look()
             except StoreTakenError as error:
@@ -291,7 +309,9 @@ class Fleet(Alone):
                 self.lost()
                 return
             except StoreError as error:
-                _log.warning("no beat to the other processes: %s", error)
+                away = not self._session.sound  # our locks are anybody's, until we have them again
+                if not (before and away):
+                    _log.warning("no beat to the other processes: %s", error)
             except Exception:
                 _log.exception("the fleet")
 
@@ -330,6 +350,24 @@ class Fleet(Alone):
 
     def _learn_time(self, now: float) -> None:
         self._offset = now - time.monotonic()
+
+
+class _Turn(Turn):
+    def __init__(self, session: Session) -> None:
+        self._session, self._made = session, session.made
+
+    @property
+    def lasts(self) -> bool:  # type: ignore[override]
+        return self._session.sound and self._session.made == self._made
+
+
+async def _let_others_return(store: Store, session: Session) -> None:
+    """A server that has just been started again knows nothing of the places of those who live."""
+    now = await session.look()
+    async with store.read() as unit:
+        living = [row for row in await fleet.workers_of(unit) if now - row.beat < DEAD]
+    if living and (wait := RETURN - await session.age()) > 0:
+        await asyncio.sleep(wait)
 
 
 async def _taken(session: Session, shards: Iterable[int]) -> bool:

@@ -37,6 +37,7 @@ from tests.loopback.test_kills import Crew, nothing_torn
 from tests.loopback.world import snowflake
 
 A_CHANNEL = 25  # tables
+APART = 5.0  # seconds between two shards that identify
 FOR_TWO = [game for game in sample.SEVERAL if 2 in GAMES[game].seats_with(GAMES[game].options_type())]
 
 
@@ -53,10 +54,14 @@ class Trial:
     kills: float = 20.0  # from one to the next
     restarts: int = 0  # of the database
     away: float = 26.0  # until every third process that was killed comes back; the others do so at once
-    apart: float = 5.0  # between two that identify
     pause: float = 6.0  # between two presses of one person
-    pace: float = 1.0  # of the beats by which processes know of each other: 0.5 is twice as fast
+    pace: float = 1.0  # of the beats by which processes know of each other, and of identifying: 0.5 is twice as fast
     settled: float = 300.0  # until all is shown, at the beginning and at the end
+
+    @property
+    def identified(self) -> float:
+        """At most, until all shards have done so once."""
+        return 60 + 2 * APART * self.pace * self.shards
 
 
 # --- what there is ------------------------------------------------------------------------------------------------
@@ -195,11 +200,11 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
     async with several(folder, address, trial.processes, trial.shards, Forked, **limits) as (club, fleet):
         gateway, ledger, counts = club.server.gateway, club.ledger, Counter[str]()
         assert isinstance(ledger, OnPostgres)
-        gateway.shards, gateway.apart = trial.shards, trial.apart
+        gateway.shards, gateway.apart = trial.shards, APART * trial.pace
         home = club.world.text_channel("home")
         players = await laid(club, address, trial.tables, [club.person(home) for _ in range(trial.people)])
         counts["seconds until all was laid"] = round(time.monotonic() - clock)
-        await fleet.start(60 + 2 * trial.apart * trial.shards)
+        await fleet.start(trial.identified)
         await club.world.until(ledger.quiet, trial.settled, "that every table is shown")
         counts["seconds until all was shown"] = round(time.monotonic() - clock)
 
@@ -220,7 +225,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
             )
         ]
         for crew in crews:
-            crew.patience = 60 + trial.away + 4 * trial.apart * trial.shards
+            crew.patience = trial.away + trial.identified
         owners, killer = Owners(ledger, DEAD * trial.pace), Killer(club, fleet, trial)
         doing: list[Any] = [owners.look(over), killer.work(over), killer.watch(over)]
         doing += [regular.play(over, trial.pause) for regular in regulars]
@@ -228,7 +233,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
         if database is not None:
             doing.append(restarted(database, trial.restarts, trial.long))
         await asyncio.gather(*doing)
-        await fleet.whole(60 + 4 * trial.apart * trial.shards)
+        await fleet.whole(trial.identified)
 
         numbers = sorted({player.table for player in players} | {table for crew in crews for table in crew.tables})
         await club.world.until(ledger.quiet, trial.settled, "that every table is shown again")
@@ -289,7 +294,6 @@ SHORT = Trial(
     long=9.0,
     kills=4.0,
     away=5.0,
-    apart=0.5,
     pause=0.3,
     pace=0.2,
     settled=30.0,
