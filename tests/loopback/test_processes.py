@@ -50,6 +50,8 @@ class Trial:
     tables: int = 1000  # that have begun before
     people: int = 100  # who have seats there
     crews: int = 4
+    games: int = 6
+    plain: bool = False  # of the nursery
     long: float = 600.0
     kills: float = 20.0  # from one to the next
     restarts: int = 0  # of the database
@@ -67,11 +69,11 @@ class Trial:
 # --- what there is ------------------------------------------------------------------------------------------------
 
 
-async def laid(club: Club, address: str, count: int, people: list[SocketPerson]) -> list[Player]:
+async def laid(club: Club, address: str, count: int, people: list[SocketPerson], of_games: list[str]) -> list[Player]:
     """So many tables of two people each, just begun, spread over the servers; whoever plays there. No bot runs yet."""
     store = await Store.open(address)
     service = TableService(store, per_person=10_000, per_server=10_000)
-    guilds, games, rng = itertools.cycle(club.world.guild_ids), itertools.cycle(FOR_TWO), random.Random("laid")
+    guilds, games, rng = itertools.cycle(club.world.guild_ids), itertools.cycle(of_games), random.Random("laid")
     channels, players = {}, []
     for number in range(count):
         guild = next(guilds)
@@ -197,12 +199,16 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
     clock = time.monotonic()
     limits: dict[str, Any] = {"max_open_tables_per_server": 10_000, "max_open_tables_per_person": 10_000}
     limits["takujo_test_pace"] = trial.pace
-    async with several(folder, address, trial.processes, trial.shards, Forked, **limits) as (club, fleet):
+    async with several(folder, address, trial.processes, trial.shards, Forked, plain=trial.plain, **limits) as (
+        club,
+        fleet,
+    ):
         gateway, ledger, counts = club.server.gateway, club.ledger, Counter[str]()
         assert isinstance(ledger, OnPostgres)
         gateway.shards, gateway.apart = trial.shards, APART * trial.pace
+        games = sample.games("processes", trial.games, FOR_TWO)
         home = club.world.text_channel("home")
-        players = await laid(club, address, trial.tables, [club.person(home) for _ in range(trial.people)])
+        players = await laid(club, address, trial.tables, [club.person(home) for _ in range(trial.people)], games)
         counts["seconds until all was laid"] = round(time.monotonic() - clock)
         await fleet.start(trial.identified)
         await club.world.until(ledger.quiet, trial.settled, "that every table is shown")
@@ -219,7 +225,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
             Crew(club, game, number % 2 == 1, over, club.world.text_channel("crew", guild=guild))
             for number, game, guild in zip(
                 range(trial.crews),
-                itertools.cycle(sample.games("crews", 4, FOR_TWO)),
+                itertools.cycle(games),
                 itertools.cycle(club.world.guild_ids),
                 strict=False,
             )
@@ -291,8 +297,10 @@ SHORT = Trial(
     tables=12,
     people=6,
     crews=1,
-    long=9.0,
-    kills=4.0,
+    games=2,
+    plain=True,
+    long=8.0,
+    kills=3.0,
     away=5.0,
     pause=0.3,
     pace=0.2,
