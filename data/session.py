@@ -100,8 +100,11 @@ class PostgresSession:
                 return float(await self._ask(_AGE))
 
     async def close(self) -> None:
-        if self._raw is not None:
-            self._raw.terminate()  # nothing is under way there
+        if self._raw is not None and not self._raw.is_closed():
+            try:
+                await self._raw.close(timeout=LOCK_SECONDS)
+            except Exception:  # the server is away, or something is under way: its end will be noticed there
+                self._raw.terminate()
 
     async def _made(self) -> None:
         raw = await self._connect()

@@ -16,7 +16,7 @@ from itertools import islice
 from typing import Annotated, Any, ClassVar, Generic, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from engine.audience import PUBLIC, Seat, Struct, viewer
 from engine.chance import Chance
@@ -163,17 +163,19 @@ class Game(Generic[S, M]):
     _moves: ClassVar[dict[str, type[Any]]]  # kind -> its class
     _fields: ClassVar[dict[str, dict[str, Any]]]  # kind -> field name -> type
     _optional: ClassVar[dict[str, frozenset[str]]]  # kind -> names of the fields that have a default
+    _many: ClassVar[dict[str, frozenset[str]]]  # kind -> names of the fields that hold several words
     _sets: ClassVar[dict[str, tuple[str, ...]]]  # kind -> the fields whose order means nothing
     _order: ClassVar[dict[str, int]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         cls._moves = {snake(move.__name__): move for move in get_args(cls.move_type) or (cls.move_type,)}
-        cls._fields, cls._optional, cls._sets = {}, {}, {}
+        cls._fields, cls._optional, cls._many, cls._sets = {}, {}, {}, {}
         for kind, move in cls._moves.items():
             names, hints = move.__struct_encode_fields__, get_type_hints(move, include_extras=True)
             cls._fields[kind] = dict(zip(names, (hints[attr] for attr in move.__struct_fields__), strict=True))
             cls._optional[kind] = frozenset(names[len(names) - len(move.__struct_defaults__) :])
+            cls._many[kind] = frozenset([name for name, hint in cls._fields[kind].items() if takes_many(hint)])
             cls._sets[kind] = tuple(attr for attr in move.__struct_fields__ if is_set(hints[attr]))
         cls._order = {word: i for i, word in enumerate(cls.notation)}
         cls.view = staticmethod(viewer(cls.state_type))  # type: ignore[assignment]
@@ -263,9 +265,7 @@ class Game(Generic[S, M]):
     def form(self, view: S, seat: int) -> Form:
         """How the seat's decision is asked: the `actions` for which there is a legal move, filled in."""
         decision = next(d for d in self.pending(view) if d.seat == seat)
-        moves, whole = self.legal(view, seat)
-        kinds = {move.kind for move in moves} if whole else set(self._fields)
-        options = []
+        kinds, options = self._open_kinds(view, seat), []
         for action in self.actions:
             if action.kind not in kinds:
                 continue
@@ -295,16 +295,16 @@ class Game(Generic[S, M]):
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
         """The distinct ways to answer all the fields that can be asked now, or None if there are more than `limit`."""
-        chosen = set(partial.values) - partial.unordered
+        chosen, names = set(partial.values) - partial.unordered, self._fields[partial.kind]
         now = {
             name
-            for name in self._fields[partial.kind]
+            for name in names
             if name in chosen or (action := self._stated(partial.kind, name)) is None or chosen >= set(action.after)
         }
         seen: dict[tuple[Any, ...], Partial] = {}
         for way in self._ways(view, seat, partial):
-            values = {name: words for name, words in way.items() if name in now}
-            seen.setdefault(tuple(values.items()), Partial(partial.kind, values))
+            values = way if len(now) == len(names) else {name: words for name, words in way.items() if name in now}
+            seen.setdefault(tuple(values.values()), Partial(partial.kind, values))
             if len(seen) > limit:
                 return None
         return tuple(seen.values())
@@ -394,8 +394,8 @@ class Game(Generic[S, M]):
 
     def canonical(self, move: M) -> M:
         """The move with its sets in the deck's order."""
-        sets = {name: tuple(sorted(getattr(move, name), key=self.rank)) for name in self._sets[move.kind]}
-        return replace(move, **sets) if sets else move
+        sets = [(name, words) for name in self._sets[move.kind] if len(words := getattr(move, name)) > 1]
+        return replace(move, **{name: tuple(sorted(words, key=self.rank)) for name, words in sets}) if sets else move
 
     def rank(self, word: str) -> int:
         """The place of a notation in the deck's order; unknown words last."""
@@ -404,8 +404,7 @@ class Game(Generic[S, M]):
     def values_of(self, move: M) -> dict[str, tuple[str, ...]]:
         """A move's fields as words: null and empty are (), integers are written out."""
         values: dict[str, tuple[str, ...]] = {}
-        for name, attr in zip(move.__struct_encode_fields__, move.__struct_fields__, strict=True):
-            value = getattr(move, attr)
+        for name, value in zip(move.__struct_encode_fields__, astuple(move), strict=True):
             if value is None:
                 values[name] = ()
             else:
@@ -415,13 +414,13 @@ class Game(Generic[S, M]):
     def move_of(self, partial: Partial) -> M:
         """The move of a completed partial. Raises IllegalMoveError('not_a_move') where words are missing or wrong."""
         data: dict[str, Any] = {"kind": partial.kind}
-        for name, hint in self._fields.get(partial.kind, {}).items():
+        for name in self._fields.get(partial.kind, ()):
             words = partial.values.get(name)
             if words is None:
                 if name in self._optional[partial.kind]:
                     continue
                 raise IllegalMoveError("not_a_move")
-            if takes_many(hint):
+            if name in self._many[partial.kind]:
                 data[name] = words
             elif len(words) > 1:
                 raise IllegalMoveError("not_a_move")
@@ -440,12 +439,23 @@ class Game(Generic[S, M]):
     def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
         """Whether a move with these values is one way to complete the partial."""
         for name, words in partial.values.items():
-            if name in partial.unordered or name in self._sets[partial.kind]:
-                if sorted(values[name]) != sorted(words):
-                    return False
-            elif values[name] != words:
+            own = values[name]
+            if own != words and (
+                len(own) != len(words)
+                or not (name in partial.unordered or name in self._sets[partial.kind])
+                or sorted(own) != sorted(words)
+            ):
                 return False
         return True
+
+    def _open_kinds(self, view: S, seat: int) -> set[str]:
+        """The kinds of `actions` of which there is a legal move; all of them where the moves cannot be listed."""
+        kinds, found = {action.kind for action in self.actions}, set[str]()
+        for n, move in enumerate(self.moves(view, seat)):
+            found.add(move.kind)
+            if n == MAX_LISTED_MOVES or found >= kinds:  # no need to list the others
+                return kinds
+        return found
 
     def _ways(self, view: S, seat: int, partial: Partial) -> Iterator[dict[str, tuple[str, ...]]]:
         """The values of the moves that complete the partial."""
@@ -455,14 +465,26 @@ class Game(Generic[S, M]):
             for action in self.actions
             if action.kind == partial.kind and action.fixed and not action.fixed.items() <= partial.values.items()
         ]
-        for move in self.moves_of(view, seat, partial.kind):
+        for move in self._moves_like(view, seat, partial):
             values = self.values_of(move)
-            if self.extends(values, partial) and not (others and any(self.extends(values, o) for o in others)):
+            if partial.values and not self.extends(values, partial):
+                continue
+            if not (others and any([self.extends(values, other) for other in others])):
                 yield values
+
+    def _moves_like(self, view: S, seat: int, partial: Partial) -> Iterable[M]:
+        """Moves among which all are that complete the partial: where it is whole, the one that it is, if legal."""
+        if partial.unordered or partial.values.keys() != self._fields.get(partial.kind, {}).keys():
+            return self.moves_of(view, seat, partial.kind)
+        try:
+            move = self.move_of(partial)
+        except IllegalMoveError:
+            return ()
+        return (move,) if self.is_legal(view, seat, move) else ()
 
     def _field(self, view: S, seat: int, kind: str, name: str, found: list[tuple[str, ...]]) -> Field:
         copies: dict[str, int] = {}
-        for values in found:
+        for values in {*found}:
             for word in values:
                 copies[word] = max(copies.get(word, 1), values.count(word))
         choices = []
@@ -470,14 +492,13 @@ class Game(Generic[S, M]):
             choice = self.choice(view, seat, kind, name, word)
             choices.append(choice if choice.copies >= copies[word] else replace(choice, copies=copies[word]))
         sizes = [len(values) for values in found]
-        hint = self._fields[kind][name]
         field = Field(
             name,
             Text(f"field-{dashed(name)}"),
             tuple(choices),
             min(sizes),
             max(sizes),
-            ordered=takes_many(hint) and not is_set(hint),
+            ordered=name in self._many[kind] and not is_set(self._fields[kind][name]),
         )
         stated = self._stated(kind, name)
         return field if stated is None else replace(field, slots=stated.slots, after=stated.after, open=stated.open)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import islice
 from typing import Any
 
@@ -435,6 +435,7 @@ def new_seed(text: str) -> bytes:
     return hashlib.sha256(text.encode()).digest()
 
 
+@lru_cache(1000)  # a panel's controls write the same two or three numbers
 def base36(n: int) -> str:
     digits = ""
     while True:

@@ -41,6 +41,7 @@ from types import MappingProxyType
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 from fluent.syntax import ast, visitor
 
@@ -87,7 +88,8 @@ def led(
     locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
 ) -> tuple[str, str, str]:
     """The name of the sign that a text begins with, or "", all that comes after it, and the whole, both in words."""
-    return _led(_signed(locale, text, game, names, plain))
+    said = _signed(locale, text, game, names, plain)
+    return _led(said) if "\x0e" in said else ("", said, said)
 
 
 @lru_cache(10_000)
@@ -239,7 +241,13 @@ class _Catalogue:
         pattern = self.bundle.get_message(key).value if self.bundle.has_message(key) else None
         if pattern is None:
             raise TextError(f"{self.name}: no message {key!r}")
-        text, errors = self.bundle.format_pattern(pattern, {name: _argument(value) for name, value in args.items()})
+        # what `bundle.format_pattern` does, which would make of every number one of Fluent's own
+        errors = list[Exception]()
+        given = CurrentEnvironment({name: _argument(value) for name, value in args.items()})
+        try:
+            text = pattern(ResolverEnvironment(self.bundle, errors, given))
+        except ValueError as error:
+            errors.append(error)
         if errors:
             raise TextError(f"{self.name}: {key}: " + "; ".join(str(error) or type(error).__name__ for error in errors))
         return str(text)
@@ -298,10 +306,17 @@ class _Catalogue:
         return self.fixed("list-last").join(filter(None, (self.fixed("list-separator").join(some), last)))
 
 
+class _Number(FluentInt):
+    """A number that prints as 1000 and still chooses plurals. By way of Babel, as in Fluent, it takes far longer."""
+
+    def format(self, locale: Any) -> str:
+        return int.__repr__(self)
+
+
 def _argument(value: Arg) -> str | FluentInt:
-    """A `Text`'s argument for Fluent: a number that prints as 1000 and still chooses plurals, or a string."""
+    """A `Text`'s argument for Fluent: a number, or a string."""
     if isinstance(value, int):
-        return FluentInt(value, useGrouping=False)
+        return _Number(value)
     return value if isinstance(value, str) else " ".join(map(str, value))
 
 

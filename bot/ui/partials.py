@@ -80,8 +80,10 @@ def words_of(partial: Partial) -> tuple[str, ...]:
 
 
 def is_whole(game: Game[Any, Any], partial: Partial) -> bool:
-    left = game._fields.get(partial.kind, {}).keys() - partial.values.keys()
-    return not partial.unordered and left <= game._optional.get(partial.kind, frozenset())
+    if partial.unordered:
+        return False
+    names, chosen = game._fields.get(partial.kind, {}).keys(), partial.values.keys()
+    return names == chosen or names - chosen <= game._optional.get(partial.kind, frozenset())
 
 
 def answered(partial: Partial, field: Field, words: tuple[str, ...]) -> Partial:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.audience import PUBLIC, Struct
 from engine.form import Action, Choice, Field, Form, Partial, Text
 from engine.game import (
+    MAX_LISTED_MOVES,
     BadOptionError,
     CardSet,
     Decision,
@@ -107,6 +108,21 @@ def test_nothing_extends_a_kind_that_has_no_legal_move() -> None:
         with pytest.raises(IllegalMoveError, match="no_such_move"):
             fields(LEADING, 0, kind)
     assert complete(LEADING, 0, "bid") == []
+
+
+def test_nothing_extends_a_kind_that_there_is_not_any_more() -> None:
+    for chosen in ({}, {"card": ("A1",)}):  # a draft from before an update
+        with pytest.raises(IllegalMoveError, match="no_such_move"):
+            fields(LEADING, 0, "swap", **chosen)
+
+
+def test_a_whole_move_is_complete_if_it_is_legal_and_no_move_at_all_if_not() -> None:
+    assert fields(LEADING, 0, "place", cards=("A2", "A3"), target=("1",)) == ()
+    assert complete(LEADING, 0, "place", cards=("A2",), target=("2",)) == [{"cards": ("A2",), "target": ("2",)}]
+    for cards, target in (("A2", "A3"), "2"), (("A4",), "1"), ((), "1"), (("A2",), "x"), (("A2",), "0"):
+        with pytest.raises(IllegalMoveError, match="no_such_move"):
+            fields(LEADING, 0, "place", cards=cards, target=(target,))
+        assert complete(LEADING, 0, "place", cards=cards, target=(target,)) == []
 
 
 # --- an ordered subset ---------------------------------------------------------------------------------------------
@@ -255,6 +271,58 @@ def test_a_phrase_says_the_move_and_its_own_words_if_it_holds_nothing() -> None:
     assert TINY.say(LEADING.view(0), 2, Toss("B")) == Text("say-toss", {"card": "B", "seat": 2})
 
 
+class Few(Move, frozen=True):
+    n: int
+
+
+class Last(Move, frozen=True):
+    pass
+
+
+class Long(Game[Any, Any]):
+    """So many numbers that the last kind of move comes after all that can be listed; or fewer."""
+
+    id = "long"
+    seats = range(1, 2)
+    state_type = Struct
+    move_type = Few | Last
+    notation = ()
+    actions = (Action("few", Text("action-few")), Action("last", Text("action-last")))
+
+    def __init__(self, numbers: int, last: bool) -> None:
+        self.made = (*(Few(n) for n in range(numbers)), *([Last()] if last else []))
+
+    def pending(self, view: Any) -> tuple[Decision, ...]:
+        return (Decision(0, "turn"),)
+
+    def moves(self, view: Any, seat: int) -> Any:
+        return self.made
+
+    def check(self, view: Any, seat: int, move: Any) -> None:
+        if move not in self.made:
+            raise IllegalMoveError("not_listed")
+
+    def fields(self, view: Any, seat: int, partial: Partial) -> tuple[Field, ...]:
+        return ()  # stated, and never refused: whether there is such a move is for the form to know
+
+
+@pytest.mark.parametrize(
+    ("numbers", "last", "offered"),
+    [
+        (1, False, ["few"]),
+        (0, True, ["last"]),
+        (1, True, ["few", "last"]),
+        (MAX_LISTED_MOVES, False, ["few"]),
+        (MAX_LISTED_MOVES + 1, False, ["few", "last"]),
+        (MAX_LISTED_MOVES + 1, True, ["few", "last"]),
+    ],
+)
+def test_a_form_offers_each_kind_of_the_moves_and_all_where_these_are_too_many(
+    numbers: int, last: bool, offered: list[str]
+) -> None:
+    assert [action.kind for action in Long(numbers, last).form(None, 0).actions] == offered
+
+
 # --- sets, and tuples of numbers -----------------------------------------------------------------------------------
 
 
@@ -300,6 +368,10 @@ class Lists(Game[ListsState, Any]):
             Name("F", 4),
             Name("F", 7),
         ]
+
+    def check(self, view: ListsState, seat: int, move: Any) -> None:
+        if move not in self.moves(view, seat):
+            raise IllegalMoveError("not_listed")
 
 
 LISTS = Lists()
