@@ -86,15 +86,16 @@ class Bot(commands.AutoShardedBot):
         fleet: Alone | None = None,
         **kwargs: Any,
     ) -> None:
-        self.fleet = fleet or Alone()
+        self.fleet, trace = fleet or Alone(), metrics.trace()
         if self.fleet.shard_count is not None:
             kwargs |= {"shard_count": self.fleet.shard_count, "shard_ids": list(self.fleet.shards)}
+            Share(len(self.fleet.shards), self.fleet.shard_count).hold(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=metrics.trace(),
+            http_trace=trace,
             tree_cls=Commands,
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
@@ -102,8 +103,6 @@ class Bot(commands.AutoShardedBot):
         )
         self.settings, self._opened = settings, store
         self._at_once = 1  # shards that may identify in five seconds
-        if self.fleet.shard_count is not None:
-            self._share_requests(Share(len(self.fleet.shards), self.fleet.shard_count))
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
@@ -164,15 +163,6 @@ class Bot(commands.AutoShardedBot):
     async def _learn_emoji(self) -> None:
         async with self.fleet.by_turns(EMOJI):
             await emoji.learn(self, self.paint)
-
-    def _share_requests(self, share: Share) -> None:
-        request = self.http.request
-
-        async def in_turn(route: Route, **kwargs: Any) -> Any:
-            await share.turn()
-            return await request(route, **kwargs)
-
-        self.http.request = in_turn  # type: ignore[method-assign]
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """One shard of a rate limit key in five seconds, of all processes."""
