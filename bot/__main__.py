@@ -2,9 +2,9 @@
 
 Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `league`, `verify` and `replay` need
 neither Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that
-fails), 2 could not be tried, 3 a record that holds together but has no secret to prove its seed, 75 `run` could not
-reach Discord and may be started again (as deploy/takujo.service does), 130 interrupted; whatever is wrong is told in
-one line on the error output.
+fails, a database that is not the same where it is moved to), 2 could not be tried, 3 a record that holds together but
+has no secret to prove its seed, 75 `run` could not reach Discord and may be started again (as deploy/takujo.service
+does), 130 interrupted; whatever is wrong is told in one line on the error output.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def parser() -> Parser:
     made.add_argument(
         "--replay",
         action="store_true",
-        help="play every open match again, on a copy, and name those that these rules would play otherwise",
+        help="play every open match again, of a file on a copy, and name those that these rules would play otherwise",
     )
     made.add_argument(
         "--alive",
@@ -107,6 +107,9 @@ def parser() -> Parser:
 
     made = command("backup", databases.backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", help="the file to write")
+    made = command("move-database", databases.move_database, "move all there is to another, empty database")
+    made.add_argument("source", metavar="FROM", help="the file or the address of the bot's database; it is not changed")
+    made.add_argument("target", metavar="TO", help="the file, or the address, as DATABASE_URL takes it")
     command("backups", databases.backups, "list the copies that the running bot has made")
     made = command("ratings", databases.ratings, "recompute all ratings from the log")
     what = made.add_mutually_exclusive_group(required=True)

@@ -9,11 +9,16 @@ import argparse
 import asyncio
 import os
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from data.rows import TableRow
 
 FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
 PG_DUMP = "make and list its backups with PostgreSQL's own means, such as pg_dump"
@@ -164,37 +169,98 @@ def check_alive(seconds: int) -> int:
 
 
 def check_replays() -> int:
-    """Before an update is put in place: what its rules make of the matches under way. A copy is read, and upgraded."""
+    """Before an update is put in place: what its rules make of the matches under way. A copy is read, and upgraded; of
+    PostgreSQL the database itself, beside its bot, which must be of today's schema then."""
     from bot.tables.service import TableService
     from data.errors import StoreError
     from data.migrate import copy
     from data.store import Store
-    from engine.catalogue import GAMES
 
-    async def work(path: Path) -> int:
-        store, same, others = await Store.open(path, exclusive=True), 0, 0
+    async def work(database: Path | str) -> int:
+        store, same, others = await Store.open(database, upgrade=isinstance(database, Path)), 0, 0
         try:
             async for row, found in TableService(store).replays():
                 same += found == "same"
                 others += found != "same"
                 if found != "same":
-                    there = f"this is {GAMES[row.game].version}" if row.game in GAMES else "there is no such game here"
-                    print(f"{found.upper():7} table {row.id}: {row.game}, begun by version {row.version}; {there}")
+                    print(_played_otherwise(row, found))
         finally:
             await store.close()
         print(f"ok      {same} open matches go on under these rules as they were played")
         return others
 
-    path = _database_file("what an update makes of its matches cannot be told beforehand yet")
+    database, _ = _database_there()
     try:
-        with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-            copy(path, Path(folder) / path.name)
-            others = asyncio.run(work(Path(folder) / path.name))
+        if isinstance(database, str):
+            others = asyncio.run(work(database))
+        else:
+            with tempfile.TemporaryDirectory(dir=database.parent) as folder:
+                copy(database, Path(folder) / database.name)
+                others = asyncio.run(work(Path(folder) / database.name))
     except StoreError as error:
         raise CannotTryError(str(error)) from None
     if others:
         print("REBASED matches go on from where they are, and cannot be replayed from the beginning; LOST ones do not.")
     return 1 if others else 0
+
+
+def _played_otherwise(row: TableRow, found: str) -> str:
+    from engine.catalogue import GAMES
+
+    there = f"this is {GAMES[row.game].version}" if row.game in GAMES else "there is no such game here"
+    return f"{found.upper():7} table {row.id}: {row.game}, begun by version {row.version}; {there}"
+
+
+def move_database(args: argparse.Namespace) -> int:
+    """A match that these rules play otherwise than it was played is as it was, if they do so on both sides."""
+    from bot.settings import database_at
+    from bot.tables.table import EVERY, played_again, replays
+    from data.errors import StoreError
+    from data.move import DiffersError, Move, moved
+
+    async def work(source: Path | str, target: Path | str) -> tuple[Move, int]:
+        matches = 0
+        async with moved(source, target, _progress) as move:
+            open_ = sum(row.seed is not None for row in await move.there.every_open_table(EVERY))
+            async for row, found in replays(move.there):
+                if found != "same" and found != await played_again(move.here, row):
+                    raise DiffersError(
+                        f"the match at table {row.id} cannot be played again in {move.target}; nothing was kept there"
+                    )
+                matches += 1
+                _progress("open matches played again", matches, open_)
+                if found != "same":
+                    print(_played_otherwise(row, found))
+        return move, matches
+
+    places = []
+    for name, place in (("FROM", args.source), ("TO", args.target)):
+        try:
+            places.append(database_at(place))
+        except ValueError as error:  # there may be a password in it
+            raise CannotTryError(
+                f"{name}: {error}; write the path of a file, or postgresql+asyncpg://user:password@host/name"
+            ) from None
+    try:
+        move, matches = asyncio.run(work(*places))
+    except DiffersError as error:
+        print(f"NOT MOVED. {error}")
+        return 1
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    how = "set DATABASE_URL to it" if isinstance(places[1], str) else "set DATABASE_PATH to it, and no DATABASE_URL"
+    print(
+        f"{move.source} is moved to {move.target}: {move.rows} rows in {move.tables} tables are the same there, and "
+        f"{matches} open matches were played again there.\n"
+        f"Next: {how}; then start the bot. {move.source} is as it was: keep it as a backup, and start no bot there any "
+        "more."
+    )
+    return 0
+
+
+def _progress(what: str, done: int, of: int) -> None:
+    if sys.stderr.isatty():
+        print(f"{done} of {of} {what}", end="\n" if done == of else "\r", file=sys.stderr, flush=True)
 
 
 def postgres_finding(address: str) -> tuple[bool, str]:
