@@ -4,8 +4,8 @@
         ...                                     # look at them: `move.there` and `move.here` are units on the two sides
     # only here are they kept; whoever raises an error inside leaves the target as empty as it was
 
-The source is not changed, and nobody else works on either side meanwhile. On the target it is one transaction, whose unit
-is `move.there`: a program that is killed leaves nothing there but empty tables.
+The source is not changed, and nobody else works on either side meanwhile. On the target it is one transaction, the unit
+`move.there`: a program that is killed leaves nothing there but empty tables.
 
 What is moved follows from ``data.schema``; ids go on behind the highest that was ever given. Each table is compared by
 its number of rows, as each side counts them, and by a digest of them in the order of their keys.
