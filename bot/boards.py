@@ -47,8 +47,9 @@ class Boards:
         self._failed: Counter[tuple[int, int]] = Counter()  # server and channel: how often in a row it could not be
 
     async def start(self) -> None:
-        self._service.boarded = {board.guild_id for board in await self._surfaces.boards()}
-        if self._service.boarded:
+        if self._service.boarded is not None:
+            self._service.boarded = {board.guild_id for board in await self._surfaces.boards()}
+        if self._service.boarded is None or self._service.boarded:
             self.wake()
 
     async def close(self) -> None:
@@ -59,16 +60,19 @@ class Boards:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def committed(self, done: Committed) -> None:
-        if done.after.row.guild_id in self._service.boarded:
+        if self._may_have_one(done.after.row.guild_id):
             self.wake()
 
     def heal(self, guild_id: int) -> None:
         """Something was changed in a server: what could not be edited may be possible now."""
-        if guild_id in self._service.boarded:
+        if self._may_have_one(guild_id):
             for server, channel_id in self._failed:
                 if server == guild_id:
                     self._next.pop(channel_id, None)
             self.wake()
+
+    def _may_have_one(self, guild_id: int) -> bool:
+        return self._service.boarded is None or guild_id in self._service.boarded
 
     def wake(self) -> None:
         if self._closed:
@@ -84,7 +88,8 @@ class Boards:
         """Post a board; one that is there already goes. The id of its message."""
         before, panel = await self._surfaces.board(board.channel_id), await self._panel(board)
         message = await self._client.get_partial_messageable(board.channel_id).send(view=panel.layout)
-        self._service.boarded.add(board.guild_id)
+        if self._service.boarded is not None:
+            self._service.boarded.add(board.guild_id)
         await self._surfaces.put_board(replace(board, message_id=message.id, hash=panel.key))
         self._next[board.channel_id] = self._service.now() + EVERY
         if before is not None and before.message_id is not None:
@@ -113,7 +118,8 @@ class Boards:
         while True:
             self._asleep = self._again = False
             try:
-                behind = await self._surfaces.boards_behind()
+                sees_to = self._service.fleet.sees_to
+                behind = [board for board in await self._surfaces.boards_behind() if sees_to(board.guild_id)]
             except StoreError as error:
                 _log.warning("boards: the store does not answer (%s)", error.code)
                 await self._sleep(RETRY)

@@ -13,7 +13,7 @@ import gc
 import logging
 import signal
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
 import aiohttp
@@ -33,10 +33,12 @@ from bot.outbox import Outbox
 from bot.reply import Reply
 from bot.routes import Router
 from bot.settings import Settings, load
+from bot.share import Share
 from bot.surfaces import Surfaces
 from bot.tables.change import Committed
 from bot.tables.clock import Clock
 from bot.tables.desk import ARCHIVE
+from bot.tables.fleet import Alone, Fleet
 from bot.tables.heart import Heart
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
@@ -46,6 +48,7 @@ from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
 from data.errors import StoreError
+from data.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
 from render import texts, theme
@@ -66,17 +69,26 @@ COGS = (
     "cogs.server",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
+IDENTIFYING = 5.0  # seconds between two shards with one rate limit key
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
 
 
 class Bot(commands.AutoShardedBot):
-    """One process, one database."""
+    """One process, one database. `fleet`: the others on it."""
 
     def __init__(
-        self, settings: Settings, store: Store | None = None, paint: Painter | None = None, **kwargs: Any
+        self,
+        settings: Settings,
+        store: Store | None = None,
+        paint: Painter | None = None,
+        fleet: Alone | None = None,
+        **kwargs: Any,
     ) -> None:
+        self.fleet = fleet or Alone()
+        if self.fleet.shard_count is not None:
+            kwargs |= {"shard_count": self.fleet.shard_count, "shard_ids": list(self.fleet.shards)}
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
@@ -89,6 +101,10 @@ class Bot(commands.AutoShardedBot):
             **kwargs,
         )
         self.settings, self._opened = settings, store
+        self._identified = set[asyncio.Task[None]]()
+        self._at_once = 1  # shards that may identify in five seconds
+        if self.fleet.shard_count is not None:
+            self._share_requests(Share(len(self.fleet.shards), self.fleet.shard_count))
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
@@ -96,10 +112,11 @@ class Bot(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         settings = self.settings
-        if settings.discord_api != DISCORD:
-            _, gateway, _ = await self.http.get_bot_gateway()
+        if settings.discord_api != DISCORD or self.fleet.shard_count is not None:
+            _, gateway, limit = await self.http.get_bot_gateway()
+            self._at_once = limit["max_concurrency"]
             DiscordWebSocket.DEFAULT_GATEWAY = URL(gateway)
-        self.emoji_learned = asyncio.create_task(emoji.learn(self, self.paint), name="emoji")  # nothing waits for it
+        self.emoji_learned = asyncio.create_task(self._learn_emoji(), name="emoji")  # nothing waits for it
         self.store = self._opened or await Store.open(settings.database)
         self.service = TableService(
             self.store,
@@ -107,7 +124,8 @@ class Bot(commands.AutoShardedBot):
             per_person=settings.max_open_tables_per_person,
             per_server=settings.max_open_tables_per_server,
             lobby_hours=settings.lobby_hours,
-            now=lambda: discord.utils.utcnow().timestamp(),
+            now=self.fleet.now,
+            fleet=self.fleet,
         )
         self.surfaces = Surfaces(self.store)
         self.clock = Clock(self.service, self.store, settings.ai_delay_seconds)
@@ -142,7 +160,36 @@ class Bot(commands.AutoShardedBot):
             await self.load_extension(cog)
         await self.tree.set_translator(CommandNames())
         await self.tree.sync()
-        await self._heal()
+        await self._begin()
+
+    async def _learn_emoji(self) -> None:
+        async with self.fleet.by_turns(EMOJI):
+            await emoji.learn(self, self.paint)
+
+    def _share_requests(self, share: Share) -> None:
+        request = self.http.request
+
+        async def in_turn(route: Route, **kwargs: Any) -> Any:
+            await share.turn()
+            return await request(route, **kwargs)
+
+        self.http.request = in_turn  # type: ignore[method-assign]
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """One shard of a rate limit key in five seconds, of all processes."""
+        if self.fleet.shard_count is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+            return
+        may = asyncio.Event()
+        turn = asyncio.create_task(self._identify(shard_id, may), name=f"shard {shard_id}")
+        self._identified.add(turn)
+        turn.add_done_callback(self._identified.discard)
+        await may.wait()
+
+    async def _identify(self, shard_id: int, may: asyncio.Event) -> None:
+        async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once):
+            may.set()
+            await asyncio.sleep(IDENTIFYING)
 
     def _committed(self, done: Committed) -> None:
         if done.is_new:  # whoever has opened it shows it first: Router.publish
@@ -151,15 +198,38 @@ class Bot(commands.AutoShardedBot):
             self.clock.poke(done.after.id)
             self.outbox.enqueue(done.after.id)
 
-    async def _heal(self) -> None:
-        """After a restart: messages that are behind, and timers that fell due meanwhile."""
+    async def _begin(self) -> None:
         await self.heart.start()
+        if isinstance(self.fleet, Fleet):
+            await self._join(self.fleet)
+        else:
+            await self._catch_up()
+        await self.boards.start()
+        self.keeper.start()
+
+    async def _catch_up(self) -> None:
+        """After a restart: messages that are behind, and timers that fell due meanwhile. Of several processes, that of
+        the tables which are new to this one."""
         await self.service.begin()
         metrics.begin(await self.service.every_open_row())
         await self.outbox.catch_up()
         await self.clock.start()
-        await self.boards.start()
-        self.keeper.start()
+
+    async def _join(self, fleet: Fleet) -> None:
+        """What the other processes do concerns those tables here that they change, and those that they leave."""
+
+        def changed(table_id: int) -> None:
+            self.clock.poke(table_id)
+            self.clock.wake()
+
+        async def looked() -> None:
+            metrics.looked(fleet)
+            await self.service.people.look()
+            self.boards.wake()
+
+        fleet.forgotten, fleet.changed, fleet.behind = self.service.forgotten, changed, self.outbox.enqueue
+        fleet.let_go, fleet.begun, fleet.looked = self.outbox.let_go, self._catch_up, looked
+        await fleet.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         await self.router.handle(interaction)
@@ -229,6 +299,7 @@ class Bot(commands.AutoShardedBot):
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())
+            await within(TIDYING, "the other processes", self.fleet.close())
             await within(TIDYING, "the store", self.store.close())
         emoji.written.clear()  # they are this application's
         self.paint.close()
@@ -317,24 +388,43 @@ async def _run(settings: Settings, token: str) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
             asyncio.get_running_loop().add_signal_handler(number, stop)
+    taken = False
+
+    def lost() -> None:
+        nonlocal taken
+        taken = True
+        stop()
+
     try:
-        await _serve(settings, token)
+        await _serve(settings, token, lost)
     except asyncio.CancelledError:
         if asked is None:
             raise
     if asked is not None:
         _log.info("stopped", extra={"seconds": round(time.monotonic() - asked, 2)})
+    if taken:
+        raise UnreachableError("another process has taken the shards of this one")
 
 
-async def _serve(settings: Settings, token: str) -> None:
+async def _joined(store: Store, settings: Settings) -> Alone:
+    """Its place among the processes on this database. Raises StoreTakenError."""
+    if store.session is None:
+        return Alone()
+    return await Fleet.join(store, settings.shard_ids or None, settings.shard_count, settings.workers)
+
+
+async def _serve(settings: Settings, token: str, lost: Callable[[], None]) -> None:
     theme.use_font(settings.font_path)
     texts.say("en", Text("seat-number", {"number": 1}))
     with metrics.serve(str(settings.metrics_host), settings.metrics_port):
-        store = await Store.open(settings.database, exclusive=True)
+        store = await Store.open(settings.database, exclusive=settings.postgres is None)
         try:
+            fleet = await _joined(store, settings)
             where = in_a_process(settings.font_path) if settings.render_process else in_a_thread
             paint = Painter(where, timed=metrics.pictures.time)
-            async with Bot(settings, store, paint) as bot:
+            async with Bot(settings, store, paint, fleet) as bot:
+                if isinstance(fleet, Fleet):
+                    fleet.lost = lost
                 gc.freeze()  # what is there by now stays: to look through it again and again would stop all for 0.2 s
                 await bot.start(token)
         finally:

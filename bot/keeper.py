@@ -44,7 +44,7 @@ class Keeper:
         if self._hours and self._is_due(now):
             made = await asyncio.to_thread(self._back_up, now)
             _log.info("the database is copied to %s", made)
-        if self._days:
+        if self._days and self._service.fleet.eldest:
             done = AT_ONCE
             while done == AT_ONCE:
                 done = await self._service.compact(now - self._days * DAY, AT_ONCE)

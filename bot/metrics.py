@@ -18,12 +18,13 @@ from collections.abc import Iterable, Iterator
 from types import SimpleNamespace
 
 import aiohttp
-from prometheus_client import REGISTRY, Counter, Histogram, disable_created_metrics, start_http_server
+from prometheus_client import REGISTRY, Counter, Gauge, Histogram, disable_created_metrics, start_http_server
 from prometheus_client.core import GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from bot.settings import BadSettingsError
 from bot.tables.change import Committed
+from bot.tables.fleet import Alone, Fleet
 from bot.tables.table import RefusedError
 from data.errors import DuplicateError
 from data.rows import TableRow
@@ -48,6 +49,10 @@ thoughts = Counter("takujo_ai_thoughts", "Answers of AIs that think; how: though
 commits = Histogram("takujo_commit_seconds", "Writing down one change of a table.", buckets=_FAST)
 pictures = Histogram("takujo_picture_seconds", "Drawing one picture, its wait for its turn included.", buckets=_FAST)
 requests = Counter("takujo_discord_requests", "Requests to Discord; status: of HTTP, or lost.", ["route", "status"])
+living = Gauge("takujo_workers", "Processes on this database that live.")
+owned = Gauge("takujo_owned_tables", "Tables that this process sees to, where several share a database.")
+worker = Gauge("takujo_worker", "1; which process this is, and its shards.", ["worker", "shards"])
+elsewhere = Counter("takujo_elsewhere", "Commits of this process at tables to which another one sees.")
 outbox = Counter(
     "takujo_outbox", "Messages brought up to date; result: sent, edited, retried, failed.", ["surface", "result"]
 )
@@ -75,6 +80,7 @@ _WORDS = frozenset(  # what a route is made of: the rest of a path are ids and t
 _ANSWER = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _arrived: dict[int, float] = {}  # interactions under way: when each one came
 _open: dict[int, tuple[str, str]] = {}  # open tables: game and status
+_fleet = Alone()  # of several processes, which tables are this one's
 _log = logging.getLogger(__name__)
 
 
@@ -115,6 +121,8 @@ def committed(done: Committed) -> None:
     """A change of a table was written down."""
     row, change = done.after.row, done.change
     commits.observe(done.seconds)
+    if not _fleet.owns(row.id):
+        elsewhere.inc()
     if change.kind == "move":
         moves.labels(row.game, "ai" if change.person is None else "person").inc()
     table_changed(row)
@@ -130,6 +138,16 @@ def table_changed(row: TableRow) -> None:
         _open.pop(row.id, None)
 
 
+def looked(fleet: Fleet) -> None:
+    """The processes as they are now."""
+    global _fleet
+    _fleet = fleet
+    living.set(fleet.living)
+    owned.set(fleet.tables)
+    worker.clear()
+    worker.labels(str(fleet.worker), ",".join(map(str, fleet.shards))).set(1)
+
+
 def begin(rows: Iterable[TableRow]) -> None:
     """These tables are open when the bot starts."""
     _open.clear()
@@ -142,7 +160,8 @@ class _Tables(Collector):
         found = GaugeMetricFamily(
             "takujo_open_tables", "Open tables; status: lobby, playing.", labels=["game", "status"]
         )
-        for labels, number in Tally(_open.copy().values()).items():
+        seen = [labels for table_id, labels in _open.copy().items() if _fleet.owns(table_id)]
+        for labels, number in Tally(seen).items():
             found.add_metric(labels, number)
         yield found
 

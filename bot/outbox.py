@@ -24,7 +24,6 @@ import random
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from functools import partial
-from typing import Any
 
 import aiohttp
 import discord
@@ -69,7 +68,7 @@ class Outbox:
         self._told: dict[At, str] = {}  # the decision that a hand shows which is under way
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
-        self._healing: asyncio.Future[Any] | None = None
+        self._healing: asyncio.Task[None] | None = None
         self._changed: dict[int, asyncio.Task[None]] = {}  # servers
         self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
@@ -80,8 +79,10 @@ class Outbox:
         wait. The others go in no fixed order: a bot that dies again and again would begin with the same ones for ever,
         and never come to a board that is behind alone.
         """
+        if self._healing is not None and not self._healing.done():
+            self._healing.cancel()  # what it has not come to yet is found again
         unaware = set(await self._surfaces.tables_behind("hand"))
-        tables = list(await self._surfaces.tables_behind())
+        tables = [table_id for table_id in await self._surfaces.tables_behind() if not self._is_at_work(table_id)]
         random.shuffle(tables)
         urgent = sorted(tables, key=lambda table_id: table_id not in unaware)
         begun: set[int] = set()
@@ -97,12 +98,15 @@ class Outbox:
                 if tasks := [task for at, task in self._tasks.items() if at[0] == table_id]:
                     await asyncio.wait(tasks, timeout=HEALING)
 
-        self._healing = asyncio.gather(
-            *[
-                asyncio.create_task(heal_some(tables if n % 2 else urgent), name="outbox of all tables")
-                for n in range(HEALERS)
-            ]
-        )
+        async def heal_all() -> None:
+            await asyncio.gather(*[heal_some(tables if n % 2 else urgent) for n in range(HEALERS)])
+
+        self._healing = asyncio.create_task(heal_all(), name="outbox of all tables")
+
+    def _is_at_work(self, table_id: int) -> bool:
+        """Whether its messages are being sent, or wait to be: that is not hurried."""
+        waits = table_id in self._expected or table_id in self._flushing or self._held.get(table_id, 0) > 0
+        return waits or any(at[0] == table_id for at in self._tasks)
 
     def heal(self, guild_id: int) -> None:
         """Something was changed in a server: what could not be shown there may be possible now."""
@@ -145,7 +149,12 @@ class Outbox:
         self._expected.discard(table_id)
         self._owed.add(table_id)
         before = self._flushing.get(table_id)
-        if not self._held[table_id] and (before is None or before.done()):  # done, though it is still listed
+        if self._held[table_id]:
+            return
+        if not self._service.fleet.owns(table_id):
+            self._owed.discard(table_id)
+            self._service.fleet.pass_on(table_id)
+        elif before is None or before.done():  # done, though it is still listed
             task = asyncio.create_task(self._flush(table_id), name=f"outbox of table {table_id}")
             self._flushing[table_id] = task
             task.add_done_callback(lambda done: self._flushed(table_id, done))
@@ -248,6 +257,14 @@ class Outbox:
         if surface.message_id not in (None, message_id) and surface.channel_id == channel_id:
             await self._reach.delete(channel_id, surface.message_id)
 
+    async def let_go(self, tables: frozenset[int]) -> None:
+        """Another process sees to these from now on: what is under way ends first."""
+        for at in self._resting:
+            if at[0] in tables:
+                self._tasks[at].cancel()
+        if tasks := [task for at, task in self._tasks.items() if at[0] in tables]:
+            await asyncio.wait(tasks, timeout=HEALING)
+
     async def close(self) -> None:
         """Let what is under way finish; what Discord does not take now is marked, and waits for the next start."""
         self._closing = True
@@ -318,6 +335,8 @@ class Outbox:
         sent: tuple[Surface, Surface, int] | None = None  # in Discord already, but not yet written down
         for wait in (*RETRY, None):
             try:
+                if sent is None and not self._service.fleet.owns(table_id):
+                    return  # it is another process's from now on
                 if sent is not None:
                     await self._record(*sent)
                     await self._start_clock(at)

@@ -16,7 +16,17 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, BeforeValidator, Field, FilePath, IPvAnyAddress, SecretStr, ValidationError
+from pydantic import (
+    AfterValidator,
+    BeforeValidator,
+    Field,
+    FilePath,
+    IPvAnyAddress,
+    SecretStr,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 SQLITE, POSTGRES = "sqlite+aiosqlite:///", "postgresql+asyncpg://"  # as in data/store.py
@@ -139,7 +149,26 @@ class Settings(BaseSettings):
     backup_hours: int = Field(24, ge=0, le=720, description="whole hours from 1 to 720, or 0 for none")
     backups_kept: int = Field(7, ge=1, le=1000, description="a whole number from 1 to 1000")
     compact_days: int = Field(90, ge=0, description="whole days from 1, or 0 for never")
+    shard_count: int | None = Field(None, ge=1, description="how many shards there are in all processes, from 1")
+    shard_ids: Annotated[tuple[Annotated[int, Field(ge=0)], ...], NoDecode, BeforeValidator(_ids)] = Field(
+        (), description="the shards of this process, such as 0,1, each below SHARD_COUNT; empty: it claims some"
+    )
+    workers: int = Field(1, ge=1, description="among how many processes the shards are dealt, at most SHARD_COUNT")
     play_port: int = Field(8765, ge=1, le=65535, description="a free TCP port from 1 to 65535")
+
+    @field_validator("shard_count", "shard_ids", "workers")
+    @classmethod
+    def _several(cls, value: Any, info: ValidationInfo) -> Any:
+        """What is for several processes goes together."""
+        count, address = info.data.get("shard_count"), info.data.get("database_url")
+        if info.field_name == "shard_count":
+            if value is not None and (address is None or not address.get_secret_value().startswith(POSTGRES)):
+                raise ValueError("several processes need a database on PostgreSQL (DATABASE_URL)")
+        elif count is None and "shard_count" in info.data and value not in ((), 1):
+            raise ValueError("it goes with SHARD_COUNT, which is not set")
+        elif count is not None and (value > count if info.field_name == "workers" else any(n >= count for n in value)):
+            raise ValueError(f"there are {count} shards (SHARD_COUNT)")
+        return value
 
     @property
     def database(self) -> str | Path:

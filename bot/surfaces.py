@@ -30,11 +30,11 @@ class Surfaces:
         return await self._store.ask.surfaces_of(person, kind)
 
     async def tables_behind(self, kind: str | None = None) -> tuple[int, ...]:
-        """With a surface that is behind, or with one of this kind."""
-        return await self._store.ask.dirty_tables(kind)
+        """With a surface that is behind, or with one of this kind; of several processes, those that are ours."""
+        return await self._store.ask.dirty_tables(kind, self._store.worker)
 
     async def tables_behind_in(self, guild_id: int) -> tuple[int, ...]:
-        return await self._store.ask.dirty_tables_in(guild_id)
+        return await self._store.ask.dirty_tables_in(guild_id, self._store.worker)
 
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         async with self._store.write() as unit:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
@@ -20,10 +21,43 @@ from data.line import Line, Lines, file_lines
 LOCK_SECONDS = 1.0  # for a bot that is just stopping
 
 
+class Session(Protocol):
+    """A connection of its own for as long as the process lives: data/session.py. All of it raises StoreErrors."""
+
+    made: int  # how often: what was told before the last time may not have been heard
+
+    @property
+    def sound(self) -> bool: ...
+
+    async def open(self) -> None: ...
+
+    async def look(self) -> float:
+        """The time of the database. One that is lost is made anew first, with its locks."""
+
+    async def hold(self, key: int, *, shared: bool = False, brief: bool = False) -> bool:
+        """A lock that ends with this process, however that comes; False: another process has it. A `brief` one ends
+        with the connection too."""
+
+    async def free(self, key: int) -> None: ...
+
+    async def holders(self, key: int) -> str:
+        """Who has a lock, for people."""
+
+    async def tell(self, word: str) -> None: ...
+
+    def hear(self, listener: Callable[[str], None]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
 class Database(Protocol):
     """All of it raises StoreErrors. What is synchronous takes its time: call it in a thread."""
 
     where: str  # for people: without a password
+
+    @property
+    def session(self) -> Session | None:
+        """None: it is for one process."""
 
     async def take(self) -> None:
         """For this process alone, until `release` or its end. Raises StoreTakenError."""
@@ -46,6 +80,8 @@ class Database(Protocol):
 
 
 class File:
+    session = None
+
     def __init__(self, path: Path, busy_seconds: float) -> None:
         self.path, self.where = path, str(path)
         self._busy_seconds = busy_seconds

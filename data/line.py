@@ -114,6 +114,9 @@ class _FileLink(sqlite3.Connection):
     def run_many(self, query: Query, rows: Collection[Mapping[str, Any]]) -> None:
         self.executemany(query.text, rows)
 
+    def stay(self) -> None:
+        pass  # it always may
+
     def last_id(self, table: str, column: str) -> int:
         (found,) = self.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = ?", (table,)).fetchone()
         return found or 0

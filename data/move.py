@@ -92,6 +92,8 @@ async def moved(source: str | Path, target: str | Path, told: Told = _silent) ->
         stack.push_async_callback(old.close)
         here = await stack.enter_async_context(old.read())
         new, there = await stack.enter_async_context(_on_an_empty_one(target))
+        for unit in (here, there):  # each of them waits for the other
+            await unit._trip(_Staying())
         digests = await _copied(here, there, told)
         done, rows = 0, sum(digest.rows for digest in digests.values())
         for table, digest in digests.items():
@@ -132,6 +134,12 @@ async def _on_an_empty_one(target: str | Path) -> AsyncIterator[tuple[Store, Wri
         await store.close()
         if made is not None and not (unit and unit.committed):
             _drop(made)
+
+
+class _Staying(NamedTuple):
+    def run(self, link: Link) -> Found:
+        link.stay()
+        return Found()
 
 
 def _drop(path: Path) -> None:

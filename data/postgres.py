@@ -13,11 +13,13 @@ What differs, and nobody else needs to know:
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
+import secrets
 import socket
 import time
-from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -39,12 +41,14 @@ from data.errors import (
     StoreTakenError,
     StoreUnreadableError,
 )
+from data.fleet import RUNNING
 from data.line import Line, Lines, Steadfast
 from data.query import Found, Link, Query, compile_for
+from data.session import LOCK_SECONDS, PostgresSession
 
-WRITING, MIGRATING, RUNNING = 7_120_001, 7_120_002, 7_120_003  # locks that only programs like this one know
-LOCK_SECONDS = 1.0  # for a bot that is just stopping
+WRITING, MIGRATING = 7_120_001, 7_120_002  # locks that only programs like this one know; more in data/fleet.py
 CONNECT_SECONDS, ANSWER_SECONDS = 10.0, 60.0
+IDLE_SECONDS = 15.0  # within a transaction: a process that stands still keeps no other one from writing
 KEEPALIVE = {"tcp_keepalives_idle": "15", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}  # half a minute
 FOREIGN = (asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError, OSError)
 
@@ -81,28 +85,35 @@ class Postgres:
             "application_name": f"takujo {os.getpid()} on {socket.gethostname()}"[:60],
             "lock_timeout": str(int(busy_seconds * 1000)),
             "synchronous_commit": "on",  # a commit is on the disk before we hear of it
+            "idle_in_transaction_session_timeout": str(int(IDLE_SECONDS * 1000)),
             **KEEPALIVE,
         }
-        self._alone: asyncpg.Connection[Any] | None = None
+        name = f"{self._settings['application_name'][:50]} {secrets.token_hex(4)}"
+        self.session = PostgresSession(partial(self._connect, application_name=name), self._translated, self.where)
+        self._alone = False
 
     async def take(self) -> None:
         """A lock of the session: it ends with the process, a killed one too."""
-        try:
-            self._alone = await self._connect()
-            until = time.monotonic() + LOCK_SECONDS
-            while not await self._alone.fetchval(f"SELECT pg_try_advisory_lock({RUNNING})"):
-                if time.monotonic() > until:
-                    raise StoreTakenError(
-                        f"another bot runs on {self.where} ({await self._alone.fetchval(_HOLDER)}): stop that one "
-                        "first, or give this one a database of its own, with DATABASE_URL"
-                    )
-                await asyncio.sleep(LOCK_SECONDS / 10)
-        except FOREIGN as error:
-            raise translate(error, self.where) from error
+        await self.session.open()
+        until = time.monotonic() + LOCK_SECONDS
+        while not await self.session.hold(RUNNING):
+            if time.monotonic() > until:
+                raise StoreTakenError(
+                    f"another bot runs on {self.where} ({await self.session.holders(RUNNING)}): stop that one "
+                    "first, or give this one a database of its own, with DATABASE_URL"
+                )
+            await asyncio.sleep(LOCK_SECONDS / 10)
+        self._alone = True
 
     async def release(self) -> None:
-        if self._alone is not None:
-            self._alone.terminate()  # nothing is under way there
+        await self.session.close()
+
+    @contextlib.contextmanager
+    def _translated(self) -> Iterator[None]:
+        try:
+            yield
+        except FOREIGN as error:
+            raise translate(error, self.where) from error
 
     def prepare(self) -> None:
         asyncio.run(self._connected(self._migrate))  # in a thread, which has no loop
@@ -129,6 +140,11 @@ class Postgres:
     def _migrate(self, connection: Connection) -> None:
         found, head = migrate.compared(connection, self.where)
         if found != head:
+            free = connection.exec_driver_sql(f"SELECT pg_try_advisory_xact_lock({RUNNING})").scalar()
+            if not self._alone and not free:
+                raise StoreTakenError(
+                    f"{self.where} is to be brought from schema {found} to {head}: stop every process of the bot first"
+                )
             migrate.upgraded(connection, f"{self.where}: the upgrade from schema {found} to {head}", "it is as it was")
 
     def lines(self, *, reading: bool) -> Lines:
@@ -157,13 +173,6 @@ class Postgres:
             )
         except (TypeError, ValueError) as error:  # of what stands behind its question mark; ours are others
             raise StoreUnreadableError(f"{self.where} cannot be used ({error}): correct DATABASE_URL") from error
-
-
-_HOLDER = f"""
-SELECT string_agg(application_name, ', ') FROM pg_stat_activity JOIN pg_locks USING (pid)
-WHERE locktype = 'advisory' AND granted AND objid = {RUNNING}
-AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-"""
 
 
 class PostgresLine:
@@ -229,6 +238,9 @@ class PostgresLink:
     def run_many(self, query: Query, rows: Collection[Mapping[str, Any]]) -> None:
         form = _form(query)
         await_only(self._raw.executemany(form.text, [form.given(row) for row in rows]))
+
+    def stay(self) -> None:
+        await_only(self._raw.execute("SET LOCAL idle_in_transaction_session_timeout = 0"))
 
     def last_id(self, table: str, column: str) -> int:
         last = "SELECT pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)"

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
 import sqlite3
 from pathlib import Path
 
-from sqlalchemy import text
+from sqlalchemy import Text, bindparam, func, select, text
 
 from data import queries
-from data.query import Query
+from data.query import Link, Query
+from data.schema import workers
 from data.store import at
 
 
@@ -25,17 +27,31 @@ def last_beat(where: Path | str) -> float | None:
 
 
 async def on_postgres(address: str) -> float | None:
-    """The same, of the address of a database on PostgreSQL; None: nobody has made it ready for a bot, too."""
-    database = at(address)
-    line = await database.lines(reading=True).make()
+    """The same, of the address of a database on PostgreSQL; None: nobody has made it ready for a bot, too.
+
+    Where several processes live there: of those on this host.
+    """
+    line = await at(address).lines(reading=True).make()
+
+    def look(link: Link) -> float | None:
+        if not link.run(_THERE, {}).value:
+            return None
+        living, here = link.run(_WORKERS, {"host": f"{socket.gethostname()} (%"}).rows[0]
+        if living:
+            return None if here is None else float(here)
+        beats = link.run(queries.BEAT, {})
+        return float(beats.rows[0][1]) if beats.rows else None
+
     try:
-        found = await line.do(lambda link: link.run(_THERE, {}).value and link.run(queries.BEAT, {}))
-        return None if not found or not found.rows else float(found.rows[0][1])
+        return await line.do(look)
     finally:
         await line.close()
 
 
-_THERE = Query(text("SELECT to_regclass('beats') IS NOT NULL"))
+_THERE = Query(text("SELECT to_regclass('workers') IS NOT NULL"))
+_WORKERS = Query(
+    select(func.count(), func.max(workers.c.beat).filter(workers.c.host.like(bindparam("host", None, Text))))
+)
 
 
 def _in_file(path: Path) -> float | None:

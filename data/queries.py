@@ -49,6 +49,7 @@ from data.schema import (
     looks,
     notes,
     outages,
+    owners,
     people,
     plans,
     ratings,
@@ -88,6 +89,7 @@ _OPEN_COUNTS = (
 _THEIR_TABLES = select(seats.c.table_id).where(seats.c.person == given("person"))
 
 TABLE = Query(select(tables).where(tables.c.id == given("table_id")))
+REVISION = Query(select(tables.c.revision).where(tables.c.id == given("table_id")))
 TABLES_IN = Query(_OPEN.where(tables.c.guild_id == given("guild_id")))
 TABLES_OF = Query(_OPEN.where(tables.c.id.in_(_THEIR_TABLES)))
 ENDED_IN = Query(_ENDED.where(tables.c.guild_id == given("guild_id")))
@@ -140,6 +142,14 @@ def set_on_table(columns: frozenset[str]) -> Query:
     return Query(update(tables).where(tables.c.id == given("table_id")), sorted(columns))
 
 
+# which tables: all, or those that one of several processes sees to (data/fleet.py)
+
+OWNED = select(owners.c.table_id).where(owners.c.worker == given("worker"))
+FRESH = OWNED.where(owners.c.fresh)  # that it has not looked at yet
+OWN = Query(insert(owners))
+TELL = Query(select(func.pg_notify("takujo", given("word", Text))))  # who listens: data/session.py
+
+
 # timers
 
 
@@ -147,15 +157,20 @@ def _of_kinds(found: Select[Any], kinds: tuple[str, ...] | None, table: Table = 
     return Query(found if kinds is None else found.where(table.c.kind.in_(kinds)))
 
 
+def _of_tables(found: Select[Any], owned: bool) -> Select[Any]:
+    return found.where(timers.c.table_id.in_(OWNED)) if owned else found
+
+
 @cache
-def timers_due(kinds: tuple[str, ...] | None) -> Query:
+def timers_due(kinds: tuple[str, ...] | None, owned: bool) -> Query:
     due = select(timers).where(timers.c.due <= given("now")).order_by(timers.c.due, timers.c.id)
-    return _of_kinds(due.limit(given("most")), kinds)
+    return _of_kinds(_of_tables(due, owned).limit(given("most")), kinds)
 
 
 @cache
-def next_due(kinds: tuple[str, ...] | None) -> Query:
-    return _of_kinds(select(func.min(timers.c.due)).where(timers.c.due > given("after")), kinds)
+def next_due(kinds: tuple[str, ...] | None, owned: bool) -> Query:
+    nearest = select(func.min(timers.c.due)).where(timers.c.due > given("after"))
+    return _of_kinds(_of_tables(nearest, owned), kinds)
 
 
 _KIND = and_(timers.c.table_id == given("table_id"), timers.c.kind == given("kind"))
@@ -168,9 +183,13 @@ DROP_SAME_TIMER = Query(
 )
 DROP_TIMERS = Query(delete(timers).where(timers.c.table_id == given("table_id")))
 DROP_TIMERS_OF = Query(delete(timers).where(_KIND))
-HASTEN_TIMERS = Query(
-    update(timers).where(timers.c.kind == given("of_kind"), timers.c.due > given("latest")).values(due=given("latest"))
-)
+
+
+@cache
+def hasten_timers(owned: bool) -> Query:
+    late = update(timers).where(timers.c.kind == given("of_kind"), timers.c.due > given("latest"))
+    return Query((late.where(timers.c.table_id.in_(FRESH)) if owned else late).values(due=given("latest")))
+
 
 # surfaces, drafts
 
@@ -200,9 +219,15 @@ SURFACES_OF = Query(
         surfaces.c.table_id.in_(_THEIR_TABLES), surfaces.c.person == given("person"), surfaces.c.kind == given("kind")
     )
 )
-DIRTY_TABLES = Query(_DIRTY)
-DIRTY_TABLES_OF = Query(_DIRTY.where(surfaces.c.kind == given("kind")))
-DIRTY_TABLES_IN = Query(_DIRTY.where(_IN_SERVER))
+
+
+@cache
+def dirty_tables(*, owned: bool, of_kind: bool = False, in_server: bool = False) -> Query:
+    found = _DIRTY.where(surfaces.c.kind == given("kind")) if of_kind else _DIRTY
+    found = found.where(_IN_SERVER) if in_server else found
+    return Query(found.where(surfaces.c.table_id.in_(OWNED)) if owned else found)
+
+
 # what was shown or is to be shown meanwhile is newer: Discord may have taken this last
 _BEHIND = and_(surfaces.c.revision > given("seen"), surfaces.c.revision > given("was"))
 _STAYS = {"dirty": or_(and_(surfaces.c.dirty, _MOVED), _BEHIND)}
@@ -255,16 +280,20 @@ _SHOWN = exists().where(
     ~surfaces.c.dirty,
 )
 _UNSTARTED = and_(clocks.c.since.is_(None), clocks.c.decision != "", _SHOWN)
-MARK_UNSTARTED = _panels_again(select(clocks.c.table_id).where(_UNSTARTED))
-HASTEN_UNSTARTED = Query(
-    update(timers)
-    .where(
-        timers.c.kind == "deadline",
-        exists().where(clocks.c.table_id == timers.c.table_id, clocks.c.seat == timers.c.seat, _UNSTARTED),
+
+
+@cache
+def start_shown(owned: bool) -> tuple[Query, Query, Query]:
+    """In this order: their panels are behind, their deadlines are looked at, they have started."""
+    unstarted = and_(_UNSTARTED, clocks.c.table_id.in_(FRESH)) if owned else _UNSTARTED
+    late = exists().where(clocks.c.table_id == timers.c.table_id, clocks.c.seat == timers.c.seat, unstarted)
+    return (
+        _panels_again(select(clocks.c.table_id).where(unstarted)),
+        Query(update(timers).where(timers.c.kind == "deadline", late).values(due=given("now"))),
+        Query(update(clocks).where(unstarted).values(since=given("now"))),
     )
-    .values(due=given("now"))
-)
-START_SHOWN = Query(update(clocks).where(_UNSTARTED).values(since=given("now")))
+
+
 DROP_CLOCKS = Query(delete(clocks).where(clocks.c.table_id == given("table_id")))
 TENURES = Query(_at_table(tenures).order_by(tenures.c.since, tenures.c.seat))
 PUT_TENURE = Query(put(tenures, "table_id", "seat", "since"))

@@ -78,6 +78,9 @@ class Link(Protocol):
     def run_many(self, query: Query, rows: Collection[Mapping[str, Any]]) -> None:
         """Once for each of them."""
 
+    def stay(self) -> None:
+        """The transaction that is open may stand still for as long as it likes."""
+
     def last_id(self, table: str, column: str) -> int:
         """The highest that the database has ever given to a row by itself, as far as it knows; or 0."""
 

@@ -281,4 +281,23 @@ class StandingRow(Row, frozen=True, kw_only=True):
     sigma: float
 
 
+class WorkerRow(Row, frozen=True, kw_only=True):
+    """A process of the bot, where several share a database. It lives as long as it beats: bot/tables/fleet.py."""
+
+    id: int = 0  # given by data.fleet.join
+    host: str
+    started: float
+    beat: float
+    shards: list[int]
+    shard_count: int
+
+
+class Owner(Row, frozen=True, kw_only=True):
+    """The process that sees to a table: its messages, its timers, its AIs."""
+
+    table_id: int
+    worker: int
+    fresh: bool  # it has not looked at it yet
+
+
 UNSURE = "?"

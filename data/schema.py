@@ -25,13 +25,14 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
 )
 from sqlalchemy.engine import Dialect
 
 STATUSES = ("lobby", "playing", "over", "cancelled")
 OPEN = ("lobby", "playing")
 # Tables, and columns as "table.column", of a running process: a database that is moved begins without (data/move.py).
-OF_PROCESSES: frozenset[str] = frozenset()
+OF_PROCESSES = frozenset({"workers", "owners"})
 
 
 class Json(TypeDecorator[Any]):
@@ -61,6 +62,11 @@ def _of_table(*, primary: bool = True) -> Column[int]:
     return Column("table_id", Integer, ForeignKey("tables.id"), primary_key=primary, nullable=False)
 
 
+def _where(condition: Any) -> dict[str, Any]:
+    """Of a partial index, in both databases."""
+    return {f"{dialect}_where": condition for dialect in ("sqlite", "postgresql")}
+
+
 tables = Table(
     "tables",
     metadata,
@@ -87,6 +93,7 @@ tables = Table(
     CheckConstraint("status IN ('lobby', 'playing', 'over', 'cancelled')", name="status"),
     Index("tables_open", "guild_id", "status"),
     Index("tables_commitment", "commitment"),
+    Index("tables_unended", "id", **_where(text("status IN ('lobby', 'playing')"))),
     sqlite_autoincrement=True,  # an id is never used twice: custom_ids carry it
 )
 
@@ -343,4 +350,27 @@ ratings = Table(
     Index("ratings_game", "guild_id", "game", "person", "n", "won"),
     Index("ratings_person", "person", "guild_id"),
     Index("ratings_at", "guild_id", "game", "at", "table_id"),
+)
+
+# where several processes share a database: who lives, and who sees to which table. Empty in a file.
+
+workers = Table(
+    "workers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("host", Text, nullable=False),
+    Column("started", Double, nullable=False),
+    Column("beat", Double, nullable=False),
+    Column("shards", Json, nullable=False),
+    Column("shard_count", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+owners = Table(
+    "owners",
+    metadata,
+    _of_table(),
+    Column("worker", Integer, ForeignKey("workers.id", ondelete="CASCADE"), nullable=False),
+    Column("fresh", Boolean, nullable=False),
+    Index("owners_worker", "worker", "fresh"),
 )

@@ -39,7 +39,7 @@ from data.errors import (
     StoreUnreadableError,
     translate,
 )
-from data.file import Database, File
+from data.file import Database, File, Session
 from data.line import Line, Lines
 from data.query import Deed, Found, Link
 from data.units import Reader, Writer
@@ -90,6 +90,7 @@ class Store:
         self._readers = database.lines(reading=True)
         self.ask = Asker(self)
         self.listener: Callable[[Mapping[str, float]], None] | None = None
+        self.worker: int | None = None  # which one we are, where several processes share the database: data/fleet.py
         self._writing = asyncio.Lock()
         self._reading = asyncio.Semaphore(READERS)
         self._holder: asyncio.Task[Any] | None = None  # the task inside `write()`
@@ -128,6 +129,11 @@ class Store:
             await store.close()
             raise
         return store
+
+    @property
+    def session(self) -> Session | None:
+        """What several processes share a database by; None: a file has one process."""
+        return self._database.session
 
     @property
     def path(self) -> Path:
@@ -177,7 +183,7 @@ class Store:
             raise RuntimeError("write() inside write() would wait for itself")
         async with self._writing:
             self._holder = asyncio.current_task()
-            unit = Writer(self.where)
+            unit = Writer(self.where, self.worker)
             try:
                 async with self._on_a_line(unit, self._writers):
                     yield unit

@@ -35,6 +35,7 @@ from data.rows import (
     Look,
     Note,
     Outage,
+    Owner,
     PersonRow,
     Plan,
     RatingRow,
@@ -68,6 +69,10 @@ def _to_struct(kind: type[R], values: dict[str, Any]) -> R:
 
 def _first(kind: type[R], query: Query, found: Found) -> R | None:
     return next((_to_struct(kind, row) for row in query.named(found)), None)
+
+
+def _of_worker(worker: int | None) -> dict[str, Any]:
+    return {} if worker is None else {"worker": worker}
 
 
 def _by_host(found: Found) -> dict[tuple[int, bool], int]:
@@ -141,6 +146,10 @@ class Reader:
     async def table(self, table_id: int) -> TableRow | None:
         return await self._one(TableRow, queries.TABLE, table_id=table_id)
 
+    async def revision(self, table_id: int) -> int | None:
+        found = await self._run(queries.REVISION, table_id=table_id)
+        return int(found.value) if found.rows else None
+
     async def tables_in(self, guild_id: int, limit: int = 100) -> tuple[TableRow, ...]:
         """The open tables of a server, newest first."""
         return await self._all(TableRow, queries.TABLES_IN, guild_id=guild_id, most=limit)
@@ -193,14 +202,19 @@ class Reader:
 
     # timers
 
-    async def timers_due(self, now: float, kinds: Sequence[str] | None = None, limit: int = 100) -> tuple[Timer, ...]:
-        """The earliest first; `kinds`: of these only."""
-        query = queries.timers_due(None if kinds is None else tuple(kinds))
-        return await self._all(Timer, query, now=now, most=limit)
+    async def timers_due(
+        self, now: float, kinds: Sequence[str] | None = None, limit: int = 100, worker: int | None = None
+    ) -> tuple[Timer, ...]:
+        """The earliest first; `kinds`: of these only; `worker`: of the tables to which that one sees."""
+        query = queries.timers_due(None if kinds is None else tuple(kinds), worker is not None)
+        return await self._all(Timer, query, now=now, most=limit, **_of_worker(worker))
 
-    async def next_due(self, kinds: Sequence[str] | None = None, after: float = -math.inf) -> float | None:
+    async def next_due(
+        self, kinds: Sequence[str] | None = None, after: float = -math.inf, worker: int | None = None
+    ) -> float | None:
         """When the first one is due that is due later than `after`."""
-        due = (await self._run(queries.next_due(None if kinds is None else tuple(kinds)), after=after)).value
+        query = queries.next_due(None if kinds is None else tuple(kinds), worker is not None)
+        due = (await self._run(query, after=after, **_of_worker(worker))).value
         return None if due is None else float(due)
 
     async def timer_kinds(self) -> frozenset[str]:
@@ -219,14 +233,14 @@ class Reader:
         """Of one kind, those that a person has received."""
         return await self._all(Surface, queries.SURFACES_OF, person=person, kind=kind)
 
-    async def dirty_tables(self, kind: str | None = None) -> tuple[int, ...]:
-        """Tables with a surface that is behind, or with one of this kind."""
-        if kind is None:
-            return await self._column(queries.DIRTY_TABLES)
-        return await self._column(queries.DIRTY_TABLES_OF, kind=kind)
+    async def dirty_tables(self, kind: str | None = None, worker: int | None = None) -> tuple[int, ...]:
+        """Tables with a surface that is behind, or with one of this kind; `worker`: to which that one sees."""
+        query = queries.dirty_tables(owned=worker is not None, of_kind=kind is not None)
+        return await self._column(query, **({} if kind is None else {"kind": kind}), **_of_worker(worker))
 
-    async def dirty_tables_in(self, guild_id: int) -> tuple[int, ...]:
-        return await self._column(queries.DIRTY_TABLES_IN, guild_id=guild_id)
+    async def dirty_tables_in(self, guild_id: int, worker: int | None = None) -> tuple[int, ...]:
+        query = queries.dirty_tables(owned=worker is not None, in_server=True)
+        return await self._column(query, guild_id=guild_id, **_of_worker(worker))
 
     async def draft(self, table_id: int, seat: int) -> Draft | None:
         return await self._one(Draft, queries.DRAFT, table_id=table_id, seat=seat)
@@ -452,8 +466,9 @@ class Writer(Reader):
     _begin = "BEGIN IMMEDIATE"
     committed = False  # whether COMMIT was done; only of interest to who catches a CancelledError around `write()`
 
-    def __init__(self, where: str) -> None:
+    def __init__(self, where: str, worker: int | None = None) -> None:
         super().__init__(where)
+        self._worker = worker  # whose it is, where several processes share the database
         self.due: dict[str, float] = {}  # of the timers and errands that it puts: kind -> when the first is due
 
     def _falls_due(self, row: Timer | Errand) -> None:
@@ -477,6 +492,16 @@ class Writer(Reader):
     def _ended(self) -> None:
         super()._ended()
         self.committed = True
+
+    async def hint(self, what: str, table_id: int = 0) -> None:
+        """With the commit, other processes are told of a table, if there may be any: data/fleet.py."""
+        if self._worker is not None:
+            await self._later(queries.TELL, word=f"{self._worker} {what} {table_id}")
+
+    async def own(self, table_id: int) -> None:
+        """This process sees to a table that it has just made."""
+        if self._worker is not None:
+            await self._put(queries.OWN, Owner(table_id=table_id, worker=self._worker, fresh=False))
 
     # tables, seats, log
 
@@ -554,9 +579,9 @@ class Writer(Reader):
             self._falls_due(row)
             await self._later(queries.ADD_TIMER, **{**_of_timer(row), "table_id": table_id, "kind": kind})
 
-    async def hasten_timers(self, kind: str, due: float) -> None:
-        """All timers of this kind fall due now, at the latest."""
-        await self._later(queries.HASTEN_TIMERS, of_kind=kind, latest=due)
+    async def hasten_timers(self, kind: str, due: float, worker: int | None = None) -> None:
+        """All timers of this kind fall due now, at the latest. `worker`: of the tables that are new to it."""
+        await self._later(queries.hasten_timers(worker is not None), of_kind=kind, latest=due, **_of_worker(worker))
 
     async def drop_timer(self, timer_id: int) -> bool:
         """Whether it was still there."""
@@ -624,11 +649,15 @@ class Writer(Reader):
     async def put_clock(self, row: Clock) -> None:
         await self._put(queries.PUT_CLOCK, row)
 
-    async def start_shown_clocks(self, now: float) -> None:
-        """After a start: whoever has been shown what they owe knows of it. Their deadlines are looked at, and shown."""
-        await self._later(queries.MARK_UNSTARTED)
-        await self._later(queries.HASTEN_UNSTARTED, now=now)
-        await self._later(queries.START_SHOWN, now=now)
+    async def start_shown_clocks(self, now: float, worker: int | None = None) -> None:
+        """After a start: whoever has been shown what they owe knows of it. Their deadlines are looked at, and shown.
+
+        `worker`: at the tables that are new to it.
+        """
+        panels, deadlines, start = queries.start_shown(worker is not None)
+        await self._later(panels, **_of_worker(worker))
+        await self._later(deadlines, now=now, **_of_worker(worker))
+        await self._later(start, now=now, **_of_worker(worker))
 
     async def drop_clocks(self, table_id: int) -> None:
         await self._later(queries.DROP_CLOCKS, table_id=table_id)

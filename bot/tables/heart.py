@@ -53,6 +53,7 @@ class Heart:
             outage = None if since is None or now - since < BEAT + LATE else await _stood_still(unit, since, now)
             if outage is not None:
                 await unit.mark_clocked()
+                await unit.hint("forget")
             await unit.put_beat(now)
         if outage is not None:
             _log.warning("nothing worked for %.0f s: every clock stood still", now - outage.since)

@@ -166,6 +166,11 @@ class People:
         """After a start: who is on vacation, or will be."""
         self.away = {vacation.person for vacation in await unit.vacations_after(self._now())}
 
+    async def look(self) -> None:
+        """The same, where other processes hear of vacations too."""
+        async with self._store.read() as unit:
+            await self.begin(unit)
+
     async def vacations(self, person: int) -> tuple[Vacation, ...]:
         return await self._store.ask.vacations(person)
 

@@ -39,6 +39,7 @@ from bot.tables.change import (
 )
 from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, archive_later, forget_notes_later
+from bot.tables.fleet import Alone
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
 from bot.tables.notices import errands_after
 from bot.tables.pace import PRESETS
@@ -59,7 +60,7 @@ from engine.game import IllegalMoveError, plain, read_options
 
 TABLES_IN_MEMORY = 2000  # tables kept in memory, some 10 kB each
 COUNTED = 2  # so many of a person's open tables count at which they play alone (D5)
-ATTEMPTS = 2  # at a change that others are making at the same time
+ATTEMPTS = 4  # at a change that others are making at the same time
 
 P = ParamSpec("P")
 _log = logging.getLogger(__name__)
@@ -80,7 +81,9 @@ class HandContext(msgspec.Struct, frozen=True):
 
 
 class TableService:
-    """All tables of one bot. `now` is the clock (epoch seconds); `listeners` are told after every commit."""
+    """All tables of one bot. `now` is the clock (epoch seconds); `listeners` are told after every commit. `fleet`: the
+    other processes, and which tables are theirs: what is remembered of those counts only if it is the newest revision.
+    """
 
     def __init__(
         self,
@@ -91,18 +94,22 @@ class TableService:
         per_server: int = 50,
         lobby_hours: float = 24,
         now: Callable[[], float] = time.time,
+        fleet: Alone | None = None,
     ) -> None:
+        self.fleet = fleet or Alone()
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
         self.records = Records(store)
         self.listeners: list[Callable[[Committed], None]] = []
         self.deleting: list[Callable[[int], None]] = []  # are told before, too: what they wait to write comes after
         self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
-        self.boarded: set[int] = set()  # servers with a board that shows their tables: bot/boards.py
+        # servers with a board that shows their tables, as far as one process can know them: bot/boards.py
+        self.boarded: set[int] | None = set() if self.fleet.worker is None else None
         self._store, self._ai_delay = store, ai_delay
         self._per_person, self._per_server, self._lobby_seconds = per_person, per_server, lobby_hours * 3600
         self._tables: dict[int, Table] = {}
         self._planned: set[int] | None = None  # tables where somebody may have a plan; None: not looked at yet
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._overtaken: set[int] = set()  # tables that another process has changed while we are at work on them
         self._forgetting = asyncio.Lock()  # who holds the locks of many tables does so alone
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -110,9 +117,9 @@ class TableService:
     async def table(self, table_id: int) -> Table:
         """The present table. Raises RefusedError."""
         table = self._tables.get(table_id)
-        if table is None:
+        if table is None or not self.fleet.owns(table_id):
             async with self._lock(table_id):
-                table = self._tables.get(table_id) or await self._load(table_id)
+                table = await self._present(table_id)
         return table
 
     async def known(self, table_id: int, person: Person) -> Table:
@@ -241,7 +248,7 @@ class TableService:
         for attempt in range(1, ATTEMPTS + 1):
             async with self._lock(table_id):
                 try:
-                    table = self._tables.get(table_id) or await self._load(table_id)
+                    table = await self._present(table_id)
                     at = Moment(key or "", self.now())
                     change = verb(table, at, *args, **kwargs)
                     after = table if change is None else await self._write(table, change, key, at.now)
@@ -401,6 +408,7 @@ class TableService:
                     for begin in self.deleting:
                         begin(person)  # what waits to be written meanwhile comes after this unit
                     await privacy.delete(unit, rows, naming, person, self._stand_in(), called)
+                    await unit.hint("forget")
             finally:
                 if unit is not None and unit.committed:
                     named = [table for table in self._tables.values() if held & {each.id for each in table.alike}]
@@ -446,12 +454,15 @@ class TableService:
     # --- time ----------------------------------------------------------------------------------------------------
 
     async def begin(self) -> None:
-        """Before any table is loaded: the last bot may have died between showing a hand and starting its clock (D6)."""
+        """Before any table is loaded: the last bot may have died between showing a hand and starting its clock (D6).
+
+        Again where tables are new to this one of several processes.
+        """
         async with self._store.write() as unit:
-            await unit.start_shown_clocks(self.now())
+            await unit.start_shown_clocks(self.now(), self.fleet.worker)
             await unit.drop_old_turns(self.now() - reliability.WINDOW)
             await self.people.begin(unit)
-            self._planned = {*await unit.planned_tables()}
+            self._planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> bool:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError.
@@ -461,7 +472,7 @@ class TableService:
         if not is_to_start(await self.table(table_id), seat, decision):
             return False
         async with self._lock(table_id):
-            before = self._tables.get(table_id) or await self._load(table_id)
+            before = await self._present(table_id)
             if not is_to_start(before, seat, decision):
                 return False
             clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
@@ -483,7 +494,7 @@ class TableService:
         """Quiet hours or vacations of theirs are others now: so are the clocks at all their slow tables."""
         for row in [row for person in people for row in await self._store.ask.tables_of(person)]:
             async with self._lock(row.id):
-                before = self._tables.get(row.id) or await self._load(row.id)
+                before = await self._present(row.id)
                 if before.playing and before.pace.kind == "slow":
                     times = await self.people.times(self._store.ask, before)
                     await self._retime(before, replace(before, times=times), (TABLE,))
@@ -495,6 +506,7 @@ class TableService:
             async with self._store.write() as unit:
                 await put_clocks(unit, before, after)
                 await unit.mark_again(after.id, redraw)
+                await unit.hint("changed", after.id)
         finally:
             if unit is not None and unit.committed:
                 self._keep(after)
@@ -507,7 +519,7 @@ class TableService:
         If it is asked something, its holder is shown so: where a plan was to answer, they have not been told.
         """
         async with self._lock(table_id):
-            started, table = time.perf_counter(), self._tables.get(table_id) or await self._load(table_id)
+            started, table = time.perf_counter(), await self._present(table_id)
             plan = make(table)
             async with self._store.write() as unit:
                 if plan is None:
@@ -518,6 +530,7 @@ class TableService:
                         self._planned.add(table_id)
                 if table.owed(seat) is not None:
                     await unit.mark_dirty(table_id, [("hand", seat)])
+                await unit.hint("changed", table_id)
             self._done(Committed(table, table, Change("replanned", seat=seat), time.perf_counter() - started))
         return table
 
@@ -549,9 +562,9 @@ class TableService:
         return int.from_bytes(self.secret()[:4]) / 2**32
 
     async def save_snapshots(self) -> None:
-        """At shutdown: a snapshot of every playing table in memory."""
+        """At shutdown: a snapshot of every playing table in memory that is ours."""
         for table in list(self._tables.values()):
-            if table.playing:
+            if table.playing and self.fleet.owns(table.id):
                 async with self._store.write() as unit:
                     await unit.put_snapshot(snapshot_of(table))
 
@@ -602,6 +615,7 @@ class TableService:
             if counted(await unit.open_counts_by(host.id), host.id, alone) > self._per_person:
                 raise RefusedError("refuse-many-tables-person", n=self._per_person)
             before = Table(replace(row, id=await unit.create_table(row)), ())
+            await unit.own(before.id)
             standing = await self.people.standing_in(unit, host.id)
             change = lobby.opened(before, at, host, former, names, standing)
             after = await self._append(unit, before, change, once or key, at.now)
@@ -646,7 +660,7 @@ class TableService:
             await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))
         elif change.kind == "found":
             await unit.drop_timers(after.id, "lost")
-        if after.row.guild_id in self.boarded:
+        if self.boarded is None or after.row.guild_id in self.boarded:
             await unit.mark_boards(after.row.guild_id)
         if change.kind == "opened":
             await unit.put_timer(Timer(table_id=after.id, kind="lobby", due=now + self._lobby_seconds))
@@ -678,6 +692,8 @@ class TableService:
             await unit.hasten_errand(errand, now)
         if needs_snapshot(before, after, change):
             await unit.put_snapshot(snapshot_of(after))
+        for each in (after, *(after.alike if before.row.status != after.row.status else ())):
+            await unit.hint("changed", each.id)
         return after
 
     async def _log(self, unit: Writer, before: Table, change: Change, key: str | None, now: float) -> Table:
@@ -707,6 +723,8 @@ class TableService:
         return after
 
     def _done(self, done: Committed) -> None:
+        if done.is_new:
+            self.fleet.made(done.after.id)
         self._keep(done.after)
         self._tell(done)
         if done.before.playing and done.after.row.status == "over":
@@ -720,6 +738,22 @@ class TableService:
                 listener(done)
             except Exception:  # it is on disk: whoever else listens is told, and so is the person
                 _log.exception("table %s: a listener failed", done.after.id)
+
+    async def _present(self, table_id: int) -> Table:
+        """Under its lock. Of another process's table what is remembered may be old."""
+        table = self._tables.get(table_id)
+        if table is None or self.fleet.owns(table_id):
+            return table or await self._load(table_id)
+        newest = await self._store.ask.revision(table_id) == table.row.revision
+        return table if newest else await self._load(table_id)
+
+    def forgotten(self, table_id: int | None) -> None:
+        """Another process has changed a table, or may have changed any (None): what is remembered of it is old."""
+        for each in [table_id] if table_id is not None else [*self._tables, *self._locks]:
+            self._tables.pop(each, None)
+            lock = self._locks.get(each)
+            if lock is not None and lock.locked():  # what is just being read or written may be older
+                self._overtaken.add(each)
 
     async def _load(self, table_id: int) -> Table:
         async with self._store.read() as unit:
@@ -746,6 +780,9 @@ class TableService:
 
     def _keep(self, table: Table) -> None:
         self._tables.pop(table.id, None)
+        if table.id in self._overtaken:
+            self._overtaken.discard(table.id)
+            return
         self._tables[table.id] = table
         while len(self._tables) > TABLES_IN_MEMORY:
             self._tables.pop(next(iter(self._tables)))

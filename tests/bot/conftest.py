@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import inspect
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -12,6 +13,7 @@ import pytest
 from bot.tables.service import TableService
 from data.store import Store
 from engine.catalogue import GAMES
+from tests import postgres
 from tests.databases import laid
 from tests.games.tiny import Tiny
 
@@ -26,9 +28,40 @@ class Now:
         return self.time
 
 
+ON_BOTH = ("service", "outbox", "clock", "fleet")  # suites that run on PostgreSQL too, unless they ask for a `path`
+
+
 @pytest.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    store = await Store.open(laid(tmp_path / "test.sqlite3"), busy_seconds=0.1)
+def path(tmp_path: Path) -> Path:
+    """Of a database file."""
+    return laid(tmp_path / "test.sqlite3")
+
+
+@pytest.fixture
+def address() -> Iterator[str]:
+    """Of a database on PostgreSQL."""
+    try:
+        with postgres.database() as found:
+            yield found
+    except LookupError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture
+def where(request: pytest.FixtureRequest) -> str | Path:
+    found: str | Path = request.getfixturevalue(getattr(request, "param", "path"))
+    return found
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    both = metafunc.module.__name__.rpartition("test_")[2] in ON_BOTH
+    if both and "where" in metafunc.fixturenames and "path" not in inspect.signature(metafunc.function).parameters:
+        metafunc.parametrize("where", ["path", "address"], ids=["sqlite", "postgresql"], indirect=True)
+
+
+@pytest.fixture
+async def store(where: str | Path) -> AsyncIterator[Store]:
+    store = await Store.open(where, busy_seconds=0.1)
     yield store
     await store.close()
 

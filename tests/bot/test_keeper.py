@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -202,6 +202,15 @@ def refusing(*args: Any) -> None:
 # --- before a deploy -------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def catalogue() -> Iterator[None]:
+    """A game that is taken out of it is put back in its place, not behind the others."""
+    games = {**GAMES}
+    yield
+    GAMES.clear()
+    GAMES.update(games)
+
+
 def refuse(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(GAMES["spymaster"]), "check", refusing)
 
@@ -219,6 +228,7 @@ def refuse(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 async def test_a_deploy_is_tried_on_a_copy(
+    catalogue: None,
     store: Store,
     service: TableService,
     monkeypatch: pytest.MonkeyPatch,

@@ -152,6 +152,8 @@ COLUMNS: dict[str, dict[str, Kept]] = {
         **{name: nameless("ratings", "the others' ratings follow from it") for name in RATING},
         "table_id": NOBODY,
     },
+    "workers": dict.fromkeys(("id", "host", "started", "beat", "shards", "shard_count"), NOBODY),
+    "owners": dict.fromkeys(("table_id", "worker", "fresh"), NOBODY),
 }  # fmt: skip
 
 

@@ -71,6 +71,12 @@ BAD = [
     ("BACKUPS_KEPT", "0"),
     ("COMPACT_DAYS", "soon"),
     ("PLAY_PORT", "65536"),
+    ("SHARD_COUNT", "0"),
+    ("SHARD_COUNT", "4"),  # on a file
+    ("SHARD_IDS", "0,-1"),
+    ("SHARD_IDS", "1"),  # of how many?
+    ("WORKERS", "0"),
+    ("WORKERS", "3"),
 ]
 
 
@@ -92,6 +98,19 @@ def test_a_database_is_a_file_or_has_an_address(monkeypatch: pytest.MonkeyPatch,
     with pytest.raises(BadSettingsError, match="DATABASE_URL: this is not the address") as caught:
         load()
     assert "s3cret" not in str(caught.value)
+
+
+def test_shards_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://me@host/name")
+    monkeypatch.setenv("SHARD_COUNT", "4")
+    assert (load().shard_count, load().shard_ids, load().workers) == (4, (), 1)
+    monkeypatch.setenv("SHARD_IDS", "1, 3")
+    assert load().shard_ids == (1, 3)
+    for name, value in (("SHARD_IDS", "3,4"), ("WORKERS", "5")):
+        with monkeypatch.context() as wrong:
+            wrong.setenv(name, value)
+            with pytest.raises(BadSettingsError, match=rf"{name}: there are 4 shards"):
+                load()
 
 
 @pytest.mark.parametrize(("name", "value"), BAD)

@@ -11,6 +11,7 @@ import random
 import signal
 import sqlite3
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
@@ -191,7 +192,7 @@ class UndoneError(Exception):
 
 
 async def test_what_belongs_to_a_running_process_stays_behind(new: New, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(schema, "OF_PROCESSES", {"boards", "surfaces.message_id"})
+    monkeypatch.setattr(schema, "OF_PROCESSES", {*schema.OF_PROCESSES, "boards", "surfaces.message_id"})
     fresh(monkeypatch)
     first, second = new("sqlite"), new("postgresql")
     await fill(first)
@@ -243,6 +244,17 @@ async def test_an_empty_database_is_moved_too(new: New) -> None:
     async with store.write() as w:
         assert await w.create_table(a_table()) == 1
     await store.close()
+
+
+@both
+async def test_either_side_waits_for_the_other(one: str, other: str, new: New, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Longer than a bot's transaction may stand still."""
+    monkeypatch.setattr("data.postgres.IDLE_SECONDS", 0.1)
+    first, second = new(one), new(other)
+    await fill(first, 2)
+    async with moved(first, second, lambda what, done, of: time.sleep(0.5 if done == of else 0)) as done:
+        assert await done.here.table(2) == await done.there.table(2) is not None
+    assert await digests(first) == await digests(second)
 
 
 # nothing

@@ -62,6 +62,8 @@ KINDS: dict[str, Any] = {
     "turns": rows.TurnRow,
     "boards": rows.Board,
     "ratings": rows.RatingRow,
+    "workers": rows.WorkerRow,
+    "owners": rows.Owner,
 }
 
 

@@ -1,6 +1,6 @@
 """What must be true after every fault: nothing lost, nothing twice, everything up to date, nothing told to others.
 
-Audit(server, process) is made before the bot answers anything: it looks into the database at the very moment of
+Audit(server, ledger) is made before the bot answers anything: it looks into the database at the very moment of
 each acknowledgement. `await audit.settled(number)` waits until a table's messages are up to date and checks it all.
 """
 
@@ -14,12 +14,13 @@ from urllib.parse import urlsplit
 
 from bot.tables.table import Table, news
 from bot.ui import panels
+from data.errors import StoreError
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
+from tests.loopback.index import Index
 from tests.loopback.interactions import COMMAND, COMPONENT, FORM, Interaction
 from tests.loopback.ledger import Ledger
 from tests.loopback.people import addresses, told
-from tests.loopback.process import Process
 from tests.loopback.server import Server
 from tests.loopback.world import Message, User
 from tests.painting import Painting
@@ -32,16 +33,22 @@ UNTIL = re.compile(r"<t:\d+:R>")
 
 
 class Audit:
-    def __init__(self, server: Server, process: Process) -> None:
-        self.server, self.world, self.process = server, server.world, process
-        self.ledger = Ledger(process.database)
+    def __init__(self, server: Server, ledger: Ledger) -> None:
+        self.server, self.world, self.ledger = server, server.world, ledger
+        self.index = Index(server.world)
         self.left_behind = 0  # messages
         self.known: dict[int, bool] = {}  # interaction -> whether it was in the log when it was first answered
+        self.unsure: set[int] = set()  # those that were answered when the database was away
         server.interactions.answered = self._answered
 
     def _answered(self, interaction: Interaction) -> None:
-        if interaction.kind in (COMMAND, COMPONENT, FORM):
-            self.known.setdefault(interaction.id, self.ledger.logged(interaction.id))  # the first answer counts
+        number = interaction.id
+        if interaction.kind not in (COMMAND, COMPONENT, FORM) or number in self.known or number in self.unsure:
+            return  # the first answer counts
+        try:
+            self.known[number] = self.ledger.logged(number)
+        except StoreError:
+            self.unsure.add(number)
 
     def acknowledged(self) -> int:
         """No answer came before its commit, and nothing that was answered is gone. The number of changes answered."""
@@ -50,8 +57,11 @@ class Audit:
             assert (str(number) in keys) == logged, f"interaction {number} was answered before its commit"
         return sum(self.known.values())
 
-    async def settled(self, number: int, seconds: float = 30, *, left_behind: int = 0) -> Table:
-        """Wait for the messages of a table, then check everything.
+    async def settled(
+        self, number: int, seconds: float = 30, *, left_behind: int = 0, acknowledged: bool = True
+    ) -> Table:
+        """Wait for the messages of a table, then check everything; what all tables have in common only if it is
+        `acknowledged`.
 
         `left_behind`: how many messages of a kind may stand there too much. A bot that is killed after Discord has
         taken a message and before it can write that down may send it twice: one for each kill. And a hand whose owner
@@ -71,7 +81,8 @@ class Audit:
                 if not looks_left:
                     raise AssertionError(f"{error}: {self.differences(number)}") from None
             await asyncio.sleep(1)  # a hand was on its way when its reader saw it elsewhere: it takes the other's place
-        self.acknowledged()
+        if acknowledged:
+            self.acknowledged()
         self.sealed(table, {s.kind: s.message_id for s in surfaces}, left_behind)
         await self.secret(table, states)
         assert not self.server.invalid
@@ -103,11 +114,7 @@ class Audit:
 
     async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], left_behind: int) -> None:
         """The public panel and the hands of those who owe a decision show the present."""
-        public = [
-            m
-            for m in self.world.messages.values()
-            if self.world.public(m) and any(a.table == table.id and a.surface == "t" for a in addresses(m))
-        ]
+        public = self.index.panels(table.id)
         expected = built(await panels.table_panel(table, paint))
         present = [m for m in public if self.read(m) == expected]
         assert present, (
@@ -136,7 +143,8 @@ class Audit:
             assert "seal" not in at
             return
         expected = built(panels.seal_panel(table))
-        written = [m for m in self.world.shown if self.read(m) == expected]
+        places = {place for place in (table.row.channel_id, table.row.thread_id) if place is not None}
+        written = [m for place in places for m in self.index.there(place) if self.read(m) == expected]
         assert at["seal"] in {m.id for m in written}
         assert len({m.id for m in written}) <= 1 + left_behind, f"{len(written)} seals of table {table.id}"
         versions = [m for m in self.world.shown if m.id in {seal.id for seal in written}]
@@ -144,15 +152,16 @@ class Audit:
 
     def at_the_table(self, user: User) -> bool:
         """Whether this person has last pressed something on a public panel, and so needs no notice."""
-        last = [i for i in self.server.interactions.known.values() if i.user is user][-1]
-        return str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
+        last = self.server.interactions.last.get(user.id)
+        return last is not None and str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
 
     def hands(self, user: User, table: int) -> list[Message]:
         own = {user.dm, *(c.id for c in self.world.channels.values() if c.person == user.id)}
         return [
             m
-            for m in self.world.messages.values()
-            if m.channel in own and any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
+            for place in own
+            for m in self.world.in_channel(place)
+            if any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
         ]
 
     def read(self, message: Message) -> Shown:
@@ -169,7 +178,7 @@ class Audit:
                 hands[row.person] = {
                     alt for state in states if state.match is not None for alt in _alts(state, row.seat)
                 }
-        for message in self.world.shown:
+        for message in self.index.about(table.id):
             where = [a for a in addresses(message) if a.table == table.id]
             files = [each["filename"] for each in message.attachments]
             if not where and f"hand{table.id}-" not in " ".join(files):

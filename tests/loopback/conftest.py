@@ -12,8 +12,9 @@ import pytest_asyncio
 
 from engine.catalogue import GAMES
 from tests.loopback.audit import Audit
+from tests.loopback.ledger import Ledger, OnPostgres
 from tests.loopback.people import Player, SocketPerson, addresses, buttons
-from tests.loopback.process import Process
+from tests.loopback.process import Fleet, Process
 from tests.loopback.server import Server
 from tests.loopback.world import Channel
 
@@ -25,13 +26,18 @@ def seats(game: str, least: int) -> int:
 
 
 class Club:
-    """One Discord server with the bot in it."""
+    """One Discord server with the bot in it. `bot`: where its log is; it may be of several processes."""
 
-    def __init__(self, server: Server, process: Process) -> None:
-        self.server, self.world, self.faults, self.process = server, server.world, server.faults, process
-        self.audit = Audit(server, process)
-        self.ledger = self.audit.ledger
+    process: Process
+
+    def __init__(self, server: Server, bot: Process | Fleet, ledger: Ledger) -> None:
+        self.server, self.world, self.faults, self.bot = server, server.world, server.faults, bot
+        if isinstance(bot, Process):
+            self.process = bot
+        self.audit = Audit(server, ledger)
+        self.ledger = ledger
         self._numbers = itertools.count(1)
+        self._guilds = itertools.cycle(server.world.guild_ids)
         self.errors = 0  # characters of the log that have been looked at
 
     def person(self, channel: Channel, name: str = "Oliver") -> SocketPerson:
@@ -40,10 +46,11 @@ class Club:
 
     async def lobby(self, game: str, people: int = 2, ai: bool = False) -> tuple[int, list[SocketPerson]]:
         """A table in a channel of its own, with so many people; the first is its host. AIs take what else is needed.
+        Of several servers each has its turn.
 
         Beside several people AIs do not wait for moves to be taken back: nobody may.
         """
-        channel = self.world.text_channel("games")
+        channel = self.world.text_channel("games", guild=next(self._guilds))
         seated = [self.person(channel) for _ in range(people)]
         opened = await seated[0].slash("table new", game=game)
         panel = seated[0].answer(opened)
@@ -84,7 +91,7 @@ class Club:
 
     def log_is_clean(self, *expected: str) -> None:
         """No error has been logged since the last look, but for those that a test has asked for."""
-        log = self.process.log
+        log = self.bot.log
         lines = [
             line
             for line in log[self.errors :].splitlines()
@@ -99,15 +106,32 @@ class Club:
 async def opened(
     folder: Path, kind: type[Process] = Process, *, start: bool = True, **settings: object
 ) -> AsyncIterator[Club]:
+    address = settings.get("database_url")
     async with Server.open() as server:
         process = kind(server, folder, **settings)
-        club = Club(server, process)
+        club = Club(server, process, OnPostgres(str(address)) if address is not None else Ledger(process.database))
         try:
             if start:
                 await process.start()
             yield club
         finally:
             await process.close()
+            club.ledger.close()
+
+
+@asynccontextmanager
+async def several(
+    folder: Path, address: str, processes: int, shards: int, kind: type[Process] = Process, **settings: object
+) -> AsyncIterator[tuple[Club, Fleet]]:
+    """A bot of several processes, not started yet, in one server of each shard."""
+    async with Server.open() as server:
+        server.world.spread(shards)
+        fleet = Fleet(server, folder, address, processes, shards, kind, **settings)
+        club = Club(server, fleet, OnPostgres(address))
+        try:
+            yield club, fleet
+        finally:
+            await fleet.close()
             club.ledger.close()
 
 

@@ -29,6 +29,7 @@ class Call:
     files: dict[str, tuple[str, bytes]]
     at: float  # monotonic seconds
     status: int = 0  # how it was answered; 0: not at all
+    process: str = ""  # whose it is, of several
 
     @property
     def channel(self) -> int:

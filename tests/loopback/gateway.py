@@ -3,6 +3,9 @@
 `drop`, `reconnect` and `invalidate` are its faults. A session outlives its socket: what happens meanwhile is kept and
 sent when the bot resumes it. Whoever identifies anew gets a new session, and the older ones are over. Who is in the
 server it says in chunks, unless it is `silent`.
+
+With shards, whatever happens in a server goes to the session of its shard, and DMs to shard 0. Two sessions that listen
+hold the same shard only by mistake: both hear everything, as at Discord, and `doubled` says so.
 """
 
 from __future__ import annotations
@@ -10,7 +13,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
 import zlib
+from collections import Counter
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from typing import Any
@@ -29,6 +34,18 @@ class Session:
     id: str
     events: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # the n-th has the sequence number n
     socket: Socket | None = None
+    shard: int = 0
+    count: int = 1  # of shards
+    process: str = ""  # whose it is
+
+    def hears(self, guild: int | None) -> bool:
+        """Whether it is told what happens in this server, or in DMs (None)."""
+        return self.shard == (0 if guild is None else (guild >> 22) % self.count)
+
+    def tell(self, event: str, data: dict[str, Any]) -> None:
+        self.events.append((event, data))
+        if self.socket is not None:
+            self.socket.send(DISPATCH, data, event, len(self.events))
 
 
 class Socket:
@@ -54,6 +71,11 @@ class Socket:
                     packed = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
                     await self.ws.send_bytes(packed)
 
+    @property
+    def over(self) -> bool:
+        transport = self.request.transport
+        return self.ws.closed or transport is None or transport.is_closing()
+
     def end(self) -> None:
         self._queue.put_nowait(None)
 
@@ -71,18 +93,44 @@ class Gateway:
         self.refused: list[str] = []  # resumes that could not be
         self.silent = False  # about who is in the server
         self.asked = 0  # times that it was asked that
+        self.starts: Counter[str] = Counter()  # how often each process has identified
+        self.shards, self.at_once = 1, 1  # that are advised, and how many may identify at once
+        self.apart = 0.0  # seconds between those of one bucket (Discord: 5); 0: nobody counts
+        self.hasty: list[str] = []  # who identified sooner
+        self.doubled: list[str] = []  # who identified for a shard that somebody else was listening to
+        self.unheard: list[int] = []  # interactions that came when no session was there for them
+        self._last: dict[int, float] = {}  # bucket -> when somebody of it has identified
         world.emit = self.emit
 
     @property
     def connected(self) -> Session | None:
-        """The session of the bot that is listening."""
+        """The session of the bot that is listening; of several shards, any."""
         return next((s for s in self.sessions.values() if s.socket is not None), None)
 
+    def listens(self, guild: int | None) -> bool:
+        """Whether somebody hears what happens in this server, or in DMs."""
+        return any(s.socket is not None and s.hears(guild) for s in self.sessions.values())
+
+    def held(self, process: str | None = None) -> list[int]:
+        """The shards that are listened to, or those of one process."""
+        found = [s for s in self.sessions.values() if s.socket is not None and process in (None, s.process)]
+        return sorted(session.shard for session in found)
+
     def emit(self, event: str, data: dict[str, Any]) -> None:
-        for session in self.sessions.values():
-            session.events.append((event, data))
-            if session.socket is not None:
-                session.socket.send(DISPATCH, data, event, len(session.events))
+        number = data.get("guild_id") or (data["id"] if event.startswith("GUILD_") else None)
+        guild = None if number is None else int(number)
+        hearing = [session for session in self.sessions.values() if session.hears(guild)]
+        if event == "INTERACTION_CREATE" and not hearing:
+            self.unheard.append(int(data["id"]))
+        for session in hearing:
+            session.tell(event, data)
+
+    def died(self, process: str) -> list[Session]:
+        """Its sessions, which nobody will ever resume."""
+        gone = [session for session in self.sessions.values() if session.process == process]
+        for session in gone:
+            del self.sessions[session.id]
+        return gone
 
     # --- faults ----------------------------------------------------------------------------------------------------
 
@@ -146,25 +194,45 @@ class Gateway:
                     yield found["op"], found.get("d")
 
     def _identify(self, socket: Socket, data: dict[str, Any]) -> None:
-        self.sessions.clear()
-        session = Session(f"session{snowflake()}", socket=socket)
+        process, (shard, count) = socket.request.match_info.get("process", ""), data.get("shard") or (0, 1)
+        if self._is_hasty(shard):
+            self.hasty.append(f"shard {shard} of {process}")
+            socket.send(INVALID, False)
+            return
+        for other in [s for s in self.sessions.values() if (s.shard, s.count) == (shard, count) or s.count != count]:
+            if other.count == count and other.socket is not None and not other.socket.over:
+                self.doubled.append(f"shard {shard}: {process} beside {other.process}")
+            else:
+                del self.sessions[other.id]
+        session = Session(f"session{snowflake()}", socket=socket, shard=shard, count=count, process=process)
         self.sessions[session.id] = session
         self.identified += 1
+        self.starts[process] += 1
         url = str(socket.request.url.with_scheme("ws").with_query(None))
-        self.emit(
+        guilds = [guild for guild in self.world.guild_ids if session.hears(guild)]
+        session.tell(
             "READY",
             {
                 "v": 10,
                 "user": self.world.bot(),
                 "session_id": session.id,
                 "resume_gateway_url": url,
-                "shard": data.get("shard") or [0, 1],
+                "shard": [shard, count],
                 "application": {"id": str(self.world.bot_id), "flags": 0},
-                "guilds": [{"id": str(self.world.guild_id), "unavailable": True}],
+                "guilds": [{"id": str(guild), "unavailable": True} for guild in guilds],
             },
         )
-        self.emit("GUILD_CREATE", self.world.guild())
+        for guild in guilds:
+            session.tell("GUILD_CREATE", self.world.guild(guild))
         self.world.touch()
+
+    def _is_hasty(self, shard: int) -> bool:
+        """Whether somebody of the same bucket has just identified."""
+        bucket, now = shard % self.at_once, time.monotonic()
+        if now - self._last.get(bucket, -self.apart) < self.apart:
+            return True
+        self._last[bucket] = now
+        return False
 
     def _members(self, data: dict[str, Any]) -> None:
         """Those of the given users who are there; there is one chunk at least."""

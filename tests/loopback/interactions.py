@@ -71,21 +71,23 @@ class Interactions:
     def __init__(self, world: World) -> None:
         self.world = world
         self.known: dict[str, Interaction] = {}  # by token
+        self.last: dict[int, Interaction] = {}  # of each person
         self.answered: Callable[[Interaction], None] = lambda interaction: None  # called before an answer is shown
 
     def send(self, interaction: Interaction, times: int = 1) -> None:
         """Deliver it to the bot."""
         interaction.sent = time.monotonic()
-        self.known[interaction.token] = interaction
+        self.known[interaction.token] = self.last[interaction.user.id] = interaction
         payload = self._payload(interaction)
         for _ in range(times):
             self.world.emit("INTERACTION_CREATE", payload)
         asyncio.get_running_loop().call_later(ANSWER_SECONDS + 0.05, self.world.touch)  # whoever waits for it gives up
 
-    def abandon(self) -> None:
-        """Whoever waits for an answer gives up: the bot is dead."""
+    def abandon(self, which: Callable[[Interaction], bool] = lambda interaction: True) -> None:
+        """Whoever waits for an answer gives up: the bot is dead, or the process of it that was told."""
         for interaction in self.known.values():
-            interaction.abandoned = not interaction.complete
+            if not interaction.complete and not interaction.abandoned:
+                interaction.abandoned = which(interaction)
         self.world.touch()
 
     def _payload(self, interaction: Interaction) -> dict[str, Any]:

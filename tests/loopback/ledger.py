@@ -3,12 +3,18 @@
 ledger = Ledger(path)
 ledger.logged(interaction.id)      # at once, from the file itself
 await ledger.whole(number)         # nothing is half done; the table as the project's own code loads it
+
+`OnPostgres(address)` does the same there.
 """
 
 from __future__ import annotations
 
+import asyncio
+import re
 import sqlite3
 import tempfile
+import threading
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -25,6 +31,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Table, record_of
 from bot.tables.terms import STORED, changed
 from data import migrate
+from data.errors import StoreError
 from data.rows import LogRow, SeatRow, Surface
 from data.store import Store
 from engine.ai import AWAY
@@ -98,6 +105,74 @@ class Ledger:
         if table.row.status == "over":
             verify(table.game, record_of(table))
         return table, states, surfaces
+
+
+class OnPostgres(Ledger):
+    """Over one connection, in a thread of its own. While the server is away, it waits for it."""
+
+    def __init__(self, address: str, patience: float = 20.0) -> None:
+        super().__init__(Path())
+        self.address, self.patience = address, patience
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._raw: Any = None
+        self._store: Store | None = None
+
+    def rows(self, query: str, *args: Any) -> list[Any]:
+        return self._asked(query, args, self.patience)
+
+    def logged(self, key: int) -> bool:
+        """Raises StoreError while the server is away."""
+        return bool(self._asked("SELECT 1 FROM log WHERE key = ?", (str(key),), 0.0))
+
+    def _asked(self, query: str, args: tuple[Any, ...], patience: float) -> list[Any]:
+        numbers = iter(range(1, 9))
+        numbered = re.sub(r"\?", lambda _: f"${next(numbers)}", query)
+        end = time.monotonic() + patience
+        while True:
+            try:
+                return asyncio.run_coroutine_threadsafe(self._fetch(numbered, args), self._loop).result()
+            except StoreError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.05)
+
+    async def _fetch(self, query: str, args: tuple[Any, ...]) -> list[Any]:
+        from data.postgres import FOREIGN, Postgres, translate
+
+        try:
+            if self._raw is None or self._raw.is_closed():
+                self._raw = await Postgres(self.address, 10)._connect()
+            return [tuple(row) for row in await self._raw.fetch(query, *args)]
+        except FOREIGN as error:
+            raise translate(error, "the ledger's database") from error
+
+    def close(self) -> None:
+        if self._raw is not None:
+            self._loop.call_soon_threadsafe(self._raw.terminate)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    @asynccontextmanager
+    async def kept(self) -> AsyncIterator[None]:
+        """For whoever looks at many tables: the store is opened once."""
+        self._store = await Store.open(self.address)
+        try:
+            yield
+        finally:
+            await self._store.close()
+            self._store = None
+
+    @asynccontextmanager
+    async def service(self) -> AsyncIterator[tuple[TableService, Store]]:
+        store = self._store or await Store.open(self.address)
+        try:
+            yield TableService(store), store
+        finally:
+            if store is not self._store:
+                await store.close()
 
 
 TOLD = {

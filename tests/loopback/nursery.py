@@ -2,15 +2,19 @@
 
     python -m tests.loopback.nursery      # prints the process id of each bot; needs a system with fork
 
+A line is JSON: the folder of this bot, the file for its log, and its settings.
+
 What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is that of bot.py.
 """
 
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import signal
 import sys
+from typing import Any
 
 from engine.catalogue import GAMES
 from engine.example import example
@@ -29,12 +33,22 @@ def serve() -> None:
                 picture.hand(game.id, view, each.seat, look)
             picture.table(game.id, match.view(None), look)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for the dead
-    for _ in sys.stdin:
+    for line in sys.stdin:
         child = os.fork()
         if child == 0:
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-            os._exit(main(["run"]))
+            os._exit(born(json.loads(line)))
         print(child, flush=True)
+
+
+def born(bot: dict[str, Any]) -> int:
+    """Its exit code."""
+    os.environ.update(bot["environment"])
+    os.chdir(bot["folder"])
+    log = os.open(bot["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)
+    os.dup2(log, 1)
+    os.dup2(log, 2)
+    return main(["run"])
 
 
 if __name__ == "__main__":

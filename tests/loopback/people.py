@@ -14,9 +14,10 @@ import contextlib
 import random
 import time
 from collections.abc import Callable
+from copy import copy
 from functools import lru_cache
 from itertools import takewhile
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bot.ui.address import Address, decode
 from engine.chance import Chance
@@ -27,6 +28,9 @@ from tests.loopback.ledger import Ledger
 from tests.loopback.server import Server
 from tests.loopback.validity import BUTTON, SELECT, SHOWN, walk
 from tests.loopback.world import DM, Channel, Message
+
+if TYPE_CHECKING:
+    from tests.loopback.index import Index
 
 MOVES = ("move", "step", "sheet", "pick", "reset")  # verbs of the controls that lead to a move, in the end
 CACHED = 10_000  # states of messages; they are read again and again
@@ -55,11 +59,18 @@ class SocketPerson:
     def id(self) -> int:
         return self.user.id
 
+    def at(self, channel: Channel) -> SocketPerson:
+        """The same person in another channel."""
+        there = copy(self)
+        there.channel = channel
+        return there
+
     # --- reading ---------------------------------------------------------------------------------------------------
 
     def messages(self, dm: bool | None = None) -> list[Message]:
         """Everything that this person sees, oldest first; `dm`: only in the DM, or only elsewhere."""
-        found = [m for m in self.world.messages.values() if self.world.may_see(self.user, m)]
+        every = self.world.in_channel(self.user.dm) if dm else self.world.messages.values()
+        found = [m for m in every if self.world.may_see(self.user, m)]
         if dm is not None:
             found = [m for m in found if (self.world.channels[m.channel].kind == DM) == dm]
         return sorted(found, key=lambda m: m.id)
@@ -229,17 +240,27 @@ class Player:
     """
 
     def __init__(
-        self, person: SocketPerson, table: int, way: str, seed: str = "player", ledger: Ledger | None = None
+        self,
+        person: SocketPerson,
+        table: int,
+        way: str,
+        seed: str = "player",
+        ledger: Ledger | None = None,
+        index: Index | None = None,
     ) -> None:
-        """`ledger`: where to look for a whole move, once so many gestures have made none."""
+        """`ledger`: where to look for a whole move, once so many gestures have made none. `index`: where there are
+        very many messages."""
         self.person, self.world, self.table, self.way = person, person.world, table, way
         self.rng = random.Random(f"{seed}/{way}/{person.user.name}")
         self.gestures = 0
         self._ledger, self._moves, self._tried = ledger, -1, 0
+        self._index = index
         self._known = self._looked = 0  # the panel that was seen last, and the newest message then
 
     def panel(self) -> Message | None:
         """The newest public message of the table; none while it moves into its thread."""
+        if self._index is not None:
+            return self._index.panel(self.table)
         messages = self.world.messages
         known = messages.get(self._known)
         if known is None or not self._is_panel(known):

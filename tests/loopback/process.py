@@ -1,15 +1,22 @@
-"""The bot as a child process: started with the settings of a test, killed, stopped, started again; its log is kept."""
+"""The bot as a child process: started with the settings of a test, killed, stopped, started again; its log is kept.
+
+A `Fleet` is one bot of several processes, each with a name, a folder, a log and metrics of its own.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
+from typing import Any
 
 from tests.loopback.server import TOKEN, Server
 
@@ -17,16 +24,16 @@ ROOT = Path(__file__).parents[2]
 
 
 class Process:
-    """One bot after another on the same database."""
+    """One bot after another on the same database. `name`: which process of the bot it is, if there are several."""
 
-    def __init__(self, server: Server, folder: Path, **settings: object) -> None:
-        self.server, self.folder = server, folder
+    def __init__(self, server: Server, folder: Path, name: str = "", **settings: object) -> None:
+        self.server, self.folder, self.name = server, folder, name
         self.database, self.log_file = folder / "bot.sqlite3", folder / "bot.log"
         self.environment = {
             **{name: value for name, value in os.environ.items() if name not in ("DISCORD_TOKEN",)},
             "PYTHONPATH": str(ROOT),
             "PYTHONUNBUFFERED": "1",
-            "DISCORD_API": server.api,
+            "DISCORD_API": server.api_of(name),
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_PATH": str(self.database),
             "AI_DELAY_SECONDS": "0.01",
@@ -40,10 +47,11 @@ class Process:
 
     async def start(self) -> None:
         """Start it, and wait until it listens."""
+        starts = self.server.gateway.starts
+        before = starts[self.name]
         self.launch()
-        gateway, before = self.server.gateway, self.server.gateway.identified
         self.starts += 1
-        await self.server.world.until(lambda: gateway.identified > before or not self.alive, 30, "the start")
+        await self.server.world.until(lambda: starts[self.name] > before or not self.alive, 30, "the start")
         assert self.alive, f"the bot ended by itself:\n{self.log[-3000:]}"
 
     def launch(self) -> None:
@@ -96,32 +104,54 @@ async def until_dead(process: Process, seconds: float = 20) -> None:
         await asyncio.sleep(0.002)
 
 
-class Forked(Process):
-    """The same, but each start is a fork of a process that has imported everything (`nursery.py`): quick, and killed
-    like any other. It draws in a thread, for a process of its own would not be quick. Its exit code is not known."""
+class Nursery:
+    """The process of which bots are forked: `nursery.py`."""
 
-    nursery: subprocess.Popen[bytes] | None = None
-    pid = 0
+    def __init__(self) -> None:
+        self._child: subprocess.Popen[bytes] | None = None
 
-    def __init__(self, server: Server, folder: Path, **settings: object) -> None:
-        super().__init__(server, folder, **{"render_process": False, **settings})
-
-    def launch(self) -> None:
-        if self.nursery is None:
-            with self.log_file.open("ab") as log:
-                self.nursery = subprocess.Popen(
+    def bear(self, bot: Process) -> int:
+        """The process id of a new one."""
+        if self._child is None:
+            with bot.log_file.open("ab") as log:
+                self._child = subprocess.Popen(
                     [sys.executable, "-m", "tests.loopback.nursery"],
-                    cwd=self.folder,
-                    env=self.environment,
+                    cwd=bot.folder,
+                    env=bot.environment,
                     stdin=subprocess.PIPE,
                     stdout=subprocess.PIPE,
                     stderr=log,
                 )
-        assert self.nursery.stdin is not None
-        assert self.nursery.stdout is not None
-        self.nursery.stdin.write(b"\n")
-        self.nursery.stdin.flush()
-        self.pid = int(self.nursery.stdout.readline())
+        assert self._child.stdin is not None
+        assert self._child.stdout is not None
+        asked = {"folder": str(bot.folder), "log": str(bot.log_file), "environment": bot.environment}
+        self._child.stdin.write(json.dumps(asked).encode() + b"\n")
+        self._child.stdin.flush()
+        return int(self._child.stdout.readline())
+
+    async def close(self) -> None:
+        if self._child is not None:
+            assert self._child.stdin is not None
+            assert self._child.stdout is not None
+            self._child.stdin.close()
+            self._child.stdout.close()
+            await asyncio.to_thread(self._child.wait, 60)
+
+
+class Forked(Process):
+    """The same, but each start is a fork of a process that has imported everything: quick, and killed like any other.
+    It draws in a thread, for a process of its own would not be quick. Its exit code is not known."""
+
+    pid = 0
+
+    def __init__(
+        self, server: Server, folder: Path, name: str = "", nursery: Nursery | None = None, **settings: object
+    ) -> None:
+        super().__init__(server, folder, name, **{"render_process": False, **settings})
+        self._nursery = nursery or Nursery()
+
+    def launch(self) -> None:
+        self.pid = self._nursery.bear(self)
 
     @property
     def alive(self) -> bool:
@@ -143,11 +173,89 @@ class Forked(Process):
         self.strike()
         await until_dead(self)
 
+    async def _end(self, how: signal.Signals) -> int:
+        if self.alive:
+            os.kill(self.pid, how)
+        await until_dead(self)
+        return 0
+
     async def close(self) -> None:
         await self.kill()
-        if self.nursery is not None:
-            assert self.nursery.stdin is not None
-            assert self.nursery.stdout is not None
-            self.nursery.stdin.close()
-            self.nursery.stdout.close()
-            await asyncio.to_thread(self.nursery.wait, 60)
+        await self._nursery.close()
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+class Fleet:
+    """One bot of so many processes on one PostgreSQL. `kind`: what each of them is; the settings are all of theirs."""
+
+    def __init__(
+        self,
+        server: Server,
+        folder: Path,
+        address: str,
+        count: int,
+        shards: int,
+        kind: type[Process] = Forked,
+        **settings: object,
+    ) -> None:
+        self.server, self.shards, self._nursery = server, shards, Nursery()
+        self.ports: dict[str, int] = {}
+        self.processes: list[Process] = []
+        for number in range(count):
+            name = f"p{number + 1}"
+            (folder / name).mkdir()
+            self.ports[name] = free_port()
+            more: dict[str, Any] = {"nursery": self._nursery} if issubclass(kind, Forked) else {}
+            more |= {"database_url": address, "metrics_port": self.ports[name], **settings}
+            if count > 1 or shards > 1:
+                more |= {"shard_count": shards, "workers": count}
+            self.processes.append(kind(server, folder / name, name, **more))
+
+    async def start(self, seconds: float = 60) -> None:
+        """All of them, and wait until each shard is listened to."""
+        for process in self.processes:
+            process.launch()
+            process.starts += 1
+        await self.whole(seconds)
+
+    async def whole(self, seconds: float = 60) -> None:
+        """Wait until each shard is listened to."""
+        gateway, every = self.server.gateway, list(range(self.shards))
+        dead = [process for process in self.processes if not process.alive]
+        await self.server.world.until(
+            lambda: (
+                gateway.held() == every or not all(process.alive for process in self.processes if process not in dead)
+            ),
+            seconds,
+            "that all shards are held",
+        )
+        assert gateway.held() == every, "\n".join(process.log[-3000:] for process in self.processes)
+
+    async def kill(self, process: Process) -> None:
+        """SIGKILL; whoever waited for an answer of this process gives up."""
+        await process.kill()
+        gone, world = self.server.gateway.died(process.name), self.server.world
+        self.server.interactions.abandon(
+            lambda asked: any(session.hears(world.guild_of(asked.channel)) for session in gone)
+        )
+
+    @property
+    def log(self) -> str:
+        return "".join(process.log for process in self.processes)
+
+    def measured(self, process: Process, name: str) -> float:
+        """The sum of a metric of one process."""
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.ports[process.name]}/metrics", timeout=5) as page:
+            lines = page.read().decode().splitlines()
+        found = [line.rpartition(" ")[2] for line in lines if line.startswith((f"{name} ", f"{name}{{"))]
+        return sum(map(float, found))
+
+    async def close(self) -> None:
+        for process in self.processes:
+            await process.close()
+        await self._nursery.close()

@@ -2,7 +2,8 @@
 
 Every request is kept in `calls`, held against Discord's limits (`validity.py`; whatever breaks them is answered with
 400 and listed in `invalid`), may meet a fault (`faults.py`), and is counted against rate limits: of its bucket, and of
-all buckets together except interactions. `python -m bot run` finds it by DISCORD_API.
+all buckets together except interactions. `python -m bot run` finds it by DISCORD_API, of which there is one for each of
+several processes: so it is known whose a request is.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from tests.loopback import validity
 from tests.loopback.faults import Call, Fault, Faults
 from tests.loopback.gateway import Gateway
 from tests.loopback.interactions import Interactions
-from tests.loopback.world import THREADS, Message, RefusalError, World
+from tests.loopback.world import Message, RefusalError, World
 
 TOKEN = "loopback.token"
 ROUTES = {
@@ -108,17 +109,21 @@ class Server:
 
     @property
     def api(self) -> str:
-        return f"{self.world.address}/api/v10"
+        return self.api_of("")
+
+    def api_of(self, process: str) -> str:
+        return f"{self.world.address}/{process}/api/v10" if process else f"{self.world.address}/api/v10"
 
     @classmethod
     @asynccontextmanager
     async def open(cls) -> AsyncIterator[Server]:
         server = cls()
         app = web.Application(client_max_size=1 << 26)
-        app.router.add_get("/gateway", server.gateway.handle)
-        app.router.add_get("/gateway/", server.gateway.handle)
+        for process in ("", "/{process}"):
+            app.router.add_get(f"{process}/gateway", server.gateway.handle)
+            app.router.add_get(f"{process}/gateway/", server.gateway.handle)
+            app.router.add_route("*", f"{process}/api/v10/{{path:.*}}", server._handle)
         app.router.add_get("/attachments/{rest:.*}", server._attachment)
-        app.router.add_route("*", "/api/v10/{path:.*}", server._handle)
         runner = web.AppRunner(app, shutdown_timeout=0.2, access_log=None)
         await runner.setup()
         site = web.TCPSite(runner, "127.0.0.1", 0)
@@ -173,7 +178,8 @@ class Server:
         return web.Response(status=call.status, body=body, content_type="application/json", headers=headers)
 
     async def _read(self, request: web.Request) -> Call:
-        path, body, files = request.path.removeprefix("/api/v10"), None, {}
+        process, body, files = request.match_info.get("process", ""), None, {}
+        path = request.path.removeprefix(f"/{process}" if process else "").removeprefix("/api/v10")
         if request.content_type == "multipart/form-data":
             for name, filename, data in _parts(request.headers["Content-Type"], await request.read()):
                 if filename is not None:
@@ -185,8 +191,8 @@ class Server:
         at = time.monotonic()
         for name, (method, pattern) in PATTERNS.items():
             if method == request.method and (found := pattern.match(path)):
-                return Call(name, method, path, found.groupdict(), body, files, at)
-        return Call("unknown", request.method, path, {}, body, files, at)
+                return Call(name, method, path, found.groupdict(), body, files, at, process=process)
+        return Call("unknown", request.method, path, {}, body, files, at, process=process)
 
     def _cut(self, request: web.Request) -> web.Response:
         if request.transport is not None:
@@ -263,11 +269,9 @@ class Server:
                     "owner": {**world.bot(), "id": "1", "username": "owner", "bot": False},
                 }
             case "gateway":
-                return {
-                    "url": f"{world.address.replace('http', 'ws', 1)}/gateway",
-                    "shards": 1,
-                    "session_start_limit": {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1},
-                }
+                limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": self.gateway.at_once}
+                url = self.api_of(call.process).removesuffix("/api/v10").replace("http", "ws", 1)
+                return {"url": f"{url}/gateway", "shards": self.gateway.shards, "session_start_limit": limit}
             case "commands":
                 world.commands = [
                     {"id": str(n), "application_id": str(world.bot_id), "version": "1", **command}
@@ -311,10 +315,9 @@ class Server:
             case "user":
                 return world.users[at["user"]].payload()
             case "guild":
-                return world.guild()
+                return world.guild(int(params["guild"]))
             case "threads":
-                threads = [c.payload(world) for c in world.channels.values() if c.kind in THREADS and not c.archived]
-                return {"threads": threads, "members": []}
+                return {"threads": world.guild(int(params["guild"]))["threads"], "members": []}
             case "member":
                 return world.member(at["user"])
         raise RefusalError(404, 0, "404: Not Found")

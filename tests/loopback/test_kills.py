@@ -21,6 +21,7 @@ from tests.loopback.conftest import Club, opened, seats
 from tests.loopback.faults import Call
 from tests.loopback.people import HELD_UP_SECONDS, FailedError, NotSeenError, Player, SocketPerson, addresses, buttons
 from tests.loopback.process import Forked, until_dead
+from tests.loopback.world import Channel
 
 KILLS, SOAK = 12, 1000  # of each test
 BACK = 0.3  # of the gestures against an AI, after which one takes a move back
@@ -31,16 +32,25 @@ MOMENTS = ("start", "*", "*", "*", "answer", "answer", "answer", "send", "edit",
 class Crew:
     """Two people, or one and an AI, who open a table, play it to the end and open the next, whatever happens."""
 
-    def __init__(self, club: Club, game: str, ai: bool, over: Callable[[], bool]) -> None:
+    def __init__(
+        self, club: Club, game: str, ai: bool, over: Callable[[], bool], channel: Channel | None = None
+    ) -> None:
         self.club, self.game, self.ai, self.over = club, game, ai, over
-        self.channel = club.world.text_channel("games")
+        self.channel = channel or club.world.text_channel("games")
         self.people = [club.person(self.channel) for _ in range(1 if ai else 2)]
+        self.patience = 30.0  # seconds for a start
         self.tables: list[int] = []
+
+    def heard(self) -> bool:
+        """Whether somebody listens, here and in DMs."""
+        return all(
+            self.club.server.gateway.listens(guild) for guild in (self.club.world.guild_of(self.channel.id), None)
+        )
 
     async def insist(self, act: Callable[[], Awaitable[Any]], until: Callable[[], Any]) -> Any:
         """Do it again until it is seen to be done, or the test is over."""
         while not (found := until()) and not self.over():
-            await self.club.world.until(lambda: self.club.server.gateway.connected, 30, "the next start")
+            await self.club.world.until(self.heard, self.patience, "the next start")
             wait = 0.2
             with contextlib.suppress(FailedError, NotSeenError):
                 await act()
@@ -53,8 +63,8 @@ class Crew:
         """A table that has not been played yet and is shown."""
         shown = {
             a.table
-            for m in self.people[0].messages(dm=False)
-            if m.channel == self.channel.id
+            for m in self.club.world.in_channel(self.channel.id)
+            if self.club.world.may_see(self.people[0].user, m)
             for a in addresses(m)
             if a.surface == "t"
         }
@@ -69,14 +79,14 @@ class Crew:
             self.tables.append(number)
             await self.sit(host, number)
             players = [
-                Player(person, number, way, ledger=self.club.ledger)
+                Player(person, number, way, ledger=self.club.ledger, index=self.club.audit.index)
                 for person, way in zip(self.people, ("any", "dm"), strict=False)
             ]
             await asyncio.gather(*(self.play(player) for player in players))
 
     async def sit(self, host: SocketPerson, number: int) -> None:
         def seen(label: str) -> str | None:
-            panel = Player(host, number, "dm").panel()
+            panel = Player(host, number, "dm", index=self.club.audit.index).panel()
             found = buttons(panel) if panel is not None else {}
             return next((name for name in found if name.startswith(label)), None)
 
@@ -106,7 +116,7 @@ class Crew:
     async def to_the_end(self, player: Player) -> None:
         while not player.over and not self.over():
             await self.club.world.until(
-                lambda: self.over() or player.over or (player.waited_for and self.club.server.gateway.connected),
+                lambda: self.over() or player.over or (player.waited_for and self.heard()),
                 TURN_SECONDS,
                 f"the next turn of {self.game}, {'with' if self.ai else 'without'} an AI",
             )
@@ -171,12 +181,17 @@ def trap(process: Forked, route: str, rng: random.Random) -> Callable[[Call], No
 
 def nothing_half_done(club: Club) -> None:
     """Right after a kill, before anybody could mend anything."""
+    assert club.ledger.rows("PRAGMA quick_check")[0][0] == "ok"
+    nothing_torn(club)
+    club.audit.acknowledged()
+
+
+def nothing_torn(club: Club) -> None:
+    """No table is between two commits."""
     rows = club.ledger.rows
-    assert rows("PRAGMA quick_check")[0][0] == "ok"
     assert not rows("SELECT id FROM tables t WHERE revision + 1 != (SELECT count(*) FROM log WHERE table_id = t.id)")
     assert not rows("SELECT id FROM tables WHERE (status = 'lobby') != (seed IS NULL)")
     assert not rows("SELECT table_id FROM snapshots s JOIN tables ON id = table_id WHERE s.revision > tables.revision")
-    club.audit.acknowledged()
 
 
 @pytest.mark.timeout(3 * TURN_SECONDS)

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
-import re
 import subprocess
 import sys
-import threading
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from bot.tables.service import TableService
-from data.store import Store
 from tests import postgres, sample
 from tests.loopback.conftest import Club, opened
-from tests.loopback.ledger import Ledger
 from tests.loopback.process import Process
 
 
@@ -29,39 +21,6 @@ def address() -> Iterator[str]:
             yield found
     except LookupError as error:
         pytest.skip(str(error))
-
-
-class OnPostgres(Ledger):
-    def __init__(self, address: str) -> None:
-        super().__init__(Path())
-        self.address = address
-
-    def rows(self, query: str, *args: Any) -> list[Any]:
-        """What is committed now."""
-        from data.postgres import Postgres
-
-        async def fetch() -> None:
-            connection = await Postgres(self.address, 1)._connect()
-            try:
-                found.extend(await connection.fetch(numbered, *args))
-            finally:
-                await connection.close()
-
-        found: list[Any] = []
-        numbers = iter(range(1, 9))
-        numbered = re.sub(r"\?", lambda _: f"${next(numbers)}", query)
-        thread = threading.Thread(target=lambda: asyncio.run(fetch()))  # a loop runs here
-        thread.start()
-        thread.join()
-        return found
-
-    @asynccontextmanager
-    async def service(self) -> AsyncIterator[tuple[TableService, Store]]:
-        store = await Store.open(self.address)
-        try:
-            yield TableService(store), store
-        finally:
-            await store.close()
 
 
 def on(club: Club, *words: str) -> subprocess.CompletedProcess[str]:
@@ -78,7 +37,6 @@ def on(club: Club, *words: str) -> subprocess.CompletedProcess[str]:
 
 async def test_killed_and_started_again(tmp_path: Path, address: str) -> None:
     async with opened(tmp_path, start=False, database_url=address) as club:
-        club.ledger = club.audit.ledger = OnPostgres(address)
         assert "no bot has run" in on(club, "check", "--alive", "90").stdout
         await club.process.start()
         number, players = await club.begun(sample.games("on postgresql", 2, sample.SEVERAL)[0], "dm", "channel")

@@ -1,8 +1,9 @@
-"""A Discord in memory: one server with its channels, threads, DMs, messages, attachments and permissions. No sockets.
+"""A Discord in memory: a server with its channels, threads, DMs, messages, attachments and permissions. No sockets.
 
 What the bot asks for goes through methods that refuse as Discord does (`RefusalError`, with its status and code); what
 people see is read from `channels`, `messages` and `may_see`. `shown` keeps every state that any message has ever had,
-so that a test can look at all that anybody has received. `until` waits for what some change will make true.
+so that a test can look at all that anybody has received. `until` waits for what some change will make true. After
+`spread` there are several servers, with the same people, for a bot of several shards.
 """
 
 from __future__ import annotations
@@ -100,7 +101,7 @@ class Channel:
     locked: bool = False
     denied: set[str] = field(default_factory=set)  # permissions that the bot does not have here
     readers: set[int] | None = None  # the people who can read it; None: everybody
-    guild: int | None = None  # another server than the bot's own
+    guild: int | None = None  # another server than the first
     tags: list[dict[str, Any]] = field(default_factory=list)  # that a forum has
     tagging: bool = False  # whether the bot may make more of them
     tag_needed: bool = False  # by each post
@@ -110,7 +111,7 @@ class Channel:
         if self.readers is None:
             return []
         view = PERMISSIONS["view_channel"]
-        everybody = overwrite(world.guild_id, 0, deny=view)
+        everybody = overwrite(self.guild or world.guild_id, 0, deny=view)
         return [everybody, *(overwrite(reader, 1, allow=view) for reader in sorted(self.readers))]
 
     def payload(self, world: World) -> dict[str, Any]:
@@ -210,14 +211,35 @@ def now() -> str:
     return datetime.now(UTC).isoformat()
 
 
+class Messages(dict[int, Message]):
+    """By id, and by channel."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._there: dict[int, dict[int, Message]] = {}
+
+    def __setitem__(self, number: int, message: Message) -> None:
+        super().__setitem__(number, message)
+        self._there.setdefault(message.channel, {})[number] = message
+
+    def __delitem__(self, number: int) -> None:
+        del self._there[self[number].channel][number]
+        super().__delitem__(number)
+
+    def there(self, channel: int) -> list[Message]:
+        """Oldest first."""
+        return list(self._there.get(channel, {}).values())
+
+
 class World:
-    """One server. `emit` is called with each event that a bot is told."""
+    """`emit` is called with each event that a bot is told."""
 
     def __init__(self) -> None:
         self.bot_id, self.guild_id = snowflake(), snowflake()
+        self.guild_ids = [self.guild_id]  # the servers that the bot is in
         self.users: dict[int, User] = {}
         self.channels: dict[int, Channel] = {}
-        self.messages: dict[int, Message] = {}
+        self.messages = Messages()
         self.shown: list[Message] = []  # every state that any message has had, oldest first
         self.files: dict[str, bytes] = {}  # path -> content of each attachment
         self.commands: list[dict[str, Any]] = []
@@ -247,6 +269,15 @@ class World:
         return value
 
     # --- people and places -----------------------------------------------------------------------------------------
+
+    def spread(self, shards: int) -> None:
+        """One server of each shard instead of the one, before there is anything else."""
+        assert not self.channels
+        self.guild_ids = []
+        for shard in range(shards):
+            number = snowflake()
+            self.guild_ids.append(number + ((shard - (number >> 22)) % shards << 22))
+        self.guild_id = self.guild_ids[0]
 
     def bot(self) -> dict[str, Any]:
         return {
@@ -292,17 +323,22 @@ class World:
         return channel
 
     def private_thread(self, parent: Channel, name: str, *readers: int) -> Channel:
-        thread = Channel(snowflake(), PRIVATE, name, parent.id, readers=set(readers))
+        thread = Channel(snowflake(), PRIVATE, name, parent.id, readers=set(readers), guild=parent.guild)
         self.channels[thread.id] = thread
         self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
         return thread
+
+    def guild_of(self, channel_id: int) -> int | None:
+        """None: it is a DM."""
+        channel = self.channels.get(channel_id) or Channel(channel_id, TEXT)
+        return None if channel.kind == DM else channel.guild or self.guild_id
 
     def role(self, role_id: int, name: str, permissions: int) -> dict[str, Any]:
         return {
             "id": str(role_id),
             "name": name,
             "permissions": str(permissions),
-            "position": 0 if role_id == self.guild_id else 1,
+            "position": 0 if role_id in self.guild_ids else 1,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
             "hoist": False,
@@ -311,9 +347,14 @@ class World:
             "flags": 0,
         }
 
-    def guild(self) -> dict[str, Any]:
+    def guild(self, guild_id: int | None = None) -> dict[str, Any]:
+        """The first, if none is named."""
+        guild_id = guild_id or self.guild_id
+        if guild_id not in self.guild_ids:
+            raise NO_ACCESS
+        here = [c for c in self.channels.values() if c.kind != DM and (c.guild or self.guild_id) == guild_id]
         return {
-            "id": str(self.guild_id),
+            "id": str(guild_id),
             "name": "卓上クラブ",
             "owner_id": "1",
             "unavailable": False,
@@ -323,11 +364,11 @@ class World:
             "preferred_locale": "en-US",
             "emojis": [],
             "roles": [
-                self.role(self.guild_id, "@everyone", sum(PERMISSIONS.values())),
+                self.role(guild_id, "@everyone", sum(PERMISSIONS.values())),
                 self.role(MODERATORS, "moderators", MANAGE_THREADS),
             ],
-            "channels": [c.payload(self) for c in self.channels.values() if c.kind in (TEXT, FORUM)],
-            "threads": [c.payload(self) for c in self.channels.values() if c.kind in THREADS and not c.archived],
+            "channels": [c.payload(self) for c in here if c.kind in (TEXT, FORUM)],
+            "threads": [c.payload(self) for c in here if c.kind in THREADS and not c.archived],
             "members": [self.membership(self.bot())],
             "voice_states": [],
             "presences": [],
@@ -449,7 +490,7 @@ class World:
         forum = self.channel(channel_id)
         self.need(forum, "send_messages", *(["attach_files"] if files else []))
         applied = self._applied(forum, body.get("applied_tags") or [], [])
-        post = Channel(snowflake(), THREAD, body["name"], parent=forum.id, applied=applied)
+        post = Channel(snowflake(), THREAD, body["name"], parent=forum.id, applied=applied, guild=forum.guild)
         self.channels[post.id] = post
         self.emit("THREAD_CREATE", post.payload(self) | {"newly_created": True})
         message = self.keep(Message(post.id, post.id, **self.written(post.id, body["message"], files)))
@@ -465,7 +506,7 @@ class World:
         self.message(channel_id, message_id)
         if message_id in self.channels:
             raise RefusalError(400, 160004, "A thread has already been created for this message")
-        thread = Channel(message_id, THREAD, name, parent=channel_id)
+        thread = Channel(message_id, THREAD, name, parent=channel_id, guild=channel.guild)
         self.channels[thread.id] = thread
         self.emit("THREAD_CREATE", thread.payload(self) | {"newly_created": True})
         self.touch()
@@ -490,7 +531,7 @@ class World:
 
     def in_channel(self, channel_id: int) -> Iterator[Message]:
         """Oldest first."""
-        return iter([m for m in self.messages.values() if m.channel == channel_id])
+        return iter(self.messages.there(channel_id))
 
     def public(self, message: Message) -> bool:
         """Whether more than one may see it."""

@@ -1,0 +1,350 @@
+"""Which tables this process of the bot sees to: their messages, their timers, their AIs, and what is kept of them in
+memory. On a file of SQLite there is one process, `Alone`, and it is all of them.
+
+On PostgreSQL there may be several (`Fleet`), each with some shards of one application. Each beats every five seconds,
+by the database's clock, and sees to the tables of its shards' servers; whoever has not beaten for twenty is dead, and
+its tables are seen to by the others, until the process of their shards is back. What is pressed where a table is not
+seen to is answered there all the same: `UNIQUE(table, revision)` decides, and its owner is told.
+
+    fleet.owns(table_id)        whether we may trust our memory of it, and act for it
+    fleet.pass_on(table_id)     its messages are behind: whoever sees to it is told
+    fleet.sees_to(guild_id)     the same of what belongs to a server and to no table
+    fleet.eldest                and of what belongs to none
+
+A hint (NOTIFY) only makes quicker what is found anyway: by the revision in the store, by the marks of messages that are
+behind. Where hints may have been missed, everything in memory is forgotten.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+import os
+import socket
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+
+from data import fleet
+from data.errors import StoreError, StoreTakenError
+from data.file import Session
+from data.fleet import SHARD
+from data.rows import WorkerRow
+from data.store import Store
+
+BEAT = 5.0  # seconds
+DEAD = 20.0  # seconds without a beat
+SLACK = 0.25  # seconds behind the moment at which somebody is dead
+TURN = 0.25  # seconds between two looks whether it is our turn
+SURE = 15.0  # seconds after our last beat for which nobody can have taken us for dead
+_log = logging.getLogger(__name__)
+
+
+class Alone:
+    """The only process: everything is its own, and nothing is told to anybody."""
+
+    worker: int | None = None
+    eldest = True
+    shards: tuple[int, ...] = ()
+    shard_count: int | None = None  # None: all there are, as many as Discord says
+
+    def owns(self, table_id: int) -> bool:
+        return True
+
+    def sees_to(self, guild_id: int) -> bool:
+        return True
+
+    def now(self) -> float:
+        """Epoch seconds."""
+        return time.time()
+
+    def made(self, table_id: int) -> None:
+        """A new table is ours."""
+
+    def pass_on(self, table_id: int) -> None:
+        """Nobody else is there."""
+
+    @asynccontextmanager
+    async def by_turns(self, key: int) -> AsyncIterator[None]:
+        """No other process does the same meanwhile: `key` is one of the locks of data/fleet.py."""
+        yield
+
+    async def close(self) -> None: ...
+
+
+class Fleet(Alone):
+    """One of several processes. Make it with `Fleet.join`; the callables are whoever wants to hear of it."""
+
+    def __init__(self, store: Store, session: Session, shards: Sequence[int], count: int) -> None:
+        self._store, self._session = store, session
+        self.shards, self._count = tuple(shards), count
+        self.eldest = False
+        self.living = 0  # processes, at the last look
+        self.forgotten: Callable[[int | None], None] = lambda table_id: None  # memory of a table (None: all) is old
+        self.changed: Callable[[int], None] = lambda table_id: None  # another process has changed one of ours
+        self.behind: Callable[[int], None] = lambda table_id: None  # messages of one of ours are
+        self.let_go: Callable[[frozenset[int]], Awaitable[None]] = _nothing  # these are another's from now on
+        self.begun: Callable[[], Awaitable[None]] = _nothing_at_all  # some are new to us, or may have been missed
+        self.looked: Callable[[], Awaitable[None]] = _nothing_at_all  # after each beat
+        self.lost: Callable[[], None] = lambda: None  # another process has our shards: this one has to end
+        self._owned: set[int] = set()
+        self._others: dict[int, tuple[int, ...]] = {}  # the other processes that live, and their shards
+        self._beaten = -math.inf  # when we have beaten last, by time.monotonic()
+        self._offset = 0.0  # of the database's clock, from time.monotonic()
+        self._made = 0
+        self._next_death = math.inf  # when another one would be dead, by time.monotonic(), if it does not beat
+        self._untold: set[int] = set()
+        self._wake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._passing: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def join(
+        cls, store: Store, shards: Sequence[int] | None = None, count: int | None = None, of: int = 1
+    ) -> Fleet:
+        """Take a place: `shards` of so many, or the first slice that is free of as many slices as there are processes
+        (`of`); None of both: all, however many Discord says. Raises StoreTakenError if there is no place."""
+        session = store.session
+        assert session is not None, "a file has one process"
+        if not session.made:
+            await session.open()
+        if not await session.hold(fleet.RUNNING, shared=True):
+            raise StoreTakenError(
+                f"{store.where} is being moved or mended by another command: wait until that has ended"
+            )
+        everything = range(count or 1)
+        places = [tuple(shards)] if shards is not None else [tuple(everything[n::of]) for n in range(of)]
+        for place in places:
+            if place and await _taken(session, place):
+                break
+        else:
+            which = (
+                ""
+                if count is None
+                else f" with shards {', '.join(map(str, places[0] if len(places) == 1 else everything))}"
+            )
+            raise StoreTakenError(
+                f"another bot runs on {store.where}{which} ({await session.holders(SHARD + places[0][0])}): stop that "
+                "one first, or give this one a database of its own, with DATABASE_URL"
+            )
+        made = cls(store, session, place, len(everything))
+        made.shard_count = count
+        await made._join(await session.look())
+        return made
+
+    @property
+    def sound(self) -> bool:
+        """Whether nobody can have taken us for dead."""
+        return time.monotonic() < self._beaten + SURE
+
+    @property
+    def tables(self) -> int:
+        return len(self._owned)
+
+    def now(self) -> float:
+        """The database's time, the same for all processes."""
+        return time.monotonic() + self._offset
+
+    def owns(self, table_id: int) -> bool:
+        return table_id in self._owned and self.sound
+
+    def sees_to(self, guild_id: int) -> bool:
+        shard = (guild_id >> 22) % self._count
+        held = any([shard in shards for shards in self._others.values()])
+        return self.sound and (shard in self.shards or (self.eldest and not held))
+
+    def made(self, table_id: int) -> None:
+        self._owned.add(table_id)
+
+    def pass_on(self, table_id: int) -> None:
+        task = asyncio.create_task(self._pass_on(table_id), name=f"table {table_id} is passed on")
+        self._passing.add(task)
+        task.add_done_callback(self._passing.discard)
+
+    @asynccontextmanager
+    async def by_turns(self, key: int) -> AsyncIterator[None]:
+        while True:
+            try:
+                if await self._session.hold(key, brief=True):
+                    break
+            except StoreError as error:
+                _log.warning("waiting for a turn: %s", error)
+            await asyncio.sleep(TURN)
+        try:
+            yield
+        finally:
+            with contextlib.suppress(StoreError):  # it has ended with its connection
+                await self._session.free(key)
+
+    async def start(self) -> None:
+        """Look for the first time, and from then on by itself."""
+        self._session.hear(self._heard)
+        await self.look()
+        self._task = asyncio.create_task(self._look(), name="clock: fleet")
+
+    async def close(self) -> None:
+        """Its tables are anybody's at once."""
+        tasks = [*self._passing, *([self._task] if self._task is not None else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._beaten = -math.inf
+        try:
+            async with self._store.write() as unit:
+                assert self.worker is not None
+                await fleet.drop(unit, self.worker)
+                await unit.hint("look")
+        except StoreError as error:
+            _log.warning("the other processes will notice in %.0f s that this one has ended: %s", DEAD, error)
+
+    async def look(self) -> None:
+        """Beat; take what nobody sees to; give back what is another's. Raises StoreError."""
+        now = await self._session.look()
+        self._learn_time(now)
+        missed, watched = self._session.made != self._made, time.monotonic() < self._beaten + 2 * BEAT + 1
+        assert self.worker is not None
+        async with self._store.write() as unit:
+            alive = await fleet.beat(unit, self.worker, now)
+            for row in await fleet.workers_of(unit) if watched else ():  # who could not beat either is not dead
+                if row.id != self.worker and now - row.beat > DEAD:
+                    _log.warning("process %s on %s is dead", row.id, row.host)
+                    await fleet.drop(unit, row.id)
+            rows = await fleet.workers_of(unit)
+        if not alive:
+            _log.warning("the others have taken this process for dead")
+            self._owned.clear()
+            await self._join(now)
+            missed = True
+        self._beaten, self._made = time.monotonic(), self._session.made
+        before = self._others.keys()
+        self._others = {row.id: tuple(row.shards) for row in rows if row.id != self.worker}
+        last = min([row.beat for row in rows if row.id != self.worker], default=math.inf)
+        self._next_death = self._beaten + max(0.0, last + DEAD - now) + SLACK
+        self.living, self.eldest = len(self._others) + 1, not rows or rows[0].id == self.worker
+        if missed:
+            self.forgotten(None)
+        new = await self._take(now)
+        if new or missed or before - self._others.keys():  # who has died may have told of nothing any more
+            await self.begun()
+            async with self._store.write() as unit:
+                await fleet.looked_at(unit, self.worker)
+        await self._give_back()
+        for table_id in [*self._untold]:
+            self._untold.discard(table_id)
+            self.pass_on(table_id)
+        await self.looked()
+
+    async def _join(self, now: float) -> None:
+        host = f"{socket.gethostname()} ({os.getpid()})"
+        row = WorkerRow(host=host, started=now, beat=now, shards=list(self.shards), shard_count=self._count)
+        async with self._store.write() as unit:
+            self.worker = await fleet.join(unit, row)
+        self._store.worker = self.worker
+        self._beaten = time.monotonic()
+        self._learn_time(now)
+
+    async def _take(self, now: float) -> bool:
+        """Whether there are tables that are new to us."""
+        worker, held = self.worker, [shard for shards in self._others.values() for shard in shards]
+        assert worker is not None
+        known, taken = frozenset(self._owned), fleet.AT_ONCE
+        while taken == fleet.AT_ONCE:
+            async with self._store.write() as unit:
+                taken = await fleet.claim(unit, worker, (self.shards, self._count), held, now)
+        async with self._store.read() as unit:
+            owned = await fleet.owned(unit, worker)
+        self._owned -= known - owned
+        self._owned |= owned
+        for table_id in owned - known:
+            self.forgotten(table_id)
+        return bool(owned - known)
+
+    async def _give_back(self) -> None:
+        """The tables of shards whose process lives go to it."""
+        assert self.worker is not None
+        for other, shards in self._others.items():
+            while True:
+                async with self._store.read() as unit:
+                    strays = await fleet.strays(unit, self.worker, (shards, self._count))
+                if not strays:
+                    break
+                self._owned -= strays
+                await self.let_go(strays)
+                async with self._store.write() as unit:
+                    await fleet.give(unit, self.worker, other, strays)
+                    await unit.hint("look")
+
+    async def _look(self) -> None:
+        while True:
+            try:
+                async with asyncio.timeout(min(BEAT, max(SLACK, self._next_death - time.monotonic()))):
+                    await self._wake.wait()
+            except TimeoutError:
+                pass
+            self._wake.clear()
+            try:
+                await self.look()
+            except StoreTakenError as error:
+                _log.error("%s: this process ends", error)
+                self.lost()
+                return
+            except StoreError as error:
+                _log.warning("no beat to the other processes: %s", error)
+            except Exception:
+                _log.exception("the fleet")
+
+    async def _pass_on(self, table_id: int) -> None:
+        """To its owner; nobody's is taken."""
+        try:
+            assert self.worker is not None
+            async with self._store.write() as unit:
+                taken = await fleet.claim_one(unit, self.worker, table_id)
+                if not taken:
+                    await unit.hint("behind", table_id)
+        except StoreError as error:
+            self._untold.add(table_id)
+            _log.warning("table %s is passed on later: %s", table_id, error)
+            return
+        if taken:
+            self._owned.add(table_id)
+            self.behind(table_id)
+
+    def _heard(self, word: str) -> None:
+        """What another process has told: data.units.Writer.hint."""
+        worker, what, about = word.split()
+        if int(worker) == self.worker:
+            return
+        table_id = int(about)
+        if what == "look":
+            self._wake.set()
+        elif what == "forget":
+            self.forgotten(None)
+        elif what == "changed":
+            self.forgotten(table_id)
+            if self.owns(table_id):
+                self.changed(table_id)
+        elif what == "behind" and self.owns(table_id):
+            self.behind(table_id)
+
+    def _learn_time(self, now: float) -> None:
+        self._offset = now - time.monotonic()
+
+
+async def _taken(session: Session, shards: Iterable[int]) -> bool:
+    """All of these shards, or none."""
+    held: list[int] = []
+    for shard in shards:
+        if not await session.hold(SHARD + shard):
+            for one in held:
+                await session.free(SHARD + one)
+            return False
+        held.append(SHARD + shard)
+    return True
+
+
+async def _nothing(tables: frozenset[int]) -> None: ...
+
+
+async def _nothing_at_all() -> None: ...

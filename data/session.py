@@ -1,0 +1,133 @@
+"""A connection to PostgreSQL that stands for as long as a process of the bot lives, beside those of its units of work.
+
+It holds the process's locks, which end with it, a killed one too; hears what other processes tell (NOTIFY); and knows
+the database's time. Where it is lost (the server was started again, the network was gone) `look` makes it anew, with
+its locks: what was told meanwhile was not heard.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import asyncpg
+
+from data.errors import StoreTakenError
+
+CHANNEL = "takujo"  # of NOTIFY: data/queries.py, TELL
+PATIENCE = 4.0  # seconds for an answer
+LOCK_SECONDS, TRIES = 1.0, 10  # for a process that is just ending
+_HALF_LOST = """
+SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+WHERE application_name = current_setting('application_name') AND pid <> pg_backend_pid()
+"""  # the server may not know yet that our connection is gone, and keeps our locks for it
+
+_HOLDERS = """
+SELECT string_agg(application_name, ', ') FROM pg_stat_activity JOIN pg_locks USING (pid)
+WHERE locktype = 'advisory' AND granted AND objid = $1
+AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+
+Connect = Callable[[], Awaitable["asyncpg.Connection[Any]"]]
+
+
+class PostgresSession:
+    """`translated`: runs something, with StoreErrors in the place of others."""
+
+    def __init__(self, connect: Connect, translated: Callable[[], Any], where: str) -> None:
+        self._connect, self._translated, self._where = connect, translated, where
+        self._raw: asyncpg.Connection[Any] | None = None
+        self._locks: dict[int, bool] = {}  # key: whether it is shared
+        self._listener: Callable[[str], None] = lambda word: None
+        self._turn = asyncio.Lock()  # a connection does one thing at a time
+        self.made = 0
+
+    @property
+    def sound(self) -> bool:
+        return self._raw is not None and not self._raw.is_closed()
+
+    async def open(self) -> None:
+        async with self._turn:
+            with self._translated():
+                await self._made()
+
+    async def look(self) -> float:
+        """Raises StoreTakenError too: another process has taken one of our locks meanwhile."""
+        async with self._turn:
+            with self._translated():
+                if not self.sound:
+                    await self._made()
+                begun = time.monotonic()
+                there = float(await self._ask("SELECT extract(epoch FROM clock_timestamp())::float8"))
+                return there + (time.monotonic() - begun) / 2
+
+    async def hold(self, key: int, *, shared: bool = False, brief: bool = False) -> bool:
+        async with self._turn:
+            with self._translated():
+                got = await self._try(key, shared)
+                if got and not brief:
+                    self._locks[key] = shared
+        return got
+
+    async def free(self, key: int) -> None:
+        async with self._turn:
+            self._locks.pop(key, None)
+            if self.sound:
+                with self._translated():
+                    await self._ask(f"SELECT pg_advisory_unlock({key})")
+
+    async def holders(self, key: int) -> str:
+        """Who has a lock, for people."""
+        async with self._turn:
+            with self._translated():
+                return str(await self._ask(_HOLDERS, key))
+
+    async def tell(self, word: str) -> None:
+        async with self._turn:
+            with self._translated():
+                await self._ask("SELECT pg_notify($1, $2)", CHANNEL, word)
+
+    def hear(self, listener: Callable[[str], None]) -> None:
+        self._listener = listener
+
+    async def close(self) -> None:
+        if self._raw is not None:
+            self._raw.terminate()  # nothing is under way there
+
+    async def _made(self) -> None:
+        raw = await self._connect()
+        try:
+            await raw.add_listener(CHANNEL, lambda connection, pid, channel, word: self._listener(word))
+            before, self._raw = self._raw, raw
+            if before is not None:
+                before.terminate()
+                await self._ask(_HALF_LOST)
+            for key, shared in self._locks.items():
+                if not await self._again(key, shared):
+                    raise StoreTakenError(f"another process has taken our place on {self._where}")
+        except BaseException:
+            raw.terminate()
+            raise
+        self.made += 1
+
+    async def _again(self, key: int, shared: bool) -> bool:
+        """A lock of ours, which the lost connection may have for a moment yet."""
+        for _ in range(TRIES):
+            if await self._try(key, shared):
+                return True
+            await asyncio.sleep(LOCK_SECONDS / TRIES)
+        return False
+
+    async def _try(self, key: int, shared: bool) -> bool:
+        return bool(await self._ask(f"SELECT pg_try_advisory_lock{'_shared' if shared else ''}({key})"))
+
+    async def _ask(self, text: str, *values: Any) -> Any:
+        if self._raw is None or self._raw.is_closed():
+            raise asyncpg.InterfaceError("the connection is closed")
+        try:
+            return await self._raw.fetchval(text, *values, timeout=PATIENCE)
+        except TimeoutError:
+            self._raw.terminate()  # nobody knows in what state it is
+            raise

@@ -1,0 +1,339 @@
+"""Several processes on one PostgreSQL: who sees to which table, what each remembers, who is dead. Here they are stores
+of their own in one process; real ones, which are killed, in tests/loopback/test_processes.py."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import text
+
+from bot.tables import fleet as fleets
+from bot.tables import lobby
+from bot.tables.fleet import Alone, Fleet
+from bot.tables.service import TableService
+from bot.tables.table import Person
+from data import fleet
+from data.errors import StoreTakenError
+from data.query import Query
+from data.store import Store
+from engine.catalogue import GAMES
+from tests.games.tiny import Tiny
+
+_CUT = Query(
+    text(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+        "WHERE query LIKE '%clock_timestamp%' AND pid <> pg_backend_pid()"
+    )
+)
+ANN, BEN = Person(1, "Ann", "en"), Person(2, "Ben", "en")
+
+
+class House:
+    """Processes with a service each."""
+
+    def __init__(self, address: str) -> None:
+        self.address, self.stores = address, list[Store]()
+
+    async def join(self, *shards: int, count: int = 4, of: int = 1) -> TableService:
+        store = await Store.open(self.address)
+        self.stores.append(store)
+        place = await Fleet.join(store, shards or None, count, of)
+        service = TableService(store, ai_delay=0, per_person=500, per_server=500, now=place.now, fleet=place)
+        place.forgotten = service.forgotten
+        place._session.hear(place._heard)
+        return service
+
+    async def look(self, *services: TableService) -> None:
+        for service in services:
+            await of(service).look()
+
+    async def close(self) -> None:
+        for store in self.stores:
+            await store.close()
+
+
+@pytest.fixture
+async def house(address: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
+    monkeypatch.setitem(GAMES, "tiny", Tiny())
+    house = House(address)
+    yield house
+    await house.close()
+
+
+def of(service: TableService) -> Fleet:
+    assert isinstance(service.fleet, Fleet)
+    return service.fleet
+
+
+def server(shard: int, n: int = 0) -> int:
+    """A server of a shard of four."""
+    return (n * 4 + shard) << 22
+
+
+async def opened(service: TableService, shard: int, n: int = 0) -> int:
+    key = f"open {shard} {n} {len(service._tables)}"
+    return (await service.new("tiny", server(shard, n), 78, ANN, "en", key)).id
+
+
+async def until(true: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not true():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def taken_for_dead(service: TableService, by: TableService) -> None:
+    async with by._store.write() as unit:
+        worker = of(service).worker
+        assert worker is not None
+        await fleet.beat(unit, worker, of(by).now() - fleets.DEAD - 1)
+
+
+# --- places ----------------------------------------------------------------------------------------------------------
+
+
+async def test_each_process_has_shards_of_its_own(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    with pytest.raises(StoreTakenError, match=r"another bot runs on .* with shards 1 \(takujo .*DATABASE_URL"):
+        await house.join(1)
+    await house.look(one, other)
+    assert [of(each).living for each in (one, other)] == [2, 2]
+    assert [of(each).eldest for each in (one, other)] == [True, False]
+
+
+async def test_processes_that_are_alike_deal_the_shards_among_them(house: House) -> None:
+    found = [of(await house.join(of=3)).shards for _ in range(3)]
+    assert found == [(0, 3), (1,), (2,)]
+    with pytest.raises(StoreTakenError, match="with shards 0, 1, 2, 3"):
+        await house.join(of=3)
+
+
+async def test_a_command_that_needs_the_database_alone_is_refused_and_refuses(house: House) -> None:
+    await house.join(0)
+    with pytest.raises(StoreTakenError, match="another bot runs"):
+        await Store.open(house.address, exclusive=True)
+    await house.close()
+    alone = await Store.open(house.address, exclusive=True)
+    with pytest.raises(StoreTakenError, match="another command"):
+        await house.join(0)
+    await alone.close()
+
+
+async def test_who_comes_again_takes_the_place_of_whom_was_killed_at_once(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    tables = [await opened(one, shard, n) for shard in (0, 1) for n in range(3)]
+    await of(one)._session.close()  # as a kill does
+    successor = await house.join(0, 1)
+    await house.look(successor)
+    assert all(of(successor).owns(table) for table in tables)
+    await house.look(other)
+    assert of(other).tables == 0
+
+
+# --- who sees to what ------------------------------------------------------------------------------------------------
+
+
+async def test_a_table_is_seen_to_by_the_process_of_its_shard(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    mine, theirs = await opened(one, 1), await opened(one, 2)
+    assert of(one).owns(mine)
+    assert of(one).owns(theirs), "until it is given away"
+    let_go: list[int] = []
+
+    async def go(tables: frozenset[int]) -> None:
+        let_go.extend(tables)
+
+    of(one).let_go = go
+    await house.look(one, other)
+    assert let_go == [theirs]
+    assert [of(one).owns(each) for each in (mine, theirs)] == [True, False]
+    assert [of(other).owns(each) for each in (mine, theirs)] == [False, True]
+
+
+async def test_many_tables_are_claimed_a_few_at_a_time_and_each_once(house: House) -> None:
+    one = await house.join(0, 1)
+    await house.look(one)
+    tables = {await opened(one, n % 2, n) for n in range(fleet.AT_ONCE + 7)}
+    await of(one).close()
+    two, three = await house.join(2), await house.join(3)
+    begun: list[int] = []
+
+    async def begin() -> None:
+        begun.append(of(two).tables)
+
+    of(two).begun = begin
+    await asyncio.gather(of(two).look(), of(three).look())
+    found = of(two)._owned, of(three)._owned
+    assert found[0] | found[1] == tables
+    assert not found[0] & found[1]
+    if found[0]:
+        assert begun
+
+
+async def test_what_has_ended_is_claimed_only_if_there_is_something_to_do(house: House) -> None:
+    one = await house.join(0)
+    await house.look(one)
+    table = await opened(one, 0)
+    await one.commit(table, "cancel", lobby.end, ANN)
+    async with one._store.write() as unit:
+        await unit.drop_timers(table)
+        for surface in await unit.surfaces(table):
+            await unit.put_surface(replace(surface, dirty=False))
+    await of(one).close()
+    two = await house.join(1)
+    await house.look(two)
+    assert not of(two).owns(table)
+    async with two._store.write() as unit:
+        await unit.mark_dirty(table, [("table", -1)])
+    await house.look(two)
+    assert of(two).owns(table)
+
+
+async def test_what_belongs_to_a_server_or_to_nobody_has_one_process(house: House) -> None:
+    one, other = await house.join(0), await house.join(1)
+    await house.look(one, other)
+    for shard, (here, there) in enumerate([(True, False), (False, True), (True, False), (True, False)]):
+        assert of(one).sees_to(server(shard)) is here, shard
+        assert of(other).sees_to(server(shard)) is there, shard
+
+
+# --- who lives -------------------------------------------------------------------------------------------------------
+
+
+async def test_tables_of_the_dead_are_taken_and_given_back(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    await house.look(other)
+    async with other._store.read() as unit:
+        assert await fleet.owner(unit, table) == of(one).worker, "it has beaten just now"
+    await taken_for_dead(one, other)
+    await house.look(other)
+    assert of(other).owns(table)
+    assert of(other).sees_to(server(0)), "as the eldest one alive"
+    before = of(one).worker
+    forgotten: list[int | None] = []
+    of(one).forgotten = forgotten.append
+    await house.look(one)  # it was only slow
+    assert of(one).worker != before
+    assert forgotten[0] is None, "all that it remembers may be old"
+    await house.look(other, one)
+    assert of(one).owns(table)
+    assert not of(other).owns(table)
+
+
+async def test_who_could_not_look_takes_nobody_for_dead(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The database was away: nobody could beat."""
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    await taken_for_dead(one, other)
+    of(other)._beaten -= 3 * fleets.BEAT
+    await house.look(other)
+    assert of(other).living == 2
+    await house.look(one, other)
+    assert of(other).living == 2
+
+
+async def test_who_has_not_beaten_for_a_while_acts_for_nobody(house: House) -> None:
+    one = await house.join(0)
+    await house.look(one)
+    table = await opened(one, 0)
+    of(one)._beaten -= fleets.SURE
+    assert not of(one).owns(table)
+    assert not of(one).sees_to(server(0))
+    await house.look(one)
+    assert of(one).owns(table)
+
+
+async def test_a_lost_connection_is_made_again_with_its_locks(house: House) -> None:
+    one = await house.join(0, 1)
+    await house.look(one)
+    table = await opened(one, 0)
+    assert table in one._tables
+    async with one._store.write() as unit:
+        await unit._run(_CUT)
+    await until(lambda: not of(one)._session.sound)
+    await house.look(one)
+    assert table not in one._tables, "what was told meanwhile was not heard"
+    assert of(one).owns(table)
+    with pytest.raises(StoreTakenError):
+        await house.join(1)
+
+
+async def test_whose_place_is_taken_has_to_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("data.session.LOCK_SECONDS", 0.1)
+    one = await house.join(0, 1)
+    await of(one)._session.close()
+    await house.join(1)
+    with pytest.raises(StoreTakenError, match="taken our place"):
+        await house.look(one)
+
+
+# --- what is remembered ----------------------------------------------------------------------------------------------
+
+
+async def test_what_is_pressed_elsewhere_is_answered_there_and_its_owner_is_told(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    changed: list[int] = []
+    of(one).changed = changed.append
+    seen = await other.table(table)
+    assert seen.row.revision == 0
+    after = await other.commit(table, "sit", lobby.sit, BEN)
+    assert after.row.revision == 1
+    await until(lambda: changed == [table])
+    assert (await one.table(table)).seat_of(BEN.id) is not None
+    await one.commit(table, "leave", lobby.leave, BEN)
+    assert (await other.table(table)).seat_of(BEN.id) is None, "it asks for the revision"
+
+
+async def test_a_race_between_processes_has_one_winner_and_both_are_kept(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    people = [Person(n, f"P{n}", "en") for n in range(10, 22)]
+    tries = [(one, other)[n % 2].commit(table, f"word {n}", lobby.sit, person) for n, person in enumerate(people)]
+    done = await asyncio.gather(*tries, return_exceptions=True)
+    async with one._store.read() as unit:
+        log = await unit.log(table)
+    assert [row.revision for row in log] == list(range(len(log)))
+    assert len([each for each in done if not isinstance(each, BaseException)]) == len(log) - 1
+    assert (await one.table(table)).seats == (await other.table(table)).seats
+
+
+async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: House) -> None:
+    one = await house.join(0)
+    await house.look(one)
+    table = await opened(one, 0)
+    one._tables.clear()
+    async with one._lock(table):
+        loading = asyncio.create_task(one._load(table))
+        one.forgotten(table)
+        await loading
+    assert table not in one._tables
+
+
+async def test_messages_that_are_behind_are_passed_on_to_whoever_sees_to_them(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    behind: list[int] = []
+    of(one).behind = behind.append
+    of(other).pass_on(table)
+    await until(lambda: behind == [table])
+    await of(one).close()
+    of(other).behind = behind.append
+    of(other).pass_on(table)
+    await until(lambda: behind == [table, table])
+    assert of(other).owns(table), "nobody did"
+
+
+def test_one_process_sees_to_everything() -> None:
+    alone = Alone()
+    assert alone.owns(1)
+    assert alone.sees_to(1)
+    assert alone.eldest

@@ -1,0 +1,63 @@
+"""Where a table is shown, found without looking through all messages: for the tests in which there are many of both."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+
+from tests.loopback.people import addresses
+from tests.loopback.world import Message, World
+
+HAND = re.compile(r"hand(\d+)-")
+
+
+class Index:
+    """Follows what is shown. It reads each state of a message once."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._seen = 0
+        self._about: dict[int, list[Message]] = defaultdict(list)
+        self._there: dict[int, list[Message]] = defaultdict(list)
+        self._panels: dict[int, dict[int, None]] = defaultdict(dict)  # table -> ids of public messages, oldest first
+
+    def about(self, table: int) -> list[Message]:
+        """Every state of every message that has led to the table, or has shown a hand of it, oldest first."""
+        self._follow()
+        return self._about[table]
+
+    def there(self, channel: int) -> list[Message]:
+        """Every state of every message of a channel."""
+        self._follow()
+        return self._there[channel]
+
+    def panels(self, table: int) -> list[Message]:
+        """The public messages in which the table stands."""
+        self._follow()
+        found = [self.world.messages.get(number) for number in self._panels[table]]
+        return [message for message in found if message is not None and is_panel(message, table)]
+
+    def panel(self, table: int) -> Message | None:
+        """The newest of them."""
+        return max(self.panels(table), key=lambda message: message.id, default=None)
+
+    def _follow(self) -> None:
+        shown = self.world.shown
+        while self._seen < len(shown):
+            message = shown[self._seen]
+            self._seen += 1
+            self._there[message.channel].append(message)
+            found = addresses(message)
+            tables = {address.table for address in found}
+            for each in message.attachments:
+                if (hand := HAND.match(each["filename"])) is not None:
+                    tables.add(int(hand[1]))
+            for table in tables:
+                self._about[table].append(message)
+            if self.world.public(message):
+                for table in {address.table for address in found if address.surface == "t"}:
+                    self._panels[table][message.id] = None
+
+
+def is_panel(message: Message, table: int) -> bool:
+    return any(address.table == table and address.surface == "t" for address in addresses(message))
