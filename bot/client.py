@@ -226,6 +226,8 @@ class Bot(commands.AutoShardedBot):
             metrics.looked(fleet)
             await self.service.people.look()
             self.boards.wake()
+            if fleet.eldest:
+                self.clock.wake()  # others may have put errands
 
         fleet.forgotten, fleet.changed, fleet.behind = self.service.forgotten, changed, self.outbox.enqueue
         fleet.let_go, fleet.begun, fleet.looked = self.outbox.let_go, self._catch_up, looked

@@ -95,6 +95,7 @@ class Fleet(Alone):
         self._offset = 0.0  # of the database's clock, from time.monotonic()
         self._made = 0
         self._next_death = math.inf  # when another one would be dead, by time.monotonic(), if it does not beat
+        self._to_begin = True  # `begun` is to be told
         self._untold: set[int] = set()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -136,8 +137,8 @@ class Fleet(Alone):
 
     @property
     def sound(self) -> bool:
-        """Whether nobody can have taken us for dead."""
-        return time.monotonic() < self._beaten + SURE
+        """Whether nobody can have taken us for dead, and we hear what others tell."""
+        return self._session.sound and time.monotonic() < self._beaten + SURE
 
     @property
     def tables(self) -> int:
@@ -225,11 +226,13 @@ class Fleet(Alone):
         self.living, self.eldest = len(self._others) + 1, not rows or rows[0].id == self.worker
         if missed:
             self.forgotten(None)
-        new = await self._take(now)
-        if new or missed or before - self._others.keys():  # who has died may have told of nothing any more
+        # who has died may have told of nothing any more
+        self._to_begin |= await self._take(now) or missed or bool(before - self._others.keys())
+        if self._to_begin:
             await self.begun()
             async with self._store.write() as unit:
                 await fleet.looked_at(unit, self.worker)
+            self._to_begin = False
         await self._give_back()
         for table_id in [*self._untold]:
             self._untold.discard(table_id)
@@ -250,7 +253,7 @@ class Fleet(Alone):
         worker, held = self.worker, [shard for shards in self._others.values() for shard in shards]
         assert worker is not None
         known, taken = frozenset(self._owned), fleet.AT_ONCE
-        while taken == fleet.AT_ONCE:
+        while taken == fleet.AT_ONCE and self._has_time():
             async with self._store.write() as unit:
                 taken = await fleet.claim(unit, worker, (self.shards, self._count), held, now)
         async with self._store.read() as unit:
@@ -265,7 +268,7 @@ class Fleet(Alone):
         """The tables of shards whose process lives go to it."""
         assert self.worker is not None
         for other, shards in self._others.items():
-            while True:
+            while self._has_time():
                 async with self._store.read() as unit:
                     strays = await fleet.strays(unit, self.worker, (shards, self._count))
                 if not strays:
@@ -275,6 +278,13 @@ class Fleet(Alone):
                 async with self._store.write() as unit:
                     await fleet.give(unit, self.worker, other, strays)
                     await unit.hint("look")
+
+    def _has_time(self) -> bool:
+        """Before the next beat; what is left then comes after it."""
+        if time.monotonic() < self._beaten + BEAT:
+            return True
+        self._wake.set()
+        return False
 
     async def _look(self) -> None:
         while True:

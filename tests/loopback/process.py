@@ -226,19 +226,17 @@ class Fleet:
     async def whole(self, seconds: float = 60) -> None:
         """Wait until each shard is listened to."""
         gateway, every = self.server.gateway, list(range(self.shards))
-        dead = [process for process in self.processes if not process.alive]
-        await self.server.world.until(
-            lambda: (
-                gateway.held() == every or not all(process.alive for process in self.processes if process not in dead)
-            ),
-            seconds,
-            "that all shards are held",
-        )
+        with contextlib.suppress(AssertionError):
+            await self.server.world.until(lambda: gateway.held() == every, seconds)
         assert gateway.held() == every, "\n".join(process.log[-3000:] for process in self.processes)
 
     async def kill(self, process: Process) -> None:
-        """SIGKILL; whoever waited for an answer of this process gives up."""
+        """SIGKILL."""
         await process.kill()
+        self.buried(process)
+
+    def buried(self, process: Process) -> None:
+        """It is dead: whoever waited for an answer of this process gives up."""
         gone, world = self.server.gateway.died(process.name), self.server.world
         self.server.interactions.abandon(
             lambda asked: any(session.hears(world.guild_of(asked.channel)) for session in gone)

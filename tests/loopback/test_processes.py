@@ -146,7 +146,8 @@ class Killer:
 
     def __init__(self, club: Club, fleet: Fleet, trial: Trial) -> None:
         self._club, self._fleet, self._trial = club, fleet, trial
-        self.kills = 0
+        self.kills = self.ended = 0  # ended: by themselves
+        self._away: set[Process] = set()
         self._coming: set[asyncio.Task[None]] = set()
 
     async def work(self, over: Callable[[], bool]) -> None:
@@ -156,6 +157,7 @@ class Killer:
             if over():
                 break
             process = rng.choice([each for each in self._fleet.processes if each.alive])
+            self._away.add(process)
             await self._fleet.kill(process)
             self.kills += 1
             nothing_torn(self._club)
@@ -166,6 +168,17 @@ class Killer:
     async def _back(self, process: Process, away: float) -> None:
         await asyncio.sleep(away)
         process.launch()
+        self._away.discard(process)
+
+    async def watch(self, over: Callable[[], bool]) -> None:
+        """Whoever ends by itself is started again, as by systemd."""
+        while not over() or self._away:
+            await asyncio.sleep(0.5)
+            for process in self._fleet.processes:
+                if not process.alive and process not in self._away:
+                    self.ended += 1
+                    self._fleet.buried(process)
+                    process.launch()
 
 
 async def restarted(server: postgres.Own, times: int, long: float) -> None:
@@ -209,7 +222,7 @@ async def proof(folder: Path, trial: Trial, address: str, database: postgres.Own
         for crew in crews:
             crew.patience = 60 + trial.away + 4 * trial.apart * trial.shards
         owners, killer = Owners(ledger, DEAD * trial.pace), Killer(club, fleet, trial)
-        doing: list[Any] = [owners.look(over), killer.work(over)]
+        doing: list[Any] = [owners.look(over), killer.work(over), killer.watch(over)]
         doing += [regular.play(over, trial.pause) for regular in regulars]
         doing += [crew.work() for crew in crews]
         if database is not None:
@@ -244,6 +257,7 @@ def told(
     unheard = set(club.server.gateway.unheard)
     count = "SELECT count(*) FROM log WHERE kind = ?"
     counts["kills"] = killer.kills
+    counts["processes that ended by themselves"] = killer.ended
     counts["tables"] = len(numbers)
     counts["moves"] = club.ledger.rows(count, "move")[0][0]
     counts["moves taken back"] = club.ledger.rows(count, "undo")[0][0]
