@@ -2,9 +2,9 @@
 
 Each command imports what it needs itself: `games`, `new-game`, `playthrough`, `league`, `verify` and `replay` need
 neither Discord nor a database. Exit codes: 0 done, 1 the answer is no (a record that does not verify, a check that
-fails), 2 could not be tried, 3 a record that holds together but has no secret to prove its seed, 75 `run` could not
-reach Discord and may be started again (as deploy/takujo.service does), 130 interrupted; whatever is wrong is told in
-one line on the error output.
+fails, a database that is not the same where it is moved to), 2 could not be tried, 3 a record that holds together but
+has no secret to prove its seed, 75 `run` could not reach Discord and may be started again (as deploy/takujo.service
+does), 130 interrupted; whatever is wrong is told in one line on the error output.
 """
 
 from __future__ import annotations
@@ -18,25 +18,19 @@ import json
 import os
 import re
 import secrets
-import shutil
 import sys
-import tempfile
-import time
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NoReturn
+
+from bot import databases
+from bot.databases import CannotTryError
 
 ROOT = Path(__file__).parents[1]
 SETUP = "run `make setup`"
 LATER = 75  # the exit code of what may go well later: EX_TEMPFAIL of sysexits.h
 ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
-FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
 DISCORD_SECONDS = 15.0  # seconds for Discord's answers
-
-
-class CannotTryError(Exception):
-    """A command that cannot be carried out. The text is one line that says what to do."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -64,7 +58,7 @@ def parser() -> Parser:
     made.add_argument(
         "--replay",
         action="store_true",
-        help="play every open match again, on a copy, and name those that these rules would play otherwise",
+        help="play every open match again, of a file on a copy, and name those that these rules would play otherwise",
     )
     made.add_argument(
         "--alive",
@@ -111,16 +105,19 @@ def parser() -> Parser:
     made = command("new-game", make_game, "write the files of a new game that plays, and say what comes next")
     made.add_argument("game", metavar="ID", help="small letters and digits")
 
-    made = command("backup", backup, "copy the database, also while the bot runs")
+    made = command("backup", databases.backup, "copy the database, also while the bot runs")
     made.add_argument("path", metavar="PATH", help="the file to write")
-    command("backups", backups, "list the copies that the running bot has made")
-    made = command("ratings", ratings, "recompute all ratings from the log")
+    made = command("move-database", databases.move_database, "move all there is to another, empty database")
+    made.add_argument("source", metavar="FROM", help="the file or the address of the bot's database; it is not changed")
+    made.add_argument("target", metavar="TO", help="the file, or the address, as DATABASE_URL takes it")
+    command("backups", databases.backups, "list the copies that the running bot has made")
+    made = command("ratings", databases.ratings, "recompute all ratings from the log")
     what = made.add_mutually_exclusive_group(required=True)
     what.add_argument(
         "--check", action="store_true", help="say whether they equal what is stored, also while the bot runs"
     )
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
-    made = command("forget", forget, "delete a person who asks for it, while the bot is stopped")
+    made = command("forget", databases.forget, "delete a person who asks for it, while the bot is stopped")
     made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
     return top
 
@@ -397,196 +394,19 @@ def make_game(args: argparse.Namespace) -> int:
 # --- the machine -----------------------------------------------------------------------------------------------------
 
 
-def _database_there() -> tuple[Path | str, Path]:
-    """The database, a file that is there or an address; and the folder that belongs to it."""
-    from bot.settings import BadSettingsError, load
-
-    try:
-        settings = load()
-    except BadSettingsError as error:
-        raise CannotTryError(str(error)) from None
-    path = settings.database_file
-    if settings.postgres is None and not path.is_file():
-        raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
-    return settings.database, path.parent
-
-
-def _database_file(instead: str) -> Path:
-    """The same where it must be a file; what to do `instead` with PostgreSQL."""
-    database, _ = _database_there()
-    if isinstance(database, str):
-        raise CannotTryError(f"DATABASE_URL is a database on PostgreSQL, and this is for files; {instead}")
-    return database
-
-
-PG_DUMP = "make and list its backups with PostgreSQL's own means, such as pg_dump"
-
-
-def backup(args: argparse.Namespace) -> int:
-    from data.backups import damage
-    from data.errors import StoreError
-    from data.migrate import copy
-
-    source, target = _database_file(PG_DUMP), Path(args.path).expanduser()
-    if target.exists():  # it may be the last good one
-        raise CannotTryError(
-            f"{target} is there already; give the backup a new name, such as "
-            f"{target.with_name(target.stem + '-2' + target.suffix)}"
-        )
-    try:
-        copy(source, target)
-    except StoreError as error:
-        raise CannotTryError(str(error)) from None
-    if (harm := damage(target, "immutable=1")) is not None:  # nobody else knows of it yet
-        raise CannotTryError(
-            f"{target} is not a good copy ({harm}); `python -m bot check` looks at the database itself"
-        )
-    print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
-    return 0
-
-
-def backups(args: argparse.Namespace) -> int:
-    from data.backups import found, made_at
-
-    path = _database_file(PG_DUMP)
-    for each in found(path):
-        made = datetime.fromtimestamp(made_at(path, each), UTC)
-        print(f"{each}  {made:%Y-%m-%d %H:%M} UTC  {each.stat().st_size / 1e6:.1f} MB")
-    return 0
-
-
-def forget(args: argparse.Namespace) -> int:
-    """As `/me delete`; where they sit at a table, they leave it."""
-    from bot.faces import FOLDER, files
-    from bot.tables import lobby
-    from bot.tables.service import TableService
-    from bot.tables.table import Person
-    from data.errors import StoreError
-    from data.store import Store
-    from render.texts import deleted_name
-
-    async def write(database: Path | str) -> None:
-        store = await Store.open(database, exclusive=True)  # a running bot remembers
-        try:
-            service = TableService(store)
-            for table in await service.sits_at(args.person):
-                await service.commit(table.id, None, lobby.leave, Person(args.person, "", table.row.locale))
-            await service.forget(args.person, deleted_name)
-        finally:
-            await store.close()
-
-    database, folder = _database_there()
-    try:
-        asyncio.run(write(database))
-    except StoreError as error:
-        raise CannotTryError(str(error)) from None
-    for picture in files(folder / FOLDER, args.person):
-        picture.unlink()
-    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
-    return 0
-
-
-def ratings(args: argparse.Namespace) -> int:
-    """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone.
-    With PostgreSQL there is none, and the bot must be stopped."""
-    from bot.tables.service import TableService
-    from data.errors import StoreError
-    from data.migrate import copy
-    from data.store import Store
-
-    async def work(database: Path | str) -> tuple[int, int]:
-        store = await Store.open(database, exclusive=True)
-        try:
-            service = TableService(store)
-            return (await service.rate_anew(), 0) if args.rebuild else await service.ratings_differ()
-        finally:
-            await store.close()
-
-    database, _ = _database_there()
-    try:
-        if args.rebuild or isinstance(database, str):
-            follow, differ = asyncio.run(work(database))
-        else:
-            with tempfile.TemporaryDirectory(dir=database.parent) as folder:
-                copy(database, Path(folder) / database.name)
-                follow, differ = asyncio.run(work(Path(folder) / database.name))
-    except StoreError as error:
-        raise CannotTryError(str(error)) from None
-    if differ:
-        print(
-            f"NOT EQUAL. {follow} ratings follow from the log, and {differ} rows are not stored just so; stop the bot "
-            "and run `python -m bot ratings --rebuild`"
-        )
-        return 1
-    print(f"{follow} ratings follow from the log, and are stored just so.")
-    return 0
-
-
 def check(args: argparse.Namespace) -> int:
     """Prints one line for each thing that the bot needs; whatever is missing with its cure."""
     if args.replay:
-        return _check_replays()
+        if (harm := _broken()) is not None:
+            raise CannotTryError(f"the program: {harm}")
+        return databases.check_replays()
     if args.alive is not None:
-        return _check_alive(args.alive)
+        return databases.check_alive(args.alive)
     status = 0
     for found, words in _findings():
         print(f"{'ok     ' if found else 'MISSING'} {words}")
         status = status if found else 1
     return status
-
-
-def _check_alive(seconds: int) -> int:
-    """For whoever watches over the bot, as a container does."""
-    from data.errors import StoreError
-    from data.pulse import last_beat
-
-    try:
-        beat = last_beat(_database_there()[0])
-    except StoreError as error:
-        print(f"MISSING a sign of life: {error}")
-        return 1
-    if beat is None:
-        print("MISSING a sign of life: no bot has run on this database")
-        return 1
-    age = time.time() - beat
-    print(f"{'ok     ' if age <= seconds else 'MISSING'} a sign of life: the last one is {max(age, 0):.0f} s old")
-    return 0 if age <= seconds else 1
-
-
-def _check_replays() -> int:
-    """Before an update is put in place: what its rules make of the matches under way. A copy is read, and upgraded."""
-    from bot.tables.service import TableService
-    from data.errors import StoreError
-    from data.migrate import copy
-    from data.store import Store
-    from engine.catalogue import GAMES
-
-    async def work(path: Path) -> int:
-        store, same, others = await Store.open(path, exclusive=True), 0, 0
-        try:
-            async for row, found in TableService(store).replays():
-                same += found == "same"
-                others += found != "same"
-                if found != "same":
-                    there = f"this is {GAMES[row.game].version}" if row.game in GAMES else "there is no such game here"
-                    print(f"{found.upper():7} table {row.id}: {row.game}, begun by version {row.version}; {there}")
-        finally:
-            await store.close()
-        print(f"ok      {same} open matches go on under these rules as they were played")
-        return others
-
-    path = _database_file("what an update makes of its matches cannot be told beforehand yet")
-    if (harm := _broken()) is not None:
-        raise CannotTryError(f"the program: {harm}")
-    try:
-        with tempfile.TemporaryDirectory(dir=path.parent) as folder:
-            copy(path, Path(folder) / path.name)
-            others = asyncio.run(work(Path(folder) / path.name))
-    except StoreError as error:
-        raise CannotTryError(str(error)) from None
-    if others:
-        print("REBASED matches go on from where they are, and cannot be replayed from the beginning; LOST ones do not.")
-    return 1 if others else 0
 
 
 def _findings() -> Iterator[tuple[bool, str]]:
@@ -629,9 +449,9 @@ def _findings() -> Iterator[tuple[bool, str]]:
     except theme.FontMissingError as error:
         yield False, f"font: {error}"
     if settings.postgres is None:
-        yield from _database(settings.database_file)
+        yield from databases.file_findings(settings.database_file)
     else:
-        yield _on_postgres(settings.postgres)
+        yield databases.postgres_finding(settings.postgres)
     if settings.discord_token is None:
         yield True, "no token yet: for `run`, set DISCORD_TOKEN in .env"
     else:
@@ -657,52 +477,6 @@ def _broken() -> str | None:
     except Exception as error:
         return f"it cannot start ({type(error).__name__}: {error}); fetch or unpack this version again, or another one"
     return None
-
-
-def _on_postgres(address: str) -> tuple[bool, str]:
-    from data.errors import StoreError
-    from data.pulse import last_beat
-    from data.store import at
-
-    try:
-        beat = last_beat(address)
-    except StoreError as error:
-        return False, f"database: {error}"
-    where = at(address).where
-    return True, f"database {where}{' (empty, or no bot has run on it yet)' if beat is None else ''}"
-
-
-def _database(path: Path) -> Iterator[tuple[bool, str]]:
-    """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
-    from data.backups import damage
-
-    if not path.exists():
-        yield True, f"database {path} (not there yet, it is made at the first start)"
-    # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
-    elif (harm := damage(path, "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1")) is not None:
-        yield False, f"database {path}: {harm}; restore a backup, or set DATABASE_PATH to another file"
-    else:
-        yield True, f"database {path}"
-    folder = path.absolute().parent
-    for place in (folder, *(Path(f"{path}{end}") for end in ("", "-wal", "-shm", ".lock"))):
-        if place.exists() and not os.access(place, os.R_OK | os.W_OK):
-            yield (
-                False,
-                (
-                    f"{place} may not be written to; give it to the user that runs the bot (chown), or set "
-                    "DATABASE_PATH to a folder of that user"
-                ),
-            )
-    free = shutil.disk_usage(folder).free // 1_000_000
-    yield (
-        free >= FREE_MEGABYTES,
-        f"room on the disk of {folder}: {free} MB"
-        + (
-            ""
-            if free >= FREE_MEGABYTES
-            else f"; make room, at least {FREE_MEGABYTES} MB, or set DATABASE_PATH to another disk"
-        ),
-    )
 
 
 async def _discord(api: str, token: str) -> list[tuple[bool, str]]:

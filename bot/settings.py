@@ -88,6 +88,14 @@ def _address(secret: SecretStr) -> SecretStr:
     raise ValueError("this is not the address of a database")
 
 
+def database_at(said: str) -> str | Path:
+    """What `Store.open` takes, of a path as for DATABASE_PATH, or an address as for DATABASE_URL. Raises ValueError."""
+    if "://" not in said:
+        return _database(Path(said))
+    _address(SecretStr(said))
+    return said if said.startswith(POSTGRES) else Path(said.removeprefix(SQLITE)).expanduser()
+
+
 class Settings(BaseSettings):
     """What an owner can set. Each description says what may stand there; `load` prints it as the fix."""
 

@@ -71,6 +71,9 @@ class Database(Protocol):
     def prepare(self) -> None:
         """Bring it to today's schema, or leave it as it was."""
 
+    def expect(self, *, empty: bool = False) -> None:
+        """Raises StoreUnreadableError unless it is of today's schema, or `empty` where it may be. Changes nothing."""
+
     def lines(self, *, reading: bool) -> Lines: ...
 
     def copy(self, target: Path) -> None:
@@ -98,6 +101,9 @@ class File:
 
     def prepare(self) -> None:
         migrate.prepare(self.path, self._busy_seconds)
+
+    def expect(self, *, empty: bool = False) -> None:
+        migrate.expect(self.path, self._busy_seconds, empty)
 
     def lines(self, *, reading: bool) -> Lines:
         return file_lines(self.path, self._busy_seconds, reading=reading)

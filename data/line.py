@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
@@ -110,6 +110,20 @@ class _FileLink(sqlite3.Connection):
     def run(self, query: Query, values: Mapping[str, Any]) -> Found:
         cursor = self.execute(query.text, values)
         return Found(cursor.fetchall(), cursor.rowcount, cursor.lastrowid)
+
+    def run_many(self, query: Query, rows: Collection[Mapping[str, Any]]) -> None:
+        self.executemany(query.text, rows)
+
+    def stay(self) -> None:
+        pass  # it always may
+
+    def last_id(self, table: str, column: str) -> int:
+        (found,) = self.execute("SELECT max(seq) FROM sqlite_sequence WHERE name = ?", (table,)).fetchone()
+        return found or 0
+
+    def ids_after(self, table: str, column: str, last: int) -> None:
+        self.execute("DELETE FROM sqlite_sequence WHERE name = ?", (table,))
+        self.execute("INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", (table, last))
 
 
 def _connected(path: Path, pragmas: dict[str, object]) -> sqlite3.Connection:

@@ -1,5 +1,5 @@
 """Bringing a database file to today's schema: check it, back it up, run the Alembic revisions. Called by Store.open.
-PostgreSQL has of this what is the same there: `compared` and `upgraded`.
+PostgreSQL has of this what is the same there: `compared`, `expected` and `upgraded`.
 
 All of an upgrade is one transaction (BEGIN IMMEDIATE sent by us: the sqlite3 module and Alembic would otherwise commit
 after every table): either everything is new or nothing has changed. A new revision is a file in
@@ -38,6 +38,18 @@ def prepare(path: Path, busy_seconds: float) -> None:
         existed = _create(path)
         with _connect(path, busy_seconds) as connection:
             _migrate(connection, path, existed)
+    except FOREIGN as error:
+        raise translate(error, str(path)) from error
+
+
+def expect(path: Path, busy_seconds: float, empty: bool) -> None:
+    """Raise a StoreError unless it is of today's schema, or `empty` where it may be. Nothing is made, or upgraded."""
+    try:
+        if path.exists() and path.stat().st_size:
+            with _connect(path, busy_seconds) as connection, connection.begin():
+                expected(connection, str(path), empty)
+        elif not empty:
+            raise StoreUnreadableError(f"there is no database at {path}: correct its path")
     except FOREIGN as error:
         raise translate(error, str(path)) from error
 
@@ -114,6 +126,16 @@ def compared(connection: Connection, where: str) -> tuple[str | None, str | None
             f"{where} was written by a newer version (schema {found}): update the bot, then start it"
         )
     return found, script.get_current_head()
+
+
+def expected(connection: Connection, where: str, empty: bool) -> None:
+    """What `expect` is for, of either kind of database."""
+    found, head = compared(connection, where)
+    if found is None and not empty:
+        raise StoreUnreadableError(f"{where} is empty: no bot has run on it yet")
+    if found not in (None, head):
+        cure = "give an empty database" if empty else "start the bot on it once, which upgrades it"
+        raise StoreUnreadableError(f"{where} is of schema {found}, and this version's is {head}: {cure}")
 
 
 def upgraded(connection: Connection, what: str, kept: str) -> None:

@@ -18,7 +18,7 @@ import os
 import secrets
 import socket
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -116,9 +116,12 @@ class Postgres:
             raise translate(error, self.where) from error
 
     def prepare(self) -> None:
-        asyncio.run(self._prepare())  # in a thread, which has no loop
+        asyncio.run(self._connected(self._migrate))  # in a thread, which has no loop
 
-    async def _prepare(self) -> None:
+    def expect(self, *, empty: bool = False) -> None:
+        asyncio.run(self._connected(lambda connection: migrate.expected(connection, self.where, empty)))
+
+    async def _connected(self, work: Callable[[Connection], None]) -> None:
         async def connect() -> asyncpg.Connection[Any]:
             return await self._connect(patience=None)  # an upgrade takes the time that it takes
 
@@ -128,7 +131,7 @@ class Postgres:
         try:
             async with engine.begin() as connection:  # all or nothing
                 await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-                await connection.run_sync(self._migrate)
+                await connection.run_sync(work)
         except FOREIGN as error:
             raise translate(error, self.where) from error
         finally:
@@ -232,6 +235,22 @@ class PostgresLink:
         changed = prepared.get_statusmsg().rpartition(" ")[2]  # "UPDATE 3", "INSERT 0 1"
         return Found(rows, int(changed) if changed.isdecimal() else -1, rows[0][0] if form.gives_key and rows else None)
 
+    def run_many(self, query: Query, rows: Collection[Mapping[str, Any]]) -> None:
+        form = _form(query)
+        await_only(self._raw.executemany(form.text, [form.given(row) for row in rows]))
+
+    def stay(self) -> None:
+        await_only(self._raw.execute("SET LOCAL idle_in_transaction_session_timeout = 0"))
+
+    def last_id(self, table: str, column: str) -> int:
+        last = "SELECT pg_sequence_last_value(pg_get_serial_sequence($1, $2)::regclass)"
+        return await_only(self._raw.fetchval(last, table, column)) or 0
+
+    def ids_after(self, table: str, column: str, last: int) -> None:
+        """It stays so if the transaction is rolled back: then numbers are left out, and no more."""
+        after = "SELECT setval(pg_get_serial_sequence($1, $2)::regclass, greatest($3::bigint, 1), $3 > 0)"
+        await_only(self._raw.fetchval(after, table, column, last))
+
 
 class _Form(NamedTuple):
     """A query as PostgreSQL takes it: the values by their place."""
@@ -290,7 +309,8 @@ def translate(error: BaseException, where: str) -> StoreError:
     for key, words in _UNREADABLE.items():
         if state.startswith(key):
             return StoreUnreadableError(f"{where} {words} ({cause})")
-    if state.startswith(_LOST) or isinstance(cause, (OSError, asyncpg.InterfaceError)):
+    unfit = isinstance(cause, ValueError)  # of a value, which asyncpg does not send
+    if state.startswith(_LOST) or (isinstance(cause, (OSError, asyncpg.InterfaceError)) and not unfit):
         return StoreFailedError(
             f"{where} does not answer ({cause or type(cause).__name__}): check that the server runs and can be reached"
         )

@@ -5,7 +5,7 @@ SQLAlchemy takes longer to build a statement than SQLite to run it: nothing here
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from sqlalchemy import ClauseElement
@@ -75,8 +75,26 @@ class Link(Protocol):
 
     def run(self, query: Query, values: Mapping[str, Any]) -> Found: ...
 
+    def run_many(self, query: Query, rows: Collection[Mapping[str, Any]]) -> None:
+        """Once for each of them."""
+
+    def stay(self) -> None:
+        """The transaction that is open may stand still for as long as it likes."""
+
+    def last_id(self, table: str, column: str) -> int:
+        """The highest that the database has ever given to a row by itself, as far as it knows; or 0."""
+
+    def ids_after(self, table: str, column: str, last: int) -> None:
+        """From now on it gives higher ones."""
+
 
 Check = Callable[[Link, Found], None]
+
+
+class Deed(Protocol):
+    """What is done on a trip to a connection. Raises StoreErrors, or the database's own."""
+
+    def run(self, link: Link) -> Found: ...
 
 
 class Step(NamedTuple):
@@ -91,6 +109,17 @@ class Step(NamedTuple):
         if self.check is not None:
             self.check(link, found)
         return found
+
+
+class Batch(NamedTuple):
+    """An insertion of many rows, of which nobody asks how each went. The values are as a database has given them."""
+
+    query: Query
+    rows: Collection[Mapping[str, Any]]
+
+    def run(self, link: Link) -> Found:
+        link.run_many(self.query, self.rows)
+        return Found()
 
 
 def _processors(types: Mapping[str, Any], which: str, *args: Any) -> dict[str, Callable[[Any], Any]]:

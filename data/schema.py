@@ -31,6 +31,8 @@ from sqlalchemy.engine import Dialect
 
 STATUSES = ("lobby", "playing", "over", "cancelled")
 OPEN = ("lobby", "playing")
+# Tables, and columns as "table.column", of a running process: a database that is moved begins without (data/move.py).
+OF_PROCESSES = frozenset({"workers", "owners"})
 
 
 class Json(TypeDecorator[Any]):

@@ -41,7 +41,7 @@ from data.errors import (
 )
 from data.file import Database, File, Session
 from data.line import Line, Lines
-from data.query import Found, Link, Step
+from data.query import Deed, Found, Link
 from data.units import Reader, Writer
 
 __all__ = [
@@ -71,7 +71,7 @@ class Asker(Reader):
         super().__init__(store.where)
         self._store = store
 
-    async def _trip(self, *steps: Step, end: str = "") -> list[Found]:
+    async def _trip(self, *steps: Deed, end: str = "") -> list[Found]:
         async with self._store._to_read(_Alone(self._where)) as unit:
             return await unit._trip(*steps)
 
@@ -97,21 +97,27 @@ class Store:
         self._closed = False
 
     @classmethod
-    async def open(cls, where: str | Path, *, busy_seconds: float = 5.0, exclusive: bool = False) -> Store:
+    async def open(
+        cls, where: str | Path, *, busy_seconds: float = 5.0, exclusive: bool = False, upgrade: bool = True
+    ) -> Store:
         """Open the file, made with its folder if it is not there, and bring it to today's schema (a backup first).
 
         `where`: its path or address. A database of PostgreSQL must be there; it may be empty.
         `exclusive`: as the one bot that works on it, until `close` or the end of the process, however that comes. Who
         only reads or copies the file needs no leave.
+        `upgrade`: False refuses one that is not there or not of today's schema, instead of making it so.
 
         Raises StoreUnreadableError (also for a file of a newer version), StoreFullError, StoreBusyError after
         `busy_seconds`, StoreTakenError, or StoreFailedError if a migration failed; the file is then as it was.
         """
         database = at(where, busy_seconds)
         try:
+            if not upgrade:  # before a lock is laid beside a file that is not there
+                await _run_uncancelled(asyncio.to_thread(database.expect), database.where)
             if exclusive:
                 await _run_uncancelled(database.take(), database.where)
-            await _run_uncancelled(asyncio.to_thread(database.prepare), database.where)
+            if upgrade:
+                await _run_uncancelled(asyncio.to_thread(database.prepare), database.where)
             store = cls(database)
         except BaseException:
             await database.release()

@@ -22,7 +22,7 @@ from data.errors import (
     translate,
 )
 from data.line import Line
-from data.query import Check, Found, Link, Query, Step
+from data.query import Check, Deed, Found, Link, Query, Step
 from data.rows import (
     Beat,
     Block,
@@ -100,7 +100,7 @@ class Reader:
     async def _run(self, query: Query, /, **values: Any) -> Found:
         return (await self._trip(Step(query, query.values(values))))[0]
 
-    async def _trip(self, *steps: Step, end: str = "") -> list[Found]:
+    async def _trip(self, *steps: Deed, end: str = "") -> list[Found]:
         """To the connection's thread, with all that is to be done there; what these steps have found."""
         if self._failed:
             raise StoreFailedError("a statement of this unit failed before: leave it and begin a new one")

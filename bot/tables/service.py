@@ -49,7 +49,7 @@ from bot.tables.records import Records
 from bot.tables.replay import check_over
 from bot.tables.servers import check_may_open
 from bot.tables.settling import ai_timers, forced_timers
-from bot.tables.table import Person, RefusedError, Table, events_by_move, played_again, replayed, snapshot_of
+from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, replays, snapshot_of
 from data.errors import ConflictError, DuplicateError
 from data.rows import Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
 from data.schema import OPEN
@@ -547,11 +547,9 @@ class TableService:
 
     async def replays(self) -> AsyncIterator[tuple[TableRow, str]]:
         """Each open match, and what these rules make of it when it is played again: see `played_again`."""
-        for row in await self.every_open_row():
-            if row.seed is not None:
-                async with self._store.read() as unit:
-                    found = await played_again(unit, row)
-                yield row, found
+        async with self._store.read() as unit:
+            async for each in replays(unit):
+                yield each
 
     # --- start and stop ------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from functools import cached_property
 from typing import Any
 
@@ -34,6 +34,7 @@ from engine.guide import next_step, was_last
 from engine.match import Match, Open, UnverifiedError, verify
 
 SEAL_DIGITS = 8
+EVERY = 10**9  # more tables than there will be
 HELD, HELD_LIVE = 60.0, 30.0  # seconds for which an open undo vote holds up what would void it (D13)
 
 
@@ -554,6 +555,13 @@ async def played_again(unit: Reader, row: TableRow) -> str:
     if there is None or all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
         return "same"
     return "rebased"
+
+
+async def replays(unit: Reader) -> AsyncIterator[tuple[TableRow, str]]:
+    """Each open match, and what these rules make of it when it is played again: see `played_again`."""
+    for row in await unit.every_open_table(EVERY):
+        if row.seed is not None:
+            yield row, await played_again(unit, row)
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:

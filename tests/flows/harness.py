@@ -26,7 +26,7 @@ import secrets
 import sqlite3
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -168,11 +168,16 @@ class Server:
         self.people.append(person)
         return person
 
-    async def restart(self, *, crash: bool = False) -> None:
-        """A new bot on the same Discord and the same database; a crash leaves the old one no time to tidy up."""
+    async def restart(self, *, crash: bool = False, meanwhile: Callable[[], Awaitable[None]] | None = None) -> None:
+        """A new bot on the same Discord and the same database; a crash leaves the old one no time to tidy up.
+
+        `meanwhile`: what is done while none runs.
+        """
         old = self.bot
         if not crash:
             await old.shut()
+        if meanwhile is not None:
+            await meanwhile()
         self.bot = Bot(self.settings, shard_count=1)
         await self.env.restart_bot(self.bot)
         if crash:

@@ -56,7 +56,8 @@ async def test_killed_and_started_again(tmp_path: Path, address: str) -> None:
 
         assert on(club, "check", "--alive", "90").returncode == 0
         assert "ok      database postgresql+asyncpg://" in on(club, "check").stdout
-        for words in (["backup", "x.sqlite3"], ["backups"], ["check", "--replay"]):
+        assert "ok      1 open matches go on" in on(club, "check", "--replay").stdout
+        for words in (["backup", "x.sqlite3"], ["backups"]):
             done = on(club, *words)
             assert (done.returncode, "PostgreSQL" in done.stderr) == (2, True), done
         assert "another bot runs" in on(club, "ratings", "--check").stderr

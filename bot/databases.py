@@ -1,0 +1,309 @@
+"""The commands that work on a database, see `python -m bot --help`; bot/__main__.py runs them.
+
+Each imports what it needs itself, as the others do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from data.rows import TableRow
+
+FREE_MEGABYTES = 200  # megabytes that must be free: below that a busy bot can fill a disk within hours
+PG_DUMP = "make and list its backups with PostgreSQL's own means, such as pg_dump"
+
+
+class CannotTryError(Exception):
+    """A command that cannot be carried out. The text is one line that says what to do."""
+
+
+def _database_there() -> tuple[Path | str, Path]:
+    """The database, a file that is there or an address; and the folder that belongs to it."""
+    from bot.settings import BadSettingsError, load
+
+    try:
+        settings = load()
+    except BadSettingsError as error:
+        raise CannotTryError(str(error)) from None
+    path = settings.database_file
+    if settings.postgres is None and not path.is_file():
+        raise CannotTryError(f"there is no database at {path}; set DATABASE_PATH to the one that the bot uses")
+    return settings.database, path.parent
+
+
+def _database_file(instead: str) -> Path:
+    """The same where it must be a file; what to do `instead` with PostgreSQL."""
+    database, _ = _database_there()
+    if isinstance(database, str):
+        raise CannotTryError(f"DATABASE_URL is a database on PostgreSQL, and this is for files; {instead}")
+    return database
+
+
+def backup(args: argparse.Namespace) -> int:
+    from data.backups import damage
+    from data.errors import StoreError
+    from data.migrate import copy
+
+    source, target = _database_file(PG_DUMP), Path(args.path).expanduser()
+    if target.exists():  # it may be the last good one
+        raise CannotTryError(
+            f"{target} is there already; give the backup a new name, such as "
+            f"{target.with_name(target.stem + '-2' + target.suffix)}"
+        )
+    try:
+        copy(source, target)
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    if (harm := damage(target, "immutable=1")) is not None:  # nobody else knows of it yet
+        raise CannotTryError(
+            f"{target} is not a good copy ({harm}); `python -m bot check` looks at the database itself"
+        )
+    print(f"{source} is copied to {target}: {target.stat().st_size / 1e6:.1f} MB, read back and whole.")
+    return 0
+
+
+def backups(args: argparse.Namespace) -> int:
+    from data.backups import found, made_at
+
+    path = _database_file(PG_DUMP)
+    for each in found(path):
+        made = datetime.fromtimestamp(made_at(path, each), UTC)
+        print(f"{each}  {made:%Y-%m-%d %H:%M} UTC  {each.stat().st_size / 1e6:.1f} MB")
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """As `/me delete`; where they sit at a table, they leave it."""
+    from bot.faces import FOLDER, files
+    from bot.tables import lobby
+    from bot.tables.service import TableService
+    from bot.tables.table import Person
+    from data.errors import StoreError
+    from data.store import Store
+    from render.texts import deleted_name
+
+    async def write(database: Path | str) -> None:
+        store = await Store.open(database, exclusive=True)  # a running bot remembers
+        try:
+            service = TableService(store)
+            for table in await service.sits_at(args.person):
+                await service.commit(table.id, None, lobby.leave, Person(args.person, "", table.row.locale))
+            await service.forget(args.person, deleted_name)
+        finally:
+            await store.close()
+
+    database, folder = _database_there()
+    try:
+        asyncio.run(write(database))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    for picture in files(folder / FOLDER, args.person):
+        picture.unlink()
+    print(f"{args.person} is deleted, and nobody in the matches that they have played. Backups still have them.")
+    return 0
+
+
+def ratings(args: argparse.Namespace) -> int:
+    """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone.
+    With PostgreSQL there is none, and the bot must be stopped."""
+    from bot.tables.service import TableService
+    from data.errors import StoreError
+    from data.migrate import copy
+    from data.store import Store
+
+    async def work(database: Path | str) -> tuple[int, int]:
+        store = await Store.open(database, exclusive=True)
+        try:
+            service = TableService(store)
+            return (await service.rate_anew(), 0) if args.rebuild else await service.ratings_differ()
+        finally:
+            await store.close()
+
+    database, _ = _database_there()
+    try:
+        if args.rebuild or isinstance(database, str):
+            follow, differ = asyncio.run(work(database))
+        else:
+            with tempfile.TemporaryDirectory(dir=database.parent) as folder:
+                copy(database, Path(folder) / database.name)
+                follow, differ = asyncio.run(work(Path(folder) / database.name))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    if differ:
+        print(
+            f"NOT EQUAL. {follow} ratings follow from the log, and {differ} rows are not stored just so; stop the bot "
+            "and run `python -m bot ratings --rebuild`"
+        )
+        return 1
+    print(f"{follow} ratings follow from the log, and are stored just so.")
+    return 0
+
+
+def check_alive(seconds: int) -> int:
+    """For whoever watches over the bot, as a container does."""
+    from data.errors import StoreError
+    from data.pulse import last_beat
+
+    try:
+        beat = last_beat(_database_there()[0])
+    except StoreError as error:
+        print(f"MISSING a sign of life: {error}")
+        return 1
+    if beat is None:
+        print("MISSING a sign of life: no bot has run on this database")
+        return 1
+    age = time.time() - beat
+    print(f"{'ok     ' if age <= seconds else 'MISSING'} a sign of life: the last one is {max(age, 0):.0f} s old")
+    return 0 if age <= seconds else 1
+
+
+def check_replays() -> int:
+    """Before an update is put in place: what its rules make of the matches under way. A copy is read, and upgraded; of
+    PostgreSQL the database itself, beside its bot, which must be of today's schema then."""
+    from bot.tables.service import TableService
+    from data.errors import StoreError
+    from data.migrate import copy
+    from data.store import Store
+
+    async def work(database: Path | str) -> int:
+        store, same, others = await Store.open(database, upgrade=isinstance(database, Path)), 0, 0
+        try:
+            async for row, found in TableService(store).replays():
+                same += found == "same"
+                others += found != "same"
+                if found != "same":
+                    print(_played_otherwise(row, found))
+        finally:
+            await store.close()
+        print(f"ok      {same} open matches go on under these rules as they were played")
+        return others
+
+    database, _ = _database_there()
+    try:
+        if isinstance(database, str):
+            others = asyncio.run(work(database))
+        else:
+            with tempfile.TemporaryDirectory(dir=database.parent) as folder:
+                copy(database, Path(folder) / database.name)
+                others = asyncio.run(work(Path(folder) / database.name))
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    if others:
+        print("REBASED matches go on from where they are, and cannot be replayed from the beginning; LOST ones do not.")
+    return 1 if others else 0
+
+
+def _played_otherwise(row: TableRow, found: str) -> str:
+    from engine.catalogue import GAMES
+
+    there = f"this is {GAMES[row.game].version}" if row.game in GAMES else "there is no such game here"
+    return f"{found.upper():7} table {row.id}: {row.game}, begun by version {row.version}; {there}"
+
+
+def move_database(args: argparse.Namespace) -> int:
+    """A match that these rules play otherwise than it was played is as it was, if they do so on both sides."""
+    from bot.settings import database_at
+    from bot.tables.table import EVERY, played_again, replays
+    from data.errors import StoreError
+    from data.move import DiffersError, Move, moved
+
+    async def work(source: Path | str, target: Path | str) -> tuple[Move, int]:
+        matches = 0
+        async with moved(source, target, _progress) as move:
+            open_ = sum(row.seed is not None for row in await move.there.every_open_table(EVERY))
+            async for row, found in replays(move.there):
+                if found != "same" and found != await played_again(move.here, row):
+                    raise DiffersError(
+                        f"the match at table {row.id} cannot be played again in {move.target}; nothing was kept there"
+                    )
+                matches += 1
+                _progress("open matches played again", matches, open_)
+                if found != "same":
+                    print(_played_otherwise(row, found))
+        return move, matches
+
+    places = []
+    for name, place in (("FROM", args.source), ("TO", args.target)):
+        try:
+            places.append(database_at(place))
+        except ValueError as error:  # there may be a password in it
+            raise CannotTryError(
+                f"{name}: {error}; write the path of a file, or postgresql+asyncpg://user:password@host/name"
+            ) from None
+    try:
+        move, matches = asyncio.run(work(*places))
+    except DiffersError as error:
+        print(f"NOT MOVED. {error}")
+        return 1
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    how = "set DATABASE_URL to it" if isinstance(places[1], str) else "set DATABASE_PATH to it, and no DATABASE_URL"
+    print(
+        f"{move.source} is moved to {move.target}: {move.rows} rows in {move.tables} tables are the same there, and "
+        f"{matches} open matches were played again there.\n"
+        f"Next: {how}; then start the bot. {move.source} is as it was: keep it as a backup, and start no bot there any "
+        "more."
+    )
+    return 0
+
+
+def _progress(what: str, done: int, of: int) -> None:
+    if sys.stderr.isatty():
+        print(f"{done} of {of} {what}", end="\n" if done == of else "\r", file=sys.stderr, flush=True)
+
+
+def postgres_finding(address: str) -> tuple[bool, str]:
+    from data.errors import StoreError
+    from data.pulse import last_beat
+    from data.store import at
+
+    try:
+        beat = last_beat(address)
+    except StoreError as error:
+        return False, f"database: {error}"
+    where = at(address).where
+    return True, f"database {where}{' (empty, or no bot has run on it yet)' if beat is None else ''}"
+
+
+def file_findings(path: Path) -> Iterator[tuple[bool, str]]:
+    """Whether the database can be read, and written; it is not touched, so that a running bot is not disturbed."""
+    from data.backups import damage
+
+    if not path.exists():
+        yield True, f"database {path} (not there yet, it is made at the first start)"
+    # No WAL: nobody writes, and a plain reader would leave one behind, which then belongs to whoever runs this.
+    elif (harm := damage(path, "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1")) is not None:
+        yield False, f"database {path}: {harm}; restore a backup, or set DATABASE_PATH to another file"
+    else:
+        yield True, f"database {path}"
+    folder = path.absolute().parent
+    for place in (folder, *(Path(f"{path}{end}") for end in ("", "-wal", "-shm", ".lock"))):
+        if place.exists() and not os.access(place, os.R_OK | os.W_OK):
+            yield (
+                False,
+                (
+                    f"{place} may not be written to; give it to the user that runs the bot (chown), or set "
+                    "DATABASE_PATH to a folder of that user"
+                ),
+            )
+    free = shutil.disk_usage(folder).free // 1_000_000
+    yield (
+        free >= FREE_MEGABYTES,
+        f"room on the disk of {folder}: {free} MB"
+        + (
+            ""
+            if free >= FREE_MEGABYTES
+            else f"; make room, at least {FREE_MEGABYTES} MB, or set DATABASE_PATH to another disk"
+        ),
+    )

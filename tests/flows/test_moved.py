@@ -1,0 +1,54 @@
+"""The database is moved between two moves: nobody notices anything but that the bot was away."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.settings import Settings
+from engine.catalogue import GAMES
+from tests import postgres, sample
+from tests.flows.harness import Player, Server
+from tests.flows.test_matches import consistent, finished, last_moves, play, rematch, seat_all
+from tests.flows.test_restart import same
+
+
+@pytest.mark.parametrize("game", sample.games("moved", 1, [name for name in GAMES if not GAMES[name].solo]))
+async def test_from_a_file_to_postgresql_and_back(game: str, tmp_path: Path) -> None:
+    """What was on the screen works on: the buttons of before are pressed, and no message is sent for the move."""
+    try:
+        with postgres.database(empty=True) as address:
+            await there_and_back(game, tmp_path, address)
+    except LookupError as error:
+        pytest.skip(str(error))
+
+
+async def there_and_back(game: str, folder: Path, address: str) -> None:
+    async with Server.open(folder, strict=True, seed=f"moved {game}") as server:
+        me, other = server.person("さくら", "ja"), server.person("Oliver")
+        await seat_all(server, game, [me, other])
+        players = [Player(me, "dm"), Player(other, "channel")]
+        for source, target in (
+            (str(folder / "test.sqlite3"), address),
+            (address, str(folder / "back.sqlite3")),
+        ):
+            await play(server, players, moves=3)
+            before, sent = await server.table(), len(server.requests)
+
+            async def move(source: str = source, target: str = target) -> None:
+                assert await asyncio.to_thread(main, ["move-database", source, target]) == 0
+                there = {"database_url": target} if "://" in target else {"database_path": target, "database_url": None}
+                server.settings = Settings(_env_file=None, **{**server.settings.model_dump(), **there})
+
+            await server.restart(meanwhile=move)
+            assert ("://" in target) == server.bot.store.where.startswith("postgresql")
+            if before.playing:
+                same(before, await server.table())
+            assert [r.path for r in server.requests[sent:] if r.path.startswith("/channels")] == []
+            await consistent(server)
+        await last_moves(server, players)
+        await finished(server, me)
+        await rematch(server, me)
