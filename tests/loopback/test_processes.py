@@ -329,7 +329,7 @@ def own() -> Iterator[postgres.Own]:
 async def test_killed_in_turn(tmp_path: Path, address: str) -> None:
     counts = await proof(tmp_path, SHORT, address)
     assert counts["kills"] >= 1
-    assert counts["acknowledged"] > 10
+    assert counts["acknowledged"]
 
 
 @pytest.mark.soak
