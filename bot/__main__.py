@@ -451,7 +451,7 @@ def _findings() -> Iterator[tuple[bool, str]]:
     if settings.postgres is None:
         yield from databases.file_findings(settings.database_file)
     else:
-        yield databases.postgres_finding(settings.postgres)
+        yield from databases.postgres_findings(settings.postgres)
     if settings.discord_token is None:
         yield True, "no token yet: for `run`, set DISCORD_TOKEN in .env"
     else:

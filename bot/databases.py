@@ -263,17 +263,39 @@ def _progress(what: str, done: int, of: int) -> None:
         print(f"{done} of {of} {what}", end="\n" if done == of else "\r", file=sys.stderr, flush=True)
 
 
-def postgres_finding(address: str) -> tuple[bool, str]:
+def postgres_findings(address: str) -> Iterator[tuple[bool, str]]:
+    """Whether it can be reached, which processes live there, and whether they see to everything."""
+    from bot.tables.fleet import DEAD
     from data.errors import StoreError
-    from data.pulse import last_beat
+    from data.pulse import processes
     from data.store import at
 
     try:
-        beat = last_beat(address)
+        found = asyncio.run(processes(address))
     except StoreError as error:
-        return False, f"database: {error}"
-    where = at(address).where
-    return True, f"database {where}{' (empty, or no bot has run on it yet)' if beat is None else ''}"
+        yield False, f"database: {error}"
+        return
+    yield True, f"database {at(address).where}{' (empty, no bot has run on it yet)' if found is None else ''}"
+    if found is None or not found.workers:
+        return
+    lives = [each for each in found.workers if found.now - each.beat <= DEAD]
+    for each in found.workers:
+        shards = (
+            f" with shards {', '.join(map(str, each.shards))} of {each.shard_count}" if each.shard_count > 1 else ""
+        )
+        age = f"its last beat is {max(0.0, found.now - each.beat):.0f} s old"
+        yield each in lives, f"process {each.id} on {each.host}{shards}: {age}"
+    count = max(each.shard_count for each in found.workers)
+    if left := {*range(count)} - {shard for each in lives for shard in each.shards}:
+        which = ", ".join(map(str, sorted(left)))
+        yield (
+            False,
+            f"a process for shards {which}: start one; until then nobody hears what is pressed in their servers",
+        )
+    yield (
+        not found.unseen,
+        f"somebody who sees to every open table{f': {found.unseen} have nobody' if found.unseen else ''}",
+    )
 
 
 def file_findings(path: Path) -> Iterator[tuple[bool, str]]:

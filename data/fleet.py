@@ -32,7 +32,7 @@ from data.queries import given
 from data.query import Query
 from data.rows import WorkerRow
 from data.schema import OPEN, owners, surfaces, tables, timers, workers
-from data.units import Reader, Writer, _to_struct
+from data.units import Reader, Writer, to_struct
 
 RUNNING, EMOJI = 7_120_003, 7_120_004  # locks of a session: a bot runs; it looks after the application's emoji
 SHARD, IDENTIFY = 7_121_000, 7_130_000  # and these, one for each shard, and for each rate limit key of IDENTIFY
@@ -54,7 +54,7 @@ async def join(unit: Writer, row: WorkerRow) -> int:
 
 async def workers_of(unit: Reader) -> tuple[WorkerRow, ...]:
     """Of all processes that are not known to be dead, the eldest first."""
-    return tuple(_to_struct(WorkerRow, row) for row in _WORKERS.named(await unit._run(_WORKERS)))
+    return tuple(to_struct(WorkerRow, row) for row in _WORKERS.named(await unit._run(_WORKERS)))
 
 
 async def beat(unit: Writer, worker: int, now: float) -> bool:

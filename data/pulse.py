@@ -10,13 +10,16 @@ import contextlib
 import socket
 import sqlite3
 from pathlib import Path
+from typing import NamedTuple
 
-from sqlalchemy import Text, bindparam, func, select, text
+from sqlalchemy import Text, bindparam, exists, func, select, text
 
 from data import queries
 from data.query import Link, Query
-from data.schema import workers
+from data.rows import WorkerRow
+from data.schema import OPEN, owners, tables, workers
 from data.store import at
+from data.units import to_struct
 
 
 def last_beat(where: Path | str) -> float | None:
@@ -48,6 +51,35 @@ async def on_postgres(address: str) -> float | None:
         await line.close()
 
 
+class Processes(NamedTuple):
+    """On a database that several may share: all, the database's time, and how many open tables nobody sees to."""
+
+    workers: tuple[WorkerRow, ...]
+    now: float
+    unseen: int
+
+
+async def processes(address: str) -> Processes | None:
+    """None: nobody has made it ready for a bot. Raises StoreError."""
+    line = await at(address).lines(reading=True).make()
+
+    def look(link: Link) -> Processes | None:
+        if not link.run(_THERE, {}).value:
+            return None
+        found = tuple([to_struct(WorkerRow, row) for row in _ALL.named(link.run(_ALL, {}))])
+        return Processes(found, float(link.run(_NOW, {}).value), int(link.run(_UNSEEN, {}).value))
+
+    try:
+        return await line.do(look)
+    finally:
+        await line.close()
+
+
+_NOW = Query(text("SELECT extract(epoch FROM clock_timestamp())::float8"))
+_ALL = Query(select(workers).order_by(workers.c.id))
+_UNSEEN = Query(
+    select(func.count()).where(tables.c.status.in_(OPEN), ~exists().where(owners.c.table_id == tables.c.id))
+)
 _THERE = Query(text("SELECT to_regclass('workers') IS NOT NULL"))
 _WORKERS = Query(
     select(func.count(), func.max(workers.c.beat).filter(workers.c.host.like(bindparam("host", None, Text))))

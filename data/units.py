@@ -59,7 +59,7 @@ T = TypeVar("T")
 R = TypeVar("R", bound=Row)
 
 
-def _to_struct(kind: type[R], values: dict[str, Any]) -> R:
+def to_struct(kind: type[R], values: dict[str, Any]) -> R:
     """A database row as its Struct: the one place. Columns and fields have the same names."""
     if kind is Timer:
         values["seat"] = None if values["seat"] == -1 else values["seat"]
@@ -68,7 +68,7 @@ def _to_struct(kind: type[R], values: dict[str, Any]) -> R:
 
 
 def _first(kind: type[R], query: Query, found: Found) -> R | None:
-    return next((_to_struct(kind, row) for row in query.named(found)), None)
+    return next((to_struct(kind, row) for row in query.named(found)), None)
 
 
 def _of_worker(worker: int | None) -> dict[str, Any]:
@@ -133,7 +133,7 @@ class Reader:
 
     async def _all(self, kind: type[R], query: Query, /, **values: Any) -> tuple[R, ...]:
         found = await self._run(query, **values)
-        return tuple(_to_struct(kind, row) for row in query.named(found))
+        return tuple(to_struct(kind, row) for row in query.named(found))
 
     async def _one(self, kind: type[R], query: Query, /, **values: Any) -> R | None:
         return _first(kind, query, await self._run(query, **values))
@@ -336,8 +336,8 @@ class Reader:
             Step(who, who.values(values)), Step(away, away.values({**values, "now": now}))
         )
         return (
-            tuple(_to_struct(PersonRow, row) for row in who.named(of_people)),
-            tuple(_to_struct(Vacation, row) for row in away.named(of_vacations)),
+            tuple(to_struct(PersonRow, row) for row in who.named(of_people)),
+            tuple(to_struct(Vacation, row) for row in away.named(of_vacations)),
         )
 
     async def turns(self, person: int, after: float) -> tuple[TurnRow, ...]:

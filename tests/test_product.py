@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import LATER, parser
+from bot.settings import load
 from tests.bot.stub import TOKEN, WAIT_SECONDS, Stub
 
 STOP_SECONDS = 10.0  # bot/client.py
@@ -174,3 +175,20 @@ def test_the_composed_service() -> None:
     words = said["test"].strip("[]").split(", ")
     assert words[:4] == ["CMD", "python", "-m", "bot"]
     parser().parse_args(words[4:])
+
+
+def test_the_composed_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as there are places for, on one database; what they are set to is understood."""
+    text = (ROOT / "compose.postgres.yaml").read_text("utf-8")
+    said = dict(re.findall(r"^ +([A-Z_]+|replicas): ([^#\n]+)", text, re.MULTILINE))
+    assert said["WORKERS"].strip() == said["replicas"].strip()
+    assert float(re.findall(r"stop_grace_period: (\d+)s", text)[0]) > STOP_SECONDS
+    for name in ("DATABASE_URL", "SHARD_COUNT", "WORKERS"):
+        monkeypatch.setenv(name, re.sub(r"\$\{\w+(?::-(\w+)|:\?[^}]*)\}", r"\1", said[name].strip()))
+    settings = load(None)
+    assert settings.postgres is not None
+    assert settings.shard_count is not None
+    assert settings.shard_count >= settings.workers > 1
+    user, base = re.findall(r"POSTGRES_(?:USER|DB): (\w+)", text)
+    assert settings.postgres == f"postgresql+asyncpg://{user}:@postgres/{base}"
+    assert "condition: service_healthy" in text

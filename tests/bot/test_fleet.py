@@ -4,12 +4,14 @@ of their own in one process; real ones, which are killed, in tests/loopback/test
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable
 
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import text
 
+from bot.databases import postgres_findings
 from bot.tables import fleet as fleets
 from bot.tables import lobby
 from bot.tables.fleet import Alone, Fleet
@@ -17,6 +19,7 @@ from bot.tables.service import TableService
 from bot.tables.table import Person
 from data import fleet
 from data.errors import StoreTakenError
+from data.pulse import on_postgres
 from data.query import Query
 from data.store import Store
 from engine.catalogue import GAMES
@@ -387,3 +390,30 @@ def test_one_process_sees_to_everything() -> None:
     assert alone.owns(1)
     assert alone.sees_to(1)
     assert alone.eldest
+
+
+# --- for whoever runs them -------------------------------------------------------------------------------------------
+
+
+async def test_check_tells_who_lives_and_what_nobody_sees_to(house: House) -> None:
+    one, other = await house.join(0, 1), await house.join(2)
+    await house.look(one, other)
+    await opened(one, 0)
+    found = await asyncio.to_thread(lambda: [*postgres_findings(house.address)])
+    assert [well for well, _ in found] == [True, True, True, False, True]
+    assert re.search(r"process \d+ on .* with shards 0, 1 of 4: its last beat is 0 s old", found[1][1])
+    assert "shards 3" in found[3][1]
+    await taken_for_dead(one, other)
+    async with other._store.write() as unit:
+        await unit._run(Query(text("DELETE FROM owners")))
+    found = await asyncio.to_thread(lambda: [*postgres_findings(house.address)])
+    assert [well for well, _ in found] == [True, False, True, False, False]
+    assert "shards 0, 1, 3" in found[3][1]
+    assert "1 have nobody" in found[4][1]
+
+
+async def test_a_sign_of_life_is_that_of_ones_own_host(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = await house.join(0)
+    assert await on_postgres(house.address) == pytest.approx(of(one).now(), abs=5)
+    monkeypatch.setattr("socket.gethostname", lambda: "another")
+    assert await on_postgres(house.address) is None
