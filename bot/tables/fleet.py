@@ -143,7 +143,8 @@ class Fleet(Alone):
             )
         made = cls(store, session, place, len(everything))
         made.shard_count = count
-        await made._join(await session.look())
+        made._learn_time(await session.look())
+        await made._join()
         return made
 
     @property
@@ -217,8 +218,8 @@ class Fleet(Alone):
 
     async def look(self) -> None:
         """Beat; take what nobody sees to; give back what is another's. Raises StoreError."""
-        now = await self._session.look()
-        self._learn_time(now)
+        now = self._learn_time(await self._session.look())
+        asked = time.monotonic()  # the commit may wait: who is dead is reckoned from here
         missed, watched = self._session.made != self._made, time.monotonic() < self._beaten + 2 * BEAT + 1
         assert self.worker is not None
         async with self._store.write() as unit:
@@ -231,13 +232,15 @@ class Fleet(Alone):
         if not alive:
             _log.warning("the others have taken this process for dead")
             self._owned.clear()
-            await self._join(now)
+            await self._join()
             missed = True
-        self._beaten, self._made = time.monotonic(), self._session.made
+        else:
+            self._beaten = asked
+        self._made = self._session.made
         before = self._others.keys()
         self._others = {row.id: tuple(row.shards) for row in rows if row.id != self.worker}
         last = min([row.beat for row in rows if row.id != self.worker], default=math.inf)
-        self._next_death = self._beaten + max(0.0, last + DEAD - now) + SLACK
+        self._next_death = asked + max(0.0, last + DEAD - now) + SLACK
         self.living, self.eldest = len(self._others) + 1, not rows or rows[0].id == self.worker
         if missed:
             self.forgotten(None)
@@ -254,14 +257,14 @@ class Fleet(Alone):
             self.pass_on(table_id)
         await self.looked()
 
-    async def _join(self, now: float) -> None:
+    async def _join(self) -> None:
+        asked, now = time.monotonic(), self.now()
         host = f"{socket.gethostname()} ({os.getpid()})"
         row = WorkerRow(host=host, started=now, beat=now, shards=list(self.shards), shard_count=self._count)
         async with self._store.write() as unit:
             self.worker = await fleet.join(unit, row)
         self._store.worker = self.worker
-        self._beaten = time.monotonic()
-        self._learn_time(now)
+        self._beaten = asked
 
     async def _take(self, now: float) -> bool:
         """Whether there are tables that are new to us."""
@@ -358,8 +361,9 @@ class Fleet(Alone):
         elif what == "behind" and self.owns(table_id):
             self.behind(table_id)
 
-    def _learn_time(self, now: float) -> None:
+    def _learn_time(self, now: float) -> float:
         self._offset = now - time.monotonic()
+        return now
 
 
 class _Turn(Turn):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -249,6 +250,18 @@ async def test_who_has_not_beaten_for_a_while_acts_for_nobody(house: House) -> N
     assert not of(one).sees_to(server(0))
     await house.look(one)
     assert of(one).owns(table)
+
+
+async def test_a_beat_that_had_to_wait_counts_from_when_it_was_asked_for(house: House) -> None:
+    """The row says when that was, and the others go by the row."""
+    one, other = await house.join(0), await house.join(1)
+    before = of(one)._beaten
+    async with other._store.write():
+        looking = asyncio.create_task(of(one).look())
+        await asyncio.sleep(0.5)
+    begun = time.monotonic()
+    await looking
+    assert before < of(one)._beaten < begun - 0.3
 
 
 async def test_a_lost_connection_is_made_again_with_its_locks(house: House) -> None:
