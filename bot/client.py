@@ -47,7 +47,7 @@ from bot.thinker import Thinker
 from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
-from data.errors import StoreError
+from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreTakenError
 from data.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
@@ -426,6 +426,8 @@ def main() -> None:
     Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
     try:
         asyncio.run(_run(settings, token))
+    except (StoreFailedError, StoreBusyError, StoreTakenError) as error:  # a server comes back, and so does a place
+        raise (CannotStartError if settings.postgres is None else UnreachableError)(str(error)) from None
     except (theme.FontMissingError, StoreError) as error:
         raise CannotStartError(str(error)) from None
     except discord.LoginFailure:

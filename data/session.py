@@ -139,6 +139,6 @@ class PostgresSession:
             raise asyncpg.InterfaceError("the connection is closed")
         try:
             return await self._raw.fetchval(text, *values, timeout=PATIENCE)
-        except TimeoutError:
+        except (TimeoutError, asyncpg.InternalClientError):
             self._raw.terminate()  # nobody knows in what state it is
             raise

@@ -337,7 +337,7 @@ async def test_killed_in_turn(tmp_path: Path, address: str) -> None:
 @pytest.mark.soak
 async def test_the_database_is_started_again(tmp_path: Path) -> None:
     with own() as server:
-        await proof(tmp_path, replace(SHORT, long=15.0, restarts=2), server.address, server)
+        await proof(tmp_path, replace(SHORT, long=24.0, kills=8.0, restarts=3), server.address, server)
 
 
 @pytest.mark.soak
