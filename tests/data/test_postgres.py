@@ -249,7 +249,7 @@ async def test_it_is_no_file_to_be_copied(store: Store, address: str, tmp_path: 
         await store.backup(tmp_path / "copy")
 
 
-async def test_a_connection_whose_state_nobody_knows_is_given_up(store: Store, table: int) -> None:
+async def test_a_connection_whose_state_nobody_knows_is_given_up(store: Store, address: str, table: int) -> None:
     """asyncpg says so of one that was lost in the midst of something (InternalClientError)."""
 
     def confused(link: Link) -> None:
