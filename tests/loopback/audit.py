@@ -36,7 +36,7 @@ class Audit:
     def __init__(self, server: Server, ledger: Ledger) -> None:
         self.server, self.world, self.ledger = server, server.world, ledger
         self.index = Index(server.world)
-        self.left_behind = 0  # messages
+        self.left: list[tuple[str, int, list[Message]]] = []  # kind, table, and its messages where one is too much
         self.known: dict[int, bool] = {}  # interaction -> whether it was in the log when it was first answered
         self.unsure: set[int] = set()  # those that were answered when the database was away
         server.interactions.answered = self._answered
@@ -49,6 +49,15 @@ class Audit:
             self.known[number] = self.ledger.logged(number)
         except StoreError:
             self.unsure.add(number)
+
+    def _leave(self, kind: str, table: int, messages: list[Message]) -> None:
+        if len(messages) > 1:
+            self.left.append((kind, table, messages))
+
+    @property
+    def left_behind(self) -> int:
+        """So many messages stand there too much."""
+        return sum(len(messages) - 1 for _, _, messages in self.left)
 
     def acknowledged(self) -> int:
         """No answer came before its commit, and nothing that was answered is gone. The number of changes answered."""
@@ -123,7 +132,7 @@ class Audit:
             f"{[each for each in expected if not any(each in self.read(m) for m in public)]}"
         )
         assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
-        self.left_behind += len(public) - 1
+        self._leave("panel", table.id, public)
         assert len(public) <= 1 + left_behind, f"{len(public)} panels of table {table.id}: {[told(m) for m in public]}"
         for row in table.seats:
             user, owed = self.world.users.get(row.person or 0), table.owed(row.seat)
@@ -131,7 +140,7 @@ class Audit:
                 continue
             hands = self.hands(user, table.id)
             assert len(hands) <= 1 + left_behind, f"{len(hands)} hands of {user.name} at table {table.id}"
-            self.left_behind += max(0, len(hands) - 1)
+            self._leave("hand", table.id, hands)
             if row.ai is None and owed is not None and hands and not self.at_the_table(user):
                 mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]
                 found = {a.decision for message in mine for a in addresses(message) if a.table == table.id}
