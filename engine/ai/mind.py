@@ -36,7 +36,7 @@ class Mind(Generic[S, M]):
     worlds: ClassVar[int] = 64
     normal: ClassVar[int] = 2000
     hard: ClassVar[int] = 12000
-    guided: ClassVar[float] = 0.8
+    guided: ClassVar[float] = 1.0
     mixes: ClassVar[bool] = True
 
     def __init__(self, game: Game[S, Any]) -> None:

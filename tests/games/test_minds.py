@@ -161,10 +161,10 @@ def test_sealed_answers_cannot_be_read(game: Any, lucks: int, draws: int) -> Non
                 "it knows it is sealed"
             )
             given.update(answers)
-            able = [edge for edge in edges if edge.visits >= WORTH_A_LOOK * sum(each.visits for each in edges)]
+            able = [edge for edge in edges if edge.share >= WORTH_A_LOOK]
             for edge in able:
-                meant[edge.move] += draws * edge.visits / sum(each.visits for each in able)
-        assert given.keys() <= meant.keys(), "what was hardly looked at is no answer"
+                meant[edge.move] += draws * edge.share / sum(each.share for each in able)
+        assert given.keys() <= meant.keys(), "what is hardly ever right is no answer"
         for move, often in meant.items():
             assert may_be_drawn(given[move], lucks * draws, often / (lucks * draws)), (move, given[move], often)
         assert max(given.values()) < READABLE * lucks * draws
