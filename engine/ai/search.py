@@ -8,7 +8,7 @@ After its first move a way goes down a tree by upper confidence bounds, and on b
 round. A node is what the seat that decides there sees, and nothing else: no seat of the tree knows another's hand, what
 is sealed is chosen without knowing what the others choose, and two ways to the same sight are one node.
 
-    found = search(mind, view, seat, luck, plies, until)       # the moves and how often each was looked at
+    found = search(mind, view, seat, luck, plies, until)       # the moves, and how likely each is the answer
     answer(found, luck, sealed=decision.sealed)                # one of them
 
 Patience is counted in plies, so that a decision takes as long at the beginning of a round as near its end.
@@ -30,7 +30,8 @@ WIDTH = 1.0  # a node that was passed n times knows so many moves times the root
 BROAD = 16  # moves that are tried at first, at most
 FURTHEST = 400  # plies of one way
 CONVINCED = 1.0  # standard errors by which a move must be better than the greedy player's
-SHARP = 2.0  # how much more often a sealed answer is given that is better by a standard error, as a power of e
+LITTLE = 0.01  # of a match, at which nobody minds: a standard error is no less
+SHARP = 1.5  # how much more often a sealed answer is given that is better by a standard error, as a power of e
 WORTH_A_LOOK = 0.05  # of all: how likely a sealed answer has to be
 
 
@@ -119,8 +120,8 @@ class _Tried(Edge):
         """Of another in the same worlds, in standard errors. Few worlds prove little, so each difference is doubted."""
         gaps = [mine - theirs for mine, theirs in zip(self.seen, other.seen, strict=False)]
         mean = sum(gaps) / len(gaps)
-        doubt = sum([(gap - mean) ** 2 for gap in gaps]) + deviation**2
-        return mean * len(gaps) / math.sqrt(doubt) if doubt else 0.0
+        doubt = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps]) + deviation**2) / len(gaps)
+        return mean / max(doubt, LITTLE)
 
 
 def _weighed(tried: list[_Tried], deviation: float) -> list[Edge]:
@@ -169,10 +170,8 @@ class _Ways:
             if edge is not None:
                 path.append((seat, edge))
                 move = edge.move
-            elif mind.guided == 1 or luck.share() < mind.guided:
-                move = mind.choose(view, seat, luck)
             else:
-                move = game.random(view, seat, luck)
+                move = mind.choose(view, seat, luck)
             state = game.apply(state, seat, move, luck).state
         outcome = game.outcome(state)
         shares = mind.value(state) if outcome is None else mind.final(state, outcome)

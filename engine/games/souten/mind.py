@@ -40,7 +40,7 @@ KEEP = {
     "JIN": 0.7,
 }
 """What a card is worth to the hand in which it stays."""
-STEEP = 3  # how much more a point is worth near the end
+STEEP = 2  # how much more a point is worth near the end
 PASSES = 6  # ways to pass that are looked at
 LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
 """What counts for a play: a card of a trick that is led by it, to win the last one, an animal laid; and for a gift."""
