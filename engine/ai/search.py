@@ -30,7 +30,6 @@ WIDTH = 1.0  # a node that was passed n times knows so many moves times the root
 BROAD = 16  # moves that are tried at first, at most
 FURTHEST = 400  # plies of one way
 CONVINCED = 1.0  # standard errors by which a move must be better than the greedy player's
-LITTLE = 0.01  # of a match, at which nobody minds: a standard error is no less
 SHARP = 1.5  # how much more often a sealed answer is given that is better by a standard error, as a power of e
 WORTH_A_LOOK = 0.05  # of all: how likely a sealed answer has to be
 
@@ -121,7 +120,7 @@ class _Tried(Edge):
         gaps = [mine - theirs for mine, theirs in zip(self.seen, other.seen, strict=False)]
         mean = sum(gaps) / len(gaps)
         doubt = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps]) + deviation**2) / len(gaps)
-        return mean / max(doubt, LITTLE)
+        return mean / doubt if doubt else 0.0
 
 
 def _weighed(tried: list[_Tried], deviation: float) -> list[Edge]:
