@@ -33,7 +33,7 @@ class End(NamedTuple):
 
 
 class Mind(Base[State, Pick | Stay]):
-    normal, hard = 5000, 30000
+    normal, hard = 4200, 25000
 
     def rate(self, view: State, seat: int, move: Pick | Stay) -> float:
         at, left, found = view.space[seat], view.offer, -float(view.candle)

@@ -58,7 +58,7 @@ SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scho
 class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
-    normal, hard = 1800, 11000
+    normal, hard = 1300, 8500
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """Those that are nearly as good as the best looking one."""

@@ -47,7 +47,7 @@ LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 2500, 15000
+    normal, hard = 3300, 20000
 
     def seats(self, state: State) -> int:
         return state.seats
