@@ -129,6 +129,23 @@ def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
     assert sorted(edge.visits for edge in edges) == [5, 13, 13], "six plies each; all in the same worlds, then the best"
 
 
+def test_all_moves_are_tried_in_the_same_worlds_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: dict[int, list[tuple[State, int]]] = {2: [], 3: [], 4: []}
+    laid = Duel.apply
+
+    def apply(self: Duel, state: State, seat: int, move: Any, chance: Any) -> Step:
+        if len(state.hands[0]) == 3 and seat == 0:
+            tried[move.card].append((state, chance.randbelow(10**9)))
+        return laid(self, state, seat, move, chance)
+
+    monkeypatch.setattr(Duel, "apply", apply)
+    found(state((2, 3, 4), (3,), chosen=4))
+    once, twice, also = sorted(tried.values(), key=len)
+    assert twice == also
+    assert once == also[: len(once)] != also
+    assert {world.chosen[1] for world, _ in also} == {2, 4}
+
+
 def test_patience_is_as_long_near_the_end() -> None:
     """The fewer plies are left, the more often they are looked at."""
     often = [
