@@ -29,7 +29,6 @@ CURIOSITY = 1.0  # of the upper confidence bound, in standard deviations of what
 WIDTH = 1.0  # a node that was passed n times knows so many moves times the root of n, the best looking first
 BROAD = 16  # moves that are tried at first, at most
 FURTHEST = 400  # plies of one way
-CONVINCED = 1.0  # standard errors by which a move must be better than the greedy player's
 SHARP = 1.5  # how much more often a sealed answer is given that is better by a standard error, as a power of e
 WORTH_A_LOOK = 0.05  # of all: how likely a sealed answer has to be
 
@@ -90,7 +89,7 @@ def search(
             for each in alive:
                 left -= ways.go(world, each, Luck(key))
         alive = [tried[0], *sorted(alive[1:], key=lambda each: -each.worth)[: max(1, (len(alive) + 1) // 2 - 1)]]
-    return _weighed(tried, ways.deviation)
+    return _weighed(tried, ways.deviation, mind.doubt)
 
 
 def answer(found: Sequence[Edge], luck: Luck, *, sealed: bool) -> Any:
@@ -123,9 +122,9 @@ class _Tried(Edge):
         return mean / doubt if doubt else 0.0
 
 
-def _weighed(tried: list[_Tried], deviation: float) -> list[Edge]:
+def _weighed(tried: list[_Tried], deviation: float, doubt: float) -> list[Edge]:
     """With their shares: by how sure each is better than the first, which is the greedy player's."""
-    sure = [0.0, *[each.ahead(tried[0], deviation) - CONVINCED for each in tried[1:]]]
+    sure = [0.0, *[each.ahead(tried[0], deviation) - doubt for each in tried[1:]]]
     weights = [math.exp(SHARP * (each - max(sure))) for each in sure]
     for each, weight in zip(tried, weights, strict=True):
         each.share = weight / sum(weights)
