@@ -47,7 +47,7 @@ from bot.thinker import Thinker
 from bot.trickle import Trickle
 from bot.ui import emoji
 from bot.ui.painter import Painter, in_a_process, in_a_thread
-from data.errors import StoreError
+from data.errors import StoreBusyError, StoreError, StoreFailedError, StoreTakenError
 from data.fleet import EMOJI, IDENTIFY
 from data.store import Store
 from engine.form import Text
@@ -69,7 +69,7 @@ COGS = (
     "cogs.server",
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
-IDENTIFYING = 5.0  # seconds between two shards with one rate limit key
+IDENTIFYING = 5.25  # seconds between two shards with one rate limit key; Discord says 5
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -86,25 +86,23 @@ class Bot(commands.AutoShardedBot):
         fleet: Alone | None = None,
         **kwargs: Any,
     ) -> None:
-        self.fleet = fleet or Alone()
+        self.fleet, trace = fleet or Alone(), metrics.trace()
         if self.fleet.shard_count is not None:
             kwargs |= {"shard_count": self.fleet.shard_count, "shard_ids": list(self.fleet.shards)}
+            Share(len(self.fleet.shards), self.fleet.shard_count).hold(trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             intents=discord.Intents(guilds=True),
             help_command=None,
             allowed_mentions=discord.AllowedMentions.none(),
-            http_trace=metrics.trace(),
+            http_trace=trace,
             tree_cls=Commands,
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             **kwargs,
         )
         self.settings, self._opened = settings, store
-        self._identified = set[asyncio.Task[None]]()
         self._at_once = 1  # shards that may identify in five seconds
-        if self.fleet.shard_count is not None:
-            self._share_requests(Share(len(self.fleet.shards), self.fleet.shard_count))
         self._shut = False
         self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
@@ -166,30 +164,16 @@ class Bot(commands.AutoShardedBot):
         async with self.fleet.by_turns(EMOJI):
             await emoji.learn(self, self.paint)
 
-    def _share_requests(self, share: Share) -> None:
-        request = self.http.request
-
-        async def in_turn(route: Route, **kwargs: Any) -> Any:
-            await share.turn()
-            return await request(route, **kwargs)
-
-        self.http.request = in_turn  # type: ignore[method-assign]
-
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """One shard of a rate limit key in five seconds, of all processes."""
         if self.fleet.shard_count is None or shard_id is None:
             await super().before_identify_hook(shard_id, initial=initial)
             return
-        may = asyncio.Event()
-        turn = asyncio.create_task(self._identify(shard_id, may), name=f"shard {shard_id}")
-        self._identified.add(turn)
-        turn.add_done_callback(self._identified.discard)
-        await may.wait()
-
-    async def _identify(self, shard_id: int, may: asyncio.Event) -> None:
-        async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once):
-            may.set()
-            await asyncio.sleep(IDENTIFYING)
+        alone = False
+        while not alone:  # before, not behind: whoever has identified last may have been killed, and its turn with it
+            async with self.fleet.by_turns(IDENTIFY + shard_id % self._at_once) as turn:
+                await asyncio.sleep(IDENTIFYING)
+                alone = turn.lasts
 
     def _committed(self, done: Committed) -> None:
         if done.is_new:  # whoever has opened it shows it first: Router.publish
@@ -442,6 +426,8 @@ def main() -> None:
     Route.BASE = settings.discord_api  # a rate-limiting proxy, or a test server that speaks Discord's API
     try:
         asyncio.run(_run(settings, token))
+    except (StoreFailedError, StoreBusyError, StoreTakenError) as error:  # a server comes back, and so does a place
+        raise (CannotStartError if settings.postgres is None else UnreachableError)(str(error)) from None
     except (theme.FontMissingError, StoreError) as error:
         raise CannotStartError(str(error)) from None
     except discord.LoginFailure:

@@ -45,7 +45,11 @@ class Session(Protocol):
 
     async def tell(self, word: str) -> None: ...
 
-    def hear(self, listener: Callable[[str], None]) -> None: ...
+    def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
+        """`cut`: is told when the connection is lost."""
+
+    async def age(self) -> float:
+        """For how many seconds the server has been running."""
 
     async def close(self) -> None: ...
 

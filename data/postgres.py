@@ -50,7 +50,8 @@ WRITING, MIGRATING = 7_120_001, 7_120_002  # locks that only programs like this 
 CONNECT_SECONDS, ANSWER_SECONDS = 10.0, 60.0
 IDLE_SECONDS = 15.0  # within a transaction: a process that stands still keeps no other one from writing
 KEEPALIVE = {"tcp_keepalives_idle": "15", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3"}  # half a minute
-FOREIGN = (asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError, OSError)
+CONFUSED = asyncpg.InternalClientError  # of a connection that was lost in the midst of something: it is of no more use
+FOREIGN = (asyncpg.PostgresError, asyncpg.InterfaceError, CONFUSED, SQLAlchemyError, OSError)
 
 T = TypeVar("T")
 
@@ -199,6 +200,8 @@ class PostgresLine:
         try:
             done.set_result(await greenlet_spawn(work, self._link))
         except FOREIGN as error:
+            if isinstance(error, CONFUSED):
+                self._raw.terminate()
             wrong = translate(error, self._where)
             wrong.__cause__ = error
             done.set_exception(wrong)
@@ -310,7 +313,7 @@ def translate(error: BaseException, where: str) -> StoreError:
         if state.startswith(key):
             return StoreUnreadableError(f"{where} {words} ({cause})")
     unfit = isinstance(cause, ValueError)  # of a value, which asyncpg does not send
-    if state.startswith(_LOST) or (isinstance(cause, (OSError, asyncpg.InterfaceError)) and not unfit):
+    if state.startswith(_LOST) or (isinstance(cause, (OSError, asyncpg.InterfaceError, CONFUSED)) and not unfit):
         return StoreFailedError(
             f"{where} does not answer ({cause or type(cause).__name__}): check that the server runs and can be reached"
         )

@@ -24,6 +24,7 @@ SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE application_name = current_setting('application_name') AND pid <> pg_backend_pid()
 """  # the server may not know yet that our connection is gone, and keeps our locks for it
 
+_AGE = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8"
 _HOLDERS = """
 SELECT string_agg(application_name, ', ') FROM pg_stat_activity JOIN pg_locks USING (pid)
 WHERE locktype = 'advisory' AND granted AND objid = $1
@@ -41,6 +42,7 @@ class PostgresSession:
         self._raw: asyncpg.Connection[Any] | None = None
         self._locks: dict[int, bool] = {}  # key: whether it is shared
         self._listener: Callable[[str], None] = lambda word: None
+        self._cut: Callable[[], None] = lambda: None
         self._turn = asyncio.Lock()  # a connection does one thing at a time
         self.made = 0
 
@@ -89,8 +91,13 @@ class PostgresSession:
             with self._translated():
                 await self._ask("SELECT pg_notify($1, $2)", CHANNEL, word)
 
-    def hear(self, listener: Callable[[str], None]) -> None:
-        self._listener = listener
+    def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
+        self._listener, self._cut = listener, cut
+
+    async def age(self) -> float:
+        async with self._turn:
+            with self._translated():
+                return float(await self._ask(_AGE))
 
     async def close(self) -> None:
         if self._raw is not None and not self._raw.is_closed():
@@ -103,6 +110,7 @@ class PostgresSession:
         raw = await self._connect()
         try:
             await raw.add_listener(CHANNEL, lambda connection, pid, channel, word: self._listener(word))
+            raw.add_termination_listener(lambda ended: self._cut() if ended is self._raw else None)
             before, self._raw = self._raw, raw
             if before is not None:
                 before.terminate()
@@ -131,6 +139,6 @@ class PostgresSession:
             raise asyncpg.InterfaceError("the connection is closed")
         try:
             return await self._raw.fetchval(text, *values, timeout=PATIENCE)
-        except TimeoutError:
+        except (TimeoutError, asyncpg.InternalClientError):
             self._raw.terminate()  # nobody knows in what state it is
             raise

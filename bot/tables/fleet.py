@@ -24,6 +24,7 @@ import math
 import os
 import socket
 import time
+from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 
@@ -38,8 +39,16 @@ BEAT = 5.0  # seconds
 DEAD = 20.0  # seconds without a beat
 SLACK = 0.25  # seconds behind the moment at which somebody is dead
 TURN = 0.25  # seconds between two looks whether it is our turn
+RETURN = 4.0  # seconds for which a server that was started again is left to those who have lost their places
+AGAIN = 0.5  # seconds between two looks while the database is away
 SURE = 15.0  # seconds after our last beat for which nobody can have taken us for dead
 _log = logging.getLogger(__name__)
+
+
+class Turn:
+    """Ours until we give it up, or the database has forgotten it."""
+
+    lasts = True
 
 
 class Alone:
@@ -63,9 +72,9 @@ class Alone:
         """Nobody else is there."""
 
     @asynccontextmanager
-    async def by_turns(self, key: int) -> AsyncIterator[None]:
-        """No other process does the same meanwhile: `key` is one of the locks of data/fleet.py."""
-        yield
+    async def by_turns(self, key: int) -> AsyncIterator[Turn]:
+        """Nobody else does the same meanwhile: `key` is one of the locks of data/fleet.py."""
+        yield Turn()
 
     async def close(self) -> None: ...
 
@@ -96,6 +105,7 @@ class Fleet(Alone):
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._passing: set[asyncio.Task[None]] = set()
+        self._in_turn: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     @classmethod
     async def join(
@@ -111,6 +121,7 @@ class Fleet(Alone):
             raise StoreTakenError(
                 f"{store.where} is being moved or mended by another command: wait until that has ended"
             )
+        await _let_others_return(store, session)
         everything = range(count or 1)
         places = [tuple(shards)] if shards is not None else [tuple(everything[n::of]) for n in range(of)]
         for place in places:
@@ -128,7 +139,8 @@ class Fleet(Alone):
             )
         made = cls(store, session, place, len(everything))
         made.shard_count = count
-        await made._join(await session.look())
+        made._learn_time(await session.look())
+        await made._join()
         return made
 
     @property
@@ -161,23 +173,27 @@ class Fleet(Alone):
         task.add_done_callback(self._passing.discard)
 
     @asynccontextmanager
-    async def by_turns(self, key: int) -> AsyncIterator[None]:
+    async def by_turns(self, key: int) -> AsyncIterator[Turn]:
+        async with self._in_turn[key]:  # to a session its own locks are free
+            turn = await self._turn(key)
+            try:
+                yield turn
+            finally:
+                with contextlib.suppress(StoreError):  # it has ended with its connection
+                    await self._session.free(key)
+
+    async def _turn(self, key: int) -> Turn:
         while True:
             try:
                 if await self._session.hold(key, brief=True):
-                    break
+                    return _Turn(self._session)
             except StoreError as error:
                 _log.warning("waiting for a turn: %s", error)
             await asyncio.sleep(TURN)
-        try:
-            yield
-        finally:
-            with contextlib.suppress(StoreError):  # it has ended with its connection
-                await self._session.free(key)
 
     async def start(self) -> None:
         """Look for the first time, and from then on by itself."""
-        self._session.hear(self._heard)
+        self._session.hear(self._heard, self._wake.set)
         await self.look()
         self._task = asyncio.create_task(self._look(), name="clock: fleet")
 
@@ -198,8 +214,8 @@ class Fleet(Alone):
 
     async def look(self) -> None:
         """Beat; take what nobody sees to; give back what is another's. Raises StoreError."""
-        now = await self._session.look()
-        self._learn_time(now)
+        now = self._learn_time(await self._session.look())
+        asked = time.monotonic()  # the commit may wait: who is dead is reckoned from here
         missed, watched = self._session.made != self._made, time.monotonic() < self._beaten + 2 * BEAT + 1
         assert self.worker is not None
         async with self._store.write() as unit:
@@ -212,13 +228,15 @@ class Fleet(Alone):
         if not alive:
             _log.warning("the others have taken this process for dead")
             self._owned.clear()
-            await self._join(now)
+            await self._join()
             missed = True
-        self._beaten, self._made = time.monotonic(), self._session.made
+        else:
+            self._beaten = asked
+        self._made = self._session.made
         before = self._others.keys()
         self._others = {row.id: tuple(row.shards) for row in rows if row.id != self.worker}
         last = min([row.beat for row in rows if row.id != self.worker], default=math.inf)
-        self._next_death = self._beaten + max(0.0, last + DEAD - now) + SLACK
+        self._next_death = asked + max(0.0, last + DEAD - now) + SLACK
         self.living, self.eldest = len(self._others) + 1, not rows or rows[0].id == self.worker
         if missed:
             self.forgotten(None)
@@ -235,14 +253,14 @@ class Fleet(Alone):
             self.pass_on(table_id)
         await self.looked()
 
-    async def _join(self, now: float) -> None:
+    async def _join(self) -> None:
+        asked, now = time.monotonic(), self.now()
         host = f"{socket.gethostname()} ({os.getpid()})"
         row = WorkerRow(host=host, started=now, beat=now, shards=list(self.shards), shard_count=self._count)
         async with self._store.write() as unit:
             self.worker = await fleet.join(unit, row)
         self._store.worker = self.worker
-        self._beaten = time.monotonic()
-        self._learn_time(now)
+        self._beaten = asked
 
     async def _take(self, now: float) -> bool:
         """Whether there are tables that are new to us."""
@@ -283,13 +301,16 @@ class Fleet(Alone):
         return False
 
     async def _look(self) -> None:
+        away = False
         while True:
+            wait = AGAIN if away else min(BEAT, max(SLACK, self._next_death - time.monotonic()))
             try:
-                async with asyncio.timeout(min(BEAT, max(SLACK, self._next_death - time.monotonic()))):
+                async with asyncio.timeout(wait):
                     await self._wake.wait()
             except TimeoutError:
                 pass
             self._wake.clear()
+            before, away = away, False
             try:
                 await self.look()
             except StoreTakenError as error:
@@ -297,7 +318,9 @@ class Fleet(Alone):
                 self.lost()
                 return
             except StoreError as error:
-                _log.warning("no beat to the other processes: %s", error)
+                away = not self._session.sound  # our locks are anybody's, until we have them again
+                if not (before and away):
+                    _log.warning("no beat to the other processes: %s", error)
             except Exception:
                 _log.exception("the fleet")
 
@@ -334,8 +357,27 @@ class Fleet(Alone):
         elif what == "behind" and self.owns(table_id):
             self.behind(table_id)
 
-    def _learn_time(self, now: float) -> None:
+    def _learn_time(self, now: float) -> float:
         self._offset = now - time.monotonic()
+        return now
+
+
+class _Turn(Turn):
+    def __init__(self, session: Session) -> None:
+        self._session, self._made = session, session.made
+
+    @property
+    def lasts(self) -> bool:  # type: ignore[override]
+        return self._session.sound and self._session.made == self._made
+
+
+async def _let_others_return(store: Store, session: Session) -> None:
+    """A server that has just been started again knows nothing of the places of those who live."""
+    now = await session.look()
+    async with store.read() as unit:
+        living = [row for row in await fleet.workers_of(unit) if now - row.beat < DEAD]
+    if living and (wait := RETURN - await session.age()) > 0:
+        await asyncio.sleep(wait)
 
 
 async def _taken(session: Session, shards: Iterable[int]) -> bool:

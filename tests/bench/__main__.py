@@ -1,6 +1,6 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|ai|ratings|export|replays|load|press ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|ratings|export|replays|load|processes|press ...]
 
 What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
 disturbs a machine for some seconds falls on one of them, and never makes anything quicker. Within a round most figures
@@ -41,6 +41,7 @@ from tests.bench import (
     footer,
     header,
     load,
+    processes_bench,
     ratings_bench,
     replays_bench,
     row,
@@ -229,6 +230,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "export": lambda: asyncio.run(export_bench.main()),
     "replays": lambda: asyncio.run(replays_bench.main()),
     "load": load.main,
+    "processes": processes_bench.main,
 }
 ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, for whoever asks for them
 

@@ -133,28 +133,12 @@ class Clicker:
 
 async def clicking(people: int) -> None:
     async with a_club(ai_delay_seconds=0) as club:
-        shown: dict[int, list[float]] = {}
-        rewrite = club.world.rewrite
-
-        def seen(message: Message, *args: Any) -> Message:
-            shown.setdefault(message.id, []).append(time.monotonic())
-            return rewrite(message, *args)
-
-        club.world.rewrite = seen  # type: ignore[method-assign]
-        games = itertools.cycle(SEVERAL)
-        clickers = [Clicker(club, game, shown) for _, game in zip(range(people), games, strict=False)]
-        for clicker in clickers:
-            await clicker.sit()
-        await asyncio.gather(*[clicker.play(time.monotonic() + WARM) for clicker in clickers])
-        for clicker in clickers:
-            clicker.clicks, clicker.boards = [], []
+        clickers = await crowd(club, people)
         assert club.process.child is not None
         bot = club.process.child.pid
-        begun, before = time.monotonic(), processor(bot)
-        await asyncio.gather(*[clicker.play(begun + BUSY) for clicker in clickers])
-        seconds, after = time.monotonic() - begun, processor(bot)
-        clicks = [second for clicker in clickers for second in clicker.clicks]
-        boards = [second for clicker in clickers for second in clicker.boards]
+        before = processor(bot)
+        clicks, boards, seconds = await busy(clickers)
+        after = processor(bot)
         row(f"{people} people: clicks", f"{len(clicks) / seconds:.0f} /s")
         row("... to the acknowledgement, p50 / p99 (ms)", both(clicks), p50_p99(clicks)[1] * 1e3, most=3000)
         row("... to the new board, p50 / p99", both(boards))
@@ -164,6 +148,34 @@ async def clicking(people: int) -> None:
         row("... of the drawing", f"{drawing:.1f} ms")
         row("... together", f"{own + drawing:.1f} ms", own + drawing, most=limit)
         row("... memory of the bot", f"{memory(bot):.0f} MB")
+
+
+async def crowd(club: Club, people: int) -> list[Clicker]:
+    """So many, each at a table of its own, who have clicked for a while."""
+    shown: dict[int, list[float]] = {}
+    rewrite = club.world.rewrite
+
+    def seen(message: Message, *args: Any) -> Message:
+        shown.setdefault(message.id, []).append(time.monotonic())
+        return rewrite(message, *args)
+
+    club.world.rewrite = seen  # type: ignore[method-assign]
+    clickers = [Clicker(club, game, shown) for _, game in zip(range(people), itertools.cycle(SEVERAL), strict=False)]
+    for clicker in clickers:
+        await clicker.sit()
+    await asyncio.gather(*[clicker.play(time.monotonic() + WARM) for clicker in clickers])
+    return clickers
+
+
+async def busy(clickers: list[Clicker]) -> tuple[list[float], list[float], float]:
+    """All click at once: seconds to each acknowledgement, to each new board, and for how many they did so."""
+    for clicker in clickers:
+        clicker.clicks, clicker.boards = [], []
+    begun = time.monotonic()
+    await asyncio.gather(*[clicker.play(begun + BUSY) for clicker in clickers])
+    clicks = [second for clicker in clickers for second in clicker.clicks]
+    boards = [second for clicker in clickers for second in clicker.boards]
+    return clicks, boards, time.monotonic() - begun
 
 
 def processor(pid: int) -> tuple[float, float]:

@@ -26,7 +26,9 @@ async def commits_per_second(path: str | Path, n: int, *, bare: bool = False) ->
     for revision in range(n):
         start = perf_counter()
         async with store.write() as w:
-            await w.append(table, revision, "move", seat=0, person=1, payload=b"x" * 60, key=str(revision), at=1.0)
+            await w.append(
+                table, revision, "move", seat=0, person=1, payload=b"x" * 60, key=f"{table} {revision}", at=1.0
+            )
             if not bare:
                 await w.drop_draft(table, 0)
                 await w.put_timer(Timer(table_id=table, kind="deadline", seat=0, decision="1", due=revision))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator, Callable
 
 import pytest
@@ -251,6 +252,18 @@ async def test_who_has_not_beaten_for_a_while_acts_for_nobody(house: House) -> N
     assert of(one).owns(table)
 
 
+async def test_a_beat_that_had_to_wait_counts_from_when_it_was_asked_for(house: House) -> None:
+    """The row says when that was, and the others go by the row."""
+    one, other = await house.join(0), await house.join(1)
+    before = of(one)._beaten
+    async with other._store.write():
+        looking = asyncio.create_task(of(one).look())
+        await asyncio.sleep(0.5)
+    begun = time.monotonic()
+    await looking
+    assert before < of(one)._beaten < begun - 0.3
+
+
 async def test_a_lost_connection_is_made_again_with_its_locks(house: House) -> None:
     one = await house.join(0, 1)
     await house.look(one)
@@ -273,6 +286,56 @@ async def test_whose_place_is_taken_has_to_end(house: House, monkeypatch: pytest
     await house.join(1)
     with pytest.raises(StoreTakenError, match="taken our place"):
         await house.look(one)
+
+
+async def test_a_lost_connection_is_made_again_at_once(house: House) -> None:
+    """Not at the next beat: till then its locks are anybody's."""
+    one = await house.join(0, 1)
+    await of(one).start()
+    made = of(one)._session.made
+    async with one._store.write() as unit:
+        await unit._run(_CUT)
+    async with asyncio.timeout(fleets.BEAT / 2):
+        await until(lambda: of(one)._session.made > made and of(one)._session.sound)
+    await of(one).close()
+
+
+async def test_who_starts_when_the_database_was_started_again_lets_the_others_return(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fleets, "RETURN", 0.5)
+
+    async def age(session: object) -> float:
+        return 0.0
+
+    monkeypatch.setattr("data.session.PostgresSession.age", age)
+    one = await asyncio.wait_for(house.join(of=2), 0.5)
+    await of(one)._session.close()  # as all are, when the server ends
+    coming = asyncio.create_task(house.join(of=2))
+    await asyncio.sleep(0.2)
+    await house.look(one)
+    assert (of(one).shards, of(await coming).shards) == ((0, 2), (1, 3))
+
+
+async def test_by_turns(house: House) -> None:
+    """Of several processes, and within each: to a session of PostgreSQL its own locks are free."""
+    one, other = of(await house.join(0)), of(await house.join(1))
+    at_work = most = 0
+
+    async def work(place: Fleet) -> None:
+        nonlocal at_work, most
+        async with place.by_turns(fleet.EMOJI) as turn:
+            at_work += 1
+            most = max(most, at_work)
+            await asyncio.sleep(0.02)
+            assert turn.lasts
+            at_work -= 1
+
+    await asyncio.gather(*[work(place) for place in (one, other, one, other)])
+    assert most == 1
+    async with one.by_turns(fleet.EMOJI) as turn:
+        await one._session.close()
+        assert not turn.lasts, "another may have it now"
 
 
 # --- what is remembered ----------------------------------------------------------------------------------------------

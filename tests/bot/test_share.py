@@ -1,34 +1,94 @@
-"""Requests to Discord, dealt among several processes."""
+"""All processes together stay below what Discord takes, whatever becomes of their requests on the way."""
 
 from __future__ import annotations
 
+import asyncio
+import time
+
+import aiohttp
 import pytest
+from aiohttp import web
+from discord.http import Route
 
 from bot import share
-from bot.share import EVERYBODY, SECOND, Share
+from bot.share import EVERYBODY, Share, counts
+
+SECOND = 0.2
 
 
 async def test_no_second_has_more_than_its_share(monkeypatch: pytest.MonkeyPatch) -> None:
-    time, sent = 100.0, list[float]()
+    """As Discord sees it: some requests are slow on their way, some fail, some answers to interactions come between."""
+    arrived, answers = list[float](), 0
 
-    async def sleep(seconds: float) -> None:
-        sent[-1] += seconds
+    async def handle(request: web.Request) -> web.Response:
+        nonlocal answers
+        if "interactions" in request.path:
+            answers += 1
+            return web.Response()
+        if len(arrived) % 5 == 0:
+            await asyncio.sleep(0.15)  # it was not read sooner
+        arrived.append(time.monotonic())
+        if len(arrived) % 7 == 0 and request.transport is not None:
+            request.transport.abort()
+        return web.Response()
 
-    monkeypatch.setattr(share.time, "monotonic", lambda: time)
-    monkeypatch.setattr(share.asyncio, "sleep", sleep)
-    some = Share(1, 4)
-    for n in range(60):
-        time = 100.0 + n * 0.01
-        sent.append(time)
-        await some.turn()
-    assert sent == sorted(sent)
-    assert sent[:12] == [100.0 + n * 0.01 for n in range(12)], "nobody waits for nothing"
-    for at in sent:
-        assert sum(at <= each < at + SECOND - 1e-9 for each in sent) <= 12
+    app = web.Application()
+    app.router.add_route("*", "/{rest:.*}", handle)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await (site := web.TCPSite(runner, "127.0.0.1", 0)).start()
+    monkeypatch.setattr(share, "SECOND", SECOND)
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}/api")
+    some, trace = Share(1, 10), aiohttp.TraceConfig()
+    some.hold(trace)
+
+    async def ask(path: str) -> None:
+        try:
+            async with session.post(f"{Route.BASE}{path}"):
+                pass
+        except aiohttp.ClientError:
+            pass
+
+    begun = time.monotonic()
+    async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+        await asyncio.gather(*[ask("/interactions/1/a/callback") for _ in range(20)])
+        assert time.monotonic() - begun < SECOND, "answers wait for nothing"
+        await asyncio.gather(*[ask("/channels/1/messages") for _ in range(22)])
+    await site.stop()
+    await runner.cleanup()
+    assert (len(arrived), answers) == (22, 20)
+    assert all(later - first >= SECOND * 0.99 for first, later in zip(arrived, arrived[some.most :], strict=False))
 
 
-@pytest.mark.parametrize("dealt", [(1, 1, 1, 1), (2, 1, 1), (3, 1), (4,), (5, 4, 4)])
+async def test_who_gives_up_while_waiting_takes_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    some, trace = Share(1, 50), aiohttp.TraceConfig()
+    some.hold(trace)
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:1/api")
+    monkeypatch.setattr(share, "SECOND", 0.05)
+    async with aiohttp.ClientSession(trace_configs=[trace]) as session:
+
+        async def ask() -> None:
+            with pytest.raises(aiohttp.ClientConnectorError):  # nobody is there
+                await session.get(f"{Route.BASE}/users/@me")
+
+        await ask()
+        waiting = asyncio.create_task(ask())
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        await asyncio.wait_for(ask(), 5)
+
+
+def test_what_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Route, "BASE", "https://discord.com/api/v10")
+    assert counts("https://discord.com/api/v10/channels/1/messages")
+    assert not counts("https://discord.com/api/v10/interactions/1/token/callback")
+    assert not counts("https://discord.com/api/v10/webhooks/1/token/messages/@original")
+    assert not counts("https://cdn.discordapp.com/avatars/1/a.png")
+
+
+@pytest.mark.parametrize("dealt", [(1,), (1, 1), (2, 1, 1), (1, 1, 1, 1), (3, 3, 2), (5, 4, 4)])
 def test_all_shares_together_are_what_discord_takes(dealt: tuple[int, ...]) -> None:
-    shares = [Share(shards, sum(dealt))._turns.maxlen or 0 for shards in dealt]
+    shares = [Share(shards, sum(dealt)).most for shards in dealt]
     assert EVERYBODY - len(dealt) < sum(shares) <= EVERYBODY
     assert all(shares)

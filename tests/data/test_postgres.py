@@ -21,7 +21,7 @@ from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from data import migrate, postgres, schema
-from data.query import Query
+from data.query import Link, Query
 from data.rows import PersonRow
 from data.store import (
     Store,
@@ -247,3 +247,18 @@ def test_errors_become_the_stores(state: str, kind: type[StoreError]) -> None:
 async def test_it_is_no_file_to_be_copied(store: Store, address: str, tmp_path: Path) -> None:
     with pytest.raises(StoreFailedError, match="pg_dump"):
         await store.backup(tmp_path / "copy")
+
+
+async def test_a_connection_whose_state_nobody_knows_is_given_up(store: Store, address: str, table: int) -> None:
+    """asyncpg says so of one that was lost in the midst of something (InternalClientError)."""
+
+    def confused(link: Link) -> None:
+        raise asyncpg.InternalClientError("cannot switch to state 12; another operation (2) is in progress")
+
+    async with store.read() as unit:
+        assert unit._line is not None
+        with pytest.raises(StoreFailedError, match="does not answer"):
+            await unit._line.do(confused)
+        assert unit._line.lost
+    async with store.read() as unit:
+        assert await unit.table(table) is not None

@@ -2,7 +2,7 @@
 
 python -m tests.loopback.bot run
 
-TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time.
+TAKUJO_TEST_PACE=0.2: several processes notice each other's deaths in a fifth of the time, and identify as fast.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import os
 import sys
 
 from bot import __main__ as program
+from bot import client
 from bot.tables import fleet
 from bot.tables.settling import SETTLING
 
@@ -21,6 +22,7 @@ def main(words: list[str]) -> int:
     pace = float(os.environ.get("TAKUJO_TEST_PACE", "1"))
     for name in ("BEAT", "DEAD", "SLACK", "SURE"):
         setattr(fleet, name, getattr(fleet, name) * pace)
+    client.IDENTIFYING *= pace
     return program.main(words)
 
 

@@ -6,6 +6,7 @@ import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -121,9 +122,9 @@ async def opened(
 
 @asynccontextmanager
 async def several(
-    folder: Path, address: str, processes: int, shards: int, kind: type[Process] = Process, **settings: object
+    folder: Path, address: str, processes: int, shards: int, kind: type[Process] = Process, **settings: Any
 ) -> AsyncIterator[tuple[Club, Fleet]]:
-    """A bot of several processes, not started yet, in one server of each shard."""
+    """A bot of several processes, not started yet, in one server of each shard: see `Fleet`."""
     async with Server.open() as server:
         server.world.spread(shards)
         fleet = Fleet(server, folder, address, processes, shards, kind, **settings)

@@ -146,14 +146,20 @@ class OnPostgres(Ledger):
                 self._raw = await Postgres(self.address, 10)._connect()
             return [tuple(row) for row in await self._raw.fetch(query, *args)]
         except FOREIGN as error:
+            if self._raw is not None:
+                self._raw.terminate()
             raise translate(error, "the ledger's database") from error
 
     def close(self) -> None:
-        if self._raw is not None:
-            self._loop.call_soon_threadsafe(self._raw.terminate)
+        asyncio.run_coroutine_threadsafe(self._cut(), self._loop).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
+
+    async def _cut(self) -> None:
+        if self._raw is not None:
+            self._raw.terminate()
+            await asyncio.sleep(0.01)  # for its socket to close
 
     @asynccontextmanager
     async def kept(self) -> AsyncIterator[None]:

@@ -1,10 +1,12 @@
 """Starts bots quickly, for the tests that kill many: everything is imported once, then each line of input forks one.
 
     python -m tests.loopback.nursery      # prints the process id of each bot; needs a system with fork
+    python -m tests.loopback.nursery plain
 
 A line is JSON: the folder of this bot, the file for its log, and its settings.
 
-What is drawn for every picture (sprites, letters) is drawn before the first fork too. Each bot is that of bot.py.
+What is drawn for every picture (sprites, letters) is drawn before the first fork too, unless it is plain: then that is
+left to each bot. Each bot is that of bot.py.
 """
 
 from __future__ import annotations
@@ -22,10 +24,10 @@ from render import picture
 from tests.loopback.bot import main
 
 
-def serve() -> None:
+def serve(*, plain: bool) -> None:
     for name in ("bot.client", "cogs.common", "cogs.table", "cogs.play", "PIL.Image", "alembic.command", "aiosqlite"):
         importlib.import_module(name)
-    for game in GAMES.values():
+    for game in [] if plain else GAMES.values():
         match, shown = example(game)
         for each in shown:
             view, look = match.view(each.seat), picture.Viewer("en", tuple(f"Oliver{n}." for n in range(match.seats)))
@@ -52,4 +54,4 @@ def born(bot: dict[str, Any]) -> int:
 
 
 if __name__ == "__main__":
-    serve()
+    serve(plain="plain" in sys.argv)

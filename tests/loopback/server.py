@@ -141,7 +141,10 @@ class Server:
     # --- one request -----------------------------------------------------------------------------------------------
 
     async def _handle(self, request: web.Request) -> web.StreamResponse:
-        call = await self._read(request)
+        try:
+            call = await self._read(request)
+        except ConnectionResetError:  # whoever was just sending it is dead
+            return web.Response()
         self.calls.append(call)
         self.watch(call)
         headers: dict[str, str] = {}
