@@ -122,7 +122,7 @@ class Bot(commands.AutoShardedBot):
             per_person=settings.max_open_tables_per_person,
             per_server=settings.max_open_tables_per_server,
             lobby_hours=settings.lobby_hours,
-            now=self.fleet.now,
+            now=self.fleet.now if isinstance(self.fleet, Fleet) else lambda: discord.utils.utcnow().timestamp(),
             fleet=self.fleet,
         )
         self.surfaces = Surfaces(self.store)

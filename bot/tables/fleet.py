@@ -65,10 +65,6 @@ class Alone:
     def sees_to(self, guild_id: int) -> bool:
         return True
 
-    def now(self) -> float:
-        """Epoch seconds."""
-        return time.time()
-
     def made(self, table_id: int) -> None:
         """A new table is ours."""
 

@@ -72,9 +72,9 @@ class Hint(NamedTuple):
 
 
 def hints(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> tuple[Hint, ...]:
-    """The moves that were looked at most, the best first."""
+    """The moves that were looked at longest, the best first."""
     found = search(_mind(game), view, seat, luck, plies, until)
-    best = sorted(found, key=lambda edge: (-edge.visits, -edge.worth))
+    best = sorted(found, key=lambda edge: (-edge.visits, -edge.share))
     return tuple([Hint(edge.move, edge.worth if edge.visits else None) for edge in best[:ADVISED]])
 
 

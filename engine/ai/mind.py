@@ -29,14 +29,14 @@ LOOKED_AT = 40  # moves of a decision that has more than can be listed
 class Mind(Generic[S, M]):
     """`worlds` are imagined worlds a decision; `normal` and `hard` how many plies the search looks at in them.
 
-    `guided`: the share of a roll-out's moves that the greedy player makes. `mixes`: a sealed answer is drawn by how
-    often each move was looked at; False where nobody gains by foreseeing it.
+    `doubt`: by how many standard errors a move must be better than the greedy player's. `mixes`: a sealed answer is
+    drawn by how sure it is that each move is the best; False where nobody gains by foreseeing it.
     """
 
     worlds: ClassVar[int] = 64
     normal: ClassVar[int] = 2000
     hard: ClassVar[int] = 12000
-    guided: ClassVar[float] = 0.8
+    doubt: ClassVar[float] = 1.0
     mixes: ClassVar[bool] = True
 
     def __init__(self, game: Game[S, Any]) -> None:

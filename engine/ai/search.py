@@ -1,10 +1,14 @@
-"""One search for all games: Monte Carlo tree search over worlds that the searching seat cannot tell apart.
+"""One search for all games: its moves are tried in worlds that the searching seat cannot tell from the true one.
 
-A node is what the seat that decides there sees, and nothing else: no seat of the tree knows another's hand, what is
-sealed is chosen without knowing what the others choose, and two ways to the same sight are one node. Each turn goes
-through one imagined world: down the tree by upper confidence bounds, on by the greedy player, as far as the round.
+All are tried in the same worlds with the same luck, so that they differ by what they are worth and by no more; then
+the better half again, until two are left. What the greedy player would do is one of the two, and is deviated from only
+where what was seen convinces: else noise would choose, and worse than its rules do.
 
-    found = search(mind, view, seat, luck, plies, until)       # the moves and how often each was looked at
+After its first move a way goes down a tree by upper confidence bounds, and on by the greedy player, as far as the
+round. A node is what the seat that decides there sees, and nothing else: no seat of the tree knows another's hand, what
+is sealed is chosen without knowing what the others choose, and two ways to the same sight are one node.
+
+    found = search(mind, view, seat, luck, plies, until)       # the moves, and how likely each is the answer
     answer(found, luck, sealed=decision.sealed)                # one of them
 
 Patience is counted in plies, so that a decision takes as long at the beginning of a round as near its end.
@@ -21,19 +25,21 @@ from typing import Any
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind
 
-CURIOSITY = 0.7  # of the upper confidence bound; values are shares of 1
-WIDTH = 2.0  # a node that was passed n times knows so many moves times the root of n, the best looking first
-FURTHEST = 400  # plies of one roll-out
-WORTH_A_LOOK = 0.05  # of all visits: what a sealed answer may be
+CURIOSITY = 1.0  # of the upper confidence bound, in standard deviations of what ways are worth
+WIDTH = 1.0  # a node that was passed n times knows so many moves times the root of n, the best looking first
+BROAD = 16  # moves that are tried at first, at most
+FURTHEST = 400  # plies of one way
+SHARP = 1.5  # how much more often a sealed answer is given that is better by a standard error, as a power of e
+WORTH_A_LOOK = 0.05  # of all: how likely a sealed answer has to be
 
 
 class Edge:
-    """One move: how often it was taken, and what came of it for the seat that took it."""
+    """One move: how often it was taken, what came of it for the seat that took it, and how likely it is the answer."""
 
-    __slots__ = ("move", "total", "visits")
+    __slots__ = ("move", "share", "total", "visits")
 
     def __init__(self, move: Any) -> None:
-        self.move, self.visits, self.total = move, 0, 0.0
+        self.move, self.visits, self.total, self.share = move, 0, 0.0, 0.0
 
     @property
     def worth(self) -> float:
@@ -47,13 +53,13 @@ class _Node:
         self.untried, self.visits = moves[::-1], 0  # the best looking one last
         self.edges: list[Edge] = []
 
-    def next(self) -> Edge:
+    def next(self, curiosity: float) -> Edge:
         self.visits += 1
-        if self.untried and len(self.edges) < max(2.0, WIDTH * math.sqrt(self.visits)):
+        if self.untried and len(self.edges) < WIDTH * math.sqrt(self.visits):
             self.edges.append(Edge(self.untried.pop()))
             return self.edges[-1]
         log = math.log(self.visits)
-        return max(self.edges, key=lambda edge: edge.worth + CURIOSITY * math.sqrt(log / max(edge.visits, 1)))
+        return max(self.edges, key=lambda edge: edge.worth + curiosity * math.sqrt(log / max(edge.visits, 1)))
 
 
 def search(
@@ -72,59 +78,105 @@ def search(
     ranked = mind.ranked(view, seat, luck)
     if len(ranked) == 1:
         return [Edge(ranked[0])]
-    nodes = {(seat, view): _Node(ranked)}
-    worlds = worlds or mind.imagine(view, seat, luck, min(mind.worlds, plies))
-    root, left = nodes[seat, view], plies
-    for world in cycle(worlds):
-        left -= _once(mind, world, seat, nodes, luck)
-        if left <= 0 or time.monotonic() >= until:
-            break
-    return root.edges
+    greedy = mind.choose(view, seat, luck)
+    tried = [_Tried(move) for move in [greedy, *[move for move in ranked if move != greedy]][:BROAD]]
+    ways, left, alive = _Ways(mind, seat), plies, tried
+    these = cycle(worlds or mind.imagine(view, seat, luck, min(mind.worlds, plies)))
+    for rounds in range(max(1, (len(tried) - 1).bit_length()), 0, -1):
+        least = left - left // rounds
+        while left > least and (time.monotonic() < until or not tried[0].visits):
+            world, key = next(these), b"%d" % luck.randbelow(1 << 62)
+            for each in alive:
+                left -= ways.go(world, each, Luck(key))
+        alive = [tried[0], *sorted(alive[1:], key=lambda each: -each.worth)[: max(1, (len(alive) + 1) // 2 - 1)]]
+    return _weighed(tried, ways.deviation, mind.doubt)
 
 
 def answer(found: Sequence[Edge], luck: Luck, *, sealed: bool) -> Any:
-    """The move that was looked at most; a sealed one by its share, so that nobody can read it."""
+    """The best of the moves that were looked at most; a sealed one by its share, so that nobody can read it."""
     if not sealed:
-        return max(found, key=lambda edge: (edge.visits, edge.worth)).move
-    least = WORTH_A_LOOK * sum(edge.visits for edge in found)
-    able = [edge for edge in found if edge.visits >= least]
-    left = luck.share() * sum(edge.visits for edge in able)
+        return max(found, key=lambda edge: (edge.visits, edge.share)).move
+    able = [edge for edge in found if edge.share >= WORTH_A_LOOK] or [found[0]]
+    left = luck.share() * sum(edge.share for edge in able)
     for edge in able:
-        left -= edge.visits
+        left -= edge.share
         if left < 0:
             return edge.move
     return able[-1].move
 
 
-def _once(mind: Mind[Any, Any], world: Any, own: int, nodes: dict[tuple[int, Any], _Node], luck: Luck) -> int:
-    """One way through one world, and what it taught; its plies. Of several who decide at once `own` comes first.
+class _Tried(Edge):
+    """A move of the searching seat, and what came of it in each world."""
 
-    Others come to other nodes in each world, and would end the tree before it begins.
-    """
-    game, state, path, inside = mind.game, world, list[tuple[int, Edge]](), True
-    for ply in range(FURTHEST):
-        public = game.view(state, None)
-        pending = game.pending(public)
-        if not pending or (ply and mind.horizon(world, state)):
-            break
-        seat = own if any([decision.seat == own for decision in pending]) else pending[0].seat
-        view = game.view(state, seat)
-        if inside:
-            node = nodes.get((seat, view))
-            if node is None:
-                node = nodes[seat, view] = _Node(mind.ranked(view, seat, luck))
-                inside = False
-            edge = node.next()
-            path.append((seat, edge))
-            move = edge.move
-        elif luck.share() < mind.guided:
-            move = mind.choose(view, seat, luck)
-        else:
-            move = game.random(view, seat, luck)
-        state = game.apply(state, seat, move, luck).state
-    outcome = game.outcome(state)
-    shares = mind.value(state) if outcome is None else mind.final(state, outcome)
-    for seat, edge in path:
-        edge.visits += 1
-        edge.total += shares[seat]
-    return ply
+    __slots__ = ("seen",)
+
+    def __init__(self, move: Any) -> None:
+        super().__init__(move)
+        self.seen: list[float] = []
+
+    def ahead(self, other: _Tried, deviation: float) -> float:
+        """Of another in the same worlds, in standard errors. Few worlds prove little, so each difference is doubted."""
+        gaps = [mine - theirs for mine, theirs in zip(self.seen, other.seen, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        doubt = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps]) + deviation**2) / len(gaps)
+        return mean / doubt if doubt else 0.0
+
+
+def _weighed(tried: list[_Tried], deviation: float, doubt: float) -> list[Edge]:
+    """With their shares: by how sure each is better than the first, which is the greedy player's."""
+    sure = [0.0, *[each.ahead(tried[0], deviation) - doubt for each in tried[1:]]]
+    weights = [math.exp(SHARP * (each - max(sure))) for each in sure]
+    for each, weight in zip(tried, weights, strict=True):
+        each.share = weight / sum(weights)
+    return [*tried]
+
+
+class _Ways:
+    """The ways through worlds, and the tree of what they taught."""
+
+    def __init__(self, mind: Mind[Any, Any], own: int) -> None:
+        self.mind, self.own, self.nodes = mind, own, dict[tuple[int, Any], _Node]()
+        self.count, self.total, self.squares = 0, 0.0, 0.0
+
+    @property
+    def deviation(self) -> float:
+        """Of what all ways were worth to the searching seat."""
+        count = max(self.count, 1)
+        return math.sqrt(max(0.0, self.squares / count - (self.total / count) ** 2))
+
+    def go(self, world: Any, first: _Tried, luck: Luck) -> int:
+        """One way through one world that begins with this move, and what it taught; its plies.
+
+        Of several who decide at once the searching seat comes first: others come to other nodes in each world.
+        """
+        mind, game, state, path = self.mind, self.mind.game, world, list[tuple[int, Edge]]()
+        curiosity, inside = CURIOSITY * self.deviation, True
+        for ply in range(FURTHEST):
+            pending = game.pending(game.view(state, None))
+            if not pending or (ply and mind.horizon(world, state)):
+                break
+            seat = self.own if any([decision.seat == self.own for decision in pending]) else pending[0].seat
+            view = game.view(state, seat)
+            edge: Edge | None = None
+            if not ply:
+                edge = first
+            elif inside:
+                inside = (seat, view) in self.nodes
+                if not inside:
+                    self.nodes[seat, view] = _Node(mind.ranked(view, seat, luck))
+                edge = self.nodes[seat, view].next(curiosity)
+            if edge is not None:
+                path.append((seat, edge))
+                move = edge.move
+            else:
+                move = mind.choose(view, seat, luck)
+            state = game.apply(state, seat, move, luck).state
+        outcome = game.outcome(state)
+        shares = mind.value(state) if outcome is None else mind.final(state, outcome)
+        for seat, taken in path:
+            taken.visits += 1
+            taken.total += shares[seat]
+        own = shares[self.own]
+        first.seen.append(own)
+        self.count, self.total, self.squares = self.count + 1, self.total + own, self.squares + own * own
+        return ply

@@ -126,8 +126,24 @@ def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
     """Also where another seat is asked first: what that one sees differs from world to world."""
     both = state((2, 3, 4), (2, 3, 4), sealed=True)
     edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 180)
-    assert sum(edge.visits for edge in edges) == 30, "six plies each"
-    assert len(edges) == 3
+    assert sorted(edge.visits for edge in edges) == [5, 13, 13], "six plies each; all in the same worlds, then the best"
+
+
+def test_all_moves_are_tried_in_the_same_worlds_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: dict[int, list[tuple[State, int]]] = {2: [], 3: [], 4: []}
+    laid = Duel.apply
+
+    def apply(self: Duel, state: State, seat: int, move: Any, chance: Any) -> Step:
+        if len(state.hands[0]) == 3 and seat == 0:
+            tried[move.card].append((state, chance.randbelow(10**9)))
+        return laid(self, state, seat, move, chance)
+
+    monkeypatch.setattr(Duel, "apply", apply)
+    found(state((2, 3, 4), (3,), chosen=4))
+    once, twice, also = sorted(tried.values(), key=len)
+    assert twice == also
+    assert once == also[: len(once)] != also
+    assert {world.chosen[1] for world, _ in also} == {2, 4}
 
 
 def test_patience_is_as_long_near_the_end() -> None:
@@ -146,12 +162,38 @@ def test_the_same_luck_finds_the_same() -> None:
 
 def test_a_sealed_answer_is_drawn_by_its_share() -> None:
     edges = [Edge(Lay(card)) for card in (2, 3, 4)]
-    for edge, visits in zip(edges, (600, 390, 10), strict=True):
-        edge.visits = visits
+    for edge, share, visits in zip(edges, (0.60, 0.39, 0.01), (500, 499, 1), strict=True):
+        edge.share, edge.visits = share, visits
     drawn = Counter(answer(edges, Luck(b"%d" % n), sealed=True) for n in range(1000))
-    assert set(drawn) == {Lay(2), Lay(3)}, "what was hardly looked at is no answer"
+    assert set(drawn) == {Lay(2), Lay(3)}, "what is hardly ever right is no answer"
     assert 0.5 < drawn[Lay(2)] / 1000 < 0.7
     assert {answer(edges, Luck(b"%d" % n), sealed=False) for n in range(20)} == {Lay(2)}
+
+
+def test_the_greedy_player_is_followed_unless_what_was_seen_convinces() -> None:
+    """Nothing but noise is seen, in which one card is worth more than the others, or none."""
+
+    class Noisy(Duellist):
+        noise, better = Luck(b"noise"), 0.0
+
+        def choose(self, view: State, seat: int, luck: Luck) -> Any:
+            return Lay(3)
+
+        def horizon(self, before: State, now: State) -> bool:
+            return True
+
+        def value(self, state: State) -> Sequence[float]:
+            return [self.noise.share() / 2 + self.better * (state.chosen[0] == 4)] * 2
+
+    mind, view = Noisy(GAME), GAME.view(state((2, 3, 4), (2, 3, 4)), 0)
+
+    def often(card: int) -> int:
+        found = [search(mind, view, 0, Luck(b"%d" % n), 100) for n in range(40)]
+        return sum(answer(edges, Luck(b"l"), sealed=False) == Lay(card) for edges in found)
+
+    assert often(3) > 24, "one of three would be 13"
+    mind.better = 0.3
+    assert often(4) > 36
 
 
 def test_a_sealed_choice_cannot_be_read() -> None:

@@ -32,7 +32,7 @@ class Chosen(NamedTuple):
 
 
 class Mind(Base[State, Plan]):
-    normal, hard, guided = 1150, 8000, 1.0
+    normal, hard = 850, 6000
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Plan]:
         """In the last round only the best: there is nothing left to be found out."""

@@ -27,7 +27,7 @@ UNSURE, GROWING = 1.0, 0.2  # points by which it is unsure who will win: at the 
 
 
 class Mind(Base[State, Any]):
-    normal, hard, guided, worlds = 3000, 24000, 1.0, 32
+    normal, hard, worlds = 3000, 24000, 32
     mixes = False  # what a neighbour takes cannot be turned against it in the same step
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:

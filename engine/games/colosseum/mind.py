@@ -20,7 +20,7 @@ LUCK = 1.0  # HP that being alive is worth
 
 
 class Mind(Base[State, Keep]):
-    normal, hard = 6500, 40000
+    normal, hard = 4500, 27000
 
     def rate(self, view: State, seat: int, move: Keep) -> float:
         kept = (*view.kept, *with_face(view.rolled, move.face))

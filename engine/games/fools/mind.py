@@ -33,7 +33,8 @@ class End(NamedTuple):
 
 
 class Mind(Base[State, Pick | Stay]):
-    normal, hard, guided = 5000, 30000, 1.0
+    normal, hard = 4200, 25000
+    doubt = 0.0  # what it guesses of the danger is often wrong
 
     def rate(self, view: State, seat: int, move: Pick | Stay) -> float:
         at, left, found = view.space[seat], view.offer, -float(view.candle)

@@ -39,7 +39,7 @@ NO_BID = Way(0, 0, Bid(0))
 
 
 class Mind(Base[State, Bid]):
-    normal, hard, guided = 2300, 14000, 1.0
+    normal, hard = 2000, 12500
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Bid]:
         made = gains(view, seat, luck, MANY)

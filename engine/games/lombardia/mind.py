@@ -49,7 +49,7 @@ from engine.games.lombardia.state import (
 )
 
 TURNS = 3  # that the search looks ahead at most: each seat's next one
-STEEP = 2.0  # how much sharper the search tells what looks better
+STEEP = 1.2  # how much sharper the search tells what looks better: as often as such a standing has won
 NEARLY = 0.5  # what a move may look worse by to be looked at
 FIRM = 0.01  # what doing something is better than nothing
 SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scholar}
@@ -58,8 +58,7 @@ SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scho
 class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
-    normal, hard = 850, 5500
-    guided = 1.0
+    normal, hard = 1300, 8500
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """Those that are nearly as good as the best looking one."""

@@ -40,14 +40,14 @@ KEEP = {
     "JIN": 0.7,
 }
 """What a card is worth to the hand in which it stays."""
-STEEP = 3  # how much more a point is worth near the end
+STEEP = 2  # how much more a point is worth near the end
 PASSES = 6  # ways to pass that are looked at
 LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
 """What counts for a play: a card of a trick that is led by it, to win the last one, an animal laid; and for a gift."""
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 2500, 15000
+    normal, hard = 3300, 20000
 
     def seats(self, state: State) -> int:
         return state.seats
