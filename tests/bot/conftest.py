@@ -48,20 +48,20 @@ def address() -> Iterator[str]:
 
 
 @pytest.fixture
-def where(request: pytest.FixtureRequest) -> str | Path:
+def kept_in(request: pytest.FixtureRequest) -> str | Path:
     found: str | Path = request.getfixturevalue(getattr(request, "param", "path"))
     return found
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     both = metafunc.module.__name__.rpartition("test_")[2] in ON_BOTH
-    if both and "where" in metafunc.fixturenames and "path" not in inspect.signature(metafunc.function).parameters:
-        metafunc.parametrize("where", ["path", "address"], ids=["sqlite", "postgresql"], indirect=True)
+    if both and "kept_in" in metafunc.fixturenames and "path" not in inspect.signature(metafunc.function).parameters:
+        metafunc.parametrize("kept_in", ["path", "address"], ids=["sqlite", "postgresql"], indirect=True)
 
 
 @pytest.fixture
-async def store(where: str | Path) -> AsyncIterator[Store]:
-    store = await Store.open(where, busy_seconds=0.1)
+async def store(kept_in: str | Path) -> AsyncIterator[Store]:
+    store = await Store.open(kept_in, busy_seconds=0.1)
     yield store
     await store.close()
 
