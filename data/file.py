@@ -48,6 +48,9 @@ class Session(Protocol):
     def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
         """`cut`: is told when the connection is lost."""
 
+    async def beat(self, worker: int) -> bool:
+        """As data.fleet.beat, and without waiting for whoever writes."""
+
     async def age(self) -> float:
         """For how many seconds the server has been running."""
 

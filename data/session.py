@@ -24,6 +24,7 @@ SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
 WHERE application_name = current_setting('application_name') AND pid <> pg_backend_pid()
 """  # the server may not know yet that our connection is gone, and keeps our locks for it
 
+_BEAT = "UPDATE workers SET beat = extract(epoch FROM clock_timestamp()) WHERE id = $1 RETURNING id"
 _AGE = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8"
 _HOLDERS = """
 SELECT string_agg(application_name, ', ') FROM pg_stat_activity JOIN pg_locks USING (pid)
@@ -93,6 +94,11 @@ class PostgresSession:
 
     def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
         self._listener, self._cut = listener, cut
+
+    async def beat(self, worker: int) -> bool:
+        async with self._turn:
+            with self._translated():
+                return await self._ask(_BEAT, worker) is not None
 
     async def age(self) -> float:
         async with self._turn:

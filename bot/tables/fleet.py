@@ -40,6 +40,7 @@ DEAD = 20.0  # seconds without a beat
 SLACK = 0.25  # seconds behind the moment at which somebody is dead
 TURN = 0.25  # seconds between two looks whether it is our turn
 RETURN = 4.0  # seconds for which a server that was started again is left to those who have lost their places
+LATE = 1.5  # beats after which one comes by itself
 AGAIN = 0.5  # seconds between two looks while the database is away
 SURE = 15.0  # seconds after our last beat for which nobody can have taken us for dead
 _log = logging.getLogger(__name__)
@@ -103,7 +104,7 @@ class Fleet(Alone):
         self._to_begin = True  # `begun` is to be told
         self._untold: set[int] = set()
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
         self._passing: set[asyncio.Task[None]] = set()
         self._in_turn: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -195,11 +196,11 @@ class Fleet(Alone):
         """Look for the first time, and from then on by itself."""
         self._session.hear(self._heard, self._wake.set)
         await self.look()
-        self._task = asyncio.create_task(self._look(), name="clock: fleet")
+        self._tasks = [asyncio.create_task(work(), name="clock: fleet") for work in (self._look, self._beat)]
 
     async def close(self) -> None:
         """Its tables are anybody's at once."""
-        tasks = [*self._passing, *([self._task] if self._task is not None else [])]
+        tasks = [*self._passing, *self._tasks]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -214,11 +215,11 @@ class Fleet(Alone):
 
     async def look(self) -> None:
         """Beat; take what nobody sees to; give back what is another's. Raises StoreError."""
-        now = self._learn_time(await self._session.look())
-        asked = time.monotonic()  # the commit may wait: who is dead is reckoned from here
+        self._learn_time(await self._session.look())
         missed, watched = self._session.made != self._made, time.monotonic() < self._beaten + 2 * BEAT + 1
         assert self.worker is not None
         async with self._store.write() as unit:
+            asked, now = time.monotonic(), self.now()  # it may wait yet: who is dead is reckoned from here
             alive = await fleet.beat(unit, self.worker, now)
             for row in await fleet.workers_of(unit) if watched else ():  # who could not beat either is not dead
                 if row.id != self.worker and now - row.beat > DEAD:
@@ -300,6 +301,15 @@ class Fleet(Alone):
         self._wake.set()
         return False
 
+    async def _beat(self) -> None:
+        """Where a look comes late, since it waits for others who write or has much to do: we live nevertheless."""
+        while True:
+            await asyncio.sleep(max(AGAIN, self._beaten + LATE * BEAT - time.monotonic()))
+            asked = time.monotonic()
+            with contextlib.suppress(StoreError):  # the next look sees to that
+                if self.worker is not None and await self._session.beat(self.worker):
+                    self._beaten = max(self._beaten, asked)
+
     async def _look(self) -> None:
         away = False
         while True:
@@ -357,9 +367,8 @@ class Fleet(Alone):
         elif what == "behind" and self.owns(table_id):
             self.behind(table_id)
 
-    def _learn_time(self, now: float) -> float:
+    def _learn_time(self, now: float) -> None:
         self._offset = now - time.monotonic()
-        return now
 
 
 class _Turn(Turn):

@@ -252,6 +252,25 @@ async def test_who_has_not_beaten_for_a_while_acts_for_nobody(house: House) -> N
     assert of(one).owns(table)
 
 
+async def test_who_waits_long_to_write_lives_nevertheless(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fleets, "BEAT", 0.2)
+    monkeypatch.setattr(fleets, "AGAIN", 0.1)
+    one, other = await house.join(0), await house.join(1)
+    await of(one).start()
+
+    async def beat() -> float:
+        async with other._store.read() as unit:
+            return next(row.beat for row in await fleet.workers_of(unit) if row.id == of(one).worker)
+
+    async with other._store.write():
+        await asyncio.sleep(0.5)  # it has begun to wait
+        before = await beat()
+        await asyncio.sleep(1)
+        assert await beat() > before
+        assert of(one).sound
+    await of(one).close()
+
+
 async def test_a_beat_that_had_to_wait_counts_from_when_it_was_asked_for(house: House) -> None:
     """The row says when that was, and the others go by the row."""
     one, other = await house.join(0), await house.join(1)

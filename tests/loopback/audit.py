@@ -152,7 +152,8 @@ class Audit:
             assert "seal" not in at
             return
         expected = built(panels.seal_panel(table))
-        places = {message.channel for message in self.index.about(table.id)}  # wherever it stood, or stands now
+        places = dict.fromkeys([message.channel for message in self.index.about(table.id)])  # where it has ever been
+        places |= dict.fromkeys(place for place in (table.row.channel_id, table.row.thread_id) if place is not None)
         written = [m for place in places for m in self.index.there(place) if self.read(m) == expected]
         assert at["seal"] in {m.id for m in written}
         assert len({m.id for m in written}) <= 1 + left_behind, f"{len(written)} seals of table {table.id}"
