@@ -129,11 +129,8 @@ class Fleet(Alone):
             if place and await _taken(session, place):
                 break
         else:
-            which = (
-                ""
-                if count is None
-                else f" with shards {', '.join(map(str, places[0] if len(places) == 1 else everything))}"
-            )
+            wanted = places[0] if len(places) == 1 else everything
+            which = "" if count is None else f" with shards {', '.join(map(str, wanted))}"
             raise StoreTakenError(
                 f"another bot runs on {store.where}{which} ({await session.holders(SHARD + places[0][0])}): stop that "
                 "one first, or give this one a database of its own, with DATABASE_URL"
