@@ -57,6 +57,16 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"NOT TESTED on PostgreSQL: {postgres.ABSENT}")
 
 
+@pytest.fixture
+def address() -> Iterator[str]:
+    """Of a database on PostgreSQL."""
+    try:
+        with postgres.database() as found:
+            yield found
+    except LookupError as error:
+        pytest.skip(str(error))
+
+
 @pytest.fixture(autouse=True)
 def log_as_before() -> Iterator[None]:
     """A test that starts the program sets up the log as the program does: that ends with the test."""

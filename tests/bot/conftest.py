@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -13,7 +13,6 @@ import pytest
 from bot.tables.service import TableService
 from data.store import Store
 from engine.catalogue import GAMES
-from tests import postgres
 from tests.databases import laid
 from tests.games.tiny import Tiny
 
@@ -35,16 +34,6 @@ ON_BOTH = ("service", "outbox", "clock", "fleet")  # suites that run on PostgreS
 def path(tmp_path: Path) -> Path:
     """Of a database file."""
     return laid(tmp_path / "test.sqlite3")
-
-
-@pytest.fixture
-def address() -> Iterator[str]:
-    """Of a database on PostgreSQL."""
-    try:
-        with postgres.database() as found:
-            yield found
-    except LookupError as error:
-        pytest.skip(str(error))
 
 
 @pytest.fixture

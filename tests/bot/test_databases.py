@@ -5,7 +5,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,22 +18,10 @@ from bot.tables.service import TableService
 from data import move
 from data.store import Store
 from engine.catalogue import GAMES
-from tests import postgres
 from tests.bot.conftest import Now
 from tests.bot.test_clocks import mover, slow
 from tests.bot.test_keeper import refuse
 from tests.bot.test_service import BEN, begun, moved
-
-
-@pytest.fixture
-def address() -> Iterator[str]:
-    """Of a database on PostgreSQL."""
-    try:
-        with postgres.database() as found:
-            yield found
-    except LookupError as error:
-        pytest.skip(str(error))
-
 
 Said = pytest.CaptureFixture[str]
 

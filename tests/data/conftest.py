@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +13,6 @@ import pytest
 
 from data.rows import SeatRow, TableRow
 from data.store import Store
-from tests import postgres
 from tests.databases import laid
 
 
@@ -42,16 +41,6 @@ def a_seat(table_id: int, seat: int, **fields: Any) -> SeatRow:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "var" / "takujo.db"
-
-
-@pytest.fixture
-def address() -> Iterator[str]:
-    """Of a database on PostgreSQL."""
-    try:
-        with postgres.database() as found:
-            yield found
-    except LookupError as error:
-        pytest.skip(str(error))
 
 
 @pytest.fixture

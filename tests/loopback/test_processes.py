@@ -314,15 +314,6 @@ SHORT = Trial(
 )
 
 
-@pytest.fixture
-def address() -> Iterator[str]:
-    try:
-        with postgres.database() as found:
-            yield found
-    except LookupError as error:
-        pytest.skip(str(error))
-
-
 @contextlib.contextmanager
 def own() -> Iterator[postgres.Own]:
     try:
