@@ -7,7 +7,6 @@ not always bid the same, and so is seldom knocked out. The search looks a few au
 from __future__ import annotations
 
 import math
-from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -39,7 +38,7 @@ NO_BID = Way(0, 0, Bid(0))
 
 
 class Mind(Base[State, Bid]):
-    normal, hard = 2000, 12500
+    normal, hard = 2400, 15000
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Bid]:
         made = gains(view, seat, luck, MANY)
@@ -80,14 +79,14 @@ def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
     sums = [0.0] * len(own)
     for _ in range(guesses):
         bids = [guess(each, value, LOW[view.seats], luck) for each in others]
-        often = Counter([bid.worth for bid in bids])
-        single = sorted([(bid.worth, value - bid.cost) for bid in bids if bid.worth and often[bid.worth] == 1])
-        for n, way in enumerate(own):
-            if way.worth and way.worth not in often and (not single or way.worth > single[-1][0]):
-                sums[n] += value - way.cost
+        offered = [bid.worth for bid in bids]
+        single = [(bid.worth, value - bid.cost) for bid in bids if bid.worth and offered.count(bid.worth) == 1]
+        (_, behind), (highest, lost) = sorted([(0, 0), (0, 0), *single])[-2:]  # who gets it if we bid the same as the best
+        for n, (worth, cost, _) in enumerate(own):
+            if worth > highest and worth not in offered:
+                sums[n] += value - cost
             else:
-                won = [made for worth, made in single[-2:] if worth != way.worth]
-                sums[n] -= won[-1] / len(others) if won else 0.0
+                sums[n] -= (lost if worth != highest else behind) / len(others)
     return {way.bid: total for way, total in zip(own, sums, strict=True)}
 
 
@@ -145,4 +144,4 @@ def guess(able: tuple[Way, ...], value: int, low: float, luck: Luck) -> Way:
     if luck.share() < NONE:
         return NO_BID
     paid = value * (low + (HIGH - low) * luck.share())
-    return max([way for way in able if way.cost <= paid], key=lambda way: way.worth, default=NO_BID)
+    return next((way for way in reversed(able) if way.cost <= paid), NO_BID)
