@@ -81,7 +81,8 @@ def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
         bids = [guess(each, value, LOW[view.seats], luck) for each in others]
         offered = [bid.worth for bid in bids]
         single = [(bid.worth, value - bid.cost) for bid in bids if bid.worth and offered.count(bid.worth) == 1]
-        (_, behind), (highest, lost) = sorted([(0, 0), (0, 0), *single])[-2:]  # who gets it if we bid the same as the best
+        # whoever is behind gets it where we bid as much as the best
+        (_, behind), (highest, lost) = sorted([(0, 0), (0, 0), *single])[-2:]
         for n, (worth, cost, _) in enumerate(own):
             if worth > highest and worth not in offered:
                 sums[n] += value - cost
