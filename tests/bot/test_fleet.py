@@ -29,7 +29,7 @@ from tests.games.tiny import Tiny
 _CUT = Query(
     text(
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-        "WHERE query LIKE '%clock_timestamp%' AND pid <> pg_backend_pid()"
+        "WHERE datname = current_database() AND query LIKE '%clock_timestamp%' AND pid <> pg_backend_pid()"
     )
 )
 ANN, BEN = Person(1, "Ann", "en"), Person(2, "Ben", "en")
