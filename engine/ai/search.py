@@ -152,7 +152,7 @@ class _Ways:
         mind, game, state, path = self.mind, self.mind.game, world, list[tuple[int, Edge]]()
         curiosity, inside = CURIOSITY * self.deviation, True
         for ply in range(FURTHEST):
-            pending = game.pending(game.view(state, None))
+            pending = game.pending(state)  # who decides is known to all: a law
             if not pending or (ply and mind.horizon(world, state)):
                 break
             seat = self.own if any([decision.seat == self.own for decision in pending]) else pending[0].seat
