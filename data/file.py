@@ -41,7 +41,7 @@ class Session(Protocol):
     async def free(self, key: int) -> None: ...
 
     async def holders(self, key: int) -> str:
-        """Who has a lock, for people."""
+        """Who has a lock, for people; nobody: an empty text."""
 
     async def tell(self, word: str) -> None: ...
 

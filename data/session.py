@@ -27,7 +27,7 @@ WHERE application_name = current_setting('application_name') AND pid <> pg_backe
 _BEAT = "UPDATE workers SET beat = extract(epoch FROM clock_timestamp()) WHERE id = $1 RETURNING id"
 _AGE = "SELECT extract(epoch FROM clock_timestamp() - pg_postmaster_start_time())::float8"
 _HOLDERS = """
-SELECT string_agg(application_name, ', ') FROM pg_stat_activity JOIN pg_locks USING (pid)
+SELECT coalesce(string_agg(application_name, ', '), '') FROM pg_stat_activity JOIN pg_locks USING (pid)
 WHERE locktype = 'advisory' AND granted AND objid = $1
 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
 """
@@ -82,7 +82,7 @@ class PostgresSession:
                     await self._ask(f"SELECT pg_advisory_unlock({key})")
 
     async def holders(self, key: int) -> str:
-        """Who has a lock, for people."""
+        """Who has a lock, for people; nobody: an empty text."""
         async with self._turn:
             with self._translated():
                 return str(await self._ask(_HOLDERS, key))

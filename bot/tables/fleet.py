@@ -39,7 +39,7 @@ BEAT = 5.0  # seconds
 DEAD = 20.0  # seconds without a beat
 SLACK = 0.25  # seconds behind the moment at which somebody is dead
 TURN = 0.25  # seconds between two looks whether it is our turn
-RETURN = 4.0  # seconds for which a server that was started again is left to those who have lost their places
+RETURN = 10.0  # seconds at most for which a server that was started again is left to those who have lost their places
 LATE = 1.5  # beats after which one comes by itself
 AGAIN = 0.5  # seconds between two looks while the database is away
 SURE = 15.0  # seconds after our last beat for which nobody can have taken us for dead
@@ -379,11 +379,13 @@ class _Turn(Turn):
 
 async def _let_others_return(store: Store, session: Session) -> None:
     """A server that has just been started again knows nothing of the places of those who live."""
-    now = await session.look()
-    async with store.read() as unit:
-        living = [row for row in await fleet.workers_of(unit) if now - row.beat < DEAD]
-    if living and (wait := RETURN - await session.age()) > 0:
-        await asyncio.sleep(wait)
+    while await session.age() < RETURN:
+        now = await session.look()
+        async with store.read() as unit:
+            living = [row for row in await fleet.workers_of(unit) if now - row.beat < DEAD]
+        if all([await session.holders(SHARD + row.shards[0]) for row in living]):
+            return
+        await asyncio.sleep(AGAIN)
 
 
 async def _taken(session: Session, shards: Iterable[int]) -> bool:

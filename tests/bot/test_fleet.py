@@ -322,7 +322,7 @@ async def test_a_lost_connection_is_made_again_at_once(house: House) -> None:
 async def test_who_starts_when_the_database_was_started_again_lets_the_others_return(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fleets, "RETURN", 0.5)
+    monkeypatch.setattr(fleets, "RETURN", 5.0)
 
     async def age(session: object) -> float:
         return 0.0
