@@ -2,12 +2,14 @@
 
 It goes by the shards: whatever the others do, and whoever of them is dead, all together are never above. A place is
 free again a second after its answer has come, not after its request was sent: between the two nobody knows when Discord
-counts it. Each attempt counts, also where the library tries again. Answers to interactions do not.
+counts it. Each attempt counts, also where the library tries again. Answers to interactions do not. Whoever had our
+shards before may have been killed just now, with all places taken: a process begins a second late.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from types import SimpleNamespace
 
 import aiohttp
@@ -22,6 +24,7 @@ class Share:
     def __init__(self, shards: int, count: int) -> None:
         self.most = max(1, EVERYBODY * shards // count)
         self._places = asyncio.Semaphore(self.most)
+        self._begins = time.monotonic() + SECOND
 
     def hold(self, trace: aiohttp.TraceConfig) -> None:
         """Whoever requests something by a session with this trace waits for a place, in order."""
@@ -34,6 +37,7 @@ class Share:
     ) -> None:
         context.counts = counts(str(params.url))
         if context.counts:
+            await asyncio.sleep(self._begins - time.monotonic())
             await self._places.acquire()
 
     async def _ended(self, session: aiohttp.ClientSession, context: SimpleNamespace, params: object) -> None:
