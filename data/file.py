@@ -43,8 +43,6 @@ class Session(Protocol):
     async def holders(self, key: int) -> str:
         """Who has a lock, for people; nobody: an empty text."""
 
-    async def tell(self, word: str) -> None: ...
-
     def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
         """`cut`: is told when the connection is lost."""
 

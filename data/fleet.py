@@ -71,11 +71,6 @@ async def owned(unit: Reader, worker: int) -> frozenset[int]:
     return frozenset(await unit._column(_OWNED, worker=worker))
 
 
-async def owner(unit: Reader, table_id: int) -> int | None:
-    found = await unit._run(_OWNER, table_id=table_id)
-    return int(found.value) if found.rows else None
-
-
 async def claim(unit: Writer, worker: int, of: Slice, others: Iterable[int], now: float) -> int:
     """Take tables that nobody sees to, if their shards are ours, or are none of the `others`: how many, a few at a
     time."""
@@ -111,7 +106,6 @@ _WORKERS = Query(select(workers).order_by(workers.c.started, workers.c.id))
 _BEAT = Query(update(workers).where(workers.c.id == given("worker")).values(beat=given("now")))
 _DROP = Query(delete(workers).where(workers.c.id == given("worker")))
 _OWNED = Query(queries.OWNED)
-_OWNER = Query(select(owners.c.worker).where(owners.c.table_id == given("table_id")))
 _GIVE = Query(
     update(owners)
     .where(owners.c.table_id == given("of_table"), owners.c.worker == given("worker"))

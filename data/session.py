@@ -87,11 +87,6 @@ class PostgresSession:
             with self._translated():
                 return str(await self._ask(_HOLDERS, key))
 
-    async def tell(self, word: str) -> None:
-        async with self._turn:
-            with self._translated():
-                await self._ask("SELECT pg_notify($1, $2)", CHANNEL, word)
-
     def hear(self, listener: Callable[[str], None], cut: Callable[[], None] = lambda: None) -> None:
         self._listener, self._cut = listener, cut
 
