@@ -37,7 +37,7 @@ from bot.ui.lobby import call_words
 from bot.ui.needs import lacking_in
 from bot.ui.page import Frame, Page, Panel, address_link, relative_time
 from bot.ui.painter import Paint, Painter, Patient
-from bot.ui.panels import hand_panel, seal_panel, seat_card, table_panel
+from bot.ui.panels import hand_panel, is_hand, seal_panel, seat_card, table_panel
 from bot.ui.threads import hand_thread_name
 from bot.ui.wishes import presence
 from data.errors import DuplicateError
@@ -46,6 +46,7 @@ from engine.form import Text
 
 LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 TIDYING = (0, 2, 10)  # seconds before each attempt
+NEARBY = 50  # messages, from the newest, among which a hand that stands twice is looked for
 ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to
 LEARNING = 1.0  # seconds at most that a private thread waits after a start for its server to be known
 PING = "ping:"  # begins the key of a surface that is no more than a plain message at the table
@@ -283,6 +284,22 @@ class Delivery:
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         await self._patiently(self._client.get_partial_messageable(channel_id).get_partial_message(message_id).delete)
+
+    async def others(self, hand: Surface) -> list[int] | None:
+        """Newer and older messages, where a hand stands, that show it too. None: Discord does not say now."""
+        assert hand.channel_id is not None
+        assert self._client.user is not None
+        there = self._client.get_partial_messageable(hand.channel_id)
+        try:
+            return [
+                message.id
+                async for message in there.history(limit=NEARBY)
+                if message.id != hand.message_id
+                if message.author.id == self._client.user.id and is_hand(message, hand.table_id)
+            ]
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            _log.info("table %s: whether its hand stands twice is not known: %s", hand.table_id, error)
+            return None if meaning(error) is Meaning.LATER else []
 
     async def _patiently(self, request: Callable[[], Awaitable[None]]) -> None:
         """Tidy an old message up. One that cannot be stays: a press on it is answered with what holds now."""

@@ -31,6 +31,7 @@ from msgspec.structs import replace
 
 from bot import metrics
 from bot.delivery import PING, Delivery, UnreachableError
+from bot.doubles import Doubles
 from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
 from bot.tables.clock import Clock
@@ -70,6 +71,8 @@ class Outbox:
         self._flushing: dict[int, asyncio.Task[None]] = {}
         self._healing: asyncio.Task[None] | None = None
         self._changed: dict[int, asyncio.Task[None]] = {}  # servers
+        self._doubles = Doubles(surfaces, reach, self._is_settled)
+        self._clearing: asyncio.Task[None] | None = None
         self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
     async def catch_up(self) -> None:
@@ -81,6 +84,7 @@ class Outbox:
         """
         if self._healing is not None and not self._healing.done():
             self._healing.cancel()  # what it has not come to yet is found again
+        await self._doubles.look(self._service.now())
         unaware = set(await self._surfaces.tables_behind("hand"))
         tables = [table_id for table_id in await self._surfaces.tables_behind() if not self._is_at_work(table_id)]
         random.shuffle(tables)
@@ -102,6 +106,12 @@ class Outbox:
             await asyncio.gather(*[heal_some(tables if n % 2 else urgent) for n in range(HEALERS)])
 
         self._healing = asyncio.create_task(heal_all(), name="outbox of all tables")
+        if self._clearing is None or self._clearing.done():
+            self._clearing = asyncio.create_task(self._doubles.clear(), name="outbox of hands that stand twice")
+
+    def _is_settled(self, table_id: int) -> bool:
+        """Whether it is ours to tell what stands where, and nothing of it is about to change."""
+        return self._service.fleet.owns(table_id) and not self._is_at_work(table_id)
 
     def _is_at_work(self, table_id: int) -> bool:
         """Whether its messages are being sent, or wait to be: that is not hurried."""
@@ -271,6 +281,9 @@ class Outbox:
         if self._healing is not None:
             self._healing.cancel()
             await asyncio.gather(self._healing, return_exceptions=True)
+        if self._clearing is not None:
+            self._clearing.cancel()
+            await asyncio.gather(self._clearing, return_exceptions=True)
         for task in self._changed.values():
             task.cancel()
         for at in self._resting:

@@ -6,12 +6,15 @@ Each method is one unit of work. The outbox, the delivery and the boards ask her
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
+import discord
 from msgspec.structs import replace
 
 from data.rows import Board, Surface
 from data.store import Store
 
+SHORTLY = 120  # seconds before whoever saw to a table was known to live for the last time; their clocks may differ
 At = tuple[int, str, int]  # a surface: table, kind, seat
 
 
@@ -35,6 +38,13 @@ class Surfaces:
 
     async def tables_behind_in(self, guild_id: int) -> tuple[int, ...]:
         return await self._store.ask.dirty_tables_in(guild_id, self._store.worker)
+
+    async def hands_in_doubt(self, now: float) -> tuple[Surface, ...]:
+        """After a start: hands that stand twice, perhaps. Whoever saw to them before has ended while one was being
+        sent, or before the one that it replaces was deleted. Of several processes: at tables that are new to ours."""
+        ended = [each.since for each in await self._store.ask.outages(now - SHORTLY) if each.guild_id is None]
+        since = discord.utils.time_snowflake(datetime.fromtimestamp(min([now, *ended]) - SHORTLY, UTC))
+        return await self._store.ask.hands_in_doubt(since, self._store.worker)
 
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         async with self._store.write() as unit:

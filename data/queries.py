@@ -228,6 +228,15 @@ def dirty_tables(*, owned: bool, of_kind: bool = False, in_server: bool = False)
     return Query(found.where(surfaces.c.table_id.in_(OWNED)) if owned else found)
 
 
+@cache
+def hands_in_doubt(*, owned: bool) -> Query:
+    found = select(surfaces).where(
+        surfaces.c.kind == "hand", or_(surfaces.c.dirty, surfaces.c.message_id > given("since"))
+    )
+    found = found.order_by(surfaces.c.table_id, surfaces.c.seat)
+    return Query(found.where(surfaces.c.table_id.in_(FRESH)) if owned else found)
+
+
 # what was shown or is to be shown meanwhile is newer: Discord may have taken this last
 _BEHIND = and_(surfaces.c.revision > given("seen"), surfaces.c.revision > given("was"))
 _STAYS = {"dirty": or_(and_(surfaces.c.dirty, _MOVED), _BEHIND)}

@@ -238,6 +238,11 @@ class Reader:
         query = queries.dirty_tables(owned=worker is not None, of_kind=kind is not None)
         return await self._column(query, **({} if kind is None else {"kind": kind}), **_of_worker(worker))
 
+    async def hands_in_doubt(self, since: int, worker: int | None = None) -> tuple[Surface, ...]:
+        """Hands that are behind, or stand in a message newer than that one; `worker`: of tables new to that one."""
+        query = queries.hands_in_doubt(owned=worker is not None)
+        return await self._all(Surface, query, since=since, **_of_worker(worker))
+
     async def dirty_tables_in(self, guild_id: int, worker: int | None = None) -> tuple[int, ...]:
         query = queries.dirty_tables(owned=worker is not None, in_server=True)
         return await self._column(query, guild_id=guild_id, **_of_worker(worker))

@@ -40,6 +40,7 @@ ROUTES = {
     "send": ("POST", "/channels/{channel}/messages"),
     "edit": ("PATCH", "/channels/{channel}/messages/{message}"),
     "delete": ("DELETE", "/channels/{channel}/messages/{message}"),
+    "history": ("GET", "/channels/{channel}/messages"),
     "thread": ("POST", "/channels/{channel}/messages/{message}/threads"),
     "private thread": ("POST", "/channels/{channel}/threads"),
     "let in": ("PUT", "/channels/{channel}/thread-members/{user}"),
@@ -191,6 +192,8 @@ class Server:
                     body = json.loads(data)
         elif request.can_read_body:
             body = await request.json()
+        elif request.query:
+            body = dict(request.query)
         at = time.monotonic()
         for name, (method, pattern) in PATTERNS.items():
             if method == request.method and (found := pattern.match(path)):
@@ -301,6 +304,9 @@ class Server:
                 return world.edit(at["channel"], at["message"], body, files).payload(world)
             case "delete":
                 return world.delete(at["channel"], at["message"])
+            case "history":
+                newest = [*world.in_channel(at["channel"])][: -1 - int(body["limit"]) : -1]
+                return [message.payload(world) for message in newest]
             case "thread":
                 return world.start_thread(at["channel"], at["message"], body["name"]).payload(world)
             case "private thread":

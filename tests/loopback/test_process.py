@@ -14,7 +14,7 @@ from bot.__main__ import LATER
 from render import signs
 from tests import sample
 from tests.loopback.conftest import Club, opened
-from tests.loopback.faults import dropped, error
+from tests.loopback.faults import Fault, dropped, error, lost, slow
 from tests.loopback.people import FailedError, Player
 from tests.loopback.process import Forked, Process
 
@@ -50,6 +50,31 @@ async def test_told_to_stop_at_any_moment_of_the_start(tmp_path: Path) -> None:
             begun = time.monotonic()
             assert await club.process.stop() in (0, -signal.SIGTERM), n
             assert time.monotonic() - begun < 10
+        club.log_is_clean()
+
+
+@pytest.mark.parametrize(
+    "fault", [lost("send"), slow("delete", 60)], ids=["not written down", "the old one stands yet"]
+)
+async def test_killed_while_a_hand_replaces_another(tmp_path: Path, fault: Fault) -> None:
+    """One of the two is left at the next start, and it is the one that is known."""
+    async with opened(tmp_path, Forked) as club:
+        number, players = await club.begun(sample.games("a hand replaces another", 1, sample.SEVERAL)[0], "dm", "dm")
+        await club.moves(players, 2)
+        dms = {player.person.user.dm for player in players}
+        fault.hits, fault.where = [], lambda call: call.channel in dms and club.ledger.moves(number) > 2
+        with club.faults.during(fault):
+            playing = asyncio.create_task(on(club, players))
+            await club.world.until(lambda: fault.hits, what="a hand that replaces another")
+            club.process.strike()
+            await playing
+        assert not club.audit.in_order(number)
+        club.server.interactions.abandon()
+        club.server.gateway.sessions.clear()
+        await club.process.start()
+        await club.moves(players, 1)
+        await club.world.until(lambda: club.audit.in_order(number), what="that each hand stands once")
+        await club.audit.settled(number)
         club.log_is_clean()
 
 

@@ -1,0 +1,170 @@
+"""A hand that its last sender may have left twice: which are in doubt, and what becomes of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+import pytest
+
+from bot.doubles import PATIENCE, Doubles
+from bot.surfaces import SHORTLY, Surfaces
+from bot.tables.service import TableService
+from data.errors import StoreBusyError
+from data.rows import Outage, Surface
+from data.store import Store
+from tests.bot.conftest import Now
+from tests.bot.test_outbox import until
+from tests.bot.test_service import opened
+
+DM = 1001
+
+
+def at(seconds: float) -> int:
+    """The id of a message that was sent then."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(seconds, UTC))
+
+
+class Reach:
+    """Takes the place of Delivery: what stands in the DM beside the hand that is known."""
+
+    def __init__(self) -> None:
+        self.answers: list[list[int] | None] = []
+        self.asked, self.deleted = 0, list[tuple[int, int]]()
+        self.meanwhile: Callable[[], Any] | None = None
+
+    async def others(self, hand: Surface) -> list[int] | None:
+        self.asked += 1
+        if self.meanwhile is not None:
+            await self.meanwhile()
+        return self.answers.pop(0) if self.answers else []
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        self.deleted.append((channel_id, message_id))
+
+
+class House:
+    def __init__(self, store: Store) -> None:
+        self.store, self.surfaces, self.reach = store, Surfaces(store), Reach()
+        self.unsettled = 0  # looks that find something under way
+        self.doubles = Doubles(self.surfaces, self.reach, self.settled)  # type: ignore[arg-type]
+
+    def settled(self, table_id: int) -> bool:
+        self.unsettled -= 1
+        return self.unsettled < 0
+
+    async def hand(self, message_id: int | None, seat: int = 0, *, dirty: bool = False) -> Surface:
+        hand = Surface(
+            table_id=1, kind="hand", seat=seat, person=1, channel_id=DM, message_id=message_id, hash="x", dirty=dirty
+        )
+        await self.surfaces.told([hand])
+        return hand
+
+    async def doubted(self, now: float) -> list[int]:
+        return [hand.seat for hand in await self.surfaces.hands_in_doubt(now)]
+
+
+@pytest.fixture
+async def house(service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setattr("bot.doubles.LATER", 0)
+    await opened(service)
+    return House(store)
+
+
+async def test_what_was_sent_a_moment_ago_or_is_behind_is_in_doubt(house: House, now: Now) -> None:
+    await house.hand(at(now() - 5), 0)
+    await house.hand(at(now() - SHORTLY - 5), 1)
+    await house.hand(at(now() - 9999), 2, dirty=True)
+    await house.hand(None, 3, dirty=True)
+    await house.surfaces.told([Surface(table_id=1, kind="seal", message_id=at(now()))])
+    assert await house.doubted(now()) == [0, 2, 3]
+
+
+async def test_a_moment_ago_is_when_the_bot_was_last_there(house: House, now: Now) -> None:
+    """It was away for an hour; that one server was is nothing."""
+    await house.hand(at(now() - 3600 - 5))
+    async with house.store.write() as unit:
+        await unit.add_outage(Outage(since=now() - 3600, until=now(), guild_id=7))
+    assert await house.doubted(now()) == []
+    async with house.store.write() as unit:
+        await unit.add_outage(Outage(since=now() - 3600, until=now()))
+    assert await house.doubted(now()) == [0]
+    assert await house.doubted(now() + 2 * SHORTLY) == []
+
+
+async def test_only_the_known_one_stays(house: House, now: Now) -> None:
+    await house.hand(at(now()))
+    house.reach.answers = [[11, 12]]
+    await house.doubles.look(now())
+    await house.doubles.clear()
+    assert house.reach.deleted == [(DM, 11), (DM, 12)]
+    await house.doubles.clear()
+    assert house.reach.asked == 1
+
+
+async def test_while_something_is_under_way_nothing_is_taken_for_a_double(house: House, now: Now) -> None:
+    """Before the place is read, and while it is."""
+    await house.hand(at(now()))
+    house.unsettled, house.reach.answers = 2, [[11], [11], [11]]
+    await house.doubles.look(now())
+
+    async def somebody_presses() -> None:
+        house.unsettled, house.reach.meanwhile = 1, None
+
+    house.reach.meanwhile = somebody_presses
+    await house.doubles.clear()
+    assert house.reach.deleted == [(DM, 11)]
+    assert house.reach.asked == 2
+
+
+async def test_a_hand_that_moves_while_its_place_is_read_is_looked_at_again(house: House, now: Now) -> None:
+    known = await house.hand(at(now()))
+
+    async def moves() -> None:
+        house.reach.meanwhile = None
+        await house.hand(at(now()) + 1)
+
+    house.reach.meanwhile, house.reach.answers = moves, [[at(now()) + 1], [known.message_id or 0]]
+    await house.doubles.look(now())
+    await house.doubles.clear()
+    assert house.reach.deleted == [(DM, known.message_id)]
+
+
+async def test_what_is_behind_waits_until_it_is_shown(house: House, now: Now, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.doubles.LATER", 0.05)
+    await house.hand(at(now() - 9999), dirty=True)
+    house.reach.answers = [[11]]
+    await house.doubles.look(now())
+    clearing = asyncio.create_task(house.doubles.clear())
+    await until(lambda: house.unsettled < -2)  # two looks
+    assert house.reach.asked == 0
+    await house.hand(at(now()))
+    await clearing
+    assert house.reach.deleted == [(DM, 11)]
+
+
+@pytest.mark.parametrize("why", ["discord", "store", "at work"])
+async def test_it_is_given_up_some_time(house: House, now: Now, monkeypatch: pytest.MonkeyPatch, why: str) -> None:
+    """Discord does not say, the store does not answer, or the table is never still."""
+    await house.hand(at(now()))
+    await house.doubles.look(now())
+    looks = 0
+
+    async def no_store(*surface: Any) -> None:
+        nonlocal looks
+        looks += 1
+        raise StoreBusyError("injected")
+
+    if why == "discord":
+        house.reach.answers = [None] * (PATIENCE + 1)
+    elif why == "store":
+        monkeypatch.setattr(house.surfaces, "one", no_store)
+    else:
+        house.unsettled = PATIENCE + 1
+    await house.doubles.clear()
+    assert house.reach.deleted == []
+    assert house.reach.asked == (PATIENCE + 1 if why == "discord" else 0)
+    assert looks == (PATIENCE + 1 if why == "store" else 0)
