@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
-from engine.games.cattle.prospects import LATEST, alone, brings, grown
-from engine.games.cattle.rules import off, price, queue, sheets
+from engine.games.cattle.prospects import LATEST, Growing, alone, brings, grown
+from engine.games.cattle.rules import off, queue, sheets
 from engine.games.cattle.state import ANIMALS, GREEN, PLACES, Plan, State
 
 TRIED, BEST = 8, 6  # sheets that are tried alone, and that the search looks at
@@ -29,6 +29,14 @@ class Chosen(NamedTuple):
 
     gain: float  # what it brings once it is paid for
     likely: float  # how likely it is to be had
+
+
+class Kept(NamedTuple):
+    """An animal that stays, as it will be in the next round."""
+
+    growing: Growing
+    brings: float
+    wants: int  # hay of its next step, if there is time for it to pay
 
 
 class Mind(Base[State, Plan]):
@@ -52,11 +60,22 @@ class Look:
 
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.left, self.hay = view, view.left, view.hay[seat]
-        self.stall = {head.number: head for head in view.stalls[seat]}
+        self.hunger = {head.number: head.hunger for head in view.stalls[seat]}
+        self.kept = {head.number: self._kept(head.number, head.done) for head in view.stalls[seat]}
         ripe = sum([head.ripe for other, stall in enumerate(view.stalls) if other != seat for head in stall])
-        self.rivals = ripe * (1.0 if view.left == 1 else ON_MARKET)
+        self.rivals, self.off = ripe * (1.0 if view.left == 1 else ON_MARKET), off(view)
         self.calves = {calf: Chosen(brings(calf, 0, self.left - 1), 1.0) for calf in view.row}
         self._yield_to(queue(view), seat)
+
+    def _kept(self, number: int, done: int) -> tuple[Kept, Kept]:
+        """Unfed and fed."""
+        return self._tomorrow(number, done), self._tomorrow(number, done + 1)
+
+    def _tomorrow(self, number: int, done: int) -> Kept:
+        growing = grown(number, done)
+        steps = growing[1]
+        wants = steps[0] if steps and len(steps) < self.left else 0
+        return Kept(growing, brings(number, done, self.left - 1), wants)
 
     def _yield_to(self, order: tuple[int, ...], seat: int) -> None:
         """R6: those before us would rather have the best calf that they can pay."""
@@ -71,27 +90,27 @@ class Look:
 
     def parts(self, plan: Plan) -> float:
         """In hay at the end of the match, each part of the sheet by itself."""
-        total, cost, likely = 0.0, self._food(plan), 0.0
-        for number, head in self.stall.items():
+        total, wanted, likely, cost = 0.0, 0.0, 0.0, self._food(plan)
+        for number, kept in self.kept.items():
             if number in plan.sell:
                 total += self._paid(number, len(plan.sell))
             else:
-                total += brings(number, head.done + (number in plan.feed), self.left - 1)
+                tomorrow = kept[number in plan.feed]
+                total, wanted = total + tomorrow.brings, wanted + tomorrow.wants
         if plan.buy is not None:
             gain, likely = self.calves[plan.buy]
             total += gain * likely
             cost += ANIMALS[plan.buy].price
+            wanted += likely * ANIMALS[plan.buy].steps[0]
+        if self.left > LATEST - 1:  # for each place that will be empty
+            wanted += WANTED * (PLACES - len(self.kept) + len(plan.sell) - likely)
         hay = self.hay - cost
         coming = hay + self.view.green + sum([ANIMALS[animal].value - GLUTTED for animal in plan.sell])
-        return total + hay - MISSING * max(0.0, self._hunger(plan, likely) - coming)
+        return total + hay - MISSING * max(0.0, wanted - coming)
 
     def alone(self, plan: Plan) -> float:
         """What the seat ends with if it goes on alone; where the calf may be lost, in both cases."""
-        kept = [
-            grown(number, head.done + (number in plan.feed))
-            for number, head in self.stall.items()
-            if number not in plan.sell
-        ]
+        kept = [each[number in plan.feed].growing for number, each in self.kept.items() if number not in plan.sell]
         paid = sum([self._paid(animal, len(plan.sell)) for animal in plan.sell])
         hay = round(self.hay - self._food(plan) + paid + self.view.green)
         left, green = self.left - 1, max(0, GREEN - self.view.round)
@@ -102,20 +121,8 @@ class Look:
         return got if likely == 1 else likely * got + (1 - likely) * alone(hay, tuple(sorted(kept)), left, green)
 
     def _food(self, plan: Plan) -> int:
-        return sum([self.stall[animal].hunger for animal in plan.feed])
+        return sum([self.hunger[animal] for animal in plan.feed])
 
     def _paid(self, animal: int, count: int) -> float:
         """What the market is expected to pay; R7."""
-        return max(1.0, price(self.view, animal, 0) - off(self.view) * (self.rivals + count - 1))
-
-    def _hunger(self, plan: Plan, likely: float) -> float:
-        """The hay that will be wanted in the next round, if there is time for it to pay."""
-        wanted = 0.0
-        for number, head in self.stall.items():
-            steps = ANIMALS[number].steps[head.done + (number in plan.feed) :]
-            if number not in plan.sell and steps and len(steps) < self.left:
-                wanted += steps[0]
-        if plan.buy is not None:
-            wanted += likely * ANIMALS[plan.buy].steps[0]
-        free = PLACES - len(self.stall) + len(plan.sell) - likely
-        return wanted + (WANTED * free if self.left > LATEST - 1 else 0.0)
+        return max(1.0, ANIMALS[animal].value - self.off * (self.rivals + count - 1))
