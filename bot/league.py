@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
-from engine.ai import LEVELS, PATIENCE, luck_of
+from engine.ai import LEVELS, PATIENCE, luck_of, patience_of
 from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
 from engine.catalogue import GAMES
@@ -73,7 +73,8 @@ def cheater(match: Match, seat: int, chance: Chance) -> Any:
     """Searches like `hard`, but in the true world: what is between it and the guide is all there is to gain."""
     mind, luck = _mind(match), luck_of(chance)
     until = time.monotonic() + PATIENCE
-    found = search(mind, match.view(seat), seat, luck, mind.hard, until, worlds=[match.state])
+    view = match.view(seat)
+    found = search(mind, view, seat, luck, patience_of(match.game, view, "hard"), until, worlds=[match.state])
     decision = next(o.decision for o in match.opened if o.decision.seat == seat)
     return answer(found, luck, sealed=decision.sealed)
 

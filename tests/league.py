@@ -2,8 +2,10 @@
 hours, if you let it.
 
     python -m tests.league [--matches 200] [--pairs guide:random ...] [--games spymaster ...] [--write]
+    python -m tests.league --places [--matches 1000] [--games hens ...] [--write]
 
-`--write`: the lines go into docs/league.md, in the place of those of the same pair: it can be played in parts.
+`--places`: the same player, *normal*, in all seats, so that what each place is worth is seen. `--write`: the lines go
+into docs/league.md, in the place of those of the same pair or table: it can be played in parts.
 """
 
 from __future__ import annotations
@@ -37,6 +39,14 @@ CPU time.
 
 | game | seats | | against | share | 95 % | fair | matches | p95 of a decision |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
+PLACES = """\
+
+## Places
+
+How often each place wins, in percent, where the level *normal* plays them all; ties are divided.
+
+| game | seats | first to last place | fair | matches |
+| --- | --- | --- | --- | --- |"""
 Pair = tuple[str, str]
 
 
@@ -69,17 +79,46 @@ def lines(games: Iterable[str], pairs: Iterable[Pair], matches: int) -> Iterator
             )
 
 
+def places(games: Iterable[str], matches: int) -> Iterator[str]:
+    for table in every_table_of(games):
+        found = standing(("normal",), [*matches_of(table, ("normal",), matches, "league")])
+        shares = ", ".join([f"{share * 100:.1f}" for share in found.places])
+        yield f"{place_of(table)} {shares} | {100 / len(table.sides):.1f} | {matches} |"
+
+
+def every_table_of(games: Iterable[str]) -> Iterator[Table]:
+    """Each game in each mode with any number of seats."""
+    for game_id in games:
+        for options in modes_of(GAMES[game_id]):
+            counts = GAMES[game_id].seats_with(options) if mind_of(GAMES[game_id]) is not None else ()
+            yield from [Table(game_id, options, seats) for seats in counts if seats > 1]
+
+
+def place_of(table: Table) -> str:
+    """By which a line of the places is known."""
+    return f"| {table} | {table.seats} |"
+
+
 def start_of(table: Table, pair: Pair) -> str:
     """By which a line is known."""
     return f"| {table} | {table.seats} | {pair[0]} | {pair[1]} |"
 
 
-def merged(old: Iterable[str], new: Iterable[str]) -> list[str]:
-    """The lines of a table, new ones in the place of old ones, in the order of the catalogue."""
-    known = [*old, *new]
-    starts = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
-    found = [[line for line in known if line.startswith(start)] for start in starts]
-    return [lines_of[-1] for lines_of in found if lines_of]
+def merged(text: str, new: str) -> str:
+    """The file with a new line in the place of an old one, each table in the order of the catalogue."""
+    above, _, below = text.partition(PLACES)
+    pairs = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
+    seats = [place_of(table) for table in every_table_of(GAMES)]
+    of_pair = any([new.startswith(start) for start in pairs])
+    parts = [HEAD, *_in_order(pairs, above, new if of_pair else "")]
+    if found := _in_order(seats, below, "" if of_pair else new):
+        parts += [PLACES, *found]
+    return "\n".join(parts) + "\n"
+
+
+def _in_order(starts: Iterable[str], text: str, new: str) -> list[str]:
+    found = [[line for line in [*text.splitlines(), new] if line.startswith(start)] for start in starts]
+    return [of_start[-1] for of_start in found if of_start]
 
 
 def main() -> None:
@@ -87,14 +126,15 @@ def main() -> None:
     names = {":".join(pair): pair for pair in PAIRS}
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
     parser.add_argument("--pairs", nargs="+", default=list(names), choices=list(names))
+    parser.add_argument("--places", action="store_true")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
-    for line in lines(given.games, [names[name] for name in given.pairs], given.matches):
+    pairs = [names[name] for name in given.pairs]
+    for line in places(given.games, given.matches) if given.places else lines(given.games, pairs, given.matches):
         print(line, flush=True)
         if given.write:
-            old = TABLE.read_text("utf-8").splitlines() if TABLE.exists() else []
-            TABLE.write_text("\n".join([HEAD, *merged(old, [line])]) + "\n", "utf-8")
+            TABLE.write_text(merged(TABLE.read_text("utf-8") if TABLE.exists() else "", line), "utf-8")
 
 
 if __name__ == "__main__":

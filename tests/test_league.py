@@ -6,7 +6,7 @@ import pytest
 
 from bot.league import PLAYERS, Played, Table, interval, lineup, played, standing
 from engine.catalogue import GAMES
-from tests.league import HEAD, PAIRS, lines, merged, modes_of, start_of, tables_of
+from tests.league import HEAD, PAIRS, PLACES, lines, merged, modes_of, place_of, places, start_of, tables_of
 
 
 def test_wilsons_interval() -> None:
@@ -68,13 +68,28 @@ def test_games_with_minds_are_in_it_in_all_modes_and_players_are_known() -> None
 def test_it_can_be_played_in_parts() -> None:
     table = next(tables_of(["spymaster"]))
     start, other = start_of(table, PAIRS[0]), start_of(table, PAIRS[1])
-    assert merged(["# League", f"{other} 0.9 |", f"{start} 0.5 |"], [f"{start} 0.7 |"]) == [
-        f"{start} 0.7 |",
-        f"{other} 0.9 |",
-    ]
+    text = merged(f"# League\n{other} 0.9 |\n{start} 0.5 |\n", f"{start} 0.7 |")
+    assert text == f"{HEAD}\n{start} 0.7 |\n{other} 0.9 |\n"
+    three, two = [f"| hens | {seats} | " for seats in (3, 2)]
+    text = merged(merged(text, f"{three}old"), f"{two}new")
+    text = merged(merged(text, f"{three}new"), f"{start} 0.8 |")
+    assert text == f"{HEAD}\n{start} 0.8 |\n{other} 0.9 |\n{PLACES}\n{two}new\n{three}new\n"
     (line,) = lines(["spymaster"], [("guide", "random")], 2)
     assert line.startswith(start_of(table, ("guide", "random")))
     assert line.count("|") == HEAD.splitlines()[-1].count("|")
+
+
+def test_what_each_place_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two matches with one deal, in which the second place wins half of one."""
+
+    def matches_of(table: Table, players: tuple[str, ...], matches: int, word: str) -> list[Played]:
+        assert (players, matches, word) == (("normal",), 2, "league")
+        return [Played(("normal",) * 2, won, ((0.1,), (0.1,))) for won in ((1.0, 0.0), (0.5, 0.5))]
+
+    monkeypatch.setattr("tests.league.matches_of", matches_of)
+    assert [*places(["annals"], 2)] == [
+        f"{place_of(Table('annals', GAMES['annals'].options_type(), 2))} 75.0, 25.0 | 50.0 | 2 |"
+    ]
 
 
 def test_what_is_played_in_a_mode_is_that_mode() -> None:

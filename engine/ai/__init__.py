@@ -82,15 +82,17 @@ def thinking(level: str) -> Player:
     """A player who searches: as often as the game's mind says for its level."""
 
     def play(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-        return played(game, view, seat, luck_of(chance), patience_of(game, level), time.monotonic() + PATIENCE)
+        until = time.monotonic() + PATIENCE
+        return played(game, view, seat, luck_of(chance), patience_of(game, view, level), until)
 
     return play
 
 
-def patience_of(game: Game[Any, Any], level: str) -> int:
+def patience_of(game: Game[Any, Any], view: Any, level: str) -> int:
     """How many plies a level that searches looks at."""
-    plies: int = getattr(_mind(game), level)
-    return plies
+    mind = _mind(game)
+    plies: int = getattr(mind, level)
+    return round(plies * mind.pace(view))
 
 
 def luck_of(chance: Chance) -> Luck:

@@ -42,6 +42,10 @@ class Mind(Generic[S, M]):
     def __init__(self, game: Game[S, Any]) -> None:
         self.game: Game[S, Any] = game
 
+    def pace(self, view: S) -> float:
+        """How much more plies than usual take no longer: where a mode of the game has quicker ones."""
+        return 1.0
+
     def rate(self, view: S, seat: int, move: M) -> float:
         """How good a move looks; only compared with others of the same decision."""
         return 0.0

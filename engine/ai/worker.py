@@ -42,13 +42,13 @@ def ready() -> None:
 def think(task: Task) -> Move:
     """What is played. Raises LookupError where the game is not the one that is played here."""
     game, until = _game(task), time.monotonic() + task.seconds
-    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.level), until)
+    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), until)
 
 
 def hint(task: Task) -> tuple[Hint, ...]:
     """What could be played, and what it is worth. Raises LookupError as `think` does."""
     game, until = _game(task), time.monotonic() + task.seconds
-    return hints(game, task.view, task.seat, Luck(task.key), patience_of(game, task.level), until)
+    return hints(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), until)
 
 
 def _game(task: Task) -> Game[Any, Any]:

@@ -44,7 +44,9 @@ def _levels(table: Table) -> None:
         took = [_took(level, *each) for each in asked[::step]]
         median, p95 = statistics.median(took), sorted(took)[int(len(took) * 0.95)]
         if level == "normal":
-            row(f"{table}: AI, plies", f"{patience_of(game, level) / statistics.mean(took):,.0f} /s")
+            first, seat = asked[0]
+            plies = patience_of(game, first.view(seat), level)
+            row(f"{table}: AI, plies", f"{plies / statistics.mean(took):,.0f} /s")
             row(f"{table}: AI, iterations", f"{_iterations(table, asked[::step]):,.0f} /s")
         shown = f"{median * 1000:,.0f} / {p95 * 1000:,.0f} ms"
         row(f"{table}: AI {level}, p50 / p95", shown, p95, most=LONGEST[level])
@@ -54,7 +56,8 @@ def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:
     """Ways through an imagined world, a CPU second."""
     game, times, begun = GAMES[table.game], 0, time.process_time()
     for match, seat in asked:
-        found = search(mind(game), match.view(seat), seat, Luck(b"bench"), patience_of(game, "normal") // 4)
+        view = match.view(seat)
+        found = search(mind(game), view, seat, Luck(b"bench"), patience_of(game, view, "normal") // 4)
         times += sum(edge.visits for edge in found)
     return times / (time.process_time() - begun)
 
