@@ -84,6 +84,7 @@ class Outbox:
         """
         if self._healing is not None and not self._healing.done():
             self._healing.cancel()  # what it has not come to yet is found again
+        await self._surfaces.distrust()
         await self._doubles.look(self._service.now())
         unaware = set(await self._surfaces.tables_behind("hand"))
         tables = [table_id for table_id in await self._surfaces.tables_behind() if not self._is_at_work(table_id)]

@@ -46,6 +46,12 @@ class Surfaces:
         since = discord.utils.time_snowflake(datetime.fromtimestamp(min([now, *ended]) - SHORTLY, UTC))
         return await self._store.ask.hands_in_doubt(since, self._store.worker)
 
+    async def distrust(self) -> None:
+        """After a start: an answer may have shown what its process could not write down any more. What is behind is
+        sent even if it is the same as what is known."""
+        async with self._store.write() as unit:
+            await unit.distrust(self._store.worker)
+
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         async with self._store.write() as unit:
             await unit.mark_dirty(table_id, which)

@@ -639,6 +639,10 @@ class Writer(Reader):
             row = Surface(table_id=table_id, kind=kind, seat=seat, dirty=True)
             await self._later(query, **msgspec.structs.asdict(row))
 
+    async def distrust(self, worker: int | None = None) -> None:
+        """Of surfaces that are behind (`worker`: to which that one sees) nobody knows what they show."""
+        await self._later(queries.distrust(owned=worker is not None), **_of_worker(worker))
+
     async def mark_clocked(self) -> None:
         """The panels of all tables that show a deadline."""
         await self._later(queries.MARK_CLOCKED)

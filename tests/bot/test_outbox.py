@@ -661,6 +661,24 @@ async def test_a_stop_lets_what_is_under_way_be_shown(house: House) -> None:
     assert await house.shown() == (1, "lobby Ann,Ben 0", False)
 
 
+async def test_after_a_start_what_is_behind_is_sent_though_it_is_what_is_known(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An answer had shown a move, and its bot was killed before it could write that down; the move was taken back."""
+    monkeypatch.setattr("tests.bot.test_outbox.shows", lambda table: "0" * 64)
+    await house.open()
+    await house.outbox.mark(1, [("table", -1)])
+    await house.sent()
+    assert house.discord.done == []
+    await house.surfaces.mark(1, [("table", -1)])
+    house.outbox = house.another()
+    await house.outbox.catch_up()
+    await until(lambda: bool(house.discord.done))
+    await house.sent()
+    assert house.discord.done == [("edit", HERE, 1, "0" * 64)]
+    assert await house.shown() == (1, "0" * 64, False)
+
+
 async def test_tables_that_hang_do_not_keep_the_others_from_healing(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
