@@ -3,6 +3,7 @@
 A hand that makes a sound is a new message, and the old one is deleted behind it. Who is killed between the two leaves
 both, and who is killed before the new one is written down leaves one that nobody knows. So after a start, and at tables
 that another process has left, the place of each hand that was perhaps being sent is read once all is up to date there.
+A bot that is killed again and again, for minutes and before it comes to that, forgets about them.
 """
 
 from __future__ import annotations
@@ -34,7 +35,6 @@ class Doubles:
     async def clear(self) -> None:
         """See to all of them, one after the other."""
         while self._doubted:
-            await asyncio.sleep(LATER)
             for (table_id, seat), looks in [*self._doubted.items()]:
                 try:
                     known = await self._cleared(table_id, seat)
@@ -44,6 +44,7 @@ class Doubles:
                     del self._doubted[table_id, seat]
                 else:
                     self._doubted[table_id, seat] = looks - 1
+            await asyncio.sleep(LATER)
 
     async def _cleared(self, table_id: int, seat: int) -> bool:
         """False: it is not known yet which message counts."""
