@@ -66,6 +66,11 @@ class Mind(Generic[S, M]):
     def choose(self, view: S, seat: int, luck: Luck) -> M:
         return self.ranked(view, seat, luck)[0]
 
+    def asked(self, view: S) -> S:
+        """The view as if none of those who decide at once had answered. What is sealed tells nothing, and so all of
+        them are imagined alike, whoever is asked last."""
+        return view
+
     def imagine(self, view: S, seat: int, luck: Luck, count: int) -> list[S]:
         """Worlds that this seat cannot tell from the true one; a game may prefer the likely ones."""
         return [self.game.determinize(view, seat, luck) for _ in range(count)]

@@ -75,6 +75,7 @@ def search(
 
     `worlds`: in which to look, for who knows more than the view tells; else they are imagined.
     """
+    view = view if worlds else mind.asked(view)
     ranked = mind.ranked(view, seat, luck)
     if len(ranked) == 1:
         return [Edge(ranked[0])]
@@ -147,10 +148,12 @@ class _Ways:
     def go(self, world: Any, first: _Tried, luck: Luck) -> int:
         """One way through one world that begins with this move, and what it taught; its plies.
 
-        Of several who decide at once the searching seat comes first: others come to other nodes in each world.
+        Of several who decide at once the searching seat comes first, and the others do what the greedy player would:
+        they would come to other nodes in each world, and learn nothing there.
         """
         mind, game, state, path = self.mind, self.mind.game, world, list[tuple[int, Edge]]()
         curiosity, inside = CURIOSITY * self.deviation, True
+        beside = {decision.seat for decision in game.pending(world)} - {self.own}
         for ply in range(FURTHEST):
             pending = game.pending(state)  # who decides is known to all: a law
             if not pending or (ply and mind.horizon(world, state)):
@@ -160,6 +163,8 @@ class _Ways:
             edge: Edge | None = None
             if not ply:
                 edge = first
+            elif seat in beside:
+                beside.discard(seat)
             elif inside:
                 inside = (seat, view) in self.nodes
                 if not inside:

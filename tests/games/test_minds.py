@@ -170,6 +170,20 @@ def test_sealed_answers_cannot_be_read(game: Any, lucks: int, draws: int) -> Non
         assert max(given.values()) < READABLE * lucks * draws
 
 
+@pytest.mark.parametrize("game", [game for game in MINDS if begins_sealed(game)], ids=lambda game: game.id)
+def test_who_is_asked_last_thinks_as_who_is_asked_first(game: Any) -> None:
+    """A law of all games in which several decide at once: what the others have sealed changes nothing."""
+    looked, dice = 0, Chance(f"asked {game.id}".encode())
+    for match, _ in positions(usual(game), "asked"):
+        seats, later = [o.decision.seat for o in match.opened], match
+        views = {seat: mind(game).asked(match.view(seat)) for seat in seats}
+        for n, seat in enumerate(seats[:-1], 1):
+            later, _ = later.act(seat, game.random(later.view(seat), seat, dice))
+            assert all(mind(game).asked(later.view(waits)) == views[waits] for waits in seats[n:])
+            looked += 1
+    assert looked
+
+
 @pytest.mark.parametrize("game", FORESEEN, ids=[game.id for game in FORESEEN])
 def test_where_nobody_gains_by_foreseeing_it_the_best_is_answered(game: Any) -> None:
     for view, seat in sealed_decisions(game):

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.games.cattle.prospects import LATEST, Growing, alone, brings, grown
@@ -50,6 +52,9 @@ class Mind(Base[State, Plan]):
         least = max(tried.values()) - (MARGIN if view.left > 1 else 0)
         good = [plan for plan in found if tried[plan] >= least]
         return sorted(good, key=lambda plan: -tried[plan])[: BEST if view.left > 1 else 1]
+
+    def asked(self, view: State) -> State:
+        return replace(view, answered=(False,) * view.seats, plans=(None,) * view.seats)
 
     def seats(self, state: State) -> int:
         return state.seats

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.games.city.rules import City, meets, total
-from engine.games.city.state import BESIDE, DECADES, EMPTY, GREEN, IN_LINE, LOTS, STEPS, Build, Choice, Green, State
+from engine.games.city.state import BESIDE, DECADES, EMPTY, GREEN, IN_LINE, LOTS, STEPS, Build, Green, State
 
 # what an empty lot beside a building, or in line with a station, is worth to it
 ROOM = {"H": 0.4, "S": 0.85, "F": -0.05, "P": 0.2, "T": 0.25, "O": 0.3}
@@ -40,17 +40,8 @@ class Mind(Base[State, Any]):
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         return max(_looked_at(view, seat, luck), key=lambda each: each[0])[1]
 
-    def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
-        """With sealed choices that make sense."""
-        found = []
-        for world in super().imagine(view, seat, luck, count):
-            asked, choices = replace(world, answered=(False,) * world.seats), [*world.choices]
-            for other in range(world.seats):
-                if view.answered[other] and view.choices[other] is None:
-                    move = self.choose(asked, other, luck)
-                    choices[other] = Choice(move.card, move.lot, isinstance(move, Green))
-            found.append(replace(world, choices=tuple(choices)))
-        return found
+    def asked(self, view: State) -> State:
+        return replace(view, answered=(False,) * view.seats, choices=(None,) * view.seats)
 
     def seats(self, state: State) -> int:
         return state.seats

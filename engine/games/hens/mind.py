@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from msgspec.structs import astuple, replace
+from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.games.hens.rules import is_full, sets_of
-from engine.games.hens.state import Bid, Hen, Offer, State, breed
+from engine.games.hens.state import Bid, Hen, State, breed
 
 FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat's bids differ
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
@@ -48,15 +48,8 @@ class Mind(Base[State, Bid]):
         made = gains(view, seat, luck, FEW)
         return max(made, key=lambda bid: made[bid])
 
-    def imagine(self, view: State, seat: int, luck: Luck, count: int) -> list[State]:
-        """With sealed bids that make sense."""
-
-        def sealed(other: int, seen: Offer | None) -> Offer | None:
-            hidden = seen is None and view.answered[other]
-            return Offer(*astuple(self.choose(view, other, luck))) if hidden else seen
-
-        worlds = super().imagine(view, seat, luck, count)
-        return [replace(world, bids=tuple([sealed(*bid) for bid in enumerate(view.bids)])) for world in worlds]
+    def asked(self, view: State) -> State:
+        return replace(view, answered=(False,) * view.seats, bids=(None,) * view.seats)
 
     def seats(self, state: State) -> int:
         return state.seats

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.games.itsmine.auction import may_take, open_faces
@@ -51,6 +53,9 @@ class Mind(Base[State, Any]):
                 return BIDS[move.face - 1]
         return 0.0
 
+    def asked(self, view: State) -> State:
+        return view if view.turn is not None else replace(view, answered=(False, False), sealed=((), ()))
+
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """Of the citizens the best looking ones, or all but one of them and the next."""
         if view.phase not in ("take_small", "take_large"):
@@ -86,9 +91,7 @@ class Mind(Base[State, Any]):
 
 def rounds_left(view: State) -> float:
     """In how many rounds a card can still be dug, this one included."""
-    if view.ending != "none":
-        return 1.0 if view.ending == "last_now" else 2.0
-    return 2.0 + len(view.deck) / ROUND
+    return {"last_now": 1.0, "last_next": 2.0}.get(view.ending, 2.0 + len(view.deck) / ROUND)
 
 
 def marginal(view: State, seat: int) -> list[float]:
@@ -114,10 +117,8 @@ def taking(view: State, seat: int) -> dict[str, float]:
         if card is not None:
             rank, mine = RANK[card], MINE[card]
             mates = ranks.count(rank)
-            if rank > mine + 1 and card[0] + str(rank - 1) in hand:
-                mates += 1
-            if rank < mine + 6 and card[0] + str(rank + 1) in hand:
-                mates += 1
+            mates += rank > mine + 1 and card[0] + str(rank - 1) in hand
+            mates += rank < mine + 6 and card[0] + str(rank + 1) in hand
             worth[card] = worth_of(view, seat, card, by_mine) + MATE * mates - crowd - LEAST
     return worth
 

@@ -11,6 +11,8 @@ from functools import lru_cache
 from itertools import product
 from operator import ge
 
+from msgspec.structs import replace
+
 from engine.ai.luck import Luck
 from engine.ai.mind import SCORED, WON
 from engine.ai.mind import Mind as Base
@@ -58,6 +60,9 @@ class Mind(Base[State, Vote]):
             if left < 0:
                 return move
         return moves[-1]
+
+    def asked(self, view: State) -> State:
+        return replace(view, answered=(False,) * view.seats, votes=(None,) * view.seats)
 
     def seats(self, state: State) -> int:
         return state.seats

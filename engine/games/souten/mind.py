@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, islice
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.cards import take
@@ -48,6 +50,9 @@ LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
 
 class Mind(Base[State, Any]):
     normal, hard = 3300, 20000
+
+    def asked(self, view: State) -> State:
+        return replace(view, gifts=((),) * len(view.hands)) if view.phase == "give" else view
 
     def seats(self, state: State) -> int:
         return state.seats
