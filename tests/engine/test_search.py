@@ -10,6 +10,7 @@ from typing import Annotated as A
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind, mind_of
@@ -127,6 +128,24 @@ def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
     both = state((2, 3, 4), (2, 3, 4), sealed=True)
     edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 180)
     assert sorted(edge.visits for edge in edges) == [5, 13, 13], "six plies each; all in the same worlds, then the best"
+
+
+def test_whoever_decides_at_once_does_what_the_greedy_player_would() -> None:
+    """Who lays the lowest card is beaten by the next one, and that is what is found; what is sealed tells nothing."""
+
+    class Lowest(Duellist):
+        def choose(self, view: State, seat: int, luck: Luck) -> Any:
+            return Lay(min(view.hands[seat]))
+
+        def asked(self, view: State) -> State:
+            return replace(view, chosen=(None, None), answered=(False, False))
+
+    three = state((2, 3, 4), (2, 3, 4))
+    sealed = GAME.apply(three, 1, Lay(4), Luck(b"other")).state
+    for view in (three, replace(sealed, hands=three.hands)):
+        edges = search(Lowest(GAME), GAME.view(view, 0), 0, Luck(b"luck"), 1200)
+        assert answer(edges, Luck(b"answer"), sealed=False) == Lay(3)
+        assert max(edges, key=lambda edge: edge.worth).move == Lay(3)
 
 
 def test_all_moves_are_tried_in_the_same_worlds_with_the_same_luck(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
-from engine.games.city.mind import Mind
 from engine.games.city.state import LOTS
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_city import GAME, TOWN, given
@@ -50,20 +48,6 @@ def test_the_greedy_player_builds_what_anybody_would(position: Position) -> None
 @positions(POSITIONS)
 def test_so_does_the_search(position: Position) -> None:
     normal_agrees(position)
-
-
-def test_hidden_choices_are_imagined_as_they_make_sense() -> None:
-    """Nobody leaves seven points; the own choice is known."""
-    mind = mind_of(GAME)
-    assert isinstance(mind, Mind)
-    s = given("HSF HT. ... | HSH ST. ... | HSF HT. ...", "CC SP HH").do("build C lot c2", "build S lot c2")
-    worlds = mind.imagine(s.match.view(C), C, Luck(b"worlds"), 30)
-    found = {(choice.card, choice.green) for choice in [world.choices[0] for world in worlds] if choice}
-    assert ("C", False) in found
-    assert len(found) > 2
-    assert {world.choices[2] for world in worlds} == {None}
-    own = mind.imagine(s.match.view(A), A, Luck(b"worlds"), 5)
-    assert {world.choices[0] for world in own} == {s.state.choices[0]}
 
 
 def test_what_all_have_is_counted_with_what_may_come() -> None:

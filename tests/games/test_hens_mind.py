@@ -6,7 +6,6 @@ import pytest
 
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
-from engine.games.hens.mind import Mind
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_hens import GAME, given
 
@@ -48,18 +47,6 @@ def test_it_does_not_always_bid_the_same() -> None:
     assert mind is not None
     view = given("7").match.view(0)
     assert len({mind.choose(view, A, Luck(b"%d" % n)) for n in range(40)}) >= 4
-
-
-def test_hidden_bids_are_imagined_as_they_make_sense() -> None:
-    """None is above what the hen brings; the own one is known."""
-    mind = mind_of(GAME)
-    assert isinstance(mind, Mind)
-    s = given("7").do("bid 5", "bid 7")
-    worlds = mind.imagine(s.match.view(2), C, Luck(b"worlds"), 30)
-    assert {bid is None for world in worlds for bid in world.bids[:2]} == {False}
-    assert all(bid.worth <= 10 for world in worlds for bid in world.bids[:2])
-    assert len({world.bids[:2] for world in worlds}) > 3
-    assert {world.bids[2] for world in worlds} == {None}
 
 
 def test_what_all_have_is_counted_with_their_hens() -> None:
