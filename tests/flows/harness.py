@@ -195,6 +195,11 @@ class Server:
     def requests(self) -> list[Any]:
         return self.env.http_requests
 
+    def written(self, since: int) -> list[str]:
+        """Of the requests from that one on, where a message was sent, edited or deleted: reading is none."""
+        changes = [r for r in self.requests[since:] if r.method != "GET"]
+        return [f"{r.method} {r.path}" for r in changes if r.path.startswith("/channels")]
+
     def is_public(self, message: Any) -> bool:
         """Whether everybody in the server can see a message."""
         channel = self.env.backend.channels.get(message.channel_id)

@@ -47,7 +47,7 @@ async def there_and_back(game: str, folder: Path, address: str) -> None:
             assert ("://" in target) == server.bot.store.where.startswith("postgresql")
             if before.playing:
                 same(before, await server.table())
-            assert [r.path for r in server.requests[sent:] if r.path.startswith("/channels")] == []
+            assert server.written(sent) == []
             await consistent(server)
         await last_moves(server, players)
         await finished(server, me)
