@@ -5,6 +5,7 @@ What a position is: test_lombardia.py.
 
 from __future__ import annotations
 
+from engine.ai import patience_of
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
@@ -79,3 +80,12 @@ def test_it_plays_alone_too() -> None:
         move = answer(search(MIND, view, 0, luck, 4), luck, sealed=False) if n % 4 == 0 else MIND.choose(view, 0, luck)
         match, _ = match.act(0, move)
     assert MIND.seats(alone("K1", "K2").state) == 1
+
+
+def test_a_duel_is_searched_longer() -> None:
+    """Its plies are quicker."""
+    long, short = [
+        patience_of(GAME, Match.new(GAME, seats, GAME.options_type(mode=mode), new_seed("long")).view(0), "normal")
+        for mode, seats in (("duel", 2), ("multi", 3))
+    ]
+    assert long == 4.6 * short

@@ -50,8 +50,7 @@ from engine.games.lombardia.state import (
 
 TURNS = 3  # that the search looks ahead at most: each seat's next one
 STEEP = 1.2  # how much sharper the search tells what looks better: as often as such a standing has won
-NEARLY = 0.5  # what a move may look worse by to be looked at
-FIRM = 0.01  # what doing something is better than nothing
+NEARLY, FIRM = 0.5, 0.01  # what a move may look worse by to be looked at; what doing something is better than nothing
 SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scholar}
 
 
@@ -59,6 +58,9 @@ class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
     normal, hard = 1300, 8500
+
+    def pace(self, view: State) -> float:
+        return 4.6 if view.mode == "duel" else 1.0
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """Those that are nearly as good as the best looking one."""
@@ -69,8 +71,7 @@ class Mind(Base[State, Any]):
         return max(self.weighed(view, seat), key=lambda each: each[1])[0]
 
     def rate(self, view: State, seat: int, move: Any) -> float:
-        ratings: dict[Any, float] = dict(self.weighed(view, seat))
-        return ratings.get(move, -WON)
+        return next((worth for each, worth in self.weighed(view, seat) if each == move), -WON)
 
     def weighed(self, view: State, seat: int) -> Iterator[tuple[Any, float]]:
         """The moves worth a look, and what each is worth."""
