@@ -88,4 +88,4 @@ def test_a_duel_is_searched_longer() -> None:
         patience_of(GAME, Match.new(GAME, seats, GAME.options_type(mode=mode), new_seed("long")).view(0), "normal")
         for mode, seats in (("duel", 2), ("multi", 3))
     ]
-    assert long == 4.6 * short
+    assert long == round(4.6 * short)
