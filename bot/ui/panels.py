@@ -203,11 +203,11 @@ def is_hand(message: Message, table_id: int) -> bool:
     shown = [each for box in message.components if isinstance(box, Container) for each in box.children]
     items = [item for each in shown if isinstance(each, MediaGalleryComponent) for item in each.items]
     names = [item.media.url.partition("?")[0].rpartition("/")[2] for item in items]
-    return any([name.startswith(_picture_of(table_id)) for name in names])
+    return any([name.startswith(f"{_picture_of(table_id)}-") for name in names])
 
 
 def _picture_of(table_id: int) -> str:
-    return f"hand{table_id}-"
+    return f"hand{table_id}"
 
 
 async def hand_panel(
@@ -262,7 +262,7 @@ async def hand_panel(
         viewer(table, seat, locale, paint), legal=highlighted_cards(form), sort=sort, draft=shown
     )
     drawn = await paint(picture.hand, table.row.game, view, seat, look)
-    frame.show(drawn, _picture_of(table.id).removesuffix("-"))
+    frame.show(drawn, _picture_of(table.id))
     note = note or (msgspec.convert(draft.note, Text) if draft is not None and draft.note else None)
     if note is not None:
         frame.write("⚠️ " + frame.text(note))

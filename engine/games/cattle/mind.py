@@ -66,17 +66,16 @@ class Look:
     def __init__(self, view: State, seat: int) -> None:
         self.view, self.left, self.hay = view, view.left, view.hay[seat]
         self.hunger = {head.number: head.hunger for head in view.stalls[seat]}
-        self.kept = {head.number: self._kept(head.number, head.done) for head in view.stalls[seat]}
+        self.kept = {  # unfed and fed
+            head.number: (self._kept(head.number, head.done), self._kept(head.number, head.done + 1))
+            for head in view.stalls[seat]
+        }
         ripe = sum([head.ripe for other, stall in enumerate(view.stalls) if other != seat for head in stall])
         self.rivals, self.off = ripe * (1.0 if view.left == 1 else ON_MARKET), off(view)
         self.calves = {calf: Chosen(brings(calf, 0, self.left - 1), 1.0) for calf in view.row}
         self._yield_to(queue(view), seat)
 
-    def _kept(self, number: int, done: int) -> tuple[Kept, Kept]:
-        """Unfed and fed."""
-        return self._tomorrow(number, done), self._tomorrow(number, done + 1)
-
-    def _tomorrow(self, number: int, done: int) -> Kept:
+    def _kept(self, number: int, done: int) -> Kept:
         growing = grown(number, done)
         steps = growing[1]
         wants = steps[0] if steps and len(steps) < self.left else 0
