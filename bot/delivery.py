@@ -23,7 +23,7 @@ from msgspec.structs import replace
 from bot.door import language_of, sort_of
 from bot.posts import Posts
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
-from bot.surfaces import Surfaces
+from bot.surfaces import LOST, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
 from bot.tables.desk import ARCHIVED
@@ -44,7 +44,6 @@ from data.errors import DuplicateError
 from data.rows import PersonRow, Surface, Timer
 from engine.form import Text
 
-LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 TIDYING = (0, 2, 10)  # seconds before each attempt
 NEARBY = 50  # messages, from the newest, among which a hand that stands twice is looked for
 ASKED = "asked"  # the preference that says at which table somebody was asked when they may be written to

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from data.rows import Board, Surface
 from data.store import Store
 
+LOST = "lost"  # hash of a table's surface whose players know that its channel is lost
 SHORTLY = 120  # seconds before whoever saw to a table was known to live for the last time; their clocks may differ
 At = tuple[int, str, int]  # a surface: table, kind, seat
 
@@ -79,7 +80,8 @@ class Surfaces:
         async with self._store.write() as unit:
             now = await unit.surface(table_id, kind, seat)
             if now is not None and now.message_id == message_id:
-                after = replace(now, message_id=None, channel_id=None, hash="", dirty=now.dirty or again)
+                known = LOST if now.hash == LOST else ""  # whoever was told is not told again
+                after = replace(now, message_id=None, channel_id=None, hash=known, dirty=now.dirty or again)
                 await unit.put_surface(after)
 
     async def shown(

@@ -14,9 +14,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery
-from bot.delivery import LOST, PING, TIDYING, Delivery, UnreachableError
+from bot.delivery import PING, TIDYING, Delivery, UnreachableError
 from bot.refusals import Meaning, meaning
-from bot.surfaces import Surfaces
+from bot.surfaces import LOST, Surfaces
 from bot.tables import lobby
 from bot.tables.ballot import Vote
 from bot.tables.nights import Quiet
@@ -324,6 +324,19 @@ async def test_players_are_told_once_that_their_channel_is_lost(
     assert (await surfaces.one(1, "table")).hash == LOST
     await lost(reach, client, table)
     assert len(client.done) == 2
+
+
+async def test_news_of_a_deleted_channel_after_its_first_refusal_tells_nobody_again(
+    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+) -> None:
+    table = await opened(service)
+    await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=9, hash="x"), seen=0)
+    await lost(reach, client, table)
+    await surfaces.gone(1, "table", -1, 9, again=True)
+    surface = await surfaces.one(1, "table")
+    assert (surface.message_id, surface.dirty) == (None, True)
+    await lost(reach, client, table)
+    assert client.told("send") == [1000 + ANN.id]
 
 
 async def test_those_are_told_who_can_be(
