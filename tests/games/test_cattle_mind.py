@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.games.cattle.mind import Look
-from engine.games.cattle.prospects import alone, brings
+from engine.games.cattle.prospects import alone, brings, grown
 from engine.games.cattle.state import Plan
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_cattle import GAME, given
@@ -60,9 +60,9 @@ def test_what_an_animal_brings() -> None:
 
 def test_what_one_has_going_on_alone() -> None:
     assert alone(5, (), 0, 0) == 5
-    assert alone(5, ((16, ()),), 0, 0) == 5 + 8
-    assert alone(5, ((16, ()),), 1, 0) == 5 + 15
-    assert alone(2, ((16, (1,)),), 2, 0) == 2 - 1 + 15
+    assert alone(5, (grown(12, 3),), 0, 0) == 5 + 8
+    assert alone(5, (grown(12, 3),), 1, 0) == 5 + 15
+    assert alone(2, (grown(12, 2),), 2, 0) == 2 - 1 + 15
     assert alone(0, (), 3, 2) == 2
 
 

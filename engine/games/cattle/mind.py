@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
-from engine.games.cattle.prospects import LATEST, Growing, alone, brings, grown
+from engine.games.cattle.prospects import LATEST, alone, brings, grown, kept
 from engine.games.cattle.rules import off, queue, sheets
 from engine.games.cattle.state import ANIMALS, GREEN, PLACES, Plan, State
 
@@ -33,12 +33,15 @@ class Chosen(NamedTuple):
     likely: float  # how likely it is to be had
 
 
-class Kept(NamedTuple):
-    """An animal that stays, as it will be in the next round."""
+class Rest(NamedTuple):
+    """What a sheet leaves and brings, but for its calf."""
 
-    growing: Growing
-    brings: float
-    wants: int  # hay of its next step, if there is time for it to pay
+    total: float  # hay at the end of the match, without what is in hand
+    wanted: float  # hay that is wanted in the next round
+    hay: int  # in hand
+    paid: float  # by the market
+    coming: int  # hay in hand in the next round, if the market pays little
+    stall: tuple[int, ...]  # as it will be in the next round: as prospects.alone takes it
 
 
 class Mind(Base[State, Plan]):
@@ -46,18 +49,27 @@ class Mind(Base[State, Plan]):
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Plan]:
         """In the last round only the best: there is nothing left to be found out."""
-        look = Look(view, seat)
-        found = sorted(luck.shuffle("alike", [*sheets(view, seat)]), key=look.parts, reverse=True)[:TRIED]
-        tried = {plan: look.alone(plan) for plan in found}
+        tried = _tried(view, seat, luck)
         least = max(tried.values()) - (MARGIN if view.left > 1 else 0)
-        good = [plan for plan in found if tried[plan] >= least]
+        good = [plan for plan, brought in tried.items() if brought >= least]
         return sorted(good, key=lambda plan: -tried[plan])[: BEST if view.left > 1 else 1]
+
+    def choose(self, view: State, seat: int, luck: Luck) -> Plan:
+        tried = _tried(view, seat, luck)
+        return max(tried, key=lambda plan: tried[plan])
 
     def asked(self, view: State) -> State:
         return replace(view, answered=(False,) * view.seats, plans=(None,) * view.seats)
 
     def seats(self, state: State) -> int:
         return state.seats
+
+
+def _tried(view: State, seat: int, luck: Luck) -> dict[Plan, float]:
+    """The sheets that look best, and what a seat would end with after each; those that look alike in any order."""
+    look = Look(view, seat)
+    found = sorted(luck.shuffle("alike", [*sheets(view, seat)]), key=look.parts, reverse=True)[:TRIED]
+    return {plan: look.alone(plan) for plan in found}
 
 
 class Look:
@@ -67,19 +79,14 @@ class Look:
         self.view, self.left, self.hay = view, view.left, view.hay[seat]
         self.hunger = {head.number: head.hunger for head in view.stalls[seat]}
         self.kept = {  # unfed and fed
-            head.number: (self._kept(head.number, head.done), self._kept(head.number, head.done + 1))
+            head.number: (kept(head.number, head.done, self.left), kept(head.number, head.done + 1, self.left))
             for head in view.stalls[seat]
         }
         ripe = sum([head.ripe for other, stall in enumerate(view.stalls) if other != seat for head in stall])
         self.rivals, self.off = ripe * (1.0 if view.left == 1 else ON_MARKET), off(view)
         self.calves = {calf: Chosen(brings(calf, 0, self.left - 1), 1.0) for calf in view.row}
+        self.rests: dict[tuple[tuple[int, ...], tuple[int, ...]], Rest] = {}
         self._yield_to(queue(view), seat)
-
-    def _kept(self, number: int, done: int) -> Kept:
-        growing = grown(number, done)
-        steps = growing[1]
-        wants = steps[0] if steps and len(steps) < self.left else 0
-        return Kept(growing, brings(number, done, self.left - 1), wants)
 
     def _yield_to(self, order: tuple[int, ...], seat: int) -> None:
         """R6: those before us would rather have the best calf that they can pay."""
@@ -94,38 +101,44 @@ class Look:
 
     def parts(self, plan: Plan) -> float:
         """In hay at the end of the match, each part of the sheet by itself."""
-        total, wanted, likely, cost = 0.0, 0.0, 0.0, self._food(plan)
-        for number, kept in self.kept.items():
-            if number in plan.sell:
-                total += self._paid(number, len(plan.sell))
-            else:
-                tomorrow = kept[number in plan.feed]
-                total, wanted = total + tomorrow.brings, wanted + tomorrow.wants
+        total, wanted, hay, _, coming, _ = self._rest(plan)
+        likely = 0.0
         if plan.buy is not None:
             gain, likely = self.calves[plan.buy]
             total += gain * likely
-            cost += ANIMALS[plan.buy].price
+            hay -= ANIMALS[plan.buy].price
+            coming -= ANIMALS[plan.buy].price
             wanted += likely * ANIMALS[plan.buy].steps[0]
         if self.left > LATEST - 1:  # for each place that will be empty
             wanted += WANTED * (PLACES - len(self.kept) + len(plan.sell) - likely)
-        hay = self.hay - cost
-        coming = hay + self.view.green + sum([ANIMALS[animal].value - GLUTTED for animal in plan.sell])
         return total + hay - MISSING * max(0.0, wanted - coming)
 
     def alone(self, plan: Plan) -> float:
         """What the seat ends with if it goes on alone; where the calf may be lost, in both cases."""
-        kept = [each[number in plan.feed].growing for number, each in self.kept.items() if number not in plan.sell]
-        paid = sum([self._paid(animal, len(plan.sell)) for animal in plan.sell])
-        hay = round(self.hay - self._food(plan) + paid + self.view.green)
-        left, green = self.left - 1, max(0, GREEN - self.view.round)
+        rest, left, green = self._rest(plan), self.left - 1, max(0, GREEN - self.view.round)
+        hay = round(rest.hay + rest.paid + self.view.green)
         if plan.buy is None:
-            return alone(hay, tuple(sorted(kept)), left, green)
+            return alone(hay, rest.stall, left, green)
         likely = self.calves[plan.buy].likely
-        got = alone(hay - ANIMALS[plan.buy].price, tuple(sorted([*kept, grown(plan.buy, 0)])), left, green)
-        return got if likely == 1 else likely * got + (1 - likely) * alone(hay, tuple(sorted(kept)), left, green)
+        got = alone(hay - ANIMALS[plan.buy].price, tuple(sorted([*rest.stall, grown(plan.buy, 0)])), left, green)
+        return got if likely == 1 else likely * got + (1 - likely) * alone(hay, rest.stall, left, green)
 
-    def _food(self, plan: Plan) -> int:
-        return sum([self.hunger[animal] for animal in plan.feed])
+    def _rest(self, plan: Plan) -> Rest:
+        """A sheet but for its calf: the same with each calf."""
+        key = plan.feed, plan.sell
+        if key not in self.rests:
+            total, wanted, paid, stall = 0.0, 0.0, 0.0, []
+            for number, each in self.kept.items():
+                if number in plan.sell:
+                    paid += self._paid(number, len(plan.sell))
+                else:
+                    tomorrow = each[number in plan.feed]
+                    total, wanted = total + tomorrow.brings, wanted + tomorrow.wants
+                    stall.append(tomorrow.number)
+            hay = self.hay - sum([self.hunger[animal] for animal in plan.feed])
+            coming = hay + self.view.green + sum([ANIMALS[animal].value - GLUTTED for animal in plan.sell])
+            self.rests[key] = Rest(total + paid, wanted, hay, paid, coming, tuple(sorted(stall)))
+        return self.rests[key]
 
     def _paid(self, animal: int, count: int) -> float:
         """What the market is expected to pay; R7."""

@@ -7,6 +7,7 @@ not always bid the same, and so is seldom knocked out. The search looks a few au
 from __future__ import annotations
 
 import math
+from bisect import bisect
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,8 +16,8 @@ from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
-from engine.games.hens.rules import is_full, sets_of
-from engine.games.hens.state import Bid, Hen, State, breed
+from engine.games.hens.rules import sets_of
+from engine.games.hens.state import COOP, Bid, Hen, State, breed
 
 FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat's bids differ
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
@@ -32,6 +33,14 @@ class Way(NamedTuple):
     worth: int
     cost: int  # eggs, and what the slaughtered hens would still have brought
     bid: Bid
+
+
+class Ways(NamedTuple):
+    """The bids of a seat that are worth a look."""
+
+    all: tuple[Way, ...]  # by worth
+    costs: list[int]  # of those than which none of more worth is as cheap
+    best: list[Way]  # for up to so many of these costs
 
 
 NO_BID = Way(0, 0, Bid(0))
@@ -60,18 +69,19 @@ class Mind(Base[State, Bid]):
     def value(self, state: State) -> Sequence[float]:
         """Who will win, by what all have and what their hens will still bring."""
         unsure = UNSURE + GROWING * state.left
-        rich = [eggs + sum([brings(state, hen) for hen in state.coops[seat]]) for seat, eggs in enumerate(state.eggs)]
+        kept = [sum([brings(hen, state.left, state.market) for hen in coop]) for coop in state.coops]
+        rich = [eggs + more for eggs, more in zip(state.eggs, kept, strict=True)]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
         return [weight / sum(weights) for weight in weights]
 
 
 def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
     """What each bid brings against some guesses; what another wins is counted as lost, shared among all."""
-    own, value = worthwhile(view, seat), gain(view)
+    own, value, low = worthwhile(view, seat), gain(view), LOW[view.seats]
     others = [ways(view, other) for other in range(view.seats) if other != seat]
     sums = [0.0] * len(own)
     for _ in range(guesses):
-        bids = [guess(each, value, LOW[view.seats], luck) for each in others]
+        bids = [guess(each, value, low, luck) for each in others]
         offered = [bid.worth for bid in bids]
         single = [(bid.worth, value - bid.cost) for bid in bids if bid.worth and offered.count(bid.worth) == 1]
         # whoever is behind gets it where we bid as much as the best
@@ -84,29 +94,29 @@ def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
     return {way.bid: total for way, total in zip(own, sums, strict=True)}
 
 
-def brings(view: State, hen: Hen) -> int:
+@lru_cache(10_000)
+def brings(hen: Hen, left: int, market: str) -> int:
     """What a living hen will still lay, and its meat if it lives to the end."""
-    kind, left = breed(hen.number), view.left
-    return kind.eggs * min(hen.left, left) + (kind.meat if hen.left > left and view.market == "sold" else 0)
+    kind = breed(hen.number)
+    return kind.eggs * min(hen.left, left) + (kind.meat if hen.left > left and market == "sold" else 0)
 
 
 def gain(view: State) -> int:
     """What the hen for sale brings to whoever gets it."""
     assert view.sale is not None
-    return brings(view, Hen(view.sale, breed(view.sale).life))
+    return brings(Hen(view.sale, breed(view.sale).life), view.left, view.market)
 
 
-def ways(view: State, seat: int) -> tuple[Way, ...]:
-    """The bids of a seat that are worth a look, by worth."""
-    coop = tuple([(hen.number, brings(view, hen)) for hen in view.coops[seat]])
+def ways(view: State, seat: int) -> Ways:
+    """The bids of a seat that are worth a look."""
     value = gain(view)
-    return _ways(coop, min(view.eggs[seat], value), value, is_full(view, seat))
+    return _ways(view.coops[seat], view.left, view.market, min(view.eggs[seat], value), value)
 
 
 def worthwhile(view: State, seat: int) -> list[Way]:
     """None that costs as much as the cheapest one that nobody else can reach; if that is a bargain, not none at all."""
     reach = max([most(view, other) for other in range(view.seats) if other != seat])
-    own = ways(view, seat)
+    own = ways(view, seat).all
     sure = min([way for way in own if way.worth > reach], key=lambda way: (way.cost, way.worth), default=None)
     if sure is None:
         return [NO_BID, *own]
@@ -120,22 +130,21 @@ def most(view: State, seat: int) -> int:
 
 
 @lru_cache(20_000)
-def _ways(coop: tuple[tuple[int, int], ...], eggs: int, value: int, full: bool) -> tuple[Way, ...]:
-    cost, found = dict(coop), dict[int, Way]()
+def _ways(coop: tuple[Hen, ...], left: int, market: str, eggs: int, value: int) -> Ways:
+    cost, found = {hen.number: brings(hen, left, market) for hen in coop}, dict[int, Way]()
     for hens in sets_of(tuple(sorted(cost))):
         lost, meat = sum([cost[hen] for hen in hens]), sum([breed(hen).meat for hen in hens])
-        for paid in range(0 if hens else 1, eggs + 1 if hens or not full else 0):
-            if lost + paid >= value:
-                break
+        for paid in range(0 if hens else 1, min(eggs + 1, value - lost) if hens or len(coop) < COOP else 0):
             worth = meat + paid
             if worth not in found or lost + paid < found[worth].cost:
                 found[worth] = Way(worth, lost + paid, Bid(paid, hens))
-    return tuple([found[worth] for worth in sorted(found)])
+    able = [found[worth] for worth in sorted(found)]
+    best = [way for n, way in enumerate(able) if all([way.cost < more.cost for more in able[n + 1 :]])]
+    return Ways(tuple(able), [way.cost for way in best], [NO_BID, *best])
 
 
-def guess(able: tuple[Way, ...], value: int, low: float, luck: Luck) -> Way:
+def guess(able: Ways, value: int, low: float, luck: Luck) -> Way:
     """A bid: as much as can be had for a share of what the hen brings."""
     if luck.share() < NONE:
         return NO_BID
-    paid = value * (low + (HIGH - low) * luck.share())
-    return next((way for way in reversed(able) if way.cost <= paid), NO_BID)
+    return able.best[bisect(able.costs, value * (low + (HIGH - low) * luck.share()))]
