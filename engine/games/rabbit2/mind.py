@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.ai.luck import Luck
@@ -18,7 +18,7 @@ RUNS = [range(low, low + FIVE) for low in range(1, 10)]
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 4400, 26000
+    normal, hard = 6400, 46000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         hand = view.hands[seat]
@@ -64,7 +64,8 @@ def brings(view: State, seat: int, move: Any) -> int:
     return POINTS[hand_of(shown) or ""]
 
 
-def nearness(cards: Sequence[str]) -> float:
+@lru_cache(100_000)
+def nearness(cards: tuple[str, ...]) -> float:
     """How near the best five of these cards are to a finishing hand, less what must go before."""
     if not cards:
         return -4.0
