@@ -75,3 +75,11 @@ def test_no_sheet_is_thought_of_that_is_not_legal() -> None:
     assert set(found) <= legal
     assert 1 < len(found) <= 6
     assert all(isinstance(move, Plan) for move in found)
+
+
+def test_the_greedy_player_takes_what_the_search_looks_at_first() -> None:
+    mind = mind_of(GAME)
+    assert mind is not None
+    view = given("8:1 12:3 9:0 / 3:0 / 1:0", "3 3 3").match.view(A)
+    for n in range(20):
+        assert mind.choose(view, A, Luck(b"%d" % n)) == mind.ranked(view, A, Luck(b"%d" % n))[0]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+
 import pytest
 
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
+from engine.games.hens.mind import NO_BID, ways
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_hens import GAME, given
 
@@ -47,6 +50,14 @@ def test_it_does_not_always_bid_the_same() -> None:
     assert mind is not None
     view = given("7").match.view(0)
     assert len({mind.choose(view, A, Luck(b"%d" % n)) for n in range(40)}) >= 4
+
+
+@pytest.mark.parametrize("coops", ["100:4 7:3 / - / 102:1", "1:3 4:2 7:1 15:4 / 101:4 / -", "16:3 9:2 2:1 / - / -"])
+def test_what_others_bid_is_the_most_that_can_be_had_for_it(coops: str) -> None:
+    able = ways(given("12 5", "9 3 0", coops).match.view(A), A)
+    for paid in range(20):
+        most = max([NO_BID, *[way for way in able.all if way.cost <= paid]], key=lambda way: way.worth)
+        assert able.best[bisect(able.costs, paid)] == most
 
 
 def test_what_all_have_is_counted_with_their_hens() -> None:
