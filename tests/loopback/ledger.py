@@ -62,6 +62,10 @@ class Ledger:
         query = "SELECT count(*) FROM log WHERE table_id = ? AND kind = 'move' AND person IS NOT NULL"
         return int(self.rows(query, table)[0][0])
 
+    def drafts(self, table: int) -> int:
+        """How many have begun a move that takes several gestures."""
+        return int(self.rows("SELECT count(*) FROM drafts WHERE table_id = ?", table)[0][0])
+
     def seats(self, table: int) -> int:
         """How many are taken."""
         return int(self.rows("SELECT count(*) FROM seats WHERE table_id = ?", table)[0][0])

@@ -68,9 +68,8 @@ class Mind(Base[State, Bid]):
 
     def value(self, state: State) -> Sequence[float]:
         """Who will win, by what all have and what their hens will still bring."""
-        unsure = UNSURE + GROWING * state.left
-        kept = [sum([brings(hen, state.left, state.market) for hen in coop]) for coop in state.coops]
-        rich = [eggs + more for eggs, more in zip(state.eggs, kept, strict=True)]
+        unsure, left, market = UNSURE + GROWING * state.left, state.left, state.market
+        rich = [sum([brings(hen, left, market) for hen in coop], state.eggs[n]) for n, coop in enumerate(state.coops)]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
         return [weight / sum(weights) for weight in weights]
 
