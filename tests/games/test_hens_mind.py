@@ -8,7 +8,7 @@ import pytest
 
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
-from engine.games.hens.mind import NO_BID, ways
+from engine.games.hens.ways import NO_BID, ways
 from tests.games.sensible import Position, greedy_agrees, normal_agrees, positions
 from tests.games.test_hens import GAME, given
 

@@ -41,7 +41,7 @@ class Rest(NamedTuple):
     hay: int  # in hand
     paid: float  # by the market
     coming: int  # hay in hand in the next round, if the market pays little
-    stall: tuple[int, ...]  # as it will be in the next round: as prospects.alone takes it
+    stall: tuple[int, ...]  # in the next round, as prospects.alone takes it
 
 
 class Mind(Base[State, Plan]):

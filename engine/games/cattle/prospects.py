@@ -26,7 +26,6 @@ GROWING = sorted(
     {Growing(len(food) - done, value, food[done:]) for value, food in _CALVES for done in range(len(food) + 1)}
 )
 _NUMBER: dict[tuple[int, int, tuple[int, ...]], int] = {growing: number for number, growing in enumerate(GROWING)}
-RIPE = sum([not growing.steps for growing in GROWING])  # the first number of an animal that is not ripe
 FED = [  # after its next step
     _NUMBER[steps - 1, value, food[1:]] if steps else number for number, (steps, value, food) in enumerate(GROWING)
 ]
@@ -72,7 +71,7 @@ def alone(hay: int, stall: tuple[int, ...], left: int, green: int) -> int:
     `stall`: numbers of GROWING, in their order.
     """
     if not left:
-        return hay + sum([GROWING[number].value // 2 for number in stall if number < RIPE])
+        return hay + sum([GROWING[number].value // 2 for number in stall if not GROWING[number].steps])
     paid, later = 0, []
     for number in stall:
         steps, value, food = GROWING[number]

@@ -9,15 +9,13 @@ from __future__ import annotations
 import math
 from bisect import bisect
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
-from engine.games.hens.rules import sets_of
-from engine.games.hens.state import COOP, Bid, Hen, State, breed
+from engine.games.hens.state import Bid, State, breed
+from engine.games.hens.ways import NO_BID, Way, Ways, alive, gain, ways
 
 FEW, MANY = 4, 12  # guesses of what the others bid: the fewer, the more a seat's bids differ
 LOW, HIGH = {2: 0.6, 3: 0.3, 4: 0.3, 5: 0.3}, 1.0  # by seats: the share of a hen's worth that others pay
@@ -25,25 +23,6 @@ NONE = 0.1  # how often somebody does not bid
 BARGAIN = 2  # times its price: what a hen brings that is not to be left
 AHEAD, BEST = 3, 3  # auctions that the search looks at, and bids in each
 UNSURE, GROWING = 0.45, 0.1  # points by which it is unsure who will win: at the end, and more for each auction left
-
-
-class Way(NamedTuple):
-    """The cheapest bid of its worth."""
-
-    worth: int
-    cost: int  # eggs, and what the slaughtered hens would still have brought
-    bid: Bid
-
-
-class Ways(NamedTuple):
-    """The bids of a seat that are worth a look."""
-
-    all: tuple[Way, ...]  # by worth
-    costs: list[int]  # of those than which none of more worth is as cheap
-    best: list[Way]  # for up to so many of these costs
-
-
-NO_BID = Way(0, 0, Bid(0))
 
 
 class Mind(Base[State, Bid]):
@@ -68,8 +47,8 @@ class Mind(Base[State, Bid]):
 
     def value(self, state: State) -> Sequence[float]:
         """Who will win, by what all have and what their hens will still bring."""
-        unsure, left, market = UNSURE + GROWING * state.left, state.left, state.market
-        rich = [sum([brings(hen, left, market) for hen in coop], state.eggs[n]) for n, coop in enumerate(state.coops)]
+        unsure = UNSURE + GROWING * state.left
+        rich = [eggs + alive(state, seat) for seat, eggs in enumerate(state.eggs)]
         weights = [math.exp((each - max(rich)) / unsure) for each in rich]
         return [weight / sum(weights) for weight in weights]
 
@@ -93,25 +72,6 @@ def gains(view: State, seat: int, luck: Luck, guesses: int) -> dict[Bid, float]:
     return {way.bid: total for way, total in zip(own, sums, strict=True)}
 
 
-@lru_cache(10_000)
-def brings(hen: Hen, left: int, market: str) -> int:
-    """What a living hen will still lay, and its meat if it lives to the end."""
-    kind = breed(hen.number)
-    return kind.eggs * min(hen.left, left) + (kind.meat if hen.left > left and market == "sold" else 0)
-
-
-def gain(view: State) -> int:
-    """What the hen for sale brings to whoever gets it."""
-    assert view.sale is not None
-    return brings(Hen(view.sale, breed(view.sale).life), view.left, view.market)
-
-
-def ways(view: State, seat: int) -> Ways:
-    """The bids of a seat that are worth a look."""
-    value = gain(view)
-    return _ways(view.coops[seat], view.left, view.market, min(view.eggs[seat], value), value)
-
-
 def worthwhile(view: State, seat: int) -> list[Way]:
     """None that costs as much as the cheapest one that nobody else can reach; if that is a bargain, not none at all."""
     reach = max([most(view, other) for other in range(view.seats) if other != seat])
@@ -126,20 +86,6 @@ def worthwhile(view: State, seat: int) -> list[Way]:
 def most(view: State, seat: int) -> int:
     """The highest bid that a seat can make."""
     return view.eggs[seat] + sum([breed(hen.number).meat for hen in view.coops[seat]])
-
-
-@lru_cache(20_000)
-def _ways(coop: tuple[Hen, ...], left: int, market: str, eggs: int, value: int) -> Ways:
-    cost, found = {hen.number: brings(hen, left, market) for hen in coop}, dict[int, Way]()
-    for hens in sets_of(tuple(sorted(cost))):
-        lost, meat = sum([cost[hen] for hen in hens]), sum([breed(hen).meat for hen in hens])
-        for paid in range(0 if hens else 1, min(eggs + 1, value - lost) if hens or len(coop) < COOP else 0):
-            worth = meat + paid
-            if worth not in found or lost + paid < found[worth].cost:
-                found[worth] = Way(worth, lost + paid, Bid(paid, hens))
-    able = [found[worth] for worth in sorted(found)]
-    best = [way for n, way in enumerate(able) if all([way.cost < more.cost for more in able[n + 1 :]])]
-    return Ways(tuple(able), [way.cost for way in best], [NO_BID, *best])
 
 
 def guess(able: Ways, value: int, low: float, luck: Luck) -> Way:
