@@ -42,8 +42,9 @@ from data import schema
 from data.errors import StoreError, StoreFailedError
 from data.file import File
 from data.query import Batch, Found, Link, Query
+from data.reader import Reader
 from data.store import Store, at
-from data.units import Reader, Writer
+from data.writer import Writer
 
 PAGE = 500  # rows that are in memory at a time
 

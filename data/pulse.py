@@ -16,10 +16,10 @@ from sqlalchemy import Text, bindparam, exists, func, select, text
 
 from data import queries
 from data.query import Link, Query
+from data.reader import to_struct
 from data.rows import WorkerRow
 from data.schema import OPEN, owners, tables, workers
 from data.store import at
-from data.units import to_struct
 
 
 def last_beat(where: Path | str) -> float | None:

@@ -1,4 +1,7 @@
-"""The statements of data/units.py, which says what each of them is for. Those whose shape varies are functions."""
+"""The statements of data/reader.py and data/writer.py, which say what each of them is for.
+
+Those whose shape varies are functions.
+"""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ went wrong in a statement, the unit cannot be committed any more, even if the ex
 comes during COMMIT waits for its end and then goes on; `w.committed` tells what became of it. Writers queue up, four
 readers run beside them. A unit belongs to one task; do not wait for Discord in it, and open no second unit in it.
 
-What a unit can ask and change stands in ``data.units``, connections in ``data.line``; what the two databases do not
-have in common, in ``data.file`` and ``data.postgres``.
+What a unit can ask stands in ``data.reader``, what it can change in ``data.writer``, connections in ``data.line``; what
+the two databases do not have in common, in ``data.file`` and ``data.postgres``.
 Errors are the StoreErrors of ``data.errors`` (all importable from here) and nothing else.
 """
 
@@ -42,7 +42,8 @@ from data.errors import (
 from data.file import Database, File, Session
 from data.line import Line, Lines
 from data.query import Deed, Found, Link
-from data.units import Reader, Writer
+from data.reader import Reader
+from data.writer import Writer
 
 __all__ = [
     "ConflictError",

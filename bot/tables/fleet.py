@@ -348,7 +348,7 @@ class Fleet(Alone):
             self.behind(table_id)
 
     def _heard(self, word: str) -> None:
-        """What another process has told: data.units.Writer.hint."""
+        """What another process has told: data.writer.Writer.hint."""
         worker, what, about = word.split()
         if int(worker) == self.worker:
             return

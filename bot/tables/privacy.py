@@ -16,10 +16,10 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from data.reader import OF_OTHERS
 from data.rows import LogRow, TableRow
 from data.schema import OPEN
 from data.store import Reader, Writer
-from data.units import OF_OTHERS
 
 NAMING = {  # kinds of log rows whose payload names people, and where
     "invited": ("people",),

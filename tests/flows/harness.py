@@ -48,7 +48,7 @@ from bot.settings import Settings
 from bot.tables.privacy import NAMING
 from bot.tables.table import Table, events_by_move, snapshot_of
 from bot.ui.address import Address, decode
-from data.units import OF_OTHERS
+from data.reader import OF_OTHERS
 from engine.chance import Chance
 from engine.match import Match
 from engine.notation import line
