@@ -100,10 +100,11 @@ def lineup(table: Table, players: Sequence[str], n: int) -> tuple[str, ...]:
 
 
 def played(table: Table, players: Sequence[str], n: int, word: str) -> Played:
-    """Match `n`: each deal as often as there are places."""
+    """Match `n`: each deal as often as there are places, or once where one player has them all."""
     sides, who = table.sides, lineup(table, players, n)
+    deal = n if len(set(who)) == 1 else n // len(sides)
     side_of = {seat: side for side, seats in enumerate(sides) for seat in seats}
-    match = Match.new(GAMES[table.game], table.seats, table.options, new_seed(f"{word} {n // len(sides)}"))
+    match = Match.new(GAMES[table.game], table.seats, table.options, new_seed(f"{word} {deal}"))
     seconds: list[list[float]] = [[] for _ in sides]
     while not match.over:
         seat = match.opened[0].decision.seat

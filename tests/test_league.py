@@ -6,6 +6,7 @@ import pytest
 
 from bot.league import PLAYERS, Played, Table, interval, lineup, played, standing
 from engine.catalogue import GAMES
+from engine.match import new_seed
 from tests.league import HEAD, PAIRS, PLACES, lines, merged, modes_of, place_of, places, start_of, tables_of
 
 
@@ -26,6 +27,21 @@ def test_a_match_of_the_league_is_the_same_whenever_it_is_played() -> None:
     assert [each.players for each in first] == [("guide", "random"), ("random", "guide")] * 2
     assert all(sum(each.won) == 1 for each in first)
     assert all(all(each.seconds) for each in first)
+
+
+def test_where_one_player_has_all_seats_each_match_has_a_deal_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches of one deal are alike: four of them tell hardly more of the places than one."""
+    deals = list[str]()
+
+    def dealt(word: str) -> bytes:
+        deals.append(word)
+        return new_seed(word)
+
+    monkeypatch.setattr("bot.league.new_seed", dealt)
+    for players in (("random",), ("guide", "random")):
+        for n in range(4):
+            played(SPYMASTER, players, n, "word")
+    assert deals == ["word 0", "word 1", "word 2", "word 3", "word 0", "word 0", "word 1", "word 1"]
 
 
 def test_the_last_player_sits_in_all_seats_that_are_left() -> None:
@@ -80,7 +96,7 @@ def test_it_can_be_played_in_parts() -> None:
 
 
 def test_what_each_place_wins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two matches with one deal, in which the second place wins half of one."""
+    """Of two matches, in which the second place wins half of one."""
 
     def matches_of(table: Table, players: tuple[str, ...], matches: int, word: str) -> list[Played]:
         assert (players, matches, word) == (("normal",), 2, "league")
