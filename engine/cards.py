@@ -7,12 +7,12 @@ are the 28 cards of Lombardy: knights, nobles, bishops and princes.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from engine.audience import BACK
 
-__all__ = ["BACK", "LOMBARDY", "PACK", "Deck", "put", "rank_of", "submultisets", "suit_of", "take"]
+__all__ = ["BACK", "LOMBARDY", "PACK", "Deck", "put", "rank_of", "repeated", "submultisets", "suit_of", "take"]
 
 T = TypeVar("T")
 
@@ -69,6 +69,11 @@ def take(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """`items` with `item` in the place `at`."""
     return (*items[:at], item, *items[at + 1 :])
+
+
+def repeated(items: Sequence[T]) -> T | None:
+    """The first one that is there a second time; None if each is there once."""
+    return next((item for n, item in enumerate(items) if item in items[:n]), None)
 
 
 def submultisets(cards: Iterable[str], size: int) -> Iterator[tuple[str, ...]]:

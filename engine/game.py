@@ -315,7 +315,10 @@ class Game(Generic[S, M]):
         return Text("prompt-" + dashed(decision.kind))
 
     def say(self, view: S, seat: int, move: M) -> Text:
-        """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if all empty."""
+        """The whole move in words, for lists, `/act` and the log: `say-<kind>`, `say-<kind>-none` if all empty.
+
+        Of a move that cannot be made it may raise IllegalMoveError, LookupError or StopIteration, or have no words.
+        """
         values = self.values_of(move)
         bare = bool(values) and not any(values.values())
         return Text(

@@ -84,6 +84,19 @@ def say(
     return _written(_signed(locale, text, game, names, plain), signs)
 
 
+def sayable(locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = ()) -> bool:
+    """Whether `say` has words for it, without any fault."""
+    inner = [value for value in text.args.values() if isinstance(value, Text)]
+    if not all(sayable(locale, value, game=game, names=names) for value in inner):
+        return False
+    args = {name: "" if isinstance(value, Text) else value for name, value in text.args.items()}
+    try:
+        _said(locale_of(locale), game, text.key, tuple(args.items()), tuple(names), False)
+    except TextError:
+        return False
+    return True
+
+
 def led(
     locale: str, text: Text, *, game: str | None = None, names: Sequence[str | None] = (), plain: bool = False
 ) -> tuple[str, str, str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from itertools import combinations
 from typing import Any
 
@@ -19,11 +20,12 @@ from bot.tables.table import RefusedError, Table
 from bot.ui.controls import Item
 from bot.ui.keyboard import readings, suggest
 from bot.ui.labels import Say
-from bot.ui.page import Frame
+from bot.ui.page import Frame, Page
 from bot.ui.sheets import Question, Sheet
 from engine.form import Form, Partial, Text
 from engine.game import Alarm, Game, IllegalMoveError, Move, dashed
 from engine.notation import fold, line, parse
+from render.texts import sayable
 
 HOW: tuple[How, ...] = ("like", "once", "draft")  # what a sheet sends
 Asked = tuple[Any, Form]  # a view of the past, and what was asked in it
@@ -163,9 +165,18 @@ def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> 
     game = table.game
     lines = [frame.say("hand-plan", how=intent.how)]
     view, moves = table.view(seat), [game.decode(move) for move in intent.moves]
-    lines += [f"> {n}. {frame.text(game.say(view, seat, move))}" for n, move in enumerate(moves, 1)]
+    lines += [f"> {n}. {planned(frame, game, view, seat, move)}" for n, move in enumerate(moves, 1)]
     lines += [frame.text(Text("hand-plan-alarm", {"alarm": Text("alarm-" + dashed(name))})) for name in intent.alarms]
     return lines
+
+
+def planned(page: Page, game: Game[Any, Any], view: Any, seat: int, move: Move) -> str:
+    """A move that is planned, in the game's words; as it is typed where it has none, since it may never be legal."""
+    with suppress(IllegalMoveError, LookupError, StopIteration):
+        text = game.say(view, seat, move)
+        if sayable(page.locale, text, game=game.id, names=page.names):
+            return page.text(text)
+    return line(game, move)
 
 
 def plan_buttons(frame: Frame, table: Table, seat: int, intent: Intent | None) -> list[ui.Button[Any]]:

@@ -37,6 +37,8 @@ from bot.ui import components, controls
 from bot.ui.caps import DISCORD
 from bot.ui.controls import Controls, Heading, Select, without_hints
 from bot.ui.labels import short_names
+from bot.ui.page import Page
+from bot.ui.plans import planned
 from engine.ai import SEARCHING, Player, levels_of, luck_of, played, player
 from engine.ai.mind import mind_of
 from engine.audience import BACK, viewer
@@ -1045,6 +1047,8 @@ def everything_can_be_said(walk: Walk) -> None:
             for seat in viewers(walk.case):
                 for text in texts_of(seen(walk, spot.match.state, seat, probes)):
                     spoken(game, text)
+                if seat is not None:
+                    plans_can_be_shown(game, spot.match.view(seat), seat, probes)
                 events = spot.events if spot.match.plies else (*game.opening(spot.match.view(seat)), *spot.events)
                 for event in events:
                     told = game.tell(game.see(event, seat), seat)
@@ -1059,6 +1063,13 @@ def everything_can_be_said(walk: Walk) -> None:
                         spoken(game, heading)
             if spot.match.outcome is not None:
                 spoken(game, Text(f"reason-{dashed(spot.match.outcome.reason)}"))
+
+
+def plans_can_be_shown(game: Game[Any, Any], view: Any, seat: int, moves: Iterable[Move]) -> None:
+    """Whatever is planned: it was typed before its decision is open, and need not be legal."""
+    for move in moves:
+        for locale in LOCALES:
+            assert planned(Page(game.id, locale, NAMES), game, view, seat, move).strip()
 
 
 FRAME = ("refresh", "sort", "in-words", "log", "rules", "open-table", "my-move", "my-hand", "seat")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.cards import put
+from engine.cards import put, repeated
 from engine.game import IllegalMoveError
 from engine.games.cattle.state import (
     ANIMALS,
@@ -49,8 +48,10 @@ def check(view: State, seat: int, move: Plan | Sheet) -> None:
     if view.answered[seat]:
         raise IllegalMoveError("have_planned")
     own = {head.number: head for head in view.stalls[seat]}
-    if strange := (Counter(move.feed) | Counter(move.sell)) - Counter([*own]):  # R5: each at most once
+    if strange := {*move.feed, *move.sell} - own.keys():
         raise IllegalMoveError("not_your_animal", card=str(min(strange)))
+    if twice := repeated(move.feed) or repeated(move.sell):  # R5
+        raise IllegalMoveError("chosen_too_often", card=str(twice))
     if ripe := [animal for animal in move.feed if own[animal].ripe]:
         raise IllegalMoveError("animal_ripe", card=str(min(ripe)))
     if unripe := [animal for animal in move.sell if not own[animal].ripe]:  # R9

@@ -51,6 +51,7 @@ event-picked-none = { SEAT($seat) } picks { $card } and goes to space { $space }
 event-stayed = { SEAT($seat) } stays. The candle is out, and the ghost gets one more card.
 event-overtook = { SEAT($seat) } overtakes { SEAT($past) } and is the deepest now.
 event-beyond = { SEAT($seat) } has come to the ghost, which stands on space { $ghost }. Only a greater fool can help now.
+event-beyond-safe = { SEAT($seat) } has come to the ghost, which stands on space { $ghost }, but somebody is deeper.
 event-ghost-moved = The ghost walks { $steps }{ $n ->
     [1] { "" }
    *[other] { " " }({ LIST($cards) })
@@ -153,7 +154,7 @@ alt-score-empty = { SEAT($seat) }: no tiles, in all { $score }.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(1) } is the deepest, 9 spaces from the ghost, and { SEAT(0) } is to pick from 2, 5 and 6. The 6 leads to space 26, to a treasure of class III, one space behind { SEAT(1) }. Then 2 and 5 are left: one for { SEAT(1) }, who has to go on or put out the candle, and one for the ghost.
-example-2 = What { SEAT(0) } knows: the values in the own bag. Of the others’ tiles only the class can be seen.
+example-2 = What { SEAT(0) } knows: the values in their own bag. Of the others’ tiles only the class can be seen.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
@@ -164,9 +165,9 @@ guide-2 = Another long step. To be the deepest does no harm yet: the ghost moves
 guide-3 = From space 14 on the tiles are of class II. The 6 that you leave brings the ghost nearer to whoever is deepest, and that is not you.
 guide-4 = Now the ghost can reach the deepest. A small card is enough for a tile, and it keeps you behind: whoever is deeper is your greater fool. If no card is safe one day, **Stay** puts out your candle and lets you stand still, once.
 
-## For what a plan can be told to stop: “Ask me instead, if …”
+## For what a plan can be told to stop: “Ask first, if …”
 
 alarm-reach = the ghost can reach the deepest
-alarm-leading = I am the deepest
+alarm-leading = you are the deepest
 alarm-stayed = somebody stays
 alarm-beyond = somebody has come to the ghost

@@ -13,12 +13,13 @@ from typing import Any
 
 from engine.audience import BACK, Seat
 from engine.game import Action, Alarm, Chance, Choice, Event, Field, Game, Outcome, Step, Text
-from engine.games.fools.rules import FoolsTurn, check, scores, winners
+from engine.games.fools.rules import FoolsTurn, check, deepest, scores, winners
 from engine.games.fools.starts import deal, set_up, start_of
 from engine.games.fools.state import (
     BOTTOM,
     CLASS_OF,
     NUMBERS,
+    Beyond,
     FoolsOptions,
     GhostMoved,
     Lost,
@@ -43,10 +44,10 @@ class Fools(Game[State, Any]):
     options_type = FoolsOptions
     notation = tuple(map(str, NUMBERS))
     draws = ("reshuffles",)
-    in_order = ("line", "todo", "offer", "taken")
+    in_order = ("line", "order", "todo", "offer", "taken")
     alarms = (
         Alarm("reach", lambda view, event, seat: event.kind == "in_reach"),
-        Alarm("leading", lambda view, event, seat: event.kind in ("picked", "stayed") and view.line[-1] == seat),
+        Alarm("leading", lambda view, event, seat: event.kind in ("picked", "stayed") and seat in deepest(view.space)),
         Alarm("stayed", lambda view, event, seat: event.kind == "stayed"),
         Alarm("beyond", lambda view, event, seat: event.kind == "beyond"),
     )
@@ -118,6 +119,8 @@ class Fools(Game[State, Any]):
                 return Text("event-picked-none", {"seat": event.seat, "card": event.card, "space": event.space})
             case Picked() if event.value != BACK:
                 return Text("event-picked-seen", text.args)
+            case Beyond() if not event.deepest:
+                return Text("event-beyond-safe", {"seat": event.seat, "ghost": event.ghost})
             case GhostMoved():
                 return Text(text.key, dict(text.args) | {"cards": worded(event.cards), "n": len(event.cards)})
             case Opened() | Lost() if not event.tiles:

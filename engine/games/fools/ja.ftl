@@ -17,11 +17,11 @@ field-card = カード
 
 choice-pick = { $what ->
     [ghost] { $value } → { $to } 幽霊!
-    [none] { $value } → { $to }マス
-   *[other] { $value } → { $to }マス({ $what })
+    [none] { $value } → { $to }マス目
+   *[other] { $value } → { $to }マス目({ $what })
  }
 
-prompt-pick = カードを1枚取り、その数だけ奥へ進んで財宝を取ってください。今は{ $space }マス、幽霊まで{ $distance }です。{ $candle ->
+prompt-pick = カードを1枚取り、その数だけ奥へ進んで財宝を取ってください。今は{ $space }マス目、幽霊まであと{ $distance }マスです。{ $candle ->
     [yes] ろうそくを消せば、1度だけその場にとどまれます。その分、幽霊の進むカードが1枚増えます。
    *[no] ろうそくはもうありません。
  }
@@ -29,9 +29,9 @@ prompt-pick = カードを1枚取り、その数だけ奥へ進んで財宝を�
 ## 手
 
 say-pick = { $what ->
-    [ghost] { $value }を取る({ $to }マス、幽霊のところ)
-    [none] { $value }を取る({ $to }マス、財宝なし)
-   *[other] { $value }を取る({ $to }マス、{ $what }級)
+    [ghost] { $value }を取る({ $to }マス目、幽霊のところ)
+    [none] { $value }を取る({ $to }マス目、財宝なし)
+   *[other] { $value }を取る({ $to }マス目、{ $what }級)
  }
 say-stay = ろうそくを消してとどまる
 
@@ -40,23 +40,24 @@ refuse-candle-burnt = ろうそくはもう使いました。カードを取っ�
 
 ## 出来事
 
-event-offered = ラウンド{ $round }、場札は{ LIST($cards) }です。後ろの人から順に取ります({ SEATS($seats) })。
+event-offered = 第{ $round }ラウンド、場札は{ LIST($cards) }です。後ろの人から順に取ります({ SEATS($seats) })。
 event-reshuffled = 山札がなくなったので、使ったカードを切って新しい山札にします。
-event-picked = { SEAT($seat) }が{ $card }を取り、{ $space }マスで{ $tier }級の財宝を手に入れました。
-event-picked-seen = { SEAT($seat) }が{ $card }を取り、{ $space }マスで{ $tier }級の財宝({ $value }点)を手に入れました。
-event-picked-none = { SEAT($seat) }が{ $card }を取り、{ $space }マスへ進みました。取れる財宝はありません。
+event-picked = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝を手に入れました。
+event-picked-seen = { SEAT($seat) }が{ $card }を取り、{ $space }マス目で{ $tier }級の財宝({ $value }点)を手に入れました。
+event-picked-none = { SEAT($seat) }が{ $card }を取り、{ $space }マス目へ進みました。取れる財宝はありません。
 event-stayed = { SEAT($seat) }がろうそくを消してとどまりました。幽霊の進むカードが1枚増えます。
 event-overtook = { SEAT($seat) }が{ SEAT($past) }を追い抜き、いちばん奥に立ちました。
-event-beyond = { SEAT($seat) }は幽霊({ $ghost }マス)のところまで来てしまいました。助かるには、もっと奥へ行く人が必要です。
-event-ghost-moved = 幽霊が{ $steps }進み{ $n ->
+event-beyond = { SEAT($seat) }は幽霊({ $ghost }マス目)のところまで来てしまいました。助かるには、もっと奥へ行く人が必要です。
+event-beyond-safe = { SEAT($seat) }は幽霊({ $ghost }マス目)のところまで来ましたが、もっと奥に人がいます。
+event-ghost-moved = 幽霊が{ $steps }マス進み{ $n ->
     [1] { "" }
    *[other] ({ LIST($cards) })
- }、{ $space }マスへ来ました。{ $distance ->
+ }、{ $space }マス目へ来ました。{ $distance ->
     [0] いちばん奥の人に追いつきました。
    *[other] いちばん奥の人まで、あと{ $distance }マスです。
  }
 event-in-reach = 次のラウンドには、幽霊がいちばん奥の人に届くかもしれません。
-event-caught = 幽霊が{ $space }マスの{ SEATS($seats) }を取り殺しました。
+event-caught = 幽霊が{ $space }マス目の{ SEATS($seats) }を取り殺しました。
 event-opened = { SEAT($seat) }の袋は{ LIST($tiles) }{ $candle ->
     [0] { "" }
    *[other] 、ろうそくが{ $candle }
@@ -79,7 +80,7 @@ reason-all-taken = 全員が幽霊に取り殺されました。
 
 ## 絵とその説明 (render/boards/fools/)
 
-board-round = ラウンド{ $n }
+board-round = 第{ $n }ラウンド
 board-wait = { SEAT($seat) }の番です
 board-over = ゲーム終了
 board-deck = 山札 { $n }
@@ -109,13 +110,13 @@ board-nothing = なし
 board-the-ghost = 幽霊
 board-means = 財宝1枚の平均
 
-alt-now = グレーターフールレース、ラウンド{ $round }。{ SEAT($seat) }の番です。場札は{ LIST($cards) }。
+alt-now = グレーターフールレース、第{ $round }ラウンド。{ SEAT($seat) }の番です。場札は{ LIST($cards) }。
 alt-order = このあとの順番は{ SEATS($seats) }。
 alt-took = このラウンド、{ SEAT($seat) }は{ $card }を取りました。
 alt-stayed = このラウンド、{ SEAT($seat) }はとどまりました。
-alt-ghost = 幽霊は{ $space }マス、いちばん奥の人まで{ $distance }マス。
+alt-ghost = 幽霊は{ $space }マス目、いちばん奥の人まで{ $distance }マス。
 alt-line = 後ろから順に、{ $places }。
-alt-at = { SEAT($seat) }が{ $space }マス
+alt-at = { SEAT($seat) }が{ $space }マス目
 alt-tiles = { SEAT($seat) }の袋は{ $tiles }{ $candle ->
     [yes] 、ろうそくあり
    *[no] { "" }
@@ -125,7 +126,7 @@ alt-no-tiles = { SEAT($seat) }の袋は空{ $candle ->
     [yes] 、ろうそくあり
    *[no] { "" }
  }。
-alt-bare = 財宝のなくなったマスは{ LIST($spaces) }。
+alt-bare = 財宝のなくなったマスは{ LIST($spaces) }マス目。
 alt-own = あなたの袋は{ LIST($tiles) }、合計{ $sum }点{ $candle ->
     [0] { "" }
    *[other] とろうそくの{ $candle }点
@@ -134,12 +135,12 @@ alt-own-empty = あなたの袋は空です。{ $candle ->
     [0] { "" }
    *[other] ろうそくが{ $candle }点になります。
  }
-alt-way = { $value }を取ると{ $to }マス、{ $what ->
+alt-way = { $value }を取ると{ $to }マス目、{ $what ->
     [ghost] 幽霊のところ
     [none] 財宝なし
    *[other] { $what }級の財宝
  }。
-alt-over = グレーターフールレースが終わりました。{ $space }マスの{ SEATS($taken) }が取り殺されました。
+alt-over = グレーターフールレースが終わりました。{ $space }マス目の{ SEATS($taken) }が取り殺されました。
 alt-winners = 勝者: { SEATS($seats) }。
 alt-nobody = 勝者はいません。
 alt-score = { SEAT($seat) }: { LIST($tiles) }、合計{ $score }点。
@@ -147,16 +148,16 @@ alt-score-empty = { SEAT($seat) }: 財宝なし、合計{ $score }点。
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例。**{ SEAT(1) }がいちばん奥で、幽霊まで9マスです。{ SEAT(0) }は2・5・6から選びます。6を取れば26マスのIII級の財宝に届き、しかも{ SEAT(1) }の1つ後ろです。残るのは2と5。{ SEAT(1) }は一方を取って進むか、ろうそくを消すしかありません。もう一方の分だけ、幽霊が進みます。
+example-1 = **例** { SEAT(1) }がいちばん奥で、幽霊まで9マスです。{ SEAT(0) }は2・5・6から選びます。6を取れば26マス目のIII級の財宝に届き、しかも{ SEAT(1) }の1つ後ろです。残るのは2と5。{ SEAT(1) }は一方を取って進むか、ろうそくを消すしかありません。もう一方の分だけ、幽霊が進みます。
 example-2 = { SEAT(0) }の手元です。自分の袋の点数は見えますが、ほかの人の財宝は級しか分かりません。
 
 ## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 
 guide-goal = ほかの人より多く財宝を集めてください。ただし、幽霊が来たときにいちばん奥にいてはいけません。取り殺されたら、集めた財宝も無駄になります。
-guide-pick = **カードを取ります。**場札から1枚選び、その数だけ奥へ進んで、そこの財宝を取ります。点数を知るのは自分だけです。後ろにいる人から順に選びます。最後に残ったカードの分だけ、幽霊が進みます。
+guide-pick = **カードを取ります** 場札から1枚選び、その数だけ奥へ進んで、そこの財宝を取ります。点数を知るのは自分だけです。後ろにいる人から順に選びます。最後に残ったカードの分だけ、幽霊が進みます。
 guide-1 = 初めのうち、幽霊はまだ遠くにいます。急いで進みましょう。奥の財宝ほど点が高くなります。
 guide-2 = もう一度、大きく進みます。まだいちばん奥にいても平気です。幽霊が進むのは、残ったカードの分だけです。
-guide-3 = 14マスからはII級の財宝です。残した6の分だけ幽霊が近づきますが、いちばん奥にいるのはあなたではありません。
+guide-3 = 14マス目からはII級の財宝です。残した6の分だけ幽霊が近づきますが、いちばん奥にいるのはあなたではありません。
 guide-4 = 幽霊がいちばん奥の人に届きそうです。小さなカードでも財宝は取れますし、後ろにいれば安全です。あなたより奥にいる人が、身代わりになります。どのカードも危ないときは、**とどまる**を選べば1度だけ動かずに済みます。
 
 ## 手の予約を止める条件

@@ -34,6 +34,7 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # pick, over
     turn: A[int, PUBLIC]
     line: A[tuple[int, ...], PUBLIC]  # all seats, rear to front, as the pawns stand now
+    order: A[tuple[int, ...], PUBLIC]  # R3: all seats, as they pick in this round
     todo: A[tuple[int, ...], PUBLIC]  # who still picks in this round, in order; the first is `turn`
     space: A[tuple[int, ...], PUBLIC]  # by seat
     ghost: A[int, PUBLIC]
@@ -114,6 +115,7 @@ class Beyond(Event, frozen=True):
 
     seat: A[int, PUBLIC]
     ghost: A[int, PUBLIC]
+    deepest: A[bool, PUBLIC]  # nobody is deeper; otherwise it is safe by R6
 
 
 class GhostMoved(Event, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from engine.cards import put
+from engine.cards import put, repeated
 from engine.game import IllegalMoveError
 from engine.games.hens.state import (
     COOP,
@@ -38,8 +38,10 @@ def check(view: State, seat: int, move: Bid) -> None:
         raise IllegalMoveError("have_bid")
     if not 0 <= move.eggs <= view.eggs[seat]:
         raise IllegalMoveError("too_few_eggs", n=view.eggs[seat])
-    if strange := Counter(move.hens) - Counter(living(view, seat)):
+    if strange := {*move.hens}.difference(living(view, seat)):
         raise IllegalMoveError("not_your_hen", card=str(min(strange)))
+    if twice := repeated(move.hens):
+        raise IllegalMoveError("chosen_too_often", card=str(twice))
     if move.eggs and not move.hens and is_full(view, seat):  # R6
         raise IllegalMoveError("coop_full")
 

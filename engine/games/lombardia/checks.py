@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.cards import repeated
 from engine.game import IllegalMoveError
 from engine.games.lombardia.sets import Cards, of_kind, strength_of
 from engine.games.lombardia.state import (
@@ -101,8 +102,10 @@ def _in_turn(view: State, seat: int, move: Any) -> None:
 
 
 def _held(view: State, seat: int, cards: Cards) -> None:
-    if len({*cards}) != len(cards) or not {*cards} <= {*view.hands[seat]}:
+    if not {*cards} <= {*view.hands[seat]}:
         raise IllegalMoveError("not_in_hand")
+    if twice := repeated(cards):
+        raise IllegalMoveError("chosen_too_often", card=twice)
 
 
 def _check_draft(view: State, move: Draft) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.cards import put, take
+from engine.cards import put, repeated, take
 from engine.game import IllegalMoveError
 from engine.games.papers.publishing import SUMS, content, possible
 from engine.games.papers.state import (
@@ -102,9 +102,11 @@ def can_act(view: State, seat: int) -> bool:
 
 
 def _check_held(hand: Sequence[str], cards: Sequence[str]) -> None:
-    for n, card in enumerate(cards):
-        if card not in hand or card in cards[:n]:
+    for card in cards:
+        if card not in hand:
             raise IllegalMoveError("not_in_hand", card=card)
+    if twice := repeated(cards):
+        raise IllegalMoveError("chosen_too_often", card=twice)
 
 
 def _check_review(view: State, card: str) -> None:

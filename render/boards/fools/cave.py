@@ -46,16 +46,15 @@ def draw_cave(c: Canvas, scene: Scene) -> None:
     bare = {*view.bare}
     for space in range(BOTTOM + 1):
         here = [seat for seat in view.line if view.space[seat] == space]  # the one behind comes first
+        x, y = middle(space)
+        if CLASS_OF[space] and space not in bare:  # R13: one may lie under a pawn
+            draw_back(c, x - 4, y - TILE[1] // 2, CLASS_OF[space], TILE)
         if here or space == view.ghost:
             _crowd(c, scene, space, here)
-            continue
-        x, y = middle(space)
-        if space:
+        elif space:
             c.text(x - 45, y, str(space), SMALL, WHITE)
         else:
             c.icon("cave_mouth", x, y, 56, WHITE)
-        if CLASS_OF[space] and space not in bare:
-            draw_back(c, x - 4, y - TILE[1] // 2, CLASS_OF[space], TILE)
 
 
 def _stretch(c: Canvas, space: int, edge: int) -> None:

@@ -51,12 +51,6 @@ class Scene(BaseScene, frozen=True):
         rich = [seat for seat in range(self.seats) if seat not in self.lost and made[seat] == made[won[0]]]
         return "shared" if len(won) > 1 else "depth" if len(rich) > 1 else "treasure"
 
-    @property
-    def order(self) -> tuple[int, ...]:
-        """Of this round: those who have picked, in the order of the news or of the line, then those to come."""
-        todo = self.view.todo
-        return (*[seat for seat in self.view.line if seat not in todo], *todo)
-
     def tiles(self, seat: int) -> list[tuple[str, str]]:
         """Class and value of each tile of a bag."""
         return list(zip(self.view.classes[seat], self.view.bags[seat], strict=True))
