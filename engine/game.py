@@ -152,6 +152,7 @@ class Game(Generic[S, M]):
     phases_without_start: ClassVar[tuple[str, ...]] = ()  # of a running match, that a start cannot name
     has_chance: ClassVar[bool] = True  # False: nothing is ever drawn, so there is no shuffle to be sealed and proven
     takes_back: ClassVar[bool] = True  # whether a move may ever be taken back; False: who errs begins again
+    slots: ClassVar[Mapping[str, str]] = {}  # field -> the one that gives something for its answers: `B7>H2` in a line
     actions: ClassVar[tuple[Action, ...]] = ()  # the kinds of moves as shown, with what moves do not tell
     # kinds of events that are told once for several moves in a row, as `several-<kind>` with $seats and $n; those that
     # `tell` tells in another way than by `event-<kind>` are told one by one all the same

@@ -1,6 +1,7 @@
 """Moves as one line of text and back: `play S7`, `discard F H S2`, `tuck -`.
 
     kind value value … name value …     the first field without its name, further fields by name, `-` for nothing
+    … cites B7>H2                       what is given for an answer beside it: `Game.slots` says in which field it stands
 
 `parse(game, line(game, move)) == move`. Typing is forgiving: case, full-width letters and spare spaces do not matter.
 """
@@ -42,7 +43,7 @@ def parse(game: Game[Any, Any], text: str) -> Move:
 def parse_partial(game: Game[Any, Any], text: str) -> Partial:
     """A partial move from a line: fields that it does not name are absent."""
     spelled = _spelled((*game.notation, *game._fields))
-    words = [spelled.get(fold(word), unicodedata.normalize("NFKC", word)) for word in text.split()]
+    words = [_spelled_as(spelled, word) for word in text.split()]
     if not words or words[0] not in game._fields:
         raise IllegalMoveError("not_a_move")
     kind, *rest = words
@@ -56,7 +57,11 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
         elif current is None:
             raise IllegalMoveError("not_a_move")
         else:
-            values[current] = values.get(current, ()) + (() if word == NOTHING else (word,))
+            answer, _, given = word.partition(">") if current in game.slots else (word, "", "")
+            values[current] = values.get(current, ()) + (() if answer == NOTHING else (_spelled_as(spelled, answer),))
+            if given:
+                slot = game.slots[current]
+                values[slot] = values.get(slot, ()) + (_spelled_as(spelled, given),)
     return Partial(kind, values)
 
 
@@ -64,6 +69,11 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
 def _spelled(words: tuple[str, ...]) -> dict[str, str]:
     """The words of a game by what they are compared as."""
     return {fold(word): word for word in words}
+
+
+def _spelled_as(spelled: dict[str, str], word: str) -> str:
+    """As the game spells it, however it is typed; another word as it is."""
+    return spelled.get(fold(word), unicodedata.normalize("NFKC", word))
 
 
 def fold(word: str) -> str:

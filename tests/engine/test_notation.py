@@ -12,6 +12,7 @@ from engine.cards import PACK, rank_of, submultisets, suit_of, take
 from engine.catalogue import GAMES
 from engine.form import Partial
 from engine.game import IllegalMoveError, Move
+from engine.games.papers.state import Publish
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
 from engine.notation import fold, line, parse, parse_partial, partial_line
 from tests.games.tiny import Bid, PassTurn, Place, Tiny, Toss
@@ -102,6 +103,19 @@ def test_what_is_not_a_card_is_left_to_the_law() -> None:
     """Notation knows how moves are written, `check` knows which are legal."""
     assert parse(SPYMASTER, "play X99") == Play("X99")
     assert parse(TINY, "place A9 target 7") == Place(("A9",), 7)
+
+
+def test_what_is_given_for_an_answer_may_be_typed_beside_it() -> None:
+    papers = GAMES["papers"]
+    whole = Publish("five_card", ("O7", "C7"), ("H7", "B7", "X7"), ("H2", "T12"))
+    for typed in (
+        "publish five_card cards O7 C7 cites H7 B7>H2 X7>T12",
+        "publish five_card cards o7 c7 cites h7 Ｂ７＞Ｈ２ x7>t12",
+        line(papers, whole),
+    ):
+        assert parse(papers, typed) == whole
+    with pytest.raises(IllegalMoveError, match="not_a_move"):
+        parse(papers, "draw_two H1>H2")
 
 
 @pytest.mark.parametrize(

@@ -141,7 +141,7 @@ def test_all_refusals() -> None:
     assert s.refused("plan 12") == "That animal is ripe and eats no more: animal 12."
     assert s.refused("plan - sell 8") == "That animal is not ripe yet, so it cannot be sold: animal 8."
     assert s.refused("plan 1") == "That animal is not in your stall: animal 1."
-    assert s.refused("plan 8 8") == "That animal is not in your stall: animal 8."
+    assert s.refused("plan 8 8") == "You have chosen animal 8 too many times."
     assert s.refused("plan - sell 12 12") == "That animal is not in your stall: animal 12."
     assert s.refused("plan - sell 12 buy 5") == "That calf is not on offer: animal 5."
     told = "You do not have so much hay: this needs 4, and you have 3. What is sold today pays tomorrow."

@@ -378,7 +378,7 @@ def test_who_is_away_takes_the_lowest_card() -> None:
     ("locale", "labels"),
     [
         ("en", ["1 → space 17", "2 → space 18, II", "4 → space 20, II", "6 → 22, ghost!", "Stay"]),
-        ("ja", ["1 → 17マス", "2 → 18マス(II)", "4 → 20マス(II)", "6 → 22 幽霊!", "とどまる"]),
+        ("ja", ["1 → 17マス目", "2 → 18マス目(II)", "4 → 20マス目(II)", "6 → 22 幽霊!", "とどまる"]),
     ],
 )
 def test_buttons_stand_on_the_table(locale: str, labels: list[str]) -> None:

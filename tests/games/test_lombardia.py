@@ -530,7 +530,8 @@ def test_refusals_of_a_draft() -> None:
 
 def test_refusals_of_actions() -> None:
     s = given("N2 N3 K1", "N4")
-    assert s.refused("nobles N2 N4") == s.refused("nobles N2 N2") == "That card is not in your hand."
+    assert s.refused("nobles N2 N4") == "That card is not in your hand."
+    assert s.refused("nobles N2 N2") == "You have chosen N2 noble too many times."
     assert s.refused("nobles N2 K1") == "Only nobles and a pair of princes go here."
     assert s.refused("princes") == "You do not hold all three princes."
     assert s.refused("spy N2 target 1") == "That cannot be done now."

@@ -238,7 +238,7 @@ event-ended = { $reason ->
     [ai_princes] The three princes: the automaton wins at once.
    *[turn_limit] That was the last turn. Most points: { SEATS($seats) }.
  }
-event-ended-drawn = That was the last turn, and nobody is ahead to win.
+event-ended-drawn = That was the last turn: nobody wins.
 
 end-score = { SEAT($seat) }: { $score ->
     [one] 1 point

@@ -115,7 +115,7 @@ field-card = Card
 field-paper = Paper
 field-cites = Citations
 field-gifts = Gifts
-field-gift = Gift to { SEAT($seat) } for { CARD($card, as: "word") }
+field-gift = For { CARD($card, as: "word") }: gift to { SEAT($seat) }
 
 choice-keep = Keep { CARD($value, as: "word") }
 choice-end-flag = Lay { CARD($value, as: "word") }
@@ -139,7 +139,7 @@ prompt-discard = { $n ->
    *[other] Keep three cards: discard two, face up. The last one lies on top.
  }
 prompt-keep = Keep one of the two cards. The other goes face up onto the discard pile.
-prompt-end-flag = You have 15 points: the end has come. Lay one card with the End Flag; it is worth a point.
+prompt-end-flag = You have reached 15 points: the end has come. Lay one card with the End Flag; it is worth a point.
 prompt-turn = Research, publish or review.{ $left ->
     [0] { "" }
     [one] { " " }This is the last turn.
@@ -241,7 +241,7 @@ refuse-gifts-due = { $due ->
 
 ## What happens
 
-event-began = { SEAT($seat) } is the first player. The later ones discard down to three cards.
+event-began = { SEAT($seat) } is the first player. From the third player on, everybody discards down to three cards.
 event-discarded = { SEAT($seat) } discards { CARDS($cards) }.
 event-drew-two = { SEAT($seat) } draws two cards.
 event-drew-two-seen = { SEAT($seat) } draws { CARDS($cards) }.
@@ -293,7 +293,7 @@ end-score = { SEAT($seat) }: { $score ->
     [one] 1 point
    *[other] { $score } points
 }
-reason-flag = The two rounds after the end condition are over.
+reason-flag = The turns after the end condition are over.
 reason-deadlock = Everybody has passed in a row.
 reason-points = Most points win.
 reason-fewer-papers = Equal points: fewer papers win.
@@ -353,11 +353,11 @@ alt-kind = { KIND($paper) } ({ $points ->
    *[other] { $points } points
  }, { $left } left)
 alt-supply = Papers to be published: { $kinds }.
-words-goal = { $n } points of recognised papers at the end of a turn bring the end: then two rounds follow.
+words-goal = { $n } points of recognised papers at the end of a turn bring the end: the last turns follow.
 
 ## The example on the rules page (example.json)
 
-example-1 = **Example.** { SEAT(0) } has just published Five of a Kind with two sevens from the hand, and cited three more: { CARD("H7", as: "word") } of an own paper, for nothing, and { CARD("B7", as: "word") } and { CARD("X7", as: "word") } of { SEAT(1) }, for a card each. The cited cards stay where they are. One review, and the paper is recognised.
+example-1 = **Example.** { SEAT(0) } has just published Five of a Kind with two sevens from the hand, and cited three more: { CARD("H7", as: "word") } of a paper of their own, for nothing, and { CARD("B7", as: "word") } and { CARD("X7", as: "word") } of { SEAT(1) }, for a card each. The cited cards stay where they are. One review, and the paper is recognised.
 example-2 = **The hand of { SEAT(0) }.** Four cards have gone: two are laid, two were given to { SEAT(1) }. Below the kinds of papers lie the cards that can be cited: the own one is free, the others show who gets a gift.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for

@@ -90,6 +90,7 @@ class Papers(Game[State, Any]):
     notation = (*DECK, *PUBLISHABLE)
     draws = ("reshuffles",)
     trivial = ("passed",)
+    slots = {"cites": "gifts"}
     alarms = (
         Alarm("reviewed", lambda view, event, seat: event.kind == "reviewed" and event.owner == seat),
         Alarm("cited", lambda view, event, seat: event.kind == "gave" and event.to == seat),
@@ -307,7 +308,12 @@ class Papers(Game[State, Any]):
         if listed is None:  # too many: any card may be part of one, and `check` says what is wrong
             found = [(reach.hand, in_order(view.citable))]
         else:
-            found = [each for each in listed if "cards" not in values or each[0] == reach.hand]
+            cites = {*values["cites"]} if "cites" in values else None
+            found = [
+                each
+                for each in listed
+                if ("cards" not in values or each[0] == reach.hand) and (cites is None or {*each[1]} == cites)
+            ]
         if not found:
             raise IllegalMoveError("no_such_move")
         asked = []

@@ -115,7 +115,7 @@ field-card = カード
 field-paper = 論文
 field-cites = 引用
 field-gifts = お礼
-field-gift = { SEAT($seat) }へのお礼({ CARD($card, as: "word") })
+field-gift = { CARD($card, as: "word") }のお礼({ SEAT($seat) }へ)
 
 choice-keep = { CARD($value, as: "word") }を残す
 choice-end-flag = { CARD($value, as: "word") }を置く
@@ -250,7 +250,7 @@ event-won-fewer-papers = { SEATS($seats) }の勝ちです。同点ですが、�
 event-won-shared = { SEATS($seats) }が勝利を分かち合います。
 
 end-score = { SEAT($seat) }: { $score }点
-reason-flag = 終了条件の後の2周が終わりました。
+reason-flag = 終了条件の後の手番がすべて終わりました。
 reason-deadlock = 全員が続けてパスしました。
 reason-points = 得点が最も多い人の勝ちです。
 reason-fewer-papers = 同点なので、論文の少ない人の勝ちです。
@@ -303,7 +303,7 @@ alt-top = 捨て札のいちばん上: { CARD($card) }。
 alt-pile = 捨て札(上から): { CARDS($cards) }。
 alt-kind = { KIND($paper) }({ $points }点、残り{ $left })
 alt-supply = 発表できる論文: { $kinds }。
-words-goal = 手番の終わりに、認められた論文が{ $n }点あると終了条件が満たされ、そこから2周します。
+words-goal = 手番の終わりに、認められた論文が{ $n }点あると終了条件が満たされ、残りの手番に入ります。
 
 ## ルールのページの例 (example.json)
 
