@@ -548,8 +548,8 @@ async def played_again(unit: Reader, row: TableRow) -> str:
         if floor is None:
             match = _after(Match.new(game, seats, read_options(game, row.options), row.seed, start), log, -1)
         else:
-            base = msgspec.json.decode(floor.payload).get("match", "").encode()
-            match = _after(Match.restore(game, base), log, floor.revision)
+            base = Match.restore(game, msgspec.json.decode(floor.payload).get("match", "").encode())
+            match = _after(base, log, floor.revision, base)
     except Exception:  # whatever rules fail with that are not finished
         return "lost" if there is None else "rebased"
     if there is None or all(there.view(seat) == match.view(seat) for seat in (None, *range(seats))):
@@ -564,13 +564,16 @@ async def replays(unit: Reader) -> AsyncIterator[tuple[TableRow, str]]:
             yield row, await played_again(unit, row)
 
 
-def _after(match: Match, log: Iterable[LogRow], revision: int) -> Match:
-    """The match after what the log says of it since `revision`. An undo is never newer than a snapshot."""
+def _after(match: Match, log: Iterable[LogRow], revision: int, floor: Match | None = None) -> Match:
+    """The match after what the log says of it since `revision`. An undo is never newer than a snapshot.
+
+    `floor`: as of `Match.undo`.
+    """
     for row in log:
         if row.revision > revision and row.kind in ("move", "undo"):
             payload = msgspec.json.decode(row.payload)
             if row.kind == "undo":
-                match = match.undo(payload["left"])
+                match = match.undo(payload["left"], floor)
             else:
                 match, _ = match.act(payload["seat"], match.game.decode(payload["move"]))
     return match

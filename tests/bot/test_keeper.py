@@ -14,7 +14,7 @@ from msgspec.structs import replace
 import bot.keeper
 from bot.__main__ import main
 from bot.keeper import Keeper
-from bot.tables import lobby
+from bot.tables import lobby, undo
 from bot.tables.pace import DAY, HOUR
 from bot.tables.replay import course_of
 from bot.tables.service import TableService
@@ -27,7 +27,7 @@ from engine.catalogue import GAMES
 from engine.game import IllegalMoveError
 from tests.bot.conftest import Now
 from tests.bot.test_privacy import ended
-from tests.bot.test_service import ANN, BEN, again, begun, moved
+from tests.bot.test_service import ANN, BEN, OtherRules, again, begun, kinds, moved, upgraded
 
 
 def keeper(service: TableService, store: Store, **given: Any) -> Keeper:
@@ -270,3 +270,21 @@ async def test_what_comes_to_something_else_is_rebased(store: Store, service: Ta
         line.execute("DELETE FROM snapshots")
     line.close()
     assert [found async for _, found in again(service).replays()] == ["same"]
+
+
+async def test_a_move_that_is_taken_back_after_a_change_of_rules_is_no_further_change(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was before it cannot be played again, and need not be."""
+    await moved(service, await begun(service), 6)
+    await service.save_snapshots()
+    new = await upgraded(service, monkeypatch, OtherRules)
+    await moved(new, await new.table(1), 2)
+    assert [found async for _, found in new.replays()] == ["same"]
+    after = await new.commit(1, "undo", lambda table, at: undo.undone(table, undo.back_to(table, 7), ANN.id))
+    assert (await kinds(new))[-4:] == ["rebased", "move", "move", "undo"]
+    assert after.match is not None
+    assert len(after.match.plies) == 7
+    assert [found async for _, found in again(new).replays()] == ["same"]
+    await moved(new, after)
+    assert [found async for _, found in again(new).replays()] == ["same"]
