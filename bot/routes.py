@@ -442,6 +442,8 @@ class Router:
             if any(other.id == click.address.decision for other in table.waiting):
                 raise IllegalMoveError("not_your_turn")
             raise DecisionOverError
+        if table.person_of(seat) is None:
+            raise RefusedError("refuse-not-seated")
         draft = await self.service.draft(table.id, seat, owed.id)
         if step and click.address.n != (draft.n if draft is not None else 0):
             raise RefusedError("refuse-old-step")

@@ -68,6 +68,8 @@ class PlayCog(commands.Cog):
         if owed is None:
             await service.check_unhandled(key)  # delivered twice: the first time it was taken
             raise IllegalMoveError("not_your_turn")
+        if table.person_of(seat) is None:
+            raise RefusedError("refuse-not-seated")
         game, view = table.game, table.view(seat)
         form = game.form(view, seat)
         says = [panels.says(table, locale) for locale in LOCALES]

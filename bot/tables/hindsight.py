@@ -37,6 +37,8 @@ def check_hint(table: Table, seat: int) -> None:
         raise RefusedError("refuse-not-started" if table.match is None else "refuse-over")
     if not offers_hints(table):
         raise RefusedError("refuse-hint-rated" if table.rated else "refuse-hint")
+    if table.person_of(seat) is None:
+        raise RefusedError("refuse-not-seated")
     if table.owed(seat) is None:
         raise IllegalMoveError("not_your_turn")
 

@@ -21,9 +21,9 @@ _log = logging.getLogger(__name__)
 
 
 def act(table: Table, at: Moment, person: Person, decision: str | None, move: Move) -> Change:
-    """Play a move for the seat of `person`. Raises RefusedError, IllegalMoveError."""
+    """Play a move for the seat of `person`, who is present there. Raises RefusedError, IllegalMoveError."""
     seat = table.seat_of(person.id)
-    if seat is None:
+    if seat is None or table.person_of(seat) is None:
         raise RefusedError("refuse-not-seated")
     return _moved(table, at, seat, decision, move, person)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables import absence, lobby, play
+from bot.tables import absence, hindsight, lobby, play
 from bot.tables.change import TABLE, Moment, applied, needs_snapshot, surfaces_to_redraw
 from bot.tables.settling import ai_timers
 from bot.tables.table import Person, Table
@@ -55,6 +55,17 @@ def test_what_is_refused() -> None:
     with pytest.raises(IllegalMoveError):
         play.act(table, AT, person_at(table, 1 - seat), None, move)
     assert refused(then(table, lobby.end, ANN), play.act, ANN, None, None).key == "refuse-over"
+
+
+def test_who_has_left_moves_no_more_until_they_are_back() -> None:
+    """Their old hand may still have buttons, but the caretaker moves (D18)."""
+    table = begun()
+    who, seat, decision, move = first(table)
+    left = then(table, lobby.leave, who)
+    assert refused(left, play.act, who, decision, move).key == "refuse-not-seated"
+    assert refused(left, hindsight.hinted, who, decision).key == "refuse-not-seated"
+    empty = then(left, lobby.leave, person_at(table, 1 - seat))
+    assert then(then(empty, lobby.sit, who), play.act, who, decision, move).told.made[-1].person == who.id
 
 
 def test_the_last_move_ends_the_table() -> None:

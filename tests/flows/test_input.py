@@ -237,6 +237,23 @@ async def test_a_refused_line_can_be_changed_where_it_was_begun(tmp_path: Path) 
         assert "exactly 4" in said(hand), "the reason is still there"
 
 
+async def test_who_has_left_neither_types_nor_presses_in_their_old_hand(tmp_path: Path) -> None:
+    """Until the caretaker has answered the hand still asks."""
+    async with Server.open(tmp_path, ai_delay_seconds=60) as server:
+        people = await begun(server)
+        await placed(server, "discard", LONG)
+        me = people[0]
+        panel = (await me.slash("act", move="discard S2 S5")).response._message
+        change = next(found for label, found in buttons(panel).items() if label.startswith("Change"))
+        await me.slash("table leave", table=1)
+        before = await server.table()
+        assert "You have no seat" in said(await me.slash("act", move="discard S8"))
+        pressed = await me.click(panel, change)
+        assert pressed.modal is None
+        assert "You have no seat" in "\n".join(texts(panel))
+        assert await server.table() == before
+
+
 async def test_after_the_end_of_a_match_nothing_can_be_typed(tmp_path: Path) -> None:
     async with Server.open(tmp_path, strict=True) as server:
         one, _ = await begun(server)
