@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import os
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Protocol
 
@@ -80,8 +81,9 @@ class Database(Protocol):
     def copy(self, target: Path) -> None:
         """A consistent copy; `target` appears whole or not at all."""
 
-    async def shed(self, line: Line) -> None:
-        """Make that nothing is left of what was deleted, as far as it is ours to say."""
+    async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> None:
+        """Make that nothing is left of what was deleted, as far as it is ours to say. `unwritten`: the connection that
+        writes, while nobody writes."""
 
 
 class File:
@@ -112,9 +114,10 @@ class File:
     def copy(self, target: Path) -> None:
         migrate.copy(self.path, target)
 
-    async def shed(self, line: Line) -> None:
+    async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> None:
         """Not in the WAL either, unless somebody reads there now."""
-        await line.do(lambda link: link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+        async with unwritten as line:
+            await line.do(lambda link: link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
 
 
 def _lock_of(path: Path) -> FileLock:

@@ -164,11 +164,16 @@ class Store:
 
     async def shed(self) -> None:
         """What was deleted is nowhere in the files any more, as far as the database lets us."""
+        await self._database.shed(self._unwritten())
+
+    @asynccontextmanager
+    async def _unwritten(self) -> AsyncIterator[Line]:
+        """With the connection that writes, while nobody writes."""
         async with self._writing:
             unit = Reader(self.where)
             async with self._on_a_line(unit, self._writers):
                 assert unit._line is not None
-                await self._database.shed(unit._line)
+                yield unit._line
 
     def read(self) -> AbstractAsyncContextManager[Reader]:
         return self._to_read(Reader(self.where))

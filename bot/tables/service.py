@@ -50,7 +50,7 @@ from bot.tables.replay import check_over
 from bot.tables.servers import check_may_open
 from bot.tables.settling import ai_timers, forced_timers
 from bot.tables.table import Person, RefusedError, Table, events_by_move, replayed, replays, snapshot_of
-from data.errors import ConflictError, DuplicateError
+from data.errors import ConflictError, DuplicateError, StoreError
 from data.rows import Draft, Look, Outage, PersonRow, Plan, ResultRow, Surface, TableRow, Timer
 from data.schema import OPEN
 from data.store import Store, Writer
@@ -420,7 +420,10 @@ class TableService:
                     self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
         for forget in self.forgetters:
             forget(person)
-        await self._store.shed()
+        try:
+            await self._store.shed()
+        except StoreError as error:  # they are deleted all the same
+            _log.warning("somebody is deleted, but traces may be left in the files: %s", error)
 
     def _stand_in(self) -> int:
         """Whom nobody knows: seats of people who are deleted have such a number."""

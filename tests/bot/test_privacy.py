@@ -18,6 +18,7 @@ from bot.tables import lobby, privacy, votes
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part
+from data.errors import StoreBusyError
 from data.rows import (
     Block,
     Bookmark,
@@ -478,6 +479,21 @@ async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: 
     assert (await service.table(table.id)).names == ("Deleted player", "Ben")
     await asyncio.gather(*[service.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
     assert (await service.table(table.id)).names == ("Deleted player", "Deleted player")
+
+
+async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(
+    store: Store, service: TableService, now: Now, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """They are not told that nothing was kept."""
+
+    async def busy() -> None:
+        raise StoreBusyError("in use")
+
+    table = await ended(service, now, ANN, BEN)
+    monkeypatch.setattr(store, "shed", busy)
+    await service.forget(ANN.id, deleted_name)
+    assert (await service.table(table.id)).names == ("Deleted player", "Ben")
+    assert "traces may be left in the files: in use" in caplog.text
 
 
 async def test_what_is_in_memory_goes_too(service: TableService) -> None:

@@ -175,6 +175,24 @@ async def test_one_writes_at_a_time_in_all_processes(store: Store, address: str)
     await other.close()
 
 
+async def test_nobody_who_writes_waits_for_what_was_deleted_to_be_cleared_away(
+    store: Store, address: str, table: int
+) -> None:
+    """Which waits for as long as another process is at it."""
+    other = await connected(address)
+    async with other.transaction():
+        await other.execute("LOCK TABLE log IN SHARE UPDATE EXCLUSIVE MODE")  # as VACUUM takes it
+        shedding = asyncio.create_task(store.shed())
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(2):
+            async with store.write() as w:
+                await w.append(table, 0, "opened", at=1.0)
+        await asyncio.sleep(0.4)  # longer than `busy_seconds`
+        assert not shedding.done()
+    await shedding
+    await other.close()
+
+
 async def test_a_connection_that_is_lost_costs_its_unit_and_no_other(store: Store, address: str, table: int) -> None:
     end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname = "
     with pytest.raises(StoreFailedError, match="does not answer"):
