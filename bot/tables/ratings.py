@@ -148,7 +148,7 @@ def seat_ranks(outcome: Outcome, seats: int) -> list[int]:
 def _entrant(table: Table, seat: int, person: int | None) -> Entrant:
     """Whoever has kept a seat from beginning to end has all of it, however many moves there were."""
     told = table.told
-    if person is None or seat not in [each.seat for each in told.vacant]:
+    if person is None or seat not in [*(each.seat for each in told.vacant), *(taken for taken, _ in told.taken)]:
         return Entrant(person)
     made = [m for m in told.made if m.seat == seat and not (m.automatic or m.late or m.planned)]
     new = (seat, person) in told.taken

@@ -280,10 +280,13 @@ def test_several_who_have_gone_are_last_together() -> None:
     assert [skill(rows[who.id]) for who in (ANN, BEN, CAT)] == [ann, ben, cat]
 
 
+def removed(table: Table, seat: int) -> Table:
+    vote = votes.Vote(5, "remove", ANN.id, 0.0, 0.0, (), (), 0, {"seat": seat})
+    return then(table, lambda table, at: votes.ASKS["remove"].effect(table, at, vote, None, None))
+
+
 def test_whoever_was_removed_is_last_too() -> None:
-    table = playing("rabbit2", BEN, CAT)
-    vote = votes.Vote(5, "remove", ANN.id, 0.0, 0.0, (), (), 0, {"seat": 2})
-    gone = then(table, lambda table, at: votes.ASKS["remove"].effect(table, at, vote, None, None))
+    gone = removed(playing("rabbit2", BEN, CAT), 2)
     assert gone.row_of(2).person is None
     rows = worth(over(gone, [2], (5, 3, 9)))
     assert [rows[who.id].place for who in (ANN, BEN, CAT)] == [1, 2, 3]
@@ -324,6 +327,18 @@ def test_d27_a_newcomer_cannot_fall() -> None:
     assert rows[DAN.id].n == 1
     assert skill(rows[ANN.id]) == openskill([[NEW], [NEW]], [0, 1])[0][0]
     assert rows[BEN.id].mu < MU
+
+
+@pytest.mark.parametrize("winner", [0, 2])
+def test_d27_a_newcomer_after_a_removal_counts_as_after_a_vacated_seat(winner: int) -> None:
+    """By the share of the moves, and without falling."""
+    begun = playing("rabbit2", BEN, CAT)
+    found = []
+    for lost in (then(begun, lobby.leave, CAT), removed(begun, 2)):
+        table = moves_of(taken_over(lost, 2, DAN), 2, CAT, 9, DAN, 1)
+        found.append(worth(over(table, [winner], (3, 2, 4 if winner else 1))))
+    assert found[0] == found[1]
+    assert (skill(found[1][DAN.id]) == NEW) is (winner == 0)
 
 
 def test_a_newcomer_who_never_moved_gains_nothing() -> None:
