@@ -146,7 +146,7 @@ seal-about = -# これらがシャッフルを決めます。このメッセー�
 end-won = **{ SEATS($seats) }**の勝ちです! { $reason }
 end-draw = 引き分けです。{ $reason }
 end-lost = 今回は勝てませんでした。{ $reason }
-end-ai = { SEAT($seat) }:{ ai-level }
+end-ai = { SEAT($seat) }: { ai-level }
 end-score = { COUNT($seat, $score) }
 end-story = 決着まで
 end-cancelled = この卓は結果なしで閉じられました。
@@ -277,7 +277,7 @@ refuse-started = もう始まっています。
 refuse-not-started = まだ始まっていません。
 refuse-over = この卓は閉じています。
 refuse-still-playing = ゲームはまだ続いています。
-refuse-seats = 今は{ $n }人です。遊べる人数は{ LIST($counts) }人です。
+refuse-seats = 今は{ $n }人です。この設定で遊べるのは{ LIST($counts) }人です。
 refuse-option = { $option }にその値は使えません。使える値: { LIST($values) }
 refuse-options-apart = この組み合わせでは遊べません。先にほかの項目を変えるか、「設定」でまとめて変えてください。
 refuse-unknown-option = その設定項目はありません。あるのは{ LIST($options) }です。
@@ -292,10 +292,10 @@ refuse-old-step = それは前の段階の操作です。今の状態を表示�
 error-unknown-control = この操作はもう使えません。/table open で新しい表示を出せます。
 error-unknown-command = このコマンドはもう使えません。Discordを開き直すか、少し待つと、新しいコマンドが出ます。
 error-again = すでに受け付けています。今の状態を表示します。
-error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。管理者に知らせて、後でもう一度押してください。
+error-store-full = ボットのディスクがいっぱいで、保存できませんでした。選択はまだできます。ボットの管理者に知らせて、後でもう一度押してください。
 error-store-busy = ボットが混み合っていて、保存できませんでした。もう一度押してください。
 error-store = 保存できませんでした。何も変わっていません。後でもう一度押してください。
-error-ours = ボット側で問題が起きました。選択が反映されたかを卓で確かめ、まだならもう一度お試しください。続くときは、番号 { $number } を管理者に伝えてください。
+error-ours = ボット側で問題が起きました。選択が反映されたかを卓で確かめ、まだならもう一度お試しください。続くときは、番号 { $number } をボットの管理者に伝えてください。
 
 ## Slash commands
 
@@ -428,7 +428,7 @@ server-threads = { $set ->
    *[other] 使わない
 }
 server-settings-lacking = { $channels } では権限が足りません。`/server check` でそのチャンネルを指定すると、何が足りないか分かります。
-button-usual = 元に戻す
+button-usual = 標準に戻す
 server-check-good = 問題ありません。{ $place ->
     [here] このチャンネル
    *[other] { $place }
@@ -464,12 +464,12 @@ term-vacations = 休暇中は時計を止める
 term-vacations-yes = はい
 term-vacations-no = いいえ
 term-undo = 手を戻す
-term-undo-usual = 何も漏れないときは1人で、それ以外は投票で
+term-undo-usual = 何も漏れないときは一人で、それ以外は投票で
 term-undo-vote = 投票だけ
 term-undo-none = なし
 term-rated = レート戦
-term-rated-no = いいえ（気軽に遊ぶ）
-term-rated-yes = はい（結果がレートに残る）
+term-rated-no = いいえ(気軽に遊ぶ)
+term-rated-yes = はい(結果がレートに残る)
 term-guests = 座れる人
 term-guests-all = 誰でも
 term-guests-named = 今いる人と呼ばれた人だけ
@@ -511,7 +511,7 @@ lobby-guests-all = 誰でも座れます
 lobby-guests-named = 呼ばれた人だけの卓です
 lobby-guests-group = { $n ->
     [0] 空席はすべて確保しています
-   *[other] 誰でも座れる席: { $n }
+   *[other] 誰でも座れる席: { $n }席
 }
 lobby-guests-you = あなたの席があります
 lobby-duration = -# この持ち時間なら、終わるまで普通は約{ $usual }、長くて{ $most }です。
@@ -535,7 +535,7 @@ refuse-block-oneself = 自分はブロックできません。
 refuse-many-blocks = ブロックできるのは{ $n }人までです。
 invite-done = { $names }を呼びました。席は空けてあります: { $link }
 block-done = { $user } とは同じ卓に座らなくなります。相手には知らせません。今の卓はそのまま続きます。
-unblock-done = { $user } はブロックしていません。
+unblock-done = { $user } のブロックは解除されています。
 blocks-list = ブロックしている人: { $users }
 blocks-none = 誰もブロックしていません。
 command-invite = 招待
@@ -591,34 +591,34 @@ mine-more = ほかに{ $n }卓あります。
 button-open-hand = 卓{ $table }を開く
 button-next-table = 次の卓
 next-none = ほかに、あなたの手番を待っている卓はありません。
-hand-you-alone = **卓は、あなたの手番だけを待っています。**
+hand-you-alone = **あとはあなたの番だけです。**
 argument-reminders = 催促
 argument-reminders-about = 手番が待っていることを、あとで知らせるか
 argument-zone = タイムゾーン
-argument-zone-about = 住んでいる都市かタイムゾーン（例: Asia/Tokyo）
+argument-zone-about = 住んでいる都市かタイムゾーン(例: Asia/Tokyo)
 argument-quiet = 静かな時間
-argument-quiet-about = この間は音を鳴らしません。10時間まで（例: 23-8。やめるときは off）
+argument-quiet-about = この間は音を鳴らしません。10時間まで(例: 23-8。やめるときは off)
 argument-digest = まとめ
-argument-digest-about = ゆっくり遊ぶ卓の知らせを、毎日この時刻にまとめて受け取る（例: 8。やめるときは off）
+argument-digest-about = ゆっくり遊ぶ卓の知らせを、毎日この時刻にまとめて受け取る(例: 8。やめるときは off)
 argument-active = 遊ぶ時間
-argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます（例: 19-23。やめるときは off）
+argument-active-about = ふだん遊ぶ時間。ゆっくり遊ぶ卓に表示されます(例: 19-23。やめるときは off)
 argument-rests = 自動休暇
-argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入る（3日まで、1ゲームに1回）
+argument-rests-about = ゆっくり遊ぶ卓で時間切れになる前に、自動で休暇に入る(3日まで、1ゲームに1回)
 command-vacation = 休暇
 command-vacation-about = 休暇を取ります。明日以降に始まる手番で、ゆっくり遊ぶ卓の持ち時間が止まります
 argument-until = いつまで
-argument-until-about = 最後の日（例: 2026-12-24、12-24）
+argument-until-about = 最後の日(例: 2026-12-24、12-24)
 argument-since = いつから
 argument-since-about = 最初の日。書かなければ今日からです
 command-back = 戻る
 command-back-about = 休暇を終えます
 button-wishes = いつ知らせてよいですか?
 wishes-zone = タイムゾーン
-wishes-zone-hint = 都市かタイムゾーン（例: Tokyo、Asia/Tokyo）
+wishes-zone-hint = 都市かタイムゾーン(例: Tokyo、Asia/Tokyo)
 wishes-quiet = 静かな時間
-wishes-quiet-hint = 10時間まで（例: 23-8）。この間は音が鳴りません。
+wishes-quiet-hint = 10時間まで(例: 23-8)。この間は音が鳴りません。
 wishes-digest = 毎日のまとめ
-wishes-digest-hint = 時刻（例: 8）。ゆっくり遊ぶ卓の知らせをまとめて送ります。
+wishes-digest-hint = 時刻(例: 8)。ゆっくり遊ぶ卓の知らせをまとめて送ります。
 wishes-active = ふだん遊ぶ時間
 wishes-active-hint = 例: 19-23。ゆっくり遊ぶ卓の全員に見えます。
 wishes-kept = 設定しました。/me settings で変えられます。
@@ -642,17 +642,17 @@ wishes-are-active = ふだん遊ぶ時間: { $set ->
     [off] 未設定
    *[other] { $set }
 }
-wishes-are-rests = 自動休暇（時間切れになる前に休暇に入る）: { $set ->
+wishes-are-rests = 自動休暇(時間切れになる前に休暇に入る): { $set ->
     [on] あり
    *[other] なし
 }
 wishes-are-vacation = 休暇: { $since }から{ $until }まで
-vacation-declared = 休暇は{ $since }から{ $until }までです。今から24時間後以降に始まる手番で持ち時間が止まり、1つのゲームで7日までです。どこかで手を選ぶか、/me back を使うと終わります。
+vacation-declared = 休暇は{ $since }から{ $until }までです。今から24時間たったあとに始まる手番で持ち時間が止まり、1つのゲームで7日までです。どこかで手を選ぶか、/me back を使うと終わります。
 vacation-over = おかえりなさい。休暇を終えました。
 vacation-none = 休暇中ではありません。
 table-on-vacation = -# { SEAT($seat) }は{ $until }まで休暇中です。
-table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時（{ $place }）に遊びます。
-refuse-zone = 先に /me settings の「タイムゾーン」で、都市かタイムゾーンを教えてください（例: Asia/Tokyo）。
+table-plays = -# { SEAT($seat) }はふだん{ $since }時〜{ $until }時({ $place })に遊びます。
+refuse-zone = 先に /me settings の「タイムゾーン」で、都市かタイムゾーンを教えてください(例: Asia/Tokyo)。
 refuse-hours = 時間は 23-8 や 22:30-7 のように、まとめの時刻は 8 のように書いてください。やめるときは off です。
 refuse-quiet-long = 静かな時間は{ $hours }時間までです。
 refuse-day = 日付は 2026-12-24 か 12-24 のように書いてください。
@@ -735,7 +735,7 @@ choice-plan-draft = 用意だけ(自動では進めない)
 
 button-take-back = 手を戻す
 log-undo = { $n ->
-    [one] { SEAT($seat) }が手を戻しました。
+    [1] { SEAT($seat) }が手を戻しました。
    *[other] { SEAT($seat) }が手を戻しました(続いた自動の手を含めて{ $n }手)。
 }
 refuse-undo-nothing = 戻せる手がありません。
@@ -755,7 +755,7 @@ ask-undo = 自分の最後の手を戻す
 ask-pause = 時計を止める
 ask-resume = 時計を動かす
 ask-time = { SEAT($seat) }の持ち時間を延ばす
-ask-pace = 進み方を変える: { pace-preset }
+ask-pace = 持ち時間の設定を変える: { pace-preset }
 ask-cancel = ゲームを中止する
 ask-remove = { SEAT($seat) }を外す
 ask-take = { SEAT($seat) }の席に座る
@@ -765,7 +765,7 @@ pace-preset = { $preset ->
     [p1d] 1手番1日
     [p3d] 1手番3日
     [p7d] 1手番1週間
-   *[free] 時計なし
+   *[free] 時間制限なし
 }
 ask-done = 卓のみんなに聞きました。
 ask-did = そのようにしました。
@@ -773,7 +773,7 @@ vote-undo = **{ SEAT($seat) }**が、自分の最後の手とその後の手を�
 vote-pause = **{ SEAT($seat) }**が、時計を長めに止めたいと言っています。
 vote-resume = **{ SEAT($seat) }**が、時計をまた動かしたいと言っています。
 vote-time = **{ SEAT($seat) }**が、**{ SEAT($other) }**の持ち時間を延ばしたいと言っています。
-vote-pace = **{ SEAT($seat) }**が、進み方を変えたいと言っています: { pace-preset }
+vote-pace = **{ SEAT($seat) }**が、持ち時間の設定を変えたいと言っています: { pace-preset }
 vote-cancel = **{ SEAT($seat) }**が、ゲームを中止したいと言っています。
 vote-remove = **{ SEAT($seat) }**が、**{ SEAT($other) }**を外したいと言っています。
 vote-take = { $user }が、**{ SEAT($other) }**の席に座りたいと言っています。
@@ -797,14 +797,14 @@ table-removed = -# 席{ $number }は空いていて、AIが進めています。
 table-paused-unsent = -# 手番を知らせられない人がいるため、時計を止めています。
 log-paused-unsent = 手番を知らせられない人がいるため、時計を止めました。
 log-undo-vote = { $n ->
-    [one] 同意により、{ SEAT($seat) }の最後の手を戻しました。
+    [1] 同意により、{ SEAT($seat) }の最後の手を戻しました。
    *[other] 同意により、{ SEAT($seat) }の手から{ $n }手を戻しました。
 }
 log-paused = { SEAT($seat) }が{ $until }まで時計を止めました。
 log-paused-vote = 同意により、{ $until }まで時計を止めました。
 log-resumed = { SEAT($seat) }が時計を動かしました。
 log-resumed-vote = 同意により、時計がまた動きます。
-log-pace = 同意により、進み方が変わりました。
+log-pace = 同意により、持ち時間の設定が変わりました。
 log-pace-outage = ボットが長く止まったあと、1日待っても全員がそろいませんでした。ここからは1手番を1日とします。
 log-granted = 同意により、{ SEAT($seat) }の持ち時間が延びました。
 log-granted-all = ホストが全員の持ち時間を延ばしました。
@@ -827,10 +827,10 @@ refuse-pause-late = 持ち時間が残りわずかなので、一人では止め
 refuse-resume-ask = 止めたのはほかの人です。卓のみんなに聞いてください。
 refuse-gave-once = 持ち時間を延ばせるのは1回だけです。
 refuse-gave-owing = 先に自分の手を選んでください。
-refuse-same-pace = すでにその進み方です。
+refuse-same-pace = すでにその持ち時間です。
 refuse-owes-nothing = その人の番ではありません。
 refuse-cancel-rated = 空いた席がある間は、レート戦を中止できません。
-refuse-remove-two = 二人の卓では外せません。
+refuse-remove-two = 2人の卓では外せません。
 refuse-remove-here = 最近まで動いていた人は外せません。
 refuse-take-former = あなたがいた席は、ほかの人のものになりました。この卓のほかの席には座れません。
 refuse-take-barred = 引き継いだ席をすぐに立ったので、{ $until }まで席を引き継げません。
@@ -881,20 +881,20 @@ button-hint = ヒント
 button-seen = AIが見ていたもの
 button-seen-before = 前の手
 button-seen-after = 次の手
-hint-move = { $place }. { $move } ・ { $share }%
+hint-move = { $place }. { $move } · { $share }%
 hint-only = { $move }(ほかの手は考えられません)
 hint-about = あなたに見えている情報だけで考えると、AI「ふつう」は1の手を選びます。数字は、その手で見込める勝ちの割合です。ヒントを使ったことは、履歴で全員に伝わります。
 log-hinted = { SEAT($seat) }がヒントを使いました。
 seen-title = ### { $n }手目の前に{ SEAT($seat) }が見ていたもの
-seen-played = 選んだ手:{ $move }
+seen-played = 選んだ手: { $move }
 seen-about = AIが知っていたのはこれだけです。AIには、自分の席から見えるものしか渡されません。
 seen-choose = ほかの手
-seen-move = { $n } ・ { SEAT($seat) }:{ $move }
+seen-move = { $n } · { SEAT($seat) }: { $move }
 refuse-hint = この卓ではヒントを使えません。
-refuse-hint-rated = 戦績に残る対戦では、ヒントを使えません。
+refuse-hint-rated = レート戦では、ヒントを使えません。
 refuse-hint-late = 時間内にヒントが見つかりませんでした。少し待ってから、もう一度お試しください。
 refuse-no-ai-moves = 最後まで同じ席に座っていたAIはいません。
-refuse-other-rules = 対戦の途中かそのあとにルールが修正されたため、はじめから再現できません。
+refuse-other-rules = ゲームの途中か終わったあとにルールが修正されたため、はじめから再現できません。
 
 # --- レート: /stats, /leaderboard ---
 
@@ -924,10 +924,10 @@ alt-trend-points = 最近のレート: { $points }
 leaders-title = ### { $game }のランキング
 leaders-own = あなたは{ $of }人中{ $place }位、レートは{ $points }です。
 leaders-not = あなたはまだ、ここでこのゲームのレート戦をしていません。
-leaders-about = -# レートは{ $start }から始まり、結果が重なって確かになるほど上がります。{ $n }戦するまでは仮のレート(?)です。
+leaders-about = -# レートは{ $start }から始まり、対戦を重ねて強さが確かになるにつれて上がります。{ $n }戦するまでは仮のレート(?)です。
 leaders-choose = ほかのゲーム
-leaders-none = このサーバーでは、このゲームのレート戦がまだ終わっていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
-records-none-here = このサーバーでは、レート戦がまだ終わっていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
+leaders-none = このサーバーで終わったこのゲームのレート戦は、まだありません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
+records-none-here = このサーバーで終わったレート戦は、まだありません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
 records-title = ### { $name }のレート戦
 records-none = { $name }は、まだここでレート戦をしていません。レート戦にするかは、開始前に「持ち時間…」からホストが選びます。
 records-none-in = { $name }は、まだここで{ $game }のレート戦をしていません。
@@ -938,7 +938,7 @@ records-past = { $when } · { $game } · { $how ->
     [won] 勝ち
     [level] 引き分け
    *[other] 負け
-}({ $place }位 / { $of }) · { $change } · { $names } · [卓{ $table }]({ $link })
+}({ $of }人中{ $place }位) · { $change } · { $names } · [卓{ $table }]({ $link })
 records-versus-title = **{ $name }との対戦**
 records-versus = { $game }: 上位{ $ahead }回、下位{ $behind }回、同順位{ $level }回
 records-versus-none = ここでは、この2人が別の側で戦ったレート戦はまだありません。

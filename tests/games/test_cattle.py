@@ -96,10 +96,12 @@ def test_a_glut() -> None:
     assert s.state.hay == (9 + 12, 6, 5)
     assert s.state.last is not None
     assert s.state.last.sales == (Sale(0, 8, 9), Sale(0, 12, 12), Sale(1, 5, 6))
-    assert "3 animals are sold on one day. Each price falls by 4." in s.words()
+    assert "3 animals are sold on one day. Each price falls by 4, but not below 1." in s.words()
     assert "Anna sells animal 12, worth 16, for 12." in s.words()
     s = given("8:3 / 5:2 / 4:0 / 3:0", "0 0 5 5").do("plan - sell 8", "plan - sell 5", "plan", "plan")
     assert s.state.hay == (12, 9, 5, 5)
+    s = given("8:3 / 5:2 / 4:0", "0 0 5", glut="0").do("plan - sell 8", "plan - sell 5", "plan")
+    assert "2 animals are sold on one day." in s.words()
 
 
 def test_what_is_sold_today_pays_tomorrow() -> None:
@@ -142,7 +144,7 @@ def test_all_refusals() -> None:
     assert s.refused("plan - sell 8") == "That animal is not ripe yet, so it cannot be sold: animal 8."
     assert s.refused("plan 1") == "That animal is not in your stall: animal 1."
     assert s.refused("plan 8 8") == "You have chosen animal 8 too many times."
-    assert s.refused("plan - sell 12 12") == "That animal is not in your stall: animal 12."
+    assert s.refused("plan - sell 12 12") == "You have chosen animal 12 too many times."
     assert s.refused("plan - sell 12 buy 5") == "That calf is not on offer: animal 5."
     told = "You do not have so much hay: this needs 4, and you have 3. What is sold today pays tomorrow."
     assert s.refused("plan 8 9 sell 12 buy 27") == told

@@ -165,6 +165,30 @@ def test_who_meets_the_ghost_takes_nothing_and_the_round_goes_on() -> None:
     assert s.match.outcome.winners == (0,)
 
 
+def test_who_meets_the_ghost_behind_somebody_is_safe() -> None:
+    """R6, R12: Berta stands beyond the ghost, but Anna is deeper."""
+    s = given("2 0 1", "30 31 29", "2 3 6 6", ghost=33).do("pick 6", "pick 6")
+    assert s.words()[-1] == "Anna has come to the ghost, which stands on space 33. Only a greater fool can help now."
+    s.do("pick 3")
+    assert s.state.space == (36, 34, 35)
+    assert "Berta has come to the ghost, which stands on space 33, but somebody is deeper." in s.words()
+
+
+def test_a_plan_stops_for_whoever_is_among_the_deepest() -> None:
+    """R6: the one who came later is taken as well."""
+    leading = next(alarm for alarm in GAME.alarms if alarm.name == "leading")
+    s = given("0 1 2", "8 9 12", "2 3 4 6").do("pick 4")
+    view, picked = s.match.view(None), s.events[0]
+    assert (view.space, view.line) == ((12, 9, 12), (1, 0, 2))
+    assert [leading.rings(view, picked, seat) for seat in range(3)] == [True, False, True]
+
+
+def test_the_order_of_picking_stays_as_it_was_when_the_round_began() -> None:
+    """R3: Cleo has overtaken all and is still the first who picked."""
+    s = given("2 0 1", "5 6 4", "1 2 3 6").do("pick 6", "pick 1")
+    assert (s.state.order, s.line, s.state.todo) == ((2, 0, 1), "0 1 2", (1,))
+
+
 @pytest.mark.parametrize(
     ("space", "offer", "picks", "bare", "winners", "by"),
     [

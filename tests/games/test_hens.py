@@ -122,7 +122,7 @@ def test_a_full_coop() -> None:
     assert s.refused("bid 3") == "Your coop is full: put a hen into the bid."
     assert s.refused("bid 11") == s.refused("bid 11 hens 1") == "You do not have so many eggs. You have 10."
     assert s.refused("bid 3 hens 9") == "That hen is not in your coop: hen 9."
-    assert s.refused("bid 3 hens 1 1") == "That hen is not in your coop: hen 1."
+    assert s.refused("bid 3 hens 1 1") == "You have chosen hen 1 too many times."
     assert s.refused("bid 3 hens 101") == "That hen is not in your coop: hen 101."
     assert {"0", "3 hens 1", "10 hens 1 2 3 100"} <= s.legal(0)
     assert not {"1", "10"} & s.legal(0)

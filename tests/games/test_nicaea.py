@@ -119,7 +119,7 @@ def test_refusals_and_secrecy() -> None:
     """Example 12, R11: with two of three votes in, nobody sees the other's."""
     s = given("C E A")
     assert s.refused("vote 2", seat=2) == "You cannot vote for yourself."
-    assert s.refused("vote 3", seat=2) == "There is no such seat: vote for one from 0 to 2."
+    assert s.refused("vote 3", seat=2) == "There is no such seat: vote for somebody at this table."
     s.votes("2>1")
     assert s.refused("vote 0", seat=2) == "You have voted in this round, and a vote cast stands."
     assert (s.words(), s.asked) == (["Cleo has voted. Votes in: 1 of 3."], "A vote, B vote")

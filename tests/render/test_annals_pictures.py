@@ -10,9 +10,10 @@ from engine.games.annals.state import ERAS, PLACES
 from render.boards import annals
 from render.boards.annals import hand, table
 from render.boards.annals.scene import Scene
+from render.boards.annals.text import numbers
 from render.canvas import Box, Canvas
 from render.picture import Viewer
-from tests.render.annals_positions import NEWS, POSITIONS, legal, see
+from tests.render.annals_positions import NEWS, POSITIONS, case, legal, see
 from tests.render.positions import names
 
 RUNNING = [name for name, state in POSITIONS.items() if state.phase == "lay"]
@@ -121,3 +122,17 @@ def test_what_is_new_is_marked() -> None:
     assert any(within(hand.HELD, box) for box in held("laid", 0).accents)
     assert not any(within(hand.HELD, box) for box in held("laid", 1).accents)
     assert not drawn("judged", news=False).accents
+
+
+def test_the_card_that_was_laid_is_marked_where_it_stands() -> None:
+    """A line is sorted: the sword comes before the tower that lay there."""
+    state, told = case("S7.1", "T3 / S3", "S7 T1 B1 /")
+    viewer = Viewer("en", names("plain", 2), legal(state, 0), news=tuple(Game.see(event, 0) for event in told))
+    c = annals.draw_hand(see(state, 0), 0, viewer)
+    assert [card.rank for card in c.cards if card.box in c.accents and not within(hand.HELD, card.box)] == ["7"]
+
+
+def test_at_the_end_nothing_is_said_of_hidden_cards() -> None:
+    for name, state in POSITIONS.items():
+        hidden = any("may still have" in line for line in numbers(scene(name), 0))
+        assert hidden == (state.phase == "lay"), name

@@ -10,10 +10,14 @@ from engine.games.cattle.state import ANIMALS
 from render.boards import cattle
 from render.boards.cattle.hand import OTHERS, OWN, SHEET
 from render.boards.cattle.market import BENCH, ROW, stands
+from render.boards.cattle.scene import Scene
 from render.boards.cattle.table import places, stalls
+from render.boards.cattle.text import facts
+from render.picture import Viewer
 from tests.render import cattle_positions
 from tests.render.album import Album, icons, within, words
 from tests.render.cattle_positions import POSITIONS, seats
+from tests.render.positions import names
 
 RUNNING = [name for name, state in POSITIONS.items() if state.phase == "plan"]
 OVER = [name for name in POSITIONS if name not in RUNNING]
@@ -99,6 +103,29 @@ def test_what_is_new_is_marked() -> None:
     assert any(within(stands(6)[-1], accent) for accent in c.accents)
     assert any(within(places(5)[3], accent) for accent in table("four-in").accents)
     assert not table("contest", news=False).accents
+
+
+@pytest.mark.parametrize(
+    ("moves", "row", "deck", "fresh"),
+    [
+        ("- buy 23, - buy 24, -", "23 24 27 28", [], ()),
+        ("- buy 23, - buy 24, -", "23 24 27 28", [17], (17,)),
+        ("- buy 23, - buy 24, -", "23 24 27 28", [17, 14, 19], (17, 14)),
+        ("-, -, -", "23 24 27 28", [17, 14], (17,)),
+        ("-, -, -", "23 24", [], ()),
+    ],
+)
+def test_a_calf_is_new_as_long_as_the_deck_lasts(moves: str, row: str, deck: list[int], fresh: tuple[int, ...]) -> None:
+    state, told = cattle_positions.case(moves, "3:0 / 4:0 / 9:0", "29 29 29", row, deck=deck, round=9)
+    viewer = Viewer("en", names("plain", 3), news=told)
+    assert Scene.drawn(cattle_positions.see(state, None), viewer).fresh_calves == fresh
+
+
+def test_words_tell_by_what_equal_players_are_parted() -> None:
+    viewer = Viewer("en", names("plain", 3))
+    told = facts(Scene.drawn(cattle_positions.see(POSITIONS["over"], None), viewer))
+    sold = [f"{name}: {value}" for name, value in zip(names("plain", 3), (16, 0, 0), strict=True)]
+    assert f"Values of the animals sold so far, which part equal players: {', '.join(sold[:2])} and {sold[2]}." in told
 
 
 def test_a_hand_shows_its_sheet_with_the_bill() -> None:

@@ -99,9 +99,9 @@ reason-draw = Nobody won any era.
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
 alarm-judged = an era is judged
-alarm-filled = my opponent fills a line
-alarm-lost = my opponent takes an era
-alarm-near = my opponent is at most two points short of the majority
+alarm-filled = your opponent fills a line
+alarm-lost = your opponent takes an era
+alarm-near = your opponent is at most two points short of the majority
 
 ## Pictures and their descriptions (render/boards/annals/)
 
@@ -138,7 +138,7 @@ alt-judged = Era { $era }: { SEAT(0) } { LIST($above) }, in all { $first }; { SE
    *[no] Nobody took it.
  }
 alt-open = Era { $era }, { $points } points: { SEAT(0) } has laid { $first }, { SEAT(1) } { $second }. From the past come { $here } and { $there }.
-alt-piles = { SEAT($seat) } holds { $hand }; { $deck } are left in the deck.
+alt-piles = { SEAT($seat) } holds { $hand }; left in the deck: { $deck }.
 alt-living = Of { SEAT($seat) }’s from era { $era } live { LIST($cards) }.
 alt-own-line = In era { $era } you have laid { LIST($cards) }, with the past { $sum } so far.
 alt-own-hand = Your hand: { CARDS($cards) }.
@@ -148,7 +148,7 @@ alt-hidden = { SEAT($seat) } may still have { LIST($cards) }.
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** Era 1 went to { SEAT(0) }, so { SEAT(1) }’s books 2 and 3 live on and send 5 to every later era. Era 2: { SEAT(0) } has 4 + 5 + 2 = 11, { SEAT(1) } 4 + 5 + 5 = 14, and with the 5 from the past 19. { SEAT(1) } takes 4 points; of { SEAT(0) }’s cards the tower 2 lives on in era 3.
-example-2 = What { SEAT(0) } sees: the own cards, what each of them counts in its era and later, and what { SEAT(1) } may still have.
+example-2 = What { SEAT(0) } sees: their own cards, what each of them counts in its era and later, and what { SEAT(1) } may still have.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

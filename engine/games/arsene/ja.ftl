@@ -46,10 +46,10 @@ prompt-discard = { KIND($suit) }がないので、どのカードでも出せま
 prompt-dispose = このトリックに勝ちました。{ $then ->
     [police] 自分で取ると{ $more }トリック(空の宝石店で、ポリスがいます)。
     [none] 自分で取ると{ $more }トリック(その番号の宝石店はありません)。
-   *[other] 自分で取ると{ $more }トリック(宝石店{ $more }の獲物は{ $then }チップ)。
+   *[other] 自分で取ると{ $more }トリック({ $more }番の店の獲物はチップ{ $then }枚)。
  }{ $now ->
     [police] 押しつけると{ $count }トリックのまま(空の宝石店で、ポリスがいます)。
-   *[other] 押しつけると{ $count }トリックのまま(宝石店{ $count }の獲物は{ $now }チップ)。
+   *[other] 押しつけると{ $count }トリックのまま({ $count }番の店の獲物はチップ{ $now }枚)。
  }その場合は{ SEAT($seat) }が{ $more }トリックになり、次のリードをします。
 
 ## 手
@@ -91,13 +91,13 @@ event-trick-won-trumped-choice = { SEAT($seat) }が切り札の{ CARD($card) }�
 event-kept = { SEAT($seat) }は{ $count }トリックになりました。
 event-pushed = { SEAT($seat) }がトリックを{ SEAT($to) }に押しつけました。{ SEAT($to) }は{ $count }トリックになりました。
 event-danger = { SEAT($seat) }は{ $shop }トリック。空の宝石店の番号で、危険です。
-event-relief = { SEAT($seat) }は空の宝石店{ $shop }を通り過ぎました。
+event-relief = { SEAT($seat) }は空の{ $shop }番の店を通り過ぎました。
 event-deal-ended = ディール終了。トリック数は{ COUNT(0, $count0) }、{ COUNT(1, $count1) }、{ COUNT(2, $count2) }、{ COUNT(3, $count3) }です。
-event-robbed = { SEAT($seat) }が宝石店{ $shop }から{ $count }チップを盗みました。
-event-shop-emptied = 宝石店{ $shop }が空になりました。これからはポリスが待ち受けます。
-event-clashed = { SEATS($seats) }が宝石店{ $tricks }でバッティング。何も盗めませんでした。
+event-robbed = { SEAT($seat) }が{ $shop }番の店からチップ{ $count }枚を盗みました。
+event-shop-emptied = { $shop }番の店が空になりました。これからはポリスが待ち受けます。
+event-clashed = { SEATS($seats) }が{ $tricks }番の店でバッティング。何も盗めませんでした。
 event-purse-given = { SEAT($seat) }が所持チップ{ $count }枚を{ SEAT($to) }に渡しました。
-event-caught = 宝石店{ $shop }にはポリスがいました。{ SEAT($seat) }は捕まり、{ $count }チップを没収されました。
+event-caught = { $shop }番の店にはポリスがいました。{ SEAT($seat) }は捕まり、チップ{ $count }枚を没収されました。
 event-deal-void = 4人全員が捕まるので、このディールはノーカウントです。
 event-ended = { $reason ->
     [police] ポリスに捕まったプレイヤーが出たので、ゲーム終了です。
@@ -105,9 +105,9 @@ event-ended = { $reason ->
    *[deal_limit] 60ディールが終わったので、ゲーム終了です。
  }
 event-ranked = 所持チップは{ COUNT($seat0, $count0) }、{ COUNT($seat1, $count1) }、{ COUNT($seat2, $count2) }、{ COUNT($seat3, $count3) }です。
-event-won = { SEATS($seats) }が{ $count }チップで「アルセーヌ・L」の名を継承しました。
+event-won = { SEATS($seats) }がチップ{ $count }枚で「アルセーヌ・L」の名を継承しました。
 
-end-score = { SEAT($seat) }: { $score }チップ
+end-score = { SEAT($seat) }: チップ{ $score }枚
 reason-police = ポリスに捕まったプレイヤーが出ました。
 reason-empty = すべての宝石店が空になりました。
 reason-deal-limit = 60ディールが終わりました。
@@ -194,8 +194,8 @@ alt-result-void = { COUNT($seat, $tricks) }トリックでノーカウント
 alt-result-nothing = { COUNT($seat, $tricks) }トリックで獲得なし
 alt-hand = あなたの手札: { CARDS($cards) }。
 alt-hand-none = 手札はありません。
-alt-mine-shop = あなたは{ $count }トリック。宝石店{ $count }の獲物は{ $next }枚です。
-alt-mine-police = あなたは{ $count }トリック。宝石店{ $count }は空で、ポリスがいます。
+alt-mine-shop = あなたは{ $count }トリック。{ $count }番の店の獲物は{ $next }枚です。
+alt-mine-police = あなたは{ $count }トリック。{ $count }番の店は空で、ポリスがいます。
 alt-mine-none = あなたは{ $count }トリック。その番号の宝石店はありません。
 words-playable = 出せるカード: { CARDS($cards) }
 words-limit = 誰かが捕まるか、すべての宝石店が空になるか、{ $limit }ディールが終わると終了です。
@@ -207,7 +207,7 @@ example-2 = **{ SEAT(0) }の手札**(同じ場面) 自分で取ると2トリッ�
 
 ## はじめてのゲームの案内 (guide.json):まず選ぶことの説明、次にその手を選ぶ理由
 
-guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号になります。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップが最も多い人の勝ちです。今は4人とも4チップ、2番の店はもう空です。
+guide-goal = 1ディールで取ったトリック数が、忍び込む宝石店の番号になります。同じ番号の人がいると、誰も盗めません。空の店ではポリスに捕まり、チップを全部失ってゲームが終わります。チップが最も多い人の勝ちです。今は4人ともチップ4枚、2番の店はもう空です。
 guide-flip = **場の札** 3枚から1枚めくります。黒ならこのディールはダイヤが切り札、赤なら切り札なしです。
 guide-play = **トリック** リードされたスートがあれば必ず出し、なければ何でも出せます。切り札のダイヤが出ていれば最も強いダイヤ、出ていなければリードされたスートの最も強いカードが勝ちます。取った人が次のリードをします。
 guide-dispose = **取るか、押しつけるか** あなたがトリックに勝ちました。その前に同じトリック数だった人がいれば、その人に押しつけることができます。次のリードはその人です。

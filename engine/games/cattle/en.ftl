@@ -66,7 +66,10 @@ event-has-planned = { SEAT($seat) } has planned. Sheets in: { $count } of { $of 
 several-has-planned = { SEATS($seats) } have planned.
 event-fed = { SEAT($seat) } feeds { CARDS($animals) }, with { $hay } hay.
 event-ripened = { SEAT($seat) } can now sell { CARDS($animals) }: fat enough.
-event-market = { $count } animals are sold on one day. Each price falls by { $off }.
+event-market = { $count } animals are sold on one day.{ $off ->
+    [0] { "" }
+   *[other] { " " }Each price falls by { $off }, but not below 1.
+ }
 event-sold = { SEAT($seat) } sells { CARD($animal) }, worth { $value }, for { $price }.
 event-sold-alone = { SEAT($seat) } alone sells today: { CARD($animal) }, at its full value of { $value }.
 event-wanted = { SEATS($seats) } all want { CARD($animal) }. { SEAT($seat) } is first in the queue.
@@ -135,6 +138,8 @@ alt-seat = { SEAT($seat) } has { $hay } hay and is number { $rank } in the queue
 alt-seat-empty = { SEAT($seat) } has { $hay } hay, is number { $rank } in the queue, and has an empty stall.
 alt-head = { CARD($animal) } (steps done { $done } of { $all }, to eat { $steps }, worth { $worth })
 alt-head-ripe = { CARD($animal) } (ripe, worth { $worth })
+alt-sold = Values of the animals sold so far, which part equal players: { $counts }.
+alt-sold-by = { COUNT($seat, $value) }
 alt-past-sold = Sold in the last round: { $sales }.
 alt-past-sale = { CARD($animal) } by { SEAT($seat) } for { $price }
 alt-past-none = Nobody sold in the last round.
@@ -147,7 +152,7 @@ alt-score = { SEAT($seat) } has { $hay } hay and { $half } for ripe animals, in 
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } and { SEAT(2) } sold on the same day, so each price fell by 4. Both wanted { CARD("23") }, and { SEAT(2) }, with the smaller herd, got it.
-example-2 = What { SEAT(0) } sees: the own stall and the sheet, with what it costs. What the others plan nobody sees before the last sheet is in.
+example-2 = What { SEAT(0) } sees: their own stall and sheet, with what it costs. What the others plan nobody sees before the last sheet is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
@@ -160,8 +165,8 @@ guide-4 = You have hay now. Buy a dear calf that eats little: it will bring 20. 
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
-alarm-lost = somebody gets the calf that I wanted
+alarm-lost = somebody gets the calf that you wanted
 alarm-glut = several animals are sold on one day
-alarm-hay = I have no hay left
+alarm-hay = you have no hay left
 alarm-dry = the meadow is dry
 alarm-last = the last round begins

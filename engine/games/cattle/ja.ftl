@@ -66,7 +66,10 @@ event-has-planned = { SEAT($seat) }が計画を出しました({ $count }/{ $of 
 several-has-planned = { SEATS($seats) }が計画を出しました。
 event-fed = { SEAT($seat) }が{ CARDS($animals) }に干し草{ $hay }を食べさせました。
 event-ripened = { SEAT($seat) }の{ CARDS($animals) }が育ちました。次から売れます。
-event-market = 同じ日に{ $count }頭が売られ、値が{ $off }ずつ下がりました。
+event-market = 同じ日に{ $count }頭が売られました。{ $off ->
+    [0] { "" }
+   *[other] 値は1を下限に{ $off }ずつ下がります。
+ }
 event-sold = { SEAT($seat) }が値{ $value }の{ CARD($animal) }を{ $price }で売りました。
 event-sold-alone = 今日売ったのは{ SEAT($seat) }だけ。{ CARD($animal) }が値どおりの{ $value }で売れました。
 event-wanted = { SEATS($seats) }が{ CARD($animal) }を欲しがりました。先に買えるのは{ SEAT($seat) }です。
@@ -130,6 +133,8 @@ alt-seat = { SEAT($seat) }は干し草{ $hay }、買う順は{ $rank }番目、�
 alt-seat-empty = { SEAT($seat) }は干し草{ $hay }、買う順は{ $rank }番目、牛舎は空。
 alt-head = { CARD($animal) }({ $all }回のうち{ $done }回済み、残りのエサ{ $steps }、育てば{ $worth })
 alt-head-ripe = { CARD($animal) }(育っている、値{ $worth })
+alt-sold = これまでに売った牛の値の合計(同点のときに比べます): { $counts }。
+alt-sold-by = { COUNT($seat, $value) }
 alt-past-sold = 前のラウンドに売れたのは{ $sales }。
 alt-past-sale = { SEAT($seat) }の{ CARD($animal) }({ $price })
 alt-past-none = 前のラウンドに売れた牛はいません。
@@ -141,13 +146,13 @@ alt-score = { SEAT($seat) }は干し草{ $hay }、育った牛が{ $half }、合
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例。**{ SEAT(0) }と{ SEAT(2) }が同じ日に売ったので、値は4ずつ下がりました。どちらも{ CARD("23") }を欲しがりましたが、牛の少ない{ SEAT(2) }が買いました。
+example-1 = **例** { SEAT(0) }と{ SEAT(2) }が同じ日に売ったので、値は4ずつ下がりました。どちらも{ CARD("23") }を欲しがりましたが、牛の少ない{ SEAT(2) }が買いました。
 example-2 = { SEAT(0) }の手元です。自分の牛舎と計画、その費用が分かります。ほかの人の計画は、全員がそろうまで誰にも見えません。
 
 ## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 
 guide-goal = 12ラウンドのあと、干し草のいちばん多い人の勝ちです。子牛を買うにも育てるにも干し草が要りますが、太った牛はずっと高く売れます。
-guide-plan = **計画を立てます。**自分の牛に1回ずつエサをやり、育った牛を売り、子牛を1頭買えます。費用はすべて、今ある干し草で払います。計画は全員同時に公開します。**何もしない**こともできます。
+guide-plan = **計画を立てます** 自分の牛に1回ずつエサをやり、育った牛を売り、子牛を1頭買えます。費用はすべて、今ある干し草で払います。計画は全員同時に公開します。**何もしない**こともできます。
 guide-1 = 今いる牛にエサをやりましょう。干し草1ずつ、2回で育ちます。もう1頭は1で買えます。牛舎を遊ばせないのがこつです。
 guide-2 = これで牛1が育ち、次のラウンドから8で売れます。新しい子牛にもエサをやりましょう。
 guide-3 = 売りましょう。今日は、ほかに育った牛がいません。値どおりに売れます。もう1頭にもエサを続けます。

@@ -44,7 +44,7 @@ card-name = { $notation ->
 
 ## Options of a table
 
-option-smoke = Smoke: what a factory takes from each house beside it
+option-smoke = What a factory takes from a house beside it
 
 ## Decisions: action-, field- and choice- are labels, prompt- is the question
 
@@ -116,7 +116,7 @@ reason-points = The best city wins.
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
 alarm-great = another city gets a school, an office or a city hall
-alarm-harm = smoke or a second shop does harm in my city
+alarm-harm = smoke or a second shop does harm in your city
 alarm-decade = a new decade begins
 alarm-last = the last step begins
 
@@ -128,7 +128,10 @@ board-when = Decade { $decade }, step { $step }
 board-over = The match is over
 board-wins = { SEATS($seats) } wins
 board-share = { SEATS($seats) } share the win
-board-kinds = { $n } kinds
+board-kinds = { $n ->
+    [one] 1 kind
+   *[other] { $n } kinds
+ }
 board-max = max. { $n }
 board-each-kind = 1 a kind
 board-mine = Your city
@@ -162,13 +165,16 @@ alt-chosen = Your choice is in: { $choice }.
 alt-passed = You passed { CARDS($cards) } to { SEAT($seat) }.
 alt-greens = Under your greens: { $lots }.
 alt-under = { $lot } { CARD($card) }
-alt-kinds = { SEAT($seat) } has { $n } kinds of buildings.
+alt-kinds = { SEAT($seat) } has { $n ->
+    [one] 1 kind
+   *[other] { $n } kinds
+ } of buildings.
 alt-gains = { CARD($card) }: { $lots }.
 
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } has built the office on b2: 4 for itself, 1 for the shop beside it, and 1 more for the station on a2, which stands in line with it. The new factory of { SEAT(1) } feeds the one above it, and smokes on the house. Hands go to the right; two choices are in for the next step.
-example-2 = What { SEAT(0) } sees: the cards that came from { SEAT(1) } and what each would bring, the own city, and the two cards that { SEAT(3) } has now. What is chosen nobody sees before the last choice is in.
+example-2 = What { SEAT(0) } sees: the cards that came from { SEAT(1) } and what each would bring, their own city, and the two cards that { SEAT(3) } has now. What is chosen nobody sees before the last choice is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

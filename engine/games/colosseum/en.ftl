@@ -115,6 +115,6 @@ guide-4 = Only 1 is to be beaten now. The 2s count as three with the power die, 
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
-alarm-hurt = I take damage
-alarm-strong = an attack could kill me
+alarm-hurt = you take damage
+alarm-strong = an attack could kill you
 alarm-death = somebody dies

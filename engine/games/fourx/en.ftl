@@ -106,7 +106,7 @@ choice-research = { CARD($value) }, { $turns ->
    *[other] { $turns } turns
  }
 
-prompt-act = Goal: { $goal }. Turn { $turn } of { $limit }: what do you do next?
+prompt-act = Goal: { $goal }. { $turn } of { $limit } turns used. What do you do next?
 
 ## Moves
 
@@ -185,7 +185,7 @@ reason-resigned = The board was given up.
 
 ## Pictures and their descriptions (render/boards/fourx/)
 
-board-turn = Turn { $turn } of { $limit }
+board-turn = Turns: { $turn } of { $limit }
 board-par = par { $par }
 board-goal = Goal
 board-turns = { $turns ->
@@ -210,7 +210,7 @@ effect-colonists = +1 level
 effect-gunpowder = shields −1
 effect-sailing = sea lanes
 
-alt-turn = #33 4X, board { $board }: turn { $turn } of { $limit }, par { $par }.
+alt-turn = #33 4X, board { $board }: { $turn } of { $limit } turns used, par { $par }.
 alt-over = { $reason ->
     [solved] Solved at turn { $turn }: { stars }.
     [resigned] The board was given up at turn { $turn }.

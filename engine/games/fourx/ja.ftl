@@ -116,7 +116,7 @@ refuse-puzzle-over = この面はもう終わっています。
 refuse-no-such-region = そのような地域はありません。
 refuse-you-own-it = すでに領有しています。
 refuse-no-border = 自分の領地に隣接していません。
-refuse-too-weak = 隣接領地の生産力は{ $factories }、相手の防御力は{ $shield }です。
+refuse-too-weak = まだ征服できません。隣の領地の工場は{ $factories }、盾は{ $shield }です。
 refuse-not-on-board = この面では研究できません。
 refuse-known = すでに習得しています。
 refuse-no-beakers = ビーカーがありません。
@@ -168,7 +168,7 @@ board-turn = { $turn } / { $limit }ターン
 board-par = 基準 { $par }
 board-goal = 目標
 board-turns = { $turns }ターン
-board-known = 習得ずみ
+board-known = 習得済み
 board-solved = クリア!
 board-out-of-turns = ターン切れ
 board-resigned = 投了
@@ -210,10 +210,10 @@ alt-tech = { CARD($tech) }({ $effect }): コスト{ $cost }、今なら{ $turns 
     [0] 研究できません
    *[other] { $turns }ターン
  }。
-alt-tech-known = { CARD($tech) }({ $effect }): 習得ずみ。
+alt-tech-known = { CARD($tech) }({ $effect }): 習得済み。
 alt-your-plan = あなたの手順: { $plan }。
 alt-optimal-plan = 最短手順の例: { $plan }。
-alt-step = { $turn }ターン { $what }
+alt-step = { $turn }ターン目 { $what }
 terrain-capital = 都
 terrain-hills = 丘
 terrain-plains = 平野
@@ -222,12 +222,12 @@ terrain-waste = 荒れ地
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例。**Aはレベル3で工場4です。尾根のBを征服したときにDの防御力が3から4に上がりましたが、ちょうど届きます。するとCの防御力も2から3に上がりますが、Aで征服できます。6ターンでクリアです。
+example-1 = **例** Aはレベル3で工場4です。尾根のBを征服したときにDの防御力が3から4に上がりましたが、ちょうど届きます。するとCの防御力も2から3に上がりますが、Aで征服できます。6ターンでクリアです。
 
 ## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 
 guide-goal = 8ターン以内に4つの地域をすべて領有するのが目標です。線でつながった地域どうしが隣です。基準の6ターンでクリアすれば星3つです。
-guide-act = **行動を選びます。**内政をすると、領地全部のレベルが1上がります。隣の領地のどれか1つの工場が相手の盾の数以上なら征服できます。征服すると、その周りの盾が1ずつ増えます。
+guide-act = **行動を選びます** 内政をすると、領地全部のレベルが1上がります。隣の領地のどれか1つの工場が相手の盾の数以上なら征服できます。征服すると、その周りの盾が1ずつ増えます。
 guide-1 = 尾根の盾は1、本拠地の工場も1なので征服できます。渡し場の盾は増えますが、早く取った領地ほど内政のたびに育ちます。
 guide-2 = 今は征服できる所がないので、内政で育てます。本拠地と尾根の工場が同時に1つずつ増えます。
 guide-3 = 草原はもう取れますが、まだ待ちます。取ると渡し場の盾がまた増えて、二度と届かなくなります。

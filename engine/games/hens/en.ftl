@@ -147,7 +147,7 @@ alt-score = { SEAT($seat) } has { egg-count } and { $meat } for the meat of livi
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(1) } and { SEAT(3) } both thought that hen 12 was worth 8: their bids knocked each other out, and { SEAT(0) } got it for 6, paid with three eggs and { CARD("100") }. Now { CARD("5") } is for sale, and two bids are in.
-example-2 = What { SEAT(0) } sees: the own coop, and what each hen would be worth in a bid. What the others have bid nobody sees before the last bid is in.
+example-2 = What { SEAT(0) } sees: their own coop, and what each hen would be worth in a bid. What the others have bid nobody sees before the last bid is in.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 
@@ -160,7 +160,7 @@ guide-4 = Two of your hens lay for the last time today. In a bid each is worth i
 
 ## For what a plan can be told to stop: “Ask me instead, if …”
 
-alarm-won = I win a hen
-alarm-knocked = my bid is knocked out
-alarm-dying = one of my hens is about to die
+alarm-won = you win a hen
+alarm-knocked = your bid is knocked out
+alarm-dying = one of your hens is about to die
 alarm-last = the last auction begins

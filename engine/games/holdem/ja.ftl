@@ -52,7 +52,7 @@ field-reveal = 公開するカード
 
 choice-call = { sign-of } コール({ CARD($value, as: "word") }を見せる)
 
-prompt-bet = 賭けてください。ポットは{ $pot }枚、所持金は{ $balance }枚です。コールは1枚払って1枚公開、ダブルは2枚払い、サプライからも1枚。フォールドはこのラウンドを降ります。
+prompt-bet = 賭けてください。ポットは{ $pot }枚、所持金は{ $balance }枚です。コールはコインを1枚払い、カードを1枚公開します。ダブルは2枚払い、サプライも1枚足します。フォールドはこのラウンドを降ります。
 
 ## 手
 
@@ -65,7 +65,7 @@ refuse-not-a-hole-card = あなたのホールカードではありません。
 
 ## 出来事
 
-event-round-began = ラウンド{ $round }。ディーラーは{ SEAT($seat) }。サプライから1枚入り、ポットは{ $pot }枚です。
+event-round-began = 第{ $round }ラウンド。ディーラーは{ SEAT($seat) }。サプライから1枚入り、ポットは{ $pot }枚です。
 event-flop = コミュニティカードは{ CARDS($cards, as: "word") }です。
 event-called = { SEAT($seat) }がコールし、{ CARD($card, as: "word") }を公開しました。ポットは{ $pot }枚です。
 event-doubled = { SEAT($seat) }がダブルにしました。ポットは{ $pot }枚です。
@@ -94,7 +94,7 @@ reason-folded-out = 10ラウンド続けて全員がフォールドしました�
 
 ## 絵とその説明 (render/boards/holdem.py)
 
-board-round = ラウンド{ $round }
+board-round = 第{ $round }ラウンド
 board-pot = ポット
 board-to = 目標{ $target }
 board-call = コール
@@ -119,7 +119,7 @@ board-shown = 公開済み
 board-wins = { SEATS($seats) }の勝ち
 board-share = { SEATS($seats) }が勝ちを分け合う
 
-alt-round = ロンバルホールデム、ラウンド{ $round }。ディーラーは{ SEAT($dealer) }、手番は{ SEAT($seat) }です。
+alt-round = ロンバルホールデム、第{ $round }ラウンド。ディーラーは{ SEAT($dealer) }、手番は{ SEAT($seat) }です。
 alt-over = ロンバルホールデムが終わりました。勝者: { SEATS($seats) }。
 alt-community = コミュニティカード: { CARDS($cards) }。ポット: { $pot }枚。
 alt-seat = { SEAT($seat) }: 所持金{ $balance }枚{ $act ->
@@ -136,13 +136,13 @@ alt-unseen = 前のラウンド: { SEAT($seat) }がカードを見せずに{ $co
 
 ## 規則ページの例 (example.json)
 
-example-1 = **例。**{ SEAT(1) }がコールして貴族9を公開し、{ SEAT(2) }がダブルにしました。ポットは5枚です。最初にサプライから1枚、コールで1枚、ダブルで2枚、それにサプライからの1枚です。
+example-1 = **例** { SEAT(1) }がコールして貴族9を公開し、{ SEAT(2) }がダブルにしました。ポットは5枚です。最初にサプライから1枚、コールで1枚、ダブルで2枚、それにサプライからの1枚です。
 example-2 = 同じ局面の**{ SEAT(0) }のホールカード**です。コミュニティカードと合わせて、今は8のワンペア。あと2枚開きます。
 
 ## 初めての一戦の案内 (guide.json):選ぶことごとの説明と、その手のねらい
 
 guide-goal = 先にコインを16枚にすれば勝ちです。ラウンドごとに、最も強い役がポットを総取りします。
-guide-bet = **賭け方。**手番は1ラウンドに1回です。コールは1枚払って、ホールカードを1枚公開します。ダブルは2枚払い、サプライもポットに1枚足します。フォールドは何も払いません。
+guide-bet = **賭け方** 手番は1ラウンドに1回です。コールは1枚払って、ホールカードを1枚公開します。ダブルは2枚払い、サプライもポットに1枚足します。フォールドは何も払いません。
 guide-1 = 最初からツーペアなら良い手です。1枚払ってコールし、5を見せます。8は知られません。
 guide-2 = 何も合いません。フォールドなら払わずに、次のラウンドを待てます。
 guide-3 = 王子2枚は好きなカード1枚になります。少なくともスリーカードです。ダブルにします。

@@ -194,8 +194,8 @@ event-end-met = { $why ->
     [bonus] ボーナスの山がなくなりました。次が最終ラウンドです。
    *[idle] 3ラウンド続けて、誰もカードを引かず、取らず、出しませんでした。次が最終ラウンドです。
  }
-event-hand-opened = { SEAT($seat) }の余った手札は{ CARDS($cards, as: "word") }です。
-event-hand-opened-none = { SEAT($seat) }に余った手札はありません。
+event-hand-opened = { SEAT($seat) }が手札を公開しました: { CARDS($cards, as: "word") }。
+event-hand-opened-none = { SEAT($seat) }の手札は残っていません。
 event-paired = { SEAT($seat) }は{ CARD($mine, as: "word") }で、手札{ $count }枚と一緒に列の{ CARDS($cards, as: "word") }を除外しました。
 event-leftover = { $count ->
     [0] { SEAT($seat) }の手元に余ったカードはありません。

@@ -26,7 +26,7 @@ stands = Vote whenever you like; but a vote cast stands. Nobody sees it until th
 
 say-vote = Vote for { SEAT($for) }
 refuse-have-voted = You have voted in this round, and a vote cast stands.
-refuse-no-such-seat = There is no such seat: vote for one from 0 to { $n }.
+refuse-no-such-seat = There is no such seat: vote for somebody at this table.
 refuse-not-for-yourself = You cannot vote for yourself.
 
 ## What happens

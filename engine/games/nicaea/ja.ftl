@@ -15,7 +15,7 @@ action-vote = 投票する
 field-for = 投票先
 choice-vote = { SEAT($value) }に投票(変更不可)
 prompt-vote = { ask }このラウンドでは誰も教皇になれません。{ stands }
-prompt-vote-possible = { ask }教皇になりうるのは{ SEATS($seats) }です。{ stands }
+prompt-vote-possible = { ask }教皇になるかもしれないのは{ SEATS($seats) }です。{ stands }
 ask = ラウンド{ $round }/{ $of }。誰に投票しますか。{ $weight ->
     [1] あなたの票は1票です。
    *[2] あなたの票は2票です(同じ人に入ります)。
@@ -26,7 +26,7 @@ stands = いつ投票してもかまいませんが、取り消せません。�
 
 say-vote = { SEAT($for) }に投票する
 refuse-have-voted = このラウンドはもう投票しました。投票は取り消せません。
-refuse-no-such-seat = その席はありません。0〜{ $n }の席に投票してください。
+refuse-no-such-seat = その席はありません。この卓にいる人に投票してください。
 refuse-not-for-yourself = 自分には投票できません。
 
 ## 出来事
@@ -82,12 +82,12 @@ board-over = ゲーム終了
 board-in = 投票済み { $count }/{ $of }
 board-record = 得票の記録
 board-no-count = まだ開票なし
-board-last = ラウンド{ $round }開票
+board-last = 第{ $round }ラウンド開票
 board-role-C = カトリック
 board-role-E = 長老
 board-role-A = アリウス派
-board-possible = 今回、教皇になりうるのは
-board-possible-all = 今回は全員が教皇になりえます
+board-possible = 今回、教皇になるかもしれないのは
+board-possible-all = 今回は誰でも教皇になる可能性があります
 board-impossible = 今回は誰も教皇になれません
 board-pope = 教皇{ $name }ニウス
 board-pope-C = カトリック
@@ -99,8 +99,8 @@ board-elder-not = 長老は最多得票ではない
 board-catholics-win = カトリックの勝ち
 board-arian-wins = アリウス派の勝ち
 board-mine = あなた
-board-seen = ラウンド{ $round }に見た
-board-to-look = ラウンド{ $round }に覗き見る
+board-seen = 第{ $round }ラウンドに見た
+board-to-look = 第{ $round }ラウンドに覗き見る
 board-cast = あなたの票: { $weight }票
 board-voted = 投票済み
 board-aim-C = カトリックが教皇になるか、最終ラウンドで長老が最多得票なら勝ち。長老を教皇にしてはいけません。
@@ -113,14 +113,14 @@ alt-pope = { SEAT($seat) }が{ $votes }票で教皇になりました。
 alt-no-pope = 教皇は出ませんでした。
 alt-doubles = このラウンドで2票を持つのは{ SEATS($seats) }です。
 alt-seat-shown = { SEAT($seat) }: { KIND($card) }。
-alt-record = ラウンド{ $round }の得票: { $counts }。
+alt-record = 第{ $round }ラウンドの得票: { $counts }。
 alt-count = { COUNT($seat, $count) }
 alt-arrows = 前回の投票先: { $votes }。
 alt-arrow = { SEAT($seat) }は{ SEAT($to) }へ
 alt-arrow-double = { SEAT($seat) }は{ SEAT($to) }へ(2票)
 alt-role = あなたは{ KIND($card) }です。{ $aim }
-alt-peeked = ラウンド{ $round }に覗き見た{ SEAT($seat) }の役割: { KIND($card) }。
-alt-to-look = ラウンド{ $round }に{ SEAT($seat) }の役割を覗き見ます。
+alt-peeked = 第{ $round }ラウンドに覗き見た{ SEAT($seat) }の役割: { KIND($card) }。
+alt-to-look = 第{ $round }ラウンドに{ SEAT($seat) }の役割を覗き見ます。
 alt-voted = あなたは{ SEAT($seat) }に投票しました。
 alt-possible = 教皇が決まるかもしれません。届くのは{ SEATS($seats) }です。
 
@@ -139,7 +139,7 @@ guide-3 = 最終ラウンドです。あなたの2票で、長老は単独か同
 
 ## 手の予約を止める条件
 
-alarm-possible = 教皇が決まりうるラウンドになる
-alarm-candidate = 自分が教皇に選ばれうる
+alarm-possible = 教皇が決まるかもしれないラウンドになる
+alarm-candidate = 自分が教皇に選ばれるかもしれない
 alarm-leading = 自分が次に2票を持つ
 alarm-last = 最終ラウンドになる

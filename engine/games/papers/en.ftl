@@ -264,7 +264,7 @@ event-reviewed = { SEAT($seat) } reviews { KIND($paper) } of { SEAT($owner) } an
     [one] { " " }1 review to go.
    *[other] { " " }{ $left } reviews to go.
  }
-event-reviewed-own = { SEAT($seat) } reviews the own { KIND($paper) } and takes { CARD($card) }.{ $left ->
+event-reviewed-own = { SEAT($seat) } reviews their own { KIND($paper) } and takes { CARD($card) }.{ $left ->
     [0] { "" }
     [one] { " " }1 review to go.
    *[other] { " " }{ $left } reviews to go.
@@ -281,7 +281,10 @@ event-last-turn = { SEAT($seat) } has the last turn.
 event-passed = { SEAT($seat) } passes.
 several-passed = { SEATS($seats) } pass.
 event-deadlock = Everybody has passed: nothing can change any more.
-event-scored = { COUNT($seat, $points) } in { $papers ->
+event-scored = { COUNT($seat, $points) } { $points ->
+    [one] point
+   *[other] points
+ } in { $papers ->
     [one] 1 paper
    *[other] { $papers } papers
  }.
@@ -358,7 +361,7 @@ words-goal = { $n } points of recognised papers at the end of a turn bring the e
 ## The example on the rules page (example.json)
 
 example-1 = **Example.** { SEAT(0) } has just published Five of a Kind with two sevens from the hand, and cited three more: { CARD("H7", as: "word") } of a paper of their own, for nothing, and { CARD("B7", as: "word") } and { CARD("X7", as: "word") } of { SEAT(1) }, for a card each. The cited cards stay where they are. One review, and the paper is recognised.
-example-2 = **The hand of { SEAT(0) }.** Four cards have gone: two are laid, two were given to { SEAT(1) }. Below the kinds of papers lie the cards that can be cited: the own one is free, the others show who gets a gift.
+example-2 = **The hand of { SEAT(0) }.** Four cards have gone: two are laid, two were given to { SEAT(1) }. Below the kinds of papers lie the cards that can be cited: their own one is free, the others show who gets a gift.
 
 ## The guide of a first match (guide.json): each kind of decision, then what a move is good for
 

@@ -10,9 +10,9 @@ is asked and told; what may be done and what comes of it stands in rules.py.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import islice, permutations
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -90,7 +90,7 @@ class Papers(Game[State, Any]):
     notation = (*DECK, *PUBLISHABLE)
     draws = ("reshuffles",)
     trivial = ("passed",)
-    slots = {"cites": "gifts"}
+    slots: ClassVar[Mapping[str, str]] = {"cites": "gifts"}
     alarms = (
         Alarm("reviewed", lambda view, event, seat: event.kind == "reviewed" and event.owner == seat),
         Alarm("cited", lambda view, event, seat: event.kind == "gave" and event.to == seat),

@@ -30,7 +30,7 @@ action-declare = 公開して上がる({ $points }点)
 say-declare = 手札をすべて公開して上がる
 
 refuse-only-with-free-lead = 公開して上がれるのは、好きなカードを出す権利を得たときだけです。
-refuse-in-no-group = { CARD($card) }がどの組み合わせにも入りません。
+refuse-in-no-group = { CARD($card) }はどの組にも入りません。
 refuse-no-split = 手札をすべて組に分けることはできません。
 
 ## 出来事

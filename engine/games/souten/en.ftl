@@ -142,7 +142,7 @@ group-NNZ = Pair and zodiac
 prompt-give = Choose a card for { SEAT($seat) }. You get one in exchange.
 prompt-lead = You lead: lay a combination of one to three cards.
 prompt-lead-one = You lead: lay one card. Whoever was to lead could not.
-prompt-lead-owed = You lead, with { CARDS($cards, as: "word") }: the card that you have just obtained must be among them.
+prompt-lead-owed = You lead. Lay { CARDS($cards, as: "word") } among your cards: you have just obtained it.
 prompt-lead-exchange = You lead, but none of your cards can be laid by itself: exchange one first.
 prompt-lead-stuck = You cannot lead with what you hold: lay a card face down. The seat to your left leads then.
 prompt-answer = Strongest so far: { combination } of { SEAT($seat) }. Lay something stronger of the same kind, or pass: { $size ->
@@ -360,7 +360,7 @@ alt-gain = { SEAT($seat) } and { SEAT($partner) } play for (1 + { $more }) × { 
    *[other] { " " }× { $times }
  } = { $points }.
 alt-row = { SEAT($seat) }: laid { $laid }; in hand { $hand }, zodiac face up { $zodiac }, face down { $down }.
-alt-row-solo = { COUNT($seat, $score) } points; laid { $laid }; in hand { $hand }, face down { $down }.
+alt-row-solo = points { COUNT($seat, $score) }; laid { $laid }; in hand { $hand }, face down { $down }.
 alt-gain-solo = { SEAT($seat) } plays for { $points } × (1 + cards turned up).
 alt-next = { " / " }
 alt-nothing = nothing

@@ -38,7 +38,8 @@ def draw_line(
     if (era, seat) in scene.turned_up:
         c.accent((x, y, x + PLACES * (w + GAP) - GAP, y + h), 10)
     elif (era, seat) in scene.laid and cards:
-        n = len(cards) - 1
+        card = scene.laid[era, seat]
+        n = cards.index(card) if card in cards and card != BACK else len(cards) - 1
         c.accent((x + n * (w + GAP), y, x + n * (w + GAP) + w, y + h), 10)
 
 

@@ -75,9 +75,9 @@ class Scene(BaseScene, frozen=True):
     # -- since the viewer looked last --
 
     @property
-    def laid(self) -> frozenset[tuple[int, int]]:
-        """Era and seat of the lines that have a new card."""
-        return frozenset((event.era, event.seat) for event in self.look.news if isinstance(event, Laid))
+    def laid(self) -> dict[tuple[int, int], str]:
+        """By era and seat of the lines that have a new card, which; its back for whoever does not see it."""
+        return {(event.era, event.seat): event.card for event in self.look.news if isinstance(event, Laid)}
 
     @property
     def turned_up(self) -> frozenset[tuple[int, int]]:

@@ -76,4 +76,5 @@ def numbers(scene: Scene, seat: int) -> list[str]:
         if card != BACK:
             told = {"here": counts(card, 0), "next": counts(card, 1), "then": counts(card, 2)}
             found.append(scene.tell("alt-counts", card=card, **told))
-    return [*found, scene.tell("alt-hidden", seat=1 - seat, cards=scene.unseen(1 - seat))]
+    unseen = () if scene.over else scene.unseen(1 - seat)
+    return [*found, scene.tell("alt-hidden", seat=1 - seat, cards=unseen)] if unseen else found

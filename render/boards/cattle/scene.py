@@ -122,12 +122,13 @@ class Scene(BaseScene, frozen=True):
 
     @property
     def fresh_calves(self) -> tuple[int, ...]:
-        """Calves that have just come into the row: they stand at its end."""
+        """Calves that have just come into the row: they stand at its end, as long as the deck lasts."""
         if not self.shown or self.past is None:
             return ()
-        bought = sum(calf is not None for calf in self.past.bought)
-        new = min(len(self.view.row), max(1, bought))
-        return tuple(self.view.row[len(self.view.row) - new :])
+        row = self.view.row
+        gone = sum(calf is not None for calf in self.past.bought) or 1  # bought, or else the oldest
+        before = min(self.seats + 1, len(row) + len(self.view.deck) + gone)
+        return tuple(row[before - gone :])
 
 
 def numbers(words: Iterable[str]) -> tuple[int, ...]:

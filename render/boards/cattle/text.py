@@ -17,7 +17,7 @@ def facts(scene: Scene) -> list[str]:
         for seat in range(scene.seats):
             args = {"hay": view.hay[seat], "half": scene.half(seat), "score": scene.scores[seat]}
             found.append(scene.tell("alt-score", seat=seat, **args))
-        return [*found, *_past(scene, view.last)]
+        return [*found, *_sold(scene), *_past(scene, view.last)]
     green = "yes" if view.green else "no"
     found = [scene.tell("alt-now", round=view.round, of=ROUNDS, bell=view.bell, green=green)]
     calves = [scene.tell("alt-calf", animal=str(calf), **printed_of(calf)) for calf in view.row]
@@ -26,6 +26,7 @@ def facts(scene: Scene) -> list[str]:
     planned = [seat for seat, done in enumerate(view.answered) if done]
     found.append(scene.tell("alt-in", seats=words(planned)) if planned else scene.tell("alt-none-in"))
     found += [_seat(scene, seat) for seat in range(scene.seats)]
+    found += _sold(scene)
     return found if view.last is None else [*found, *_past(scene, view.last)]
 
 
@@ -36,6 +37,12 @@ def own(scene: Scene, seat: int) -> list[str]:
         return []
     told = GAMES[scene.game].say(scene.view, seat, Plan(sheet.feed, sheet.sell, sheet.buy))
     return [scene.tell("alt-own-sheet", plan=say(scene.locale, told, game=scene.game, names=scene.names))]
+
+
+def _sold(scene: Scene) -> list[str]:
+    """The printed values of all that each has sold, by which equal players are told apart."""
+    counts = [scene.tell("alt-sold-by", seat=seat, value=value) for seat, value in enumerate(scene.view.sold)]
+    return [scene.tell("alt-sold", counts=scene.listed(counts))] if any(scene.view.sold) else []
 
 
 def _seat(scene: Scene, seat: int) -> str:
