@@ -1,4 +1,5 @@
-"""What keeps house while the bot runs: copies of the database, and matches that ended long ago become small.
+"""What keeps house while the bot runs: copies of the database, matches that ended long ago become small, and what was
+deleted leaves the files if it could not at once.
 
     keeper.start()      looks some minutes after a start, so that a bot which dies again and again copies nothing
     await keeper.look() what is due now
@@ -41,6 +42,7 @@ class Keeper:
     async def look(self) -> None:
         """Raises StoreError, OSError."""
         now = self._service.now()
+        await self._service.shed()
         if self._hours and self._is_due(now):
             made = await asyncio.to_thread(self._back_up, now)
             _log.info("the database is copied to %s", made)

@@ -18,8 +18,10 @@ from filelock import FileLock, Timeout
 from data import migrate
 from data.errors import FOREIGN, StoreTakenError, translate
 from data.line import Line, Lines, file_lines
+from data.query import Link
 
 LOCK_SECONDS = 1.0  # for a bot that is just stopping
+SHED_MS = 200  # for readers that are just ending
 
 
 class Session(Protocol):
@@ -81,9 +83,11 @@ class Database(Protocol):
     def copy(self, target: Path) -> None:
         """A consistent copy; `target` appears whole or not at all."""
 
-    async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> None:
-        """Make that nothing is left of what was deleted, as far as it is ours to say. `unwritten`: the connection that
-        writes, while nobody writes."""
+    async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> bool:
+        """Make that nothing is left of what was deleted, as far as it is ours to say. False: that cannot be yet.
+
+        `unwritten`: the connection that writes, while nobody writes.
+        """
 
 
 class File:
@@ -114,10 +118,20 @@ class File:
     def copy(self, target: Path) -> None:
         migrate.copy(self.path, target)
 
-    async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> None:
-        """Not in the WAL either, unless somebody reads there now."""
+    async def shed(self, unwritten: AbstractAsyncContextManager[Line]) -> bool:
+        """Not in the WAL either, unless somebody reads there now: whoever wants to write does not wait for them."""
+        usual = int(self._busy_seconds * 1000)
+
+        def emptied(link: Link) -> bool:
+            link.execute(f"PRAGMA busy_timeout = {min(usual, SHED_MS)}")
+            try:
+                ((busy, _, _),) = link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+            finally:
+                link.execute(f"PRAGMA busy_timeout = {usual}")
+            return not busy
+
         async with unwritten as line:
-            await line.do(lambda link: link.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+            return await line.do(emptied)
 
 
 def _lock_of(path: Path) -> FileLock:

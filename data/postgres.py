@@ -161,7 +161,7 @@ class Postgres:
     def copy(self, target: Path) -> None:
         raise StoreFailedError(f"{self.where} is not a file that can be copied: make backups with pg_dump")
 
-    async def shed(self, unwritten: contextlib.AbstractAsyncContextManager[Line]) -> None:
+    async def shed(self, unwritten: contextlib.AbstractAsyncContextManager[Line]) -> bool:
         """It takes the time that it takes, and may wait for another one: meanwhile all write."""
         with self._translated():
             connection = await self._connect(patience=None, lock_timeout="0")
@@ -169,6 +169,7 @@ class Postgres:
                 await connection.execute(f"VACUUM {', '.join(schema.metadata.tables)}")
             finally:
                 await connection.close(timeout=CONNECT_SECONDS)
+        return True
 
     async def _connect(self, patience: float | None = ANSWER_SECONDS, **settings: str) -> asyncpg.Connection[Any]:
         try:

@@ -162,9 +162,10 @@ class Store:
         """A consistent copy, while others go on reading and writing. Overwrites `path`, whole or not at all."""
         await _run_uncancelled(asyncio.to_thread(self._database.copy, _full(path)), str(path))
 
-    async def shed(self) -> None:
-        """What was deleted is nowhere in the files any more, as far as the database lets us."""
-        await self._database.shed(self._unwritten())
+    async def shed(self) -> bool:
+        """What was deleted is nowhere in the files any more, as far as the database lets us. False: not yet, for
+        somebody still reads what was before; ask again."""
+        return await self._database.shed(self._unwritten())
 
     @asynccontextmanager
     async def _unwritten(self) -> AsyncIterator[Line]:

@@ -110,6 +110,7 @@ class TableService:
         self._planned: set[int] | None = None  # tables where somebody may have a plan; None: not looked at yet
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._overtaken: set[int] = set()  # tables that another process has changed while we are at work on them
+        self._shed = True  # nothing is left in the files of whoever was deleted
         self._forgetting = asyncio.Lock()  # who holds the locks of many tables does so alone
 
     # --- looking -------------------------------------------------------------------------------------------------
@@ -411,6 +412,7 @@ class TableService:
                     await unit.hint("forget")
             finally:
                 if unit is not None and unit.committed:
+                    self._shed = False
                     named = [table for table in self._tables.values() if held & {each.id for each in table.alike}]
                     for table_id in (*held, *(table.id for table in named)):
                         self._tables.pop(table_id, None)
@@ -420,10 +422,17 @@ class TableService:
                     self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
         for forget in self.forgetters:
             forget(person)
+        await self.shed()
+
+    async def shed(self) -> None:
+        """Of whoever was deleted nothing is left in the files either. Where that cannot be yet, at the next call."""
+        why = "somebody reads there"
         try:
-            await self._store.shed()
+            self._shed = self._shed or await self._store.shed()
         except StoreError as error:  # they are deleted all the same
-            _log.warning("somebody is deleted, but traces may be left in the files: %s", error)
+            why = str(error)
+        if not self._shed:
+            _log.warning("somebody is deleted, but traces may be left in the files: %s; tried again", why)
 
     def _stand_in(self) -> int:
         """Whom nobody knows: seats of people who are deleted have such a number."""

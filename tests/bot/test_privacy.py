@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
+from bot.keeper import Keeper
 from bot.tables import lobby, privacy, votes
 from bot.tables.play import act
 from bot.tables.service import TableService
@@ -486,7 +487,7 @@ async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(
 ) -> None:
     """They are not told that nothing was kept."""
 
-    async def busy() -> None:
+    async def busy() -> bool:
         raise StoreBusyError("in use")
 
     table = await ended(service, now, ANN, BEN)
@@ -494,6 +495,26 @@ async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(
     await service.forget(ANN.id, deleted_name)
     assert (await service.table(table.id)).names == ("Deleted player", "Ben")
     assert "traces may be left in the files: in use" in caplog.text
+
+
+async def test_while_somebody_reads_what_was_there_it_stays_in_the_files_and_goes_when_the_keeper_looks(
+    store: Store, service: TableService, caplog: pytest.LogCaptureFixture
+) -> None:
+    await planted(store)
+    journal = store.path.with_name(f"{store.path.name}-wal")
+    house = Keeper(service, store.path, hours=0, kept=1, days=0)
+    async with store.read() as unit:
+        assert await unit.person(ID) is not None
+        await service.forget(ID, deleted_name)
+        assert "traces may be left in the files: somebody reads there" in caplog.text
+        await house.look()
+        assert journal.stat().st_size
+    await house.look()
+    assert not journal.stat().st_size
+    async with store.write() as other:
+        await other.put_beat(1.0)
+    await house.look()
+    assert journal.stat().st_size, "there is nothing to be done any more"
 
 
 async def test_what_is_in_memory_goes_too(service: TableService) -> None:
