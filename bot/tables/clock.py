@@ -76,7 +76,8 @@ class Clock:
         self.think: Callable[[Table, int], Awaitable[Move]] = self._in_a_thread  # what an AI plays
         self.gone: Callable[[Table, int], Awaitable[bool]] = _nobody  # whether a seat's person has left the server
         self._sleeper: asyncio.Task[None] | None = None
-        self._until = math.inf  # when the sleeper wakes by itself
+        self._until = math.inf  # when the sleeper wakes by itself; -inf: it is looking
+        self._nearer = math.inf  # when the first of the rows is due that were put since it began to look
         self._handling: dict[tuple[type, int], asyncio.Task[None]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._closed = False
@@ -118,8 +119,10 @@ class Clock:
 
         An AI is asked by `poke`, and its row is there in case that fails: nobody need be woken for it, unless it waits.
         """
-        asleep, soon = self._sleeper is not None and not self._sleeper.done(), self._service.now() + self._ai_delay
-        if not asleep or any(at < self._until for kind, at in due.items() if kind != "ai" or at > soon):
+        there, soon = self._sleeper is not None and not self._sleeper.done(), self._service.now() + self._ai_delay
+        first = min([at for kind, at in due.items() if kind != "ai" or at > soon], default=math.inf)
+        self._nearer = min(self._nearer, first)
+        if not there or first < self._until:
             self.wake()
 
     def _thought(self, table_id: int, task: asyncio.Task[None]) -> None:
@@ -187,6 +190,7 @@ class Clock:
 
     async def _sleep(self) -> None:
         while True:
+            self._until, self._nearer = -math.inf, math.inf
             try:
                 now = self._service.now()
                 more = await self._begin(now)
@@ -195,8 +199,7 @@ class Clock:
                 _log.warning("the clock cannot reach the store (%s), trying again in %s s", error.code, RETRY)
                 await asyncio.sleep(RETRY)
                 continue
-            if more:
-                due = now + 1
+            due = min(now + 1 if more else due, self._nearer)
             if due == math.inf:
                 self._until = due
                 return

@@ -592,6 +592,34 @@ async def test_a_nearer_row_wakes_the_clock(service: TableService, store: Store)
     await clock.close()
 
 
+@pytest.mark.parametrize("lobby_open", [True, False])
+async def test_a_row_put_while_the_clock_looks_is_not_missed(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch, lobby_open: bool
+) -> None:
+    """D20: of two queries, it may come after the one that would have found it."""
+    await opened(service)
+    clock, asked, ask = Clock(service, store, 0), asyncio.Event(), store.ask.next_errand
+
+    async def told(timer: Timer) -> None:
+        asked.set()
+
+    async def next_errand(*args: Any, **kwargs: Any) -> Errand | None:
+        if not asked.is_set():
+            async with store.write() as unit:
+                await unit.put_timer(Timer(table_id=1, kind="odd", due=service.now()))
+        return await ask(*args, **kwargs)
+
+    clock.timers["odd"] = clock.errands["odd"] = told
+    monkeypatch.setattr(store.ask, "next_errand", next_errand)
+    if not lobby_open:
+        async with store.write() as unit:
+            await unit.drop_timers(1)
+    clock.wake()
+    async with asyncio.timeout(5):
+        await asked.wait()
+    await clock.close()
+
+
 async def test_a_further_row_wakes_nobody(service: TableService, store: Store) -> None:
     """D20: a move of a slow game puts its deadline there, and costs no look at the store beyond that."""
     await opened(service)
