@@ -388,6 +388,18 @@ class TableService:
         No table of theirs changes meanwhile, and none is remembered as it was. Raises RefusedError while they sit at
         one.
         """
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                await self._forget(person, called)
+                break
+            except ConflictError:  # another process has changed one of their tables since it was read
+                if attempt == ATTEMPTS:
+                    raise
+        for forget in self.forgetters:
+            forget(person)
+        await self.shed()
+
+    async def _forget(self, person: int, called: Callable[[str], str]) -> None:
         async with self._forgetting, contextlib.AsyncExitStack() as locks:
             held, started = set[int](), time.perf_counter()
             while True:
@@ -406,6 +418,8 @@ class TableService:
                     for row in open_:
                         if any(seat.person == person and seat.ai is None for seat in await unit.seats(row.id)):
                             raise RefusedError("refuse-delete-seated")
+                        # nothing has happened there; but who has read it before, in another process, is behind now
+                        await unit.append(row.id, row.revision + 1, "forgotten", at=row.updated_at)
                     for begin in self.deleting:
                         begin(person)  # what waits to be written meanwhile comes after this unit
                     await privacy.delete(unit, rows, naming, person, self._stand_in(), called)
@@ -420,9 +434,6 @@ class TableService:
                 if row.game in GAMES:
                     table = await self._load(row.id)
                     self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
-        for forget in self.forgetters:
-            forget(person)
-        await self.shed()
 
     async def shed(self) -> None:
         """Of whoever was deleted nothing is left in the files either. Where that cannot be yet, at the next call."""

@@ -7,6 +7,7 @@ import asyncio
 import re
 import time
 from collections.abc import AsyncIterator, Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,16 +15,17 @@ from sqlalchemy import text
 
 from bot.databases import postgres_findings
 from bot.tables import fleet as fleets
-from bot.tables import lobby
+from bot.tables import lobby, privacy
 from bot.tables.fleet import Alone, Fleet
 from bot.tables.service import TableService
-from bot.tables.table import Person
+from bot.tables.table import Person, Table
 from data import fleet
 from data.errors import StoreTakenError
 from data.pulse import on_postgres
 from data.query import Query
 from data.store import Store
 from engine.catalogue import GAMES
+from render.texts import deleted_name
 from tests.games.tiny import Tiny
 
 _CUT = Query(
@@ -32,7 +34,7 @@ _CUT = Query(
         "WHERE datname = current_database() AND query LIKE '%clock_timestamp%' AND pid <> pg_backend_pid()"
     )
 )
-ANN, BEN = Person(1, "Ann", "en"), Person(2, "Ben", "en")
+ANN, BEN, CAT = Person(1, "Ann", "en"), Person(2, "Ben", "en"), Person(3, "Cat", "en")
 
 
 class House:
@@ -388,6 +390,63 @@ async def test_a_race_between_processes_has_one_winner_and_both_are_kept(house: 
     assert [row.revision for row in log] == list(range(len(log)))
     assert len([each for each in done if not isinstance(each, BaseException)]) == len(log) - 1
     assert (await one.table(table)).seats == (await other.table(table)).seats
+
+
+async def test_nobody_who_is_deleted_is_put_back_by_what_is_under_way_elsewhere(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process has read the table, and waits to write when they are deleted: it reads it again."""
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    for person in (BEN, CAT):
+        await one.commit(table, f"sit {person.id}", lobby.sit, person)
+    await one.commit(table, "start", lobby.start, ANN)
+    await one.commit(table, "left", lobby.leave, BEN)
+    under_way: list[asyncio.Task[Table]] = []
+    delete = privacy.delete
+
+    async def deleted(*args: Any) -> None:
+        under_way.append(asyncio.create_task(other.commit(table, "leaves too", lobby.leave, CAT)))
+        await asyncio.sleep(0.3)
+        assert not under_way[0].done()
+        await delete(*args)
+
+    monkeypatch.setattr(privacy, "delete", deleted)
+    await one.forget(BEN.id, deleted_name)
+    after = await under_way[0]
+    assert (after.names, after.seat_of(BEN.id)) == (("Ann", "Deleted player", "Cat"), None)
+    assert [row.ai is None for row in after.seats] == [True, False, False]
+    assert [row.kind for row in await one._store.ask.log(table)][-2:] == ["forgotten", "vacated"]
+    assert await one.table(table) == after
+
+
+async def test_who_is_deleted_while_a_table_of_theirs_changes_elsewhere_is_deleted_there_too(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was read as it was before."""
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    await one.invite(table, "invite", ANN, [BEN], only=False)
+    read = type(one._store.ask).log_naming
+    late = [True]
+
+    async def behind(unit: Any, *args: Any) -> Any:
+        found = await read(unit, *args)
+        if late:
+            late.clear()
+            await other.invite(table, "later", ANN, [BEN, CAT], only=True)
+        return found
+
+    monkeypatch.setattr("data.reader.Reader.log_naming", behind)
+    await one.forget(BEN.id, deleted_name)
+    after = await other.table(table)
+    assert {kept.person for kept in after.kept_at_first} == {CAT.id}
+    assert after.guests == {ANN.id, CAT.id}
+    found = await one.people.export(BEN.id)
+    assert (found["named"], found["asked_to"]) == ([], [])
+    assert await one.table(table) == after
 
 
 async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: House) -> None:
