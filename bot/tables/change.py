@@ -48,7 +48,13 @@ class Change(msgspec.Struct, frozen=True):
     events: tuple[Event, ...] | None = None  # what a move told, unmasked
     surfaces: tuple[Which, ...] | None = None  # to be redrawn; None: what follows from the two tables
     vacation: Vacation | None = None  # of `person`, from now on
+    planned: bool = False  # a move of `person` that a plan has made; the log tells it as a press (D17)
     then: tuple[Callable[[Table, Moment], Change | None], ...] = ()  # verbs of the same commit, one after the other
+
+    @property
+    def back(self) -> int | None:
+        """Whose vacation it ends: of whoever moves, unless a plan does it for them (D3, D14)."""
+        return self.person if self.kind == "move" and not self.planned else None
 
 
 class Committed(msgspec.Struct, frozen=True):

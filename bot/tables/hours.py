@@ -37,12 +37,10 @@ async def with_times(unit: Writer, people: People, before: Table, after: Table, 
     same = [row.person for row in before.seats] == [row.person for row in after.seats]
     if not counted or not same or change.vacation is not None:
         after = replace(after, times=await people.times(unit, after))
-    if change.kind != "move" or change.person not in people.away:
+    if change.back not in people.away:
         return after
     now = after.row.updated_at
-    return replace(
-        after, times=tuple([each.back(now) if each.person == change.person else each for each in after.times])
-    )
+    return replace(after, times=tuple([each.back(now) if each.person == change.back else each for each in after.times]))
 
 
 async def put_clocks(unit: Writer, before: Table, after: Table) -> None:

@@ -158,7 +158,9 @@ def found(table: Table, seat: int, intent: Intent) -> Move | Text | None:
 
 
 def played(table: Table, at: Moment, plan: Plan, decision: str) -> Change | None:
-    """The planned move, as if its person had made it; None if that is over, or nothing of it can be played."""
+    """The planned move, as if its person had made it, who may stay on vacation; None if that is over, or nothing of
+    it can be played.
+    """
     owed = table.owed(plan.seat)
     if owed is None or owed.id != decision or table.person_of(plan.seat) != plan.person:
         return None
@@ -166,7 +168,7 @@ def played(table: Table, at: Moment, plan: Plan, decision: str) -> Change | None
     if move is None:
         return None
     row = table.row_of(plan.seat)
-    return play.act(table, at, Person(plan.person, row.name, row.locale), decision, move)
+    return replace(play.act(table, at, Person(plan.person, row.name, row.locale), decision, move), planned=True)
 
 
 def given_up(table: Table, plan: Plan, decision: str) -> Plan | None:

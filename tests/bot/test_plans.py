@@ -121,7 +121,7 @@ def test_the_first_that_is_legal_is_played() -> None:
     change = plans.played(table, Moment("k", 0.0), kept, table.waiting[0].id)
     assert change is not None
     pressed = play.act(table, Moment("k", 0.0), person_at(table, seat), table.waiting[0].id, move)
-    assert change == pressed, "as if it had been pressed (D17)"
+    assert change == replace(pressed, planned=True), "as if it had been pressed (D17)"
     assert plans.played(table, Moment("k", 0.0), kept, "zz") is None
     assert plans.played(table, Moment("k", 0.0), replace(kept, person=99), table.waiting[0].id) is None, "D11"
 
@@ -360,6 +360,31 @@ async def test_like_me_leaves_notices_as_they_are(service: TableService, store: 
     await all_told(store)
     await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
     assert await told(store, seat), "nobody has pressed on that hand: it must not go on asking"
+
+
+@pytest.mark.parametrize("how", ["once", "like"])
+async def test_D14_a_plan_that_is_played_ends_no_vacation(
+    service: TableService, store: Store, now: Now, how: str
+) -> None:
+    """D3: it resets nothing. Whoever has planned is as far away as before; a move by hand ends it."""
+    table, seat, can = await waiting_for_the_other(service)
+    person = person_at(table, seat)
+    await plan(service, seat, can[0], how=how)
+    vacation = await service.people.declare_vacation(person.id, now.time, now.time + 9 * DAY)
+    await service.learn_times([person.id])
+    table = await _first_moves(service, await service.table(1))
+    (timer,) = [timer for timer in await timers(store) if timer.kind == "plan"]
+    now.time = timer.due
+    await (clock := Clock(service, store, 0))._carry_out(timer, clock.timers["plan"])
+    after = await service.table(1)
+    assert after.told.made[-1].person == person.id
+    assert (await service.people.vacations(person.id), after.times) == ((vacation,), table.times)
+    while after.owed(seat) is None:
+        after = await _first_moves(service, after)
+    after = await _first_moves(service, after)
+    assert after.told.made[-1].person == person.id
+    (ended,) = await service.people.vacations(person.id)
+    assert ended.until == now.time
 
 
 async def test_a_plan_that_cannot_be_played_is_off_and_says_why(service: TableService, store: Store) -> None:
