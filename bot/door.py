@@ -38,10 +38,17 @@ async def person_of(service: TableService, interaction: discord.Interaction[Any]
         server, reads = interaction.guild_id, readable(interaction)
         places, roles = places_of(interaction), roles_of(user)
         person = replace(person, manager=manager, server=server, reads=reads, places=places, roles=roles)
-    with contextlib.suppress(StoreError, TimeoutError):
-        async with asyncio.timeout(PROFILE_SECONDS):
-            return replace(person, locale=language_of(await service.people.profile(person), locale))
-    return person
+    looking = asyncio.create_task(_profile_of(service, person))  # a query cannot be interrupted: it is left alone
+    await asyncio.wait({looking}, timeout=PROFILE_SECONDS)
+    profile = looking.result() if looking.done() else None
+    return person if profile is None else replace(person, locale=language_of(profile, locale))
+
+
+async def _profile_of(service: TableService, person: Person) -> PersonRow | None:
+    """None: the store does not say."""
+    with contextlib.suppress(StoreError):
+        return await service.people.profile(person)
+    return None
 
 
 def is_abroad(interaction: discord.Interaction[Any]) -> bool:

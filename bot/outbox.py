@@ -51,6 +51,7 @@ YOUNG = 600  # seconds for which a panel is not brought back to the newest place
 BOARD = 3.0  # seconds at most that a hand waits for the board to which it leads
 CALM = 1.0  # seconds after which a server is looked at where something was changed: it seldom is one thing
 RETRY = (2, 10, 60, 300)  # seconds between attempts when Discord does not answer
+RESTED = 600  # seconds after which all is tried again that was given up
 _log = logging.getLogger(__name__)
 
 At = tuple[int, str, int]  # a surface: table, kind, seat
@@ -73,6 +74,7 @@ class Outbox:
         self._changed: dict[int, asyncio.Task[None]] = {}  # servers
         self._doubles = Doubles(surfaces, reach, self._is_settled)
         self._clearing: asyncio.Task[None] | None = None
+        self._rested: dict[int, asyncio.TimerHandle] = {}  # tables that were given up for now
         self._expected: set[int] = set()  # new tables: whoever opens one shows it first
 
     async def catch_up(self) -> None:
@@ -279,6 +281,8 @@ class Outbox:
     async def close(self) -> None:
         """Let what is under way finish; what Discord does not take now is marked, and waits for the next start."""
         self._closing = True
+        for timer in self._rested.values():
+            timer.cancel()
         if self._healing is not None:
             self._healing.cancel()
             await asyncio.gather(self._healing, return_exceptions=True)
@@ -301,6 +305,7 @@ class Outbox:
                 await self.tidy(table_id, surfaces)
             except StoreError:
                 _log.warning("table %s: the store does not answer, its messages stay as they are", table_id)
+                self._rest(table_id)
                 return
             self._retag(table_id)
             for surface in surfaces:
@@ -314,6 +319,15 @@ class Outbox:
                 else:
                     self._tasks[at] = asyncio.create_task(self._sync(surface, at), name=f"surface {at}")
                     self._tasks[at].add_done_callback(partial(self._finished, at))
+
+    def _rest(self, table_id: int) -> None:
+        """Given up for now. Whoever waits there may hear of it from nobody else: after a while it is tried again."""
+        if table_id not in self._rested and not self._closing:
+            self._rested[table_id] = asyncio.get_running_loop().call_later(RESTED, self._rested_enough, table_id)
+
+    def _rested_enough(self, table_id: int) -> None:
+        del self._rested[table_id]
+        self.enqueue(table_id)
 
     def _retag(self, table_id: int) -> None:
         """A post's tags go by the table as it is: no row holds them, the library knows which it has."""
@@ -382,6 +396,7 @@ class Outbox:
                 metrics.outbox.labels(kind, "failed" if wait is None else "retried").inc()
                 if wait is None:
                     _log.warning("table %s: gave up on its %s for now: %s", table_id, kind, error)
+                    self._rest(table_id)
                     return
                 if not await self._back_off(at, wait):
                     return
@@ -549,6 +564,8 @@ class Outbox:
             if hand is not None and hand.message_id is not None:
                 await self._surfaces.put(replace(hand, hash="", dirty=True), seen=table.row.revision)
                 self.enqueue(table.id)
+            elif (table.id, "hand", surface.seat) in self._tasks:  # it is being sent there for the first time
+                await self.mark(table.id, [("hand", surface.seat)])
         return surface, table.row.revision
 
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:

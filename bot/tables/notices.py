@@ -204,8 +204,9 @@ def reminder_of(table: Table, seat: int, person: int, told: str, wishes: Wishes,
         if n > number:
             spread = early(at, clock.since, person, table.id, clock.turn, n)
             times.append((n, _audible(outside_quiet(spread, last, clock.since, wishes), wishes, now)))
-    due = [n for n, at in times if at <= now + TOGETHER]
-    again = min((at for _, at in times if at > now + TOGETHER), default=None)
+    by = _told_by(wishes, now)
+    due = [n for n, at in times if at <= by]
+    again = min((at for _, at in times if at > by), default=None)
     return Marked(f"{clock.turn}:{due[-1]}" if due else None, again)
 
 
@@ -214,10 +215,15 @@ def _digest_of(turn: str, since: float, told: str, wishes: Wishes, now: float) -
     assert wishes.digest is not None
     hour = next_hour(wishes.digest, wishes.zone, float(told[1:]) if told.startswith("d") else since)
     at = _audible(outside_quiet(hour, float("inf"), hour, wishes), wishes, now)
-    if at > now + TOGETHER:
+    if at > _told_by(wishes, now):
         return Marked(again=at)
     present = max(hour, now)
     return Marked(f"{turn}:d{present:.0f}", next_hour(wishes.digest, wishes.zone, present))
+
+
+def _told_by(wishes: Wishes, now: float) -> float:
+    """What falls due until then is told now; in quiet hours nothing that waits for their end."""
+    return now if quiet_until(wishes, now) is not None else now + TOGETHER
 
 
 def _audible(at: float, wishes: Wishes, now: float) -> float:

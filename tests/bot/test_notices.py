@@ -119,6 +119,16 @@ def test_what_is_late_already_does_not_come_at_night() -> None:
     assert notices.reminder_of(table, seat, 1, "", Wishes(), midnight).mark is not None
 
 
+def test_what_waits_for_the_end_of_the_night_does_not_come_in_its_last_minutes() -> None:
+    """Nor with another reminder: what falls due within a quarter of an hour is told together by day only."""
+    evening, early, morning = at("2026-11-20T20:00"), at("2026-11-21T07:46"), at("2026-11-21T08:00")
+    table, seat = playing(DAY, since=evening - 12 * HOUR)
+    assert notices.reminder_of(table, seat, 1, "", night(), early) == notices.Marked(again=morning)
+    assert notices.reminder_of(table, seat, 1, "", night(), morning).mark is not None
+    digested = replace(night(), digest=7 * 60 + 55)
+    assert notices.reminder_of(table, seat, 1, "", digested, early) == notices.Marked(again=morning)
+
+
 def test_reminders_are_looked_at_anew_for_whoever_newly_owes_something() -> None:
     before = begun_with("spymaster", BEN)
     before = replace(before, row=replace(before.row, settings={"pace": {"kind": "free"}}))

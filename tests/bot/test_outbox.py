@@ -464,6 +464,31 @@ async def test_after_some_attempts_it_rests_until_the_next_change(
     assert await house.shown() == (1, "lobby Ann,Cat 0", False)
 
 
+async def test_what_rests_is_tried_again_after_a_while(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody else would tell whoever is asked there, if Discord or the store was away for some minutes."""
+    monkeypatch.setattr("bot.outbox.RESTED", 0.02)
+    await house.open()
+    house.discord.faults["edit"] = [http(0, 503)] * 9
+    await house.sit()
+    await house.sent()
+    assert await house.shown() == (1, "lobby Ann 0", True)
+    await until(lambda: house.discord.tried.count("edit") == 10)
+    await house.sent()
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
+
+    async def busy(table_id: int) -> Any:
+        raise StoreBusyError("in use")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(house.surfaces, "of", busy)
+        await house.service.commit(1, "bye", lobby.leave, BEN)
+        house.outbox.enqueue(1)
+        await house.sent()
+    await until(lambda: house.discord.tried.count("edit") == 11)
+    await house.sent()
+    assert await house.shown() == (1, "lobby Ann 0", False)
+
+
 async def test_the_pauses_grow(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.outbox.RETRY", (2, 10, 60, 300))
     slept = []

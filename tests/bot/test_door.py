@@ -1,0 +1,53 @@
+"""Who acts, as the door reads it off an interaction. Languages and rights: tests/flows."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot import door
+from data.errors import StoreBusyError
+from data.line import Steadfast
+from data.rows import PersonRow
+
+
+def pressed(profile: Any) -> tuple[Any, Any]:
+    """A service whose people are looked up by `profile`, and a press by DM from somebody with a Japanese Discord."""
+    user = SimpleNamespace(id=1, name="ann", display_name="Ann")
+    locale = SimpleNamespace(value="ja")
+    here = SimpleNamespace(user=user, locale=locale, guild_id=None, channel=None, channel_id=5, guild=None)
+    return SimpleNamespace(people=SimpleNamespace(profile=profile)), here
+
+
+async def test_a_persons_language_is_their_own_choice() -> None:
+    async def known(person: Any) -> PersonRow:
+        return PersonRow(person=person.id, name="Ann", locale="en", updated_at=0.0)
+
+    assert (await door.person_of(*pressed(known))).locale == "en"
+
+
+async def test_a_store_that_does_not_answer_keeps_nobody_at_the_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A query that runs cannot be interrupted: whoever waits for it goes on without it."""
+    monkeypatch.setattr(door, "PROFILE_SECONDS", 0.05)
+    query: asyncio.Future[PersonRow] = Steadfast(loop=asyncio.get_running_loop())
+
+    async def hanging(person: Any) -> PersonRow:
+        return await query
+
+    begun = time.monotonic()
+    found = await door.person_of(*pressed(hanging))
+    assert (found.id, found.locale) == (1, "ja")
+    assert time.monotonic() - begun < 1
+    query.set_exception(StoreBusyError("in use"))
+    await asyncio.sleep(0)
+
+
+async def test_a_store_that_refuses_keeps_nobody_at_the_door() -> None:
+    async def busy(person: Any) -> PersonRow:
+        raise StoreBusyError("in use")
+
+    assert (await door.person_of(*pressed(busy))).locale == "ja"
