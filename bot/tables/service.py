@@ -741,8 +741,8 @@ class TableService:
         if change.vacation is not None:
             await unit.put_vacation(change.vacation)
             self.people.away.add(change.vacation.person)
-        elif change.kind == "move" and change.person in self.people.away:
-            await unit.end_vacation(change.person, now)  # D14
+        elif change.back is not None and change.back in self.people.away:
+            await unit.end_vacation(change.back, now)  # D14
         return after
 
     def _done(self, done: Committed) -> None:
