@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import re
+import sqlite3
 from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
@@ -12,7 +15,8 @@ import pytest
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.schema import CreateIndex, CreateTable
 
-from data import rows, schema
+from data import queries, rows, schema
+from data.query import Query
 from data.rows import (
     Block,
     Board,
@@ -37,6 +41,7 @@ from data.rows import (
 )
 from data.store import ConflictError, DuplicateError, Store, StoreFailedError
 from tests.data.conftest import a_seat, a_table
+from tests.databases import laid
 
 KINDS: dict[str, Any] = {
     "tables": rows.TableRow,
@@ -637,3 +642,18 @@ async def test_a_board_that_is_being_edited_is_behind_until_that_is_written_down
     (marked,) = await store.ask.dirty_boards()
     assert (marked.hash, marked.message_id) == ("newer", 8)
     assert await store.ask.boards() == (marked,)
+
+
+# --- how SQLite finds it ---------------------------------------------------------------------------------------------
+
+
+def plan(path: Path, query: Query) -> list[str]:
+    """What it looks through, in words of its own."""
+    with contextlib.closing(sqlite3.connect(laid(path))) as line:
+        values = dict.fromkeys(re.findall(r":(\w+)", query.text))
+        return [row[3] for row in line.execute(f"EXPLAIN QUERY PLAN {query.text}", values)]
+
+
+@pytest.mark.parametrize("name", ["EVERY_OPEN_TABLE", "OPEN_COUNTS_BY"])
+def test_open_tables_are_found_without_a_look_at_those_that_have_ended(path: Path, name: str) -> None:
+    assert plan(path, getattr(queries, name))[0] == "SCAN tables USING INDEX tables_unended"
