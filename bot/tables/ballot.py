@@ -2,8 +2,9 @@
 
 A vote is opened by an `asked` row, whose revision is its id. A press is a `voted` row; the last one that was needed is
 the effect itself (`undo`, `paused`, `pace`, …), with the vote's id in it: there is no moment between the two. A vote
-ends without effect by a press (derived: it cannot succeed any more), by a `dropped` row (its time is up), or by what
-happens at the table (D13): an act voids an undo vote, for one, and whoever comes to a seat or leaves one voids any.
+ends without effect by a press (derived: it cannot succeed any more), by a `dropped` row (its time is up, or who asks
+for a seat may not sit there any more), or by what happens at the table (D13): an act voids an undo vote, for one, and
+whoever comes to a seat or leaves one voids any.
 """
 
 from __future__ import annotations
@@ -129,7 +130,7 @@ def _asked(row: LogRow, payload: Any) -> Vote:
 def _on(vote: Vote, row: LogRow, payload: Any) -> Vote:
     """A row that names the vote."""
     if row.kind == "dropped":
-        return replace(vote, end="late")
+        return replace(vote, end="void" if "void" in payload else "late")
     if row.kind == "voted":
         vote = vote.answered(row.person or 0, payload["yes"])
         return replace(vote, end="refused") if vote.lost else vote

@@ -14,7 +14,7 @@ from bot.tables.ballot import Vote
 from bot.tables.nights import Times
 from bot.tables.notices import REMINDER, WISHES, Wishes, plain_wishes, quiet_until, wishes_of
 from bot.tables.reliability import WINDOW, fits, word
-from bot.tables.rights import Standing
+from bot.tables.rights import Newcomer, Standing
 from bot.tables.servers import Choices, choices_of
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.vacations import by_itself, coming, declared, running
@@ -138,12 +138,16 @@ class People:
         if before is not None:  # whoever has taken a seat over is known
             await unit.put_person(replace(before, prefs={**before.prefs, "barred": until}))
 
-    async def newcomer(self, vote: Vote | None) -> Person | None:
+    async def newcomer(self, vote: Vote | None) -> Newcomer | None:
         """Who asks for a seat with a vote, by the name that is known of them."""
         if vote is None or vote.kind != "take":
             return None
-        kept = await self._store.ask.person(vote.person)
-        return None if kept is None else Person(kept.person, kept.name, vote.args["locale"])
+        async with self._store.read() as unit:
+            kept = await unit.person(vote.person)
+            if kept is None:
+                return None
+            who = Person(kept.person, kept.name, vote.args["locale"])
+            return Newcomer(who, await self.standing_in(unit, who.id))
 
     async def export(self, person_id: int) -> dict[str, Any]:
         """All that is stored on a person, as JSON data for that person only."""

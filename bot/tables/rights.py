@@ -28,6 +28,13 @@ class Standing(msgspec.Struct, frozen=True):
 NEW = Standing()  # of whom nothing is known
 
 
+class Newcomer(msgspec.Struct, frozen=True):
+    """Who asks for somebody's seat, as they stand when it may become theirs."""
+
+    person: Person
+    standing: Standing = NEW
+
+
 class HostOnlyError(RefusedError):
     """Only the table's host may do that, or somebody who may manage its server."""
 

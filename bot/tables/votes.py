@@ -22,7 +22,7 @@ from bot.tables.ballot import UNANIMOUS, Vote
 from bot.tables.change import TABLE, Change, Moment, seats_with, threads
 from bot.tables.chronicle import THE_BOT
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
-from bot.tables.rights import NEW, HostOnlyError, Standing, check_apart, check_back
+from bot.tables.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_back
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.undo import Back
 from data.rows import SeatRow, Timer
@@ -48,7 +48,7 @@ class Ask(Struct, frozen=True):
     """`check` refuses, or says what belongs to the vote; `effect` is what it does, by the last press or by silence."""
 
     check: Callable[[Table, Moment, Person, str], Mapping[str, Any]]
-    effect: Callable[[Table, Moment, Vote, int | None, Person | None], Change]
+    effect: Callable[[Table, Moment, Vote, int | None, Newcomer | None], Change]
 
 
 # --- asking ----------------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def _asked(table: Table, at: Moment, person: Person, what: str) -> Change:
     _check_once(table, at, person, kind, AGAIN_LIVE if table.pace.kind == "live" else AGAIN)
     vote = _vote(table, at, person, kind, args)
     if not vote.voters:  # nobody is here who could object
-        return ASKS[kind].effect(table, at, vote, person.id, person)
+        return ASKS[kind].effect(table, at, vote, person.id, Newcomer(person))
     if len(vote.deciders) < vote.needed:
         raise RefusedError("refuse-ask-alone")
     payload = {
@@ -189,7 +189,7 @@ def vacant(table: Table) -> list[int]:
 
 
 def press(
-    table: Table, at: Moment, person: Person, vote_id: int, yes: bool, newcomer: Person | None = None
+    table: Table, at: Moment, person: Person, vote_id: int, yes: bool, newcomer: Newcomer | None = None
 ) -> Change | None:
     """Answer a vote. The last yes that was needed is its effect; `newcomer`: who asks for a seat."""
     vote = table.told.vote
@@ -209,7 +209,7 @@ def press(
     return Change("voted", seat=seat, person=person.id, payload={"vote": vote.id, "yes": yes}, surfaces=())
 
 
-def end(table: Table, at: Moment, vote_id: int, newcomer: Person | None = None) -> Change | None:
+def end(table: Table, at: Moment, vote_id: int, newcomer: Newcomer | None = None) -> Change | None:
     """Its time is up: silence is no, but for a takeover yes (D23)."""
     vote = table.told.vote
     if vote is None or vote.id != vote_id or not table.playing:
@@ -349,7 +349,7 @@ def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     return {"left": left}
 
 
-def _undone(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _undone(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     return undo.undone(table, undo.back_to(table, vote.args["left"]), by, vote=vote.id)
 
 
@@ -358,7 +358,7 @@ def _pause(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, A
     return {}
 
 
-def _paused(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _paused(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     until = at.now + (PAUSE_LONG_LIVE if table.pace.kind == "live" else PAUSE_LONG)
     return Change("paused", person=by, payload={"until": until, "vote": vote.id})
 
@@ -369,7 +369,7 @@ def _resume(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, 
     return {}
 
 
-def _resumed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _resumed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     if table.told.pause_at(at.now) is None:
         raise RefusedError("refuse-not-paused")
     return Change("resumed", person=by, payload={"vote": vote.id})
@@ -385,7 +385,7 @@ def _pace(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     return {"pace": plain(chosen), "preset": arg}
 
 
-def _new_pace(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _new_pace(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     settings = {**table.row.settings, "pace": vote.args["pace"]}
     payload = {"pace": vote.args["pace"], "preset": vote.args["preset"], "vote": vote.id}
     return Change("pace", person=by, payload=payload, fields={"settings": settings})
@@ -400,7 +400,7 @@ def _time(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     return {"seat": seat}
 
 
-def _granted(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _granted(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     payload = {"seats": [vote.args["seat"]], "seconds": table.pace.allowance, "vote": vote.id}
     return Change("granted", person=by, payload=payload)
 
@@ -411,7 +411,7 @@ def _cancel(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, 
     return {}
 
 
-def _cancelled(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _cancelled(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     return lobby.cancelled(table, at, by, {"vote": vote.id})
 
 
@@ -432,7 +432,7 @@ def _remove(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, 
     return {"seat": seat}
 
 
-def _removed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
+def _removed(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
     """For good: the seat is nobody's from now on, and an AI goes on."""
     row = _seat_named(table, str(vote.seat))
     gone = replace(row, person=None, ai=AWAY)
@@ -455,14 +455,23 @@ def _take(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, An
     return {"seat": row.seat, "locale": person.discord_locale or person.locale}
 
 
-def _taken(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Person | None) -> Change:
-    """Whoever comes sees the hand and the log of the seat from now on. What went into the seed stays (D10)."""
-    if newcomer is None or newcomer.id != vote.person or table.seat_of(vote.person) is not None:
+def _taken(table: Table, at: Moment, vote: Vote, by: int | None, newcomer: Newcomer | None) -> Change:
+    """Whoever comes sees the hand and the log of the seat from now on. What went into the seed stays (D10).
+
+    Whoever may not sit down any more does not, and nobody is told why (D14, D24).
+    """
+    if newcomer is None or newcomer.person.id != vote.person or table.seat_of(vote.person) is not None:
         raise RefusedError("refuse-vote-over")
+    who = newcomer.person
+    try:
+        check_back(newcomer.standing)
+        check_apart(table, who, newcomer.standing, at.now)
+    except RefusedError:
+        return Change("dropped", payload={"vote": vote.id, "void": True}, surfaces=())
     row = _seat_named(table, str(vote.seat))
     before = row.person
-    taken = replace(row, person=newcomer.id, name=newcomer.name, locale=vote.args["locale"], ai=None)
-    payload = {"person": newcomer.id, "from": before} | ({} if vote.id < 0 else {"vote": vote.id})
+    taken = replace(row, person=who.id, name=who.name, locale=vote.args["locale"], ai=None)
+    payload = {"person": who.id, "from": before} | ({} if vote.id < 0 else {"vote": vote.id})
     surfaces = (TABLE, ("hand", row.seat), *threads(table))
     return Change("taken", seat=row.seat, person=by, payload=payload, seats=seats_with(table, taken), surfaces=surfaces)
 

@@ -26,6 +26,7 @@ from bot.tables.absence import AI_TURNS
 from bot.tables.chronicle import Made, chronicle_of
 from bot.tables.play import act
 from bot.tables.ratings import Entrant, Result, points, result_of, rows_of
+from bot.tables.rights import Newcomer
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from data.errors import StoreFailedError
@@ -75,7 +76,7 @@ def taken_over(table: Table, seat: int, newcomer: Person) -> Table:
     """A vacant seat passes to somebody else."""
     fields = {"seat": seat, "locale": "en"}
     vote = votes.Vote(-1, "take", newcomer.id, 0.0, 0.0, (), (), 0, fields)
-    return then(table, lambda table, at: votes.ASKS["take"].effect(table, at, vote, None, newcomer))
+    return then(table, lambda table, at: votes.ASKS["take"].effect(table, at, vote, None, Newcomer(newcomer)))
 
 
 def worth(table: Table, former: dict[int, RatingRow] | None = None) -> dict[int, RatingRow]:

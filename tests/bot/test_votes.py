@@ -14,7 +14,7 @@ from bot.tables.change import Change, Moment, applied, surfaces_to_redraw, votes
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clock import Clock as Timekeeper
 from bot.tables.pace import DAY, MINUTE, PRESETS, Stop, pace_of
-from bot.tables.rights import HostOnlyError, Standing
+from bot.tables.rights import HostOnlyError, Newcomer, Standing
 from bot.tables.service import TableService
 from bot.tables.settling import ai_timers
 from bot.tables.table import Person, RefusedError, Table
@@ -51,10 +51,11 @@ def asked(table: Table, person: Person, what: str, *, now: float = NOW) -> Table
 
 
 def pressed(table: Table, *answers: tuple[Person, bool], now: float = NOW, newcomer: Person | None = None) -> Table:
+    coming = None if newcomer is None else Newcomer(newcomer)
     for person, yes in answers:
         vote = table.told.vote
         assert vote is not None
-        table = then(table, votes.press, person, vote.id, yes, newcomer, now=now)
+        table = then(table, votes.press, person, vote.id, yes, coming, now=now)
     return table
 
 
@@ -419,12 +420,26 @@ def test_d24_who_is_blocked_gets_the_words_of_a_kept_seat(table: Table) -> None:
     assert refused(gone, votes.ask, DAN, "take.0", None, 0.0, blocks) == "refuse-blocked"
 
 
+@pytest.mark.parametrize("standing", [Standing(blocked_by=frozenset({BEN.id})), Standing(away=True)])
+def test_d24_who_may_not_sit_there_any_more_gets_no_seat_and_nobody_is_told_why(
+    table: Table, standing: Standing
+) -> None:
+    """Blocked, or on vacation (D14), since they asked: neither by the last yes nor by silence. They may ask again."""
+    vote = last(asking := asked(removed(table), DAN, "take.0"))
+    coming = Newcomer(DAN, standing)
+    agreed = then(asking, votes.press, BEN, vote.id, True, coming)
+    silent = then(asking, votes.end, vote.id, coming, now=vote.until)
+    for after in (agreed, silent):
+        assert (after.seat_of(DAN.id), last(after).end) == (None, "void")
+    assert last(asked(agreed, DAN, "take.0")).open
+
+
 def test_d23_silence_is_yes_and_one_objection_ends_it(table: Table) -> None:
     gone = paced(removed(table), rated="yes")
     vote = last(asking := asked(gone, DAN, "take.0"))
     assert (vote.voters, vote.needed, vote.until) == ((2, 3), 2, NOW + DAY)
     assert last(pressed(asking, (CAT, False))).end == "refused"
-    late = then(pressed(asking, (CAT, True)), votes.end, vote.id, DAN, now=vote.until)
+    late = then(pressed(asking, (CAT, True)), votes.end, vote.id, Newcomer(DAN), now=vote.until)
     assert (late.seat_of(DAN.id), last(late).end) == (0, "agreed")
     live = asked(paced(gone, LIVE), DAN, "take.0")
     assert last(live).until == NOW + 2 * MINUTE
@@ -542,12 +557,23 @@ async def test_d11_whoever_takes_a_seat_gets_no_draft_and_no_plan(service: Table
     await service.people.set_profile(DAN)
     table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
     newcomer = await service.people.newcomer(table.told.vote)
-    assert newcomer == Person(DAN.id, "Dan", "en")
+    assert newcomer == Newcomer(Person(DAN.id, "Dan", "en"))
     table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
     assert table.seat_of(DAN.id) == 1
     assert await service.draft(1, 1, owed.id) is None
     await service.commit(1, "dan", lobby.leave, DAN)
     assert (await service.people.profile(DAN)).prefs["barred"] == now.time + 7 * DAY
+
+
+async def test_d24_who_was_blocked_while_the_table_voted_takes_no_seat(service: TableService) -> None:
+    await begun_at(service, "tiny", BEN, CAT)
+    await service.commit(1, "left", lobby.leave, BEN)
+    await service.people.set_profile(DAN)
+    table = await service.commit(1, "ask", votes.ask, DAN, "take.1")
+    await service.people.block(CAT, DAN.id)
+    newcomer = await service.people.newcomer(table.told.vote)
+    table = await service.commit(1, "yes", votes.press, ANN, last(table).id, True, newcomer)
+    assert (table.seat_of(DAN.id), last(table).end) == (None, "void")
 
 
 async def _turn() -> None:
