@@ -75,7 +75,8 @@ def given(name: str, type_: Any = None) -> BindParameter[Any]:
 
 # tables, seats, log
 
-_STATUSES = [literal_column(f"'{status}'") for status in schema.OPEN]  # no parameters: an index's condition has none
+# no parameters: an index's condition has none
+_STATUSES: list[ColumnElement[str]] = [literal_column(f"'{status}'", Text) for status in schema.OPEN]
 _IS_OPEN, _HAS_ENDED = tables.c.status.in_(_STATUSES), tables.c.status.not_in(_STATUSES)
 _OPEN = select(tables).where(_IS_OPEN).order_by(tables.c.id.desc()).limit(given("most"))
 _AT_IT = select(func.count()).where(seats.c.table_id == tables.c.id, seats.c.person.is_not(None)).scalar_subquery()
