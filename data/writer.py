@@ -133,6 +133,15 @@ class Writer(Reader):
         now = {**set_, "revision": revision, "updated_at": at}
         await self._later(queries.set_on_table(frozenset(now)), table_id=table_id, **now)
 
+    async def expect(self, table_id: int, revision: int) -> None:
+        """With the next trip: ConflictError if the table is not at this revision."""
+
+        def check(link: Link, found: Found) -> None:
+            if not found.rows or found.value != revision:
+                raise ConflictError(table_id, revision + 1)
+
+        await self._later(queries.REVISION, check, table_id=table_id)
+
     async def set_seats(self, table_id: int, rows: Iterable[SeatRow]) -> None:
         """These seats and no others."""
         values = [msgspec.structs.asdict(row) for row in rows]

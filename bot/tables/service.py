@@ -17,7 +17,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from typing import Any, Concatenate, ParamSpec
 from weakref import WeakValueDictionary
 
@@ -30,7 +30,6 @@ from bot.tables.change import (
     Change,
     Committed,
     Moment,
-    Which,
     applied,
     needs_snapshot,
     stale_drafts,
@@ -63,6 +62,7 @@ COUNTED = 2  # so many of a person's open tables count at which they play alone 
 ATTEMPTS = 4  # at a change that others are making at the same time
 
 P = ParamSpec("P")
+Retimed = tuple[Table, bool]  # a table with other clocks; whether its panel shows another deadline then
 _log = logging.getLogger(__name__)
 
 
@@ -494,15 +494,15 @@ class TableService:
         """
         if not is_to_start(await self.table(table_id), seat, decision):
             return False
-        async with self._lock(table_id):
-            before = await self._present(table_id)
+
+        async def running(before: Table) -> Retimed | None:
             if not is_to_start(before, seat, decision):
-                return False
+                return None
             clocks = [replace(clock, since=at) if clock.seat == seat else clock for clock in before.clocks]
             after = replace(before, clocks=tuple(clocks))
-            behind = before.shown_deadline(seat) != after.shown_deadline(seat)
-            await self._retime(before, after, (TABLE,) if behind else ())
-            return behind
+            return after, before.shown_deadline(seat) != after.shown_deadline(seat)
+
+        return await self._retime(table_id, running)
 
     async def stood_still(self, outage: Outage) -> None:
         """No clock ran for a while (D7): the tables in memory learn it. Who looks at a deadline computes it anew."""
@@ -515,24 +515,42 @@ class TableService:
 
     async def learn_times(self, people: Iterable[int]) -> None:
         """Quiet hours or vacations of theirs are others now: so are the clocks at all their slow tables."""
-        for row in [row for person in people for row in await self._store.ask.tables_of(person)]:
-            async with self._lock(row.id):
-                before = await self._present(row.id)
-                if before.playing and before.pace.kind == "slow":
-                    times = await self.people.times(self._store.ask, before)
-                    await self._retime(before, replace(before, times=times), (TABLE,))
 
-    async def _retime(self, before: Table, after: Table, redraw: Iterable[Which]) -> None:
-        """The table with other clocks: a unit of its own, since nothing is said of it in the log."""
-        unit: Writer | None = None
-        try:
-            async with self._store.write() as unit:
-                await put_clocks(unit, before, after)
-                await unit.mark_again(after.id, redraw)
-                await unit.hint("changed", after.id)
-        finally:
-            if unit is not None and unit.committed:
-                self._keep(after)
+        async def anew(before: Table) -> Retimed | None:
+            if not before.playing or before.pace.kind != "slow":
+                return None
+            return replace(before, times=await self.people.times(self._store.ask, before)), True
+
+        for row in [row for person in people for row in await self._store.ask.tables_of(person)]:
+            await self._retime(row.id, anew)
+
+    async def _retime(self, table_id: int, make: Callable[[Table], Awaitable[Retimed | None]]) -> bool:
+        """The table with other clocks, as `make` says (None: with the same); whether its panel is marked.
+
+        A unit of its own, since nothing is said of it in the log. Whoever loses a race for a revision asks once more.
+        """
+        for attempt in range(1, ATTEMPTS + 1):
+            async with self._lock(table_id):
+                before = await self._present(table_id)
+                if (made := await make(before)) is None:
+                    return False
+                after, behind = made
+                unit: Writer | None = None
+                try:
+                    async with self._store.write() as unit:
+                        await unit.expect(table_id, before.row.revision)
+                        await put_clocks(unit, before, after)
+                        await unit.mark_again(table_id, (TABLE,) if behind else ())
+                        await unit.hint("changed", table_id)
+                    return behind
+                except ConflictError:
+                    self._tables.pop(table_id, None)
+                    if attempt == ATTEMPTS:
+                        raise
+                finally:
+                    if unit is not None and unit.committed:
+                        self._keep(after)
+        raise AssertionError("the last attempt returns or raises")
 
     # --- plans ---------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import pytest
@@ -17,6 +17,7 @@ from bot.databases import postgres_findings
 from bot.tables import fleet as fleets
 from bot.tables import lobby, privacy
 from bot.tables.fleet import Alone, Fleet
+from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, Table
 from data import fleet
@@ -25,6 +26,7 @@ from data.pulse import on_postgres
 from data.query import Query
 from data.store import Store
 from engine.catalogue import GAMES
+from engine.chance import Chance
 from render.texts import deleted_name
 from tests.games.tiny import Tiny
 
@@ -447,6 +449,46 @@ async def test_who_is_deleted_while_a_table_of_theirs_changes_elsewhere_is_delet
     found = await one.people.export(BEN.id)
     assert (found["named"], found["asked_to"]) == ([], [])
     assert await one.table(table) == after
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        lambda service, table, owed: service.started(table, owed.decision.seat, owed.id, 5.0),
+        lambda service, table, owed: service.learn_times([ANN.id]),
+    ],
+    ids=["a clock that starts", "a night that is another"],
+)
+async def test_clocks_of_before_never_replace_those_of_a_move_that_was_made_elsewhere(
+    house: House, monkeypatch: pytest.MonkeyPatch, late: Callable[[TableService, int, Any], Awaitable[Any]]
+) -> None:
+    one, other = await house.join(0, 1), await house.join(2, 3)
+    await house.look(one, other)
+    table = await opened(one, 0)
+    await one.commit(table, "sit", lobby.sit, BEN)
+    await one.commit(table, "start", lobby.start, ANN)
+    stale = await other.table(table)
+    owed = stale.waiting[0]
+    seat = owed.decision.seat
+    move = stale.game.random(stale.view(seat), seat, Chance(b"move"))
+    await one.commit(table, "move", act, (ANN, BEN)[seat], owed.id, move)
+
+    async def kept() -> tuple[Any, ...]:
+        clocks, timers = await one._store.ask.clocks(table), await one._store.ask.timers_due(1e12)
+        return clocks, [replace(timer, id=0) for timer in timers]
+
+    before, present, read = await kept(), other._present, [stale]
+
+    async def late_for_it(table_id: int) -> Table:
+        return read.pop() if read else await present(table_id)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(other, "_present", late_for_it)
+        patched.setattr(other, "table", lambda table_id: asyncio.sleep(0, stale))
+        await late(other, table, owed)
+    assert not read
+    assert await kept() == before
+    assert await other.table(table) == await one.table(table)
 
 
 async def test_a_hint_that_comes_while_its_table_is_read_is_not_lost(house: House) -> None:
