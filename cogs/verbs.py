@@ -179,11 +179,15 @@ async def start(router: Router, click: Click) -> None:
 
 
 async def _start_secluded(router: Router, click: Click, table: Table) -> None:
-    """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere."""
+    """In a private thread, which is there before anything is dealt: not even a crash shows the board elsewhere.
+
+    It is for who sits there when it is made, and nobody else begins.
+    """
     lobby.check_start(table, click.person)
+    readers = [row.person for row in table.seats]
     choices, name = await router.service.people.choices(table.row.guild_id), table_thread_name(table)
     async with router.reach.threads.room(click.reply.interaction, table, choices.threads, name) as room:
-        after = await router.service.commit(table.id, click.key, lobby.start, click.person, room)
+        after = await router.service.commit(table.id, click.key, lobby.start, click.person, room, readers)
     if room != table.row.thread_id:
         await router.outbox.repost_elsewhere(after, click.at[1])
     await router.clock.settled(table.id, moves.AI_WAIT_SECONDS)

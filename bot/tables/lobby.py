@@ -306,14 +306,19 @@ def check_start(table: Table, person: Person) -> None:
         raise RefusedError("refuse-deal-unagreed", names=tuple(missing))
 
 
-def start(table: Table, at: Moment, person: Person, room: int | None = None) -> Change:
+def start(
+    table: Table, at: Moment, person: Person, room: int | None = None, readers: Collection[int | None] | None = None
+) -> Change:
     """Draw the seed from the secret and the joins, and deal. The seats close up.
 
     The press itself comes last into the seed: until then nobody knows the deal, not even who reads the database.
     Of a deal that is played again all of that is of the match where it was dealt first.
-    `room`: the private thread in which a table is played from now on that nobody else may watch.
+    `room`: the private thread in which a table is played from now on that nobody else may watch; `readers`: the people
+    who were let into it.
     """
     check_start(table, person)
+    if readers is not None and {row.person for row in table.seats} != {*readers}:
+        raise RefusedError("refuse-start-changed")
     if table.secluded and room is None:
         raise RefusedError("refuse-watch-place")
     seats = tuple(replace(seat, seat=n) for n, seat in enumerate(table.seats))

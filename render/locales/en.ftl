@@ -537,6 +537,7 @@ lobby-undo-none = no move is taken back
 lobby-least-usually = for people who are usually in time
 lobby-watch-seated = only the players may watch, in a private thread
 refuse-watch-place = Only the players may watch this table, so it needs a private thread, and none can be made here. Allow the bot *Create Private Threads* and *Send Messages in Threads* in this channel, switch threads on with /server settings, or choose under **People…** that others may watch.
+refuse-start-changed = Somebody has just sat down or left. See who sits here now, and press **Start** again.
 refuse-watch-open = Only the players may watch this table: use /table open in a private thread.
 table-no-comments = -# Whoever watches is asked not to write here.
 lobby-comments-no = watchers do not write in the thread

@@ -504,6 +504,7 @@ lobby-undo-none = 手は戻せません
 lobby-least-usually = 期限をだいたい守る人向け
 lobby-watch-seated = 観戦できません(非公開スレッドで遊びます)
 refuse-watch-place = プレイヤーだけが見られる卓には非公開スレッドが必要ですが、ここでは作れません。このチャンネルでボットに「非公開スレッドの作成」と「スレッドでメッセージを送信」を許可するか、/server settings でスレッドをオンにしてください。「座れる人…」で観戦できる人を変えることもできます。
+refuse-start-changed = たった今、座った人か席を立った人がいます。顔ぶれを確かめて、もう一度「開始」を押してください。
 refuse-watch-open = プレイヤーだけが見られる卓です。非公開スレッドの中で /table open を使ってください。
 table-no-comments = -# 観戦中の書き込みはご遠慮ください。
 lobby-comments-no = 観戦者の書き込みはご遠慮ください

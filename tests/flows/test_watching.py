@@ -8,6 +8,9 @@ import discord
 import pytest
 from simcord.backend.access import channel_accessible
 
+from bot.tables import lobby
+from bot.tables.table import Person
+from bot.threads import Threads
 from bot.ui.address import decode
 from engine.form import Text
 from render.texts import say
@@ -34,15 +37,15 @@ async def begin(server: Server, locale: str) -> list[SimulatedPerson]:
 async def test_a_table_for_its_players_alone(tmp_path: Path, locale: str) -> None:
     async with Server.open(tmp_path, strict=True, locale=locale) as server:
         ann, ben, zoe = await begin(server, locale)
-        lobby, start = control(server, "start")
-        await ann.click(lobby, start)
+        message, start = control(server, "start")
+        await ann.click(message, start)
         await server.sent()
         (thread,) = [c for c in server.env.backend.channels.values() if c.type == PRIVATE_THREAD]
         who = {p.id for p in server.people if channel_accessible(server.env.backend, thread.id, p.id)}
         assert who == {ann.id, ben.id}
         board = server.panels()[-1]
         assert board.channel_id == thread.id
-        assert not addresses(lobby), "where the lobby was stands the way to it"
+        assert not addresses(message), "where the lobby was stands the way to it"
         players = [Player(ann, "act"), Player(ben, "dm")]
         for _ in range(3):
             table = await server.table()
@@ -59,7 +62,7 @@ async def test_a_table_for_its_players_alone(tmp_path: Path, locale: str) -> Non
         assert "**1**" not in answer(await zoe.slash("table list"))
         assert "**1**" in answer(await ann.slash("table list"))
         rows = [i for i in all_ids(board) if decode(i).verb == "words"]
-        await zoe.deliver(zoe.raw(lobby, rows[0]))
+        await zoe.deliver(zoe.raw(message, rows[0]))
         assert none in "\n".join(texts(zoe.messages()[-1]))
         await ben.slash("log", table=1)
 
@@ -75,6 +78,33 @@ async def test_where_its_thread_is_gone_it_opens_in_no_channel(tmp_path: Path) -
         await server.sent()
         assert answer(await ann.slash("table open", table=1)) == said("en", "refuse-watch-open")
         assert not server.panels()
+
+
+async def test_who_sits_down_or_leaves_while_its_thread_is_made_is_not_in_the_wrong_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not begin, and that thread is gone. The next press is for who sits there then."""
+    async with Server.open(tmp_path, strict=True) as server:
+        ann, ben, zoe = await begin(server, "en")
+        let_in = Threads._let_in
+
+        async def meanwhile(self: Threads, thread: discord.Thread, person: int) -> None:
+            await let_in(self, thread, person)
+            if person == ben.id:
+                for verb, who in ((lobby.leave, ben), (lobby.sit, zoe)):
+                    known = Person(who.id, who.user.name, "en")
+                    await server.bot.service.commit(1, None, verb, known)
+
+        with monkeypatch.context() as patched:
+            patched.setattr(Threads, "_let_in", meanwhile)
+            assert answer(await ann.click(*control(server, "start"))) == said("en", "refuse-start-changed")
+        assert (await server.table()).match is None
+        assert not [c for c in server.env.backend.channels.values() if c.type == PRIVATE_THREAD]
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        (thread,) = [c for c in server.env.backend.channels.values() if c.type == PRIVATE_THREAD]
+        who = {p.id for p in server.people if channel_accessible(server.env.backend, thread.id, p.id)}
+        assert who == {ann.id, zoe.id}
 
 
 @pytest.mark.parametrize("lacks", ["the right", "threads"])
