@@ -25,6 +25,8 @@ def make(path: Path, now: float) -> Path:
     """One moment's copy. Raises StoreError: then it is not there, or not good."""
     folder = path.parent / FOLDER
     folder.mkdir(mode=0o700, exist_ok=True)
+    for left in _named(path, ".part"):  # by a bot that was killed meanwhile: one runs at a time
+        left.unlink(missing_ok=True)
     target = folder / f"{path.stem}-{datetime.fromtimestamp(now, UTC).strftime(TIME)}{path.suffix}"
     copy(path, target)
     if (harm := damage(target, "immutable=1")) is not None:
@@ -35,8 +37,12 @@ def make(path: Path, now: float) -> Path:
 
 def found(path: Path) -> list[Path]:
     """Its copies, the newest first."""
-    name = re.compile(re.escape(path.stem) + r"-\d{8}-\d{6}" + re.escape(path.suffix))
-    return sorted((file for file in (path.parent / FOLDER).glob("*") if name.fullmatch(file.name)), reverse=True)
+    return sorted(_named(path), reverse=True)
+
+
+def _named(path: Path, end: str = "") -> list[Path]:
+    name = re.compile(re.escape(path.stem) + r"-\d{8}-\d{6}" + re.escape(path.suffix + end))
+    return [file for file in (path.parent / FOLDER).glob("*") if name.fullmatch(file.name)]
 
 
 def made_at(path: Path, backup: Path) -> float:

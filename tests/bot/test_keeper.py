@@ -90,6 +90,20 @@ async def test_a_copy_that_is_not_good_is_none(service: TableService, store: Sto
     assert backups.found(store.path) == []
 
 
+async def test_what_a_killed_bot_has_left_of_a_copy_goes_with_the_next_one(service: TableService, store: Store) -> None:
+    folder = store.path.parent / backups.FOLDER
+    folder.mkdir()
+    for name in ("test-20200101-000000.sqlite3.part", "mine.sqlite3.part", "other-20200101-000000.sqlite3.part"):
+        (folder / name).touch()
+    await keeper(service, store).look()
+    (made,) = backups.found(store.path)
+    assert {file.name for file in folder.iterdir()} == {
+        made.name,
+        "mine.sqlite3.part",
+        "other-20200101-000000.sqlite3.part",
+    }
+
+
 async def test_what_fails_is_tried_again(
     service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
