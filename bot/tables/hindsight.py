@@ -61,7 +61,7 @@ def ai_moves(table: Table) -> list[int]:
     """The moves, from 0, of an ended match that were made by seats which were AIs' all the time."""
     if table.match is None or table.row.status in ("lobby", "playing") or table.guided:
         return []
-    others = {vacant.seat for vacant in table.told.vacant} | {seat for seat, _ in table.told.taken}
+    others = {vacant.seat for vacant in table.told.vacant} | {seat for seat, _ in table.told.lost}
     own = {row.seat for row in table.seats if row.person is None} - others
     return [n for n, made in enumerate(table.told.made) if made.seat in own and not made.automatic]
 

@@ -13,6 +13,7 @@ from bot.tables.ballot import Vote
 from bot.tables.change import Change, Moment, applied, surfaces_to_redraw, votes_to_redraw
 from bot.tables.chronicle import chronicle_of
 from bot.tables.clock import Clock as Timekeeper
+from bot.tables.hindsight import ai_moves
 from bot.tables.pace import DAY, MINUTE, PRESETS, Stop, pace_of
 from bot.tables.rights import HostOnlyError, Newcomer, Standing
 from bot.tables.service import TableService
@@ -399,6 +400,13 @@ def test_d12_removed_stays_removed(table: Table) -> None:
     assert votes.vacant(gone) == [0]
     assert gone.host == BEN.id
     assert gone.told.former == {ANN.id}
+
+
+def test_what_a_removed_person_has_seen_is_no_ai_s(table: Table) -> None:
+    """Though the seat is nobody's at the end."""
+    gone = removed(table)
+    assert any(made.person == ANN.id for made in gone.told.made)
+    assert ai_moves(replace(gone, row=replace(gone.row, status="over"))) == []
 
 
 def test_d23_the_host_alone_lets_somebody_in_where_nothing_is_at_stake(table: Table) -> None:
