@@ -47,6 +47,7 @@ back() {
 }
 
 update() {
+    own find . -maxdepth 1 -name "'before-update-*.sqlite3'" -mtime +6 -exec rm -f {} + # as old as other copies become
     own git diff --quiet HEAD || { say "files were changed here (git status): undo or commit that first"; exit 1; }
     own git fetch --quiet
     old=$(own git rev-parse HEAD)

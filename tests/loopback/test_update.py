@@ -11,11 +11,13 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
+from bot.tables.pace import DAY
 from tests import sample
 from tests.loopback.conftest import Club, opened
 from tests.loopback.ledger import Ledger
@@ -165,12 +167,18 @@ def migration(end: str) -> dict[str, str]:
 async def test_an_update_in_the_middle_of_a_match(tmp_path: Path) -> None:
     async with in_the_middle(tmp_path) as (club, service, number, players):
         service.release("the new one", **migration("pass"))
+        copies = [service.app / f"before-update-2020010{day}-000000.sqlite3" for day in (1, 2)]
+        for copy, days in zip(copies, (8, 6), strict=True):
+            copy.touch()
+            os.utime(copy, (then := time.time() - days * DAY, then))
         done = await asyncio.to_thread(service.update)
         assert done.returncode == 0, done.stdout + done.stderr
         assert "ok      1 open matches go on under these rules as they were played" in done.stdout
         assert (service.app / "VERSION").read_text() == "the new one"
         assert service.steps() == ["start takujo", "stop takujo", "start takujo"]
         assert club.ledger.rows("SELECT count(*) FROM newer") == [(0,)]
+        there = {*service.app.glob("before-update-*")}
+        assert (there & {*copies}, len(there)) == ({copies[1]}, 2), "of the copies, the one that is a week old is gone"
         await goes_on(club, number, players)
         again = await asyncio.to_thread(service.update)
         assert (again.returncode, "newest version" in again.stderr, len(service.steps())) == (0, True, 3)
