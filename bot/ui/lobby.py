@@ -15,7 +15,6 @@ from bot.ui.page import Frame, Page, Panel, clock_time, credit, escaped
 from bot.ui.results import deal_lines
 from bot.ui.sheets import option_pages
 from bot.ui.terms import PAGES, terms_lines, terms_title
-from data.rows import SeatRow
 from engine.ai import levels_of
 from engine.form import Text
 from engine.game import option_word, options_form
@@ -78,7 +77,7 @@ def _seat(frame: Frame, table: Table, n: int) -> str:
         if seat.ai is not None:
             return frame.say("lobby-ai", number=n + 1, name=escaped(seat.name), level=seat.ai)
         kind = "lobby-host" if seat.person == table.host else "lobby-person"
-        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + word_of(frame, seat)
+        return frame.say(kind, number=n + 1, name=escaped(seat.name)) + word_of(frame, seat.word)
     kept = next((each for each in table.kept if each.seat == n), None)
     if kept is not None and kept.until is None:
         return frame.say("lobby-asked", number=n + 1, name=escaped(kept.name))
@@ -106,9 +105,9 @@ def _sit_buttons(frame: Frame, table: Table, style: str) -> list[ui.Button[Any]]
     ]
 
 
-def word_of(frame: Page, seat: SeatRow) -> str:
+def word_of(frame: Page, word: str) -> str:
     """A person's own word, behind the name."""
-    return " " + frame.say("seat-word", word=escaped(seat.word)) if seat.word else ""
+    return " " + frame.say("seat-word", word=escaped(word)) if word else ""
 
 
 def _options_buttons(frame: Frame, table: Table) -> list[ui.Button[Any]]:

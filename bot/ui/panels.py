@@ -177,11 +177,11 @@ def seal_panel(table: Table) -> Panel:
 
 
 def seal_lines(table: Table, page: Page) -> list[str]:
-    """The whole seal, and all that goes into the seed beside the secret, in its order."""
+    """The whole seal, and all that goes into the seed beside the secret, in its order: words of who is deleted too."""
     lines = [page.say("seal-whole", hash=table.row.commitment)]
-    for number, seat in enumerate(table.seats_as_taken, 1):
-        name = escaped(seat.name) + word_of(page, seat)
-        lines.append(page.say("seal-join", number=number, name=name, id=seat.joined_key))
+    for number, (seat, join) in enumerate(zip(table.seats_as_taken, table.joins, strict=False), 1):
+        key, _, word = join.partition(" ")
+        lines.append(page.say("seal-join", number=number, name=escaped(seat.name) + word_of(page, word), id=key))
     return lines + ([page.say("seal-start", id=table.row.start_key)] if table.row.start_key is not None else [])
 
 

@@ -19,6 +19,7 @@ from bot.tables import lobby, privacy, votes
 from bot.tables.play import act
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table, record_of, unverified_part
+from bot.ui.proof import NUMBERS, proof_panel
 from data.errors import StoreBusyError
 from data.rows import (
     Block,
@@ -41,6 +42,7 @@ from data.store import Store
 from engine.form import Text
 from render.texts import LOCALES, deleted_name, say
 from tests.bot.conftest import Now
+from tests.bot.test_journal import shown
 from tests.bot.test_service import ANN, BEN, CAT, again, begin, begun, next_move, opened, settled
 from tests.data.conftest import a_seat, a_table
 
@@ -414,6 +416,16 @@ async def test_what_the_others_have_stays_and_verifies(store: Store, service: Ta
     assert await service.records.history(77, ANN.id) == ()
     assert len(await service.records.history(77, BEN.id)) == 1
     assert await service.ended(ANN, 9) == []
+
+
+async def test_the_numbers_of_a_match_still_make_its_seed(service: TableService, now: Now) -> None:
+    """With the word of somebody who is deleted: Verify shows what went in, and whoever computes it gets the seed."""
+    table = await ended(service, now, ANN, BEN)
+    before, _ = shown(proof_panel(table, None, "en", asked=NUMBERS))
+    await service.forget(ANN.id, deleted_name)
+    after, _ = shown(proof_panel(await service.table(table.id), None, "en", asked=NUMBERS))
+    assert f"Ann “{WORD}”" in before
+    assert before.replace("Ann", "Deleted player") == after
 
 
 async def test_a_rematch_waits_for_nobody_who_is_deleted(service: TableService, now: Now) -> None:
