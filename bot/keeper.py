@@ -1,5 +1,5 @@
-"""What keeps house while the bot runs: copies of the database, matches that ended long ago become small, and what was
-deleted leaves the files if it could not at once.
+"""What keeps house while the bot runs: copies of the database, matches that ended long ago become small, turns are
+dropped that nobody asks for, and what was deleted leaves the files if it could not at once.
 
     keeper.start()      looks some minutes after a start, so that a bot which dies again and again copies nothing
     await keeper.look() what is due now
@@ -46,7 +46,10 @@ class Keeper:
         if self._hours and self._is_due(now):
             made = await asyncio.to_thread(self._back_up, now)
             _log.info("the database is copied to %s", made)
-        if self._days and self._service.fleet.eldest:
+        if not self._service.fleet.eldest:
+            return
+        await self._service.drop_old_turns()
+        if self._days:
             done = AT_ONCE
             while done == AT_ONCE:
                 done = await self._service.compact(now - self._days * DAY, AT_ONCE)

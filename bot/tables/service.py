@@ -483,7 +483,6 @@ class TableService:
         """
         async with self._store.write() as unit:
             await unit.start_shown_clocks(self.now(), self.fleet.worker)
-            await unit.drop_old_turns(self.now() - reliability.WINDOW)
             await self.people.begin(unit)
             self._planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
 
@@ -576,6 +575,11 @@ class TableService:
         return table
 
     # --- housekeeping --------------------------------------------------------------------------------------------
+
+    async def drop_old_turns(self) -> None:
+        """Those that say nothing any more of how reliable somebody is."""
+        async with self._store.write() as unit:
+            await unit.drop_old_turns(self.now() - reliability.WINDOW)
 
     async def compact(self, before: float, most: int) -> int:
         """Of matches that had ended by then, what neither record nor replay needs goes; of how many at once."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.keeper import Keeper
 from bot.tables.pace import DAY, HOUR
 from bot.tables.reliability import ENOUGH, WINDOW, WORDS, fits, word
 from bot.tables.service import TableService
@@ -72,6 +73,6 @@ async def test_turns_are_written_with_their_moves(days: Days, store: Store) -> N
     assert not any(t.excused for t in missed[1:])
     assert await days.service.people.reliability(other) == "new"
     days.now.time += WINDOW + HOUR
-    await days.service.begin()
+    await Keeper(days.service, store.path, hours=0, kept=1, days=0).look()
     assert await store.ask.turns(other, 0) == ()
     assert mover(table) in (0, 1)
