@@ -402,6 +402,8 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
     if secret is not None:
         if commitment_of(secret) != kept.commitment:
             raise UnverifiedError("commitment", "is not the hash of the secret")
+        if any("\n" in join for join in kept.joins or ()):
+            raise UnverifiedError("seed", "a line feed in a join makes one of two")
         if seed_of(secret, kept.joins or []) != seed:
             raise UnverifiedError("seed", "does not follow from the secret and the joins")
     try:

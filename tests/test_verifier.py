@@ -95,6 +95,7 @@ def with_own_commitment(record: Record) -> None:
         (joins(JOINS[1], JOINS[0], JOINS[2]), "the seed"),
         (joins(JOINS[0].replace("lucky", "Lucky"), *JOINS[1:]), "the seed"),
         (joins(*JOINS[:-1], "1400000000000000004"), "the seed"),
+        (joins("\n".join(JOINS[:2]), JOINS[2]), "the seed"),
         (lambda record: record.update(seed=seed_of(b"another", JOINS).hex()), "the seed"),
         (lambda record: record["draws"][1].update(ply=1), "deck at ply 1"),
         (lambda record: record["draws"].pop(0), "deck at ply 0"),

@@ -626,6 +626,7 @@ def drop_last(items: list[Any]) -> list[Any]:
         (with_("joins", drop_last), "seed"),
         (with_("joins", lambda joins: joins[::-1]), "seed"),
         (with_("joins", None), "seed"),
+        (with_("joins", lambda joins: ["\n".join(joins)]), "seed"),
         (with_("draws.0.gave", lambda seat: 1 - seat), "draws"),
         (with_("draws.1.of", lambda deck: deck[::-1]), "draws"),
         (with_("draws.1.ply", 1), "draws"),
