@@ -199,8 +199,8 @@ class Threads:
         channel = self._parent(table)
         if channel is None:
             return False
-        others = [row.person for row in table.seats if row.person not in (None, person)]
-        members = await self._members_of(channel.guild, [other for other in others if other is not None])
+        people = [row.person for row in table.seats if row.person is not None and row.person > 0]  # below: stand-ins
+        members = await self._members_of(channel.guild, [other for other in people if other != person])
         return not any(channel.permissions_for(member).manage_threads for member in members)
 
     async def _members_of(self, guild: discord.Guild, people: list[int]) -> list[discord.Member]:

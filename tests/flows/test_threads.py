@@ -17,7 +17,7 @@ from bot.tables.change import threads as threads_of
 from bot.tables.table import Table
 from bot.ui.address import decode
 from engine.form import Text
-from render.texts import say
+from render.texts import deleted_name, say
 from tests.flows.harness import SELECT, Server, SimulatedPerson, addresses, all_ids, texts
 from tests.flows.test_finding import answer, control
 from tests.flows.test_servers import leave
@@ -66,6 +66,29 @@ async def test_D26_to_look_who_may_read_it_costs_no_request(tmp_path: Path) -> N
         await server.sent()
         assert len(own_threads(server)) == 2
         assert [r.path for r in server.requests if r.method == "GET" and "/members/" in r.path] == []
+
+
+async def test_D26_the_gateway_is_asked_for_nobody_who_is_deleted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The stand-in in their seat is no number of Discord's."""
+    async with Server.open(tmp_path) as server:
+        ann, ben, cat, dan = await begin(server, "en", "Cat", "Dan")
+        await ann.click(*control(server, "start"))
+        await server.sent()
+        await cat.slash("table leave")
+        await server.bot.service.forget(cat.id, deleted_name)
+        table, asked, ask = await server.table(), [], discord.Guild.query_members
+        assert any((row.person or 0) < 0 for row in table.seats)
+
+        async def noted(self: discord.Guild, *, user_ids: list[int], **how: Any) -> list[discord.Member]:
+            asked.extend(user_ids)
+            return await ask(self, user_ids=user_ids, **how)
+
+        monkeypatch.setattr(discord.Guild, "query_members", noted)
+        monkeypatch.setattr(threads, "FRESH", 0.0)
+        assert await server.bot.reach.threads.place(table, 0, ann.id, "hand") is not None
+        assert sorted(asked) == sorted([ben.id, dan.id])
 
 
 @LANGUAGES
