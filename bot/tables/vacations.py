@@ -81,5 +81,8 @@ def span_typed(since: str, until: str, zone: str, now: float) -> tuple[float, fl
     """From the first day's midnight to the end of the last one, there. Raises RefusedError."""
     place = zone_of(zone)
     first = day_typed(since, zone, now) if since.strip() else datetime.fromtimestamp(now, place).date()
-    last = day_typed(until, zone, now)
-    return instant(first, 0, place), instant(last + timedelta(days=1), 0, place)
+    try:
+        after = day_typed(until, zone, now) + timedelta(days=1)
+    except OverflowError:  # no day comes after it
+        raise RefusedError("refuse-day") from None
+    return instant(first, 0, place), instant(after, 0, place)

@@ -94,6 +94,8 @@ def test_a_vacation_is_whole_days_there() -> None:
     for typed in ("soon", "13-01", "02-30", "2026", "1-2-3-4", "99999999-1-1"):
         with pytest.raises(RefusedError, match="refuse-day"):
             day_typed(typed, "Asia/Tokyo", now)
+    with pytest.raises(RefusedError, match="refuse-day"):
+        span_typed("", "9999-12-31", "Asia/Tokyo", now)
     with pytest.raises(RefusedError, match="refuse-zone"):
         span_typed("", "12-24", "", now)
 
