@@ -351,7 +351,9 @@ async def people_named(interaction: Interaction, typed: str) -> list[Person]:
     for number in ids:
         try:
             member = await interaction.guild.fetch_member(number)
-        except discord.NotFound:
+        except discord.HTTPException as error:
+            if error.status not in (400, 404):  # 400: no number of Discord's
+                raise
             raise RefusedError("refuse-not-a-member", user=f"<@{number}>") from None
         if member.bot:
             raise RefusedError("refuse-not-a-member", user=f"<@{number}>")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.tables.pace import PRESETS
@@ -71,6 +73,25 @@ async def test_a_group_looks_for_one_more(locale: str, tmp_path: Path) -> None:
         assert re.sub(r"\s", "", call.content).endswith(")")
         names = [row.name for row in (await server.table()).seats]
         assert sorted(names) == ["Ann", "Ben", "Cat", "Dan"]
+
+
+async def test_a_mention_that_is_no_number_of_discord_s_is_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord calls that a bad request; what else it says of its own state is no word on the person."""
+    status = 400
+
+    async def fetch_member(guild: discord.Guild, number: int) -> discord.Member:
+        raise discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": 50035, "message": ""})
+
+    async with Server.open(tmp_path) as server:
+        host, nobody = server.person("Ann"), "<@99999999999999999999>"
+        await host.slash("table new", game="spymaster")
+        monkeypatch.setattr(discord.Guild, "fetch_member", fetch_member)
+        shown = answer(await host.slash("table invite", people=nobody))
+        assert shown == said("en", "refuse-not-a-member", user=nobody)
+        status = 500
+        assert answer(await host.slash("table invite", people=nobody)) != shown
 
 
 @LANGUAGES
