@@ -156,8 +156,9 @@ async def test_all_texts_of_a_panel_together_fit(crowd: Table) -> None:
 
 async def test_the_seal_names_all_that_makes_the_deal_and_has_no_controls(crowd: Table) -> None:
     """A press on it could be answered with an edit."""
-    seats = tuple(replace(row, name="*A* @everyone", word="`x` <@1>") for row in crowd.seats)
-    table = replace(crowd, seats=seats)
+    seats = tuple(replace(row, name="*A* @everyone") for row in crowd.seats)
+    joins = tuple([f"{row.joined_key} `x` <@1>" for row in crowd.seats_as_taken])
+    table = replace(crowd, seats=seats, told=replace(crowd.told, joins=(*joins, "start")))
     shown = panels.seal_panel(table)
     assert not [c for c in components(shown) if c.get("custom_id") or c.get("url")]
     text = "\n".join(c["content"] for c in components(shown) if c["type"] == TEXT)
