@@ -539,8 +539,13 @@ def _mentions(column: ColumnElement[Any]) -> ColumnElement[bool]:
     return (_Readable(column) if isinstance(column.type, LargeBinary) else cast(column, Text)).contains(_ID)
 
 
+# no parameters, as above
+_NO_MOVE = log.c.kind != literal_column("'move'", Text)
+_CALLS = and_(surfaces.c.kind == literal_column("'call'", Text), _mentions(surfaces.c.hash))
+
+
 def _of_kinds_naming(kinds: tuple[str, ...]) -> ColumnElement[bool]:
-    return and_(log.c.kind.in_(kinds), _mentions(log.c.payload))
+    return and_(_NO_MOVE, log.c.kind.in_(kinds), _mentions(log.c.payload))
 
 
 @cache
@@ -548,11 +553,11 @@ def traced(kinds: tuple[str, ...]) -> Query:
     """The tables where anything is kept on somebody. `kinds`: of log rows that may name people."""
     places = [
         select(table.c.table_id).where(table.c.person == _WHO)
-        for table in (seats, surfaces, tenures, plans, notes, bookmarks, turns, ratings)
+        for table in (seats, log, surfaces, tenures, plans, notes, bookmarks, turns, ratings)
     ]
     places += [
-        select(log.c.table_id).where(or_(log.c.person == _WHO, _of_kinds_naming(kinds))),
-        select(surfaces.c.table_id).where(surfaces.c.kind == "call", _mentions(surfaces.c.hash)),
+        select(log.c.table_id).where(_of_kinds_naming(kinds)),
+        select(surfaces.c.table_id).where(_CALLS),
         select(tables.c.id).where(or_(tables.c.host == _WHO, _mentions(tables.c.settings))),
     ]
     return Query(select(tables).where(tables.c.id.in_(union(*places))).order_by(tables.c.id))
@@ -560,12 +565,12 @@ def traced(kinds: tuple[str, ...]) -> Query:
 
 @cache
 def log_naming(kinds: tuple[str, ...]) -> Query:
-    found = select(log).where(or_(_of_kinds_naming(kinds), and_(log.c.kind == "word", log.c.person == _WHO)))
+    found = select(log).where(or_(_of_kinds_naming(kinds), and_(_NO_MOVE, log.c.kind == "word", log.c.person == _WHO)))
     return Query(found.order_by(log.c.table_id, log.c.revision))
 
 
 ASKING = Query(select(tables).where(_mentions(tables.c.settings)).order_by(tables.c.id))
-CALLS_NAMING = Query(select(surfaces).where(surfaces.c.kind == "call", _mentions(surfaces.c.hash)))
+CALLS_NAMING = Query(select(surfaces).where(_CALLS))
 AMEND_LOG = Query(
     update(log).where(log.c.table_id == given("of_table"), log.c.revision == given("of_revision")), ["payload"]
 )

@@ -94,6 +94,11 @@ tables = Table(
     Index("tables_open", "guild_id", "status"),
     Index("tables_commitment", "commitment"),
     Index("tables_unended", "id", **_where(text("status IN ('lobby', 'playing')"))),
+    Index(
+        "tables_ended",
+        *("guild_id", "ended_at", "id"),
+        **_where(text("status NOT IN ('lobby', 'playing') AND seed IS NOT NULL")),
+    ),
     sqlite_autoincrement=True,  # an id is never used twice: custom_ids carry it
 )
 
@@ -124,6 +129,8 @@ log = Table(
     Column("key", Text),
     Column("at", Double, nullable=False),
     UniqueConstraint("key"),
+    Index("log_person", "person", "table_id", **_where(text("person IS NOT NULL"))),
+    Index("log_kind", "kind", **_where(text("kind <> 'move'"))),
 )
 
 snapshots = Table(
@@ -164,6 +171,8 @@ surfaces = Table(
     Column("dirty", Boolean, nullable=False),
     Index("surfaces_dirty", "dirty", "table_id"),
     Index("surfaces_message", "message_id"),
+    Index("surfaces_person", "person", "table_id", **_where(text("person IS NOT NULL"))),
+    Index("surfaces_calls", "table_id", **_where(text("kind = 'call'"))),
 )
 
 drafts = Table(

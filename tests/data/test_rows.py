@@ -657,3 +657,27 @@ def plan(path: Path, query: Query) -> list[str]:
 @pytest.mark.parametrize("name", ["EVERY_OPEN_TABLE", "OPEN_COUNTS_BY"])
 def test_open_tables_are_found_without_a_look_at_those_that_have_ended(path: Path, name: str) -> None:
     assert plan(path, getattr(queries, name))[0] == "SCAN tables USING INDEX tables_unended"
+
+
+def test_matches_of_a_server_that_have_ended_stand_in_their_order(path: Path) -> None:
+    assert plan(path, queries.ENDED_IN) == ["SEARCH tables USING INDEX tables_ended (guild_id=?)"]
+
+
+@pytest.mark.parametrize(
+    "query",
+    [
+        queries.traced(("taken", "asked")),
+        queries.log_naming(("taken", "asked")),
+        queries.CALLS_NAMING,
+        queries.EXPORTED["log"],
+        queries.EXPORTED["messages"],
+        *queries.NAMELESS,
+    ],
+    ids=lambda query: " ".join(query.text.split())[:40],
+)
+def test_what_is_kept_on_one_person_is_found_without_a_look_at_all_rows_and_messages(path: Path, query: Query) -> None:
+    """Of messages, at those alone that call people."""
+    steps = [step for step in plan(path, query) if re.match(r"(SCAN|SEARCH) (log|surfaces)\b", step)]
+    for step in steps:
+        assert re.search(r"USING (COVERING )?INDEX (log_person|log_kind|surfaces_person|surfaces_calls)\b", step), step
+        assert "_person" not in step or query not in queries.NAMELESS or "table_id=?" in step, step
