@@ -186,7 +186,11 @@ def test_a_plan_stops_for_whoever_is_among_the_deepest() -> None:
 def test_the_order_of_picking_stays_as_it_was_when_the_round_began() -> None:
     """R3: Cleo has overtaken all and is still the first who picked."""
     s = given("2 0 1", "5 6 4", "1 2 3 6").do("pick 6", "pick 1")
-    assert (s.state.order, s.line, s.state.todo) == ((2, 0, 1), "0 1 2", (1,))
+    assert (s.state.picking, s.line, s.state.todo) == ((2, 0, 1), "0 1 2", (1,))
+    s = given("2 0 3 1", "5 9 5 5", "3 3 3 6 6").do("pick 3", "pick 3")
+    assert (s.state.picking, s.line) == ((2, 0, 3, 1), "3 0 2 1"), "both with one card to one space"
+    s.do("stay", "pick 6")
+    assert s.state.picking == s.state.line, "a new round"
 
 
 @pytest.mark.parametrize(

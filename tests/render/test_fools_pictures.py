@@ -98,7 +98,7 @@ def test_the_offer_and_the_order_of_picking(name: str) -> None:
     state, c = POSITIONS[name], table(name)
     assert [card.rank for card in c.cards if within(STRIP, card.box)] == list(map(str, state.offer))
     shown = [each for each in icons(c, STRIP) if each.startswith("seat") or each == "done"]
-    done = [seat for seat in state.order if seat not in state.todo]
+    done = [seat for seat in state.picking if seat not in state.todo]
     ticked = [each for seat in done for each in (f"seat-{chr(65 + seat)}", "done")]
     assert shown == ticked + [f"seat-{chr(65 + seat)}" for seat in state.todo]
 

@@ -44,7 +44,7 @@ class Fools(Game[State, Any]):
     options_type = FoolsOptions
     notation = tuple(map(str, NUMBERS))
     draws = ("reshuffles",)
-    in_order = ("line", "order", "todo", "offer", "taken")
+    in_order = ("line", "todo", "offer", "taken")
     alarms = (
         Alarm("reach", lambda view, event, seat: event.kind == "in_reach"),
         Alarm("leading", lambda view, event, seat: event.kind in ("picked", "stayed") and seat in deepest(view.space)),

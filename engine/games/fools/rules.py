@@ -83,7 +83,6 @@ class FoolsTurn(Turn[State]):
     phase: str
     turn: int
     line: tuple[int, ...]
-    order: tuple[int, ...]
     todo: tuple[int, ...]
     space: tuple[int, ...]
     ghost: int
@@ -104,8 +103,7 @@ class FoolsTurn(Turn[State]):
         seats = len(self.line)
         self.taken, self.picked = (), (None,) * seats
         self.offer = tuple(sorted([self.turn_up() for _ in range(seats + 1)]))  # R2
-        self.order = self.todo = self.line  # R3: it holds for the whole round
-        self.turn = self.line[0]
+        self.todo, self.turn = self.line, self.line[0]  # R3: the order holds for the whole round
         self.tell(Offered(self.round, self.offer, self.todo))
 
     def turn_up(self) -> int:

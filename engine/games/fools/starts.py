@@ -44,7 +44,6 @@ def set_up(start: Start, seats: int, options: FoolsOptions, chance: Chance) -> S
         "pick",
         start.todo[0] if start.todo else start.line[0],
         start.line,
-        _order(start),
         start.todo or (),
         space,
         start.ghost,
@@ -64,12 +63,6 @@ def set_up(start: Start, seats: int, options: FoolsOptions, chance: Chance) -> S
     turn = FoolsTurn(state, chance)
     turn.begin_round()
     return turn.state
-
-
-def _order(start: Start) -> tuple[int, ...]:
-    """Of picking; of those who have picked already only the line tells it, as they stand now."""
-    todo = start.todo or ()
-    return (*[seat for seat in start.line if seat not in todo], *todo)
 
 
 def start_of(state: State) -> Start:

@@ -34,7 +34,6 @@ class State(Struct, frozen=True):
     phase: A[str, PUBLIC]  # pick, over
     turn: A[int, PUBLIC]
     line: A[tuple[int, ...], PUBLIC]  # all seats, rear to front, as the pawns stand now
-    order: A[tuple[int, ...], PUBLIC]  # R3: all seats, as they pick in this round
     todo: A[tuple[int, ...], PUBLIC]  # who still picks in this round, in order; the first is `turn`
     space: A[tuple[int, ...], PUBLIC]  # by seat
     ghost: A[int, PUBLIC]
@@ -49,6 +48,19 @@ class State(Struct, frozen=True):
     classes: A[tuple[tuple[str, ...], ...], PUBLIC]  # ... and the class of each
     candles: A[tuple[bool, ...], PUBLIC]  # by seat: whether it burns
     shown: A[bool, PUBLIC] = False  # the bags, at the end
+
+    @property
+    def picking(self) -> tuple[int, ...]:
+        """R3: all seats, as they pick in this round: as they stood when it began, whoever has overtaken whom since."""
+
+        def before(seat: int) -> tuple[int, int, int]:
+            card, at = self.picked[seat] or 0, self.line.index(seat)
+            if not card:
+                return self.space[seat], -1, at
+            return self.space[seat] - card, self.taken.index(card), -at  # R4: of two with one card the later is behind
+
+        done = [seat for seat in self.line if seat not in self.todo]
+        return (*sorted(done, key=before), *self.todo)
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -117,7 +117,7 @@ def _strip(c: Canvas, scene: Scene) -> None:
     view, (left, top, right, bottom) = scene.view, STRIP
     c.panel(STRIP, edge=GOLD, thick=4)
     step, y = (right - left - 20) // scene.seats, top + 36
-    for n, seat in enumerate(view.order):
+    for n, seat in enumerate(view.picking):
         x = left + 46 + n * step
         if seat == scene.deciding:
             c.panel((x - 25, y - 25, x + 25, y + 25), GOLD, thick=0, radius=25)

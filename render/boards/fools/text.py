@@ -24,7 +24,7 @@ def facts(scene: Scene) -> list[str]:
     found = [scene.tell("alt-now", round=view.round, seat=view.turn, cards=worded(view.offer))]
     found.append(scene.tell("alt-ghost", space=view.ghost, distance=scene.distance))
     found.append(scene.tell("alt-line", places=places))
-    for seat in view.order:
+    for seat in view.picking:
         card = view.picked[seat]
         if card is not None:
             found.append(scene.tell("alt-took" if card else "alt-stayed", seat=seat, card=card))
