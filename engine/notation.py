@@ -1,7 +1,7 @@
 """Moves as one line of text and back: `play S7`, `discard F H S2`, `tuck -`.
 
     kind value value … name value …     the first field without its name, further fields by name, `-` for nothing
-    … cites B7>H2                       what is given for an answer beside it: `Game.slots` says in which field it stands
+    … name value>other …                what is given for an answer, beside it; `Game.slots` says of which field it is
 
 `parse(game, line(game, move)) == move`. Typing is forgiving: case, full-width letters and spare spaces do not matter.
 """
@@ -57,11 +57,12 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
         elif current is None:
             raise IllegalMoveError("not_a_move")
         else:
-            answer, _, given = word.partition(">") if current in game.slots else (word, "", "")
-            values[current] = values.get(current, ()) + (() if answer == NOTHING else (_spelled_as(spelled, answer),))
-            if given:
-                slot = game.slots[current]
-                values[slot] = values.get(slot, ()) + (_spelled_as(spelled, given),)
+            slot = game.slots.get(current, "")
+            answer, _, given = word.partition(">") if slot else (word, "", "")
+            for field, said in ((current, answer), (slot, given)):
+                if said:
+                    more = () if said == NOTHING else (_spelled_as(spelled, said),)
+                    values[field] = values.get(field, ()) + more
     return Partial(kind, values)
 
 
