@@ -53,14 +53,15 @@ def typed_move(game: Game[Any, Any], seat: int, asked: Iterable[Asked], text: st
                 move = parse(game, each)
             except IllegalMoveError:
                 continue
-            if _has_words_of(game, move) and move not in meant:
+            if has_words_of(game, move) and move not in meant:
                 meant.append(move)
         if len(meant) == 1:  # of several, none was meant clearly
             return meant[0]
     raise IllegalMoveError("not_a_move")
 
 
-def _has_words_of(game: Game[Any, Any], move: Move) -> bool:
+def has_words_of(game: Game[Any, Any], move: Move) -> bool:
+    """Whether all words of a move are words of the game."""
     words = [word for said in game.values_of(move).values() for word in said]
     return all(word in game.notation or word.isdecimal() for word in words)
 

@@ -79,7 +79,7 @@ def _opened(match: Match) -> tuple[Open, ...]:
 REFUSALS = {
     "en-US": {
         "full": "All 2 seats are taken",
-        "few": "is for 2 players",
+        "few": "the number of players can be: 2.",
         "option": "round_limit",
         "game": "no such game",
         "host": "Only the host",
@@ -88,7 +88,7 @@ REFUSALS = {
     },
     "ja": {
         "full": "2席すべて埋まっています",
-        "few": "遊べる人数は2人",
+        "few": "この設定で遊べるのは2人です",
         "option": "round_limit",
         "game": "そのゲームはありません",
         "host": "ホストか",

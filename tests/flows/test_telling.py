@@ -139,7 +139,7 @@ async def test_the_board_of_a_slow_table_tells_of_hours_and_vacations(tmp_path: 
         await begin(server, one, two)
         await one.slash("me settings", zone="London", active="19-23", quiet="23-7", digest="8", reminders=False)
         await server.sent()
-        assert "Oliver plays 19 to 23, London" in "\n".join(texts(server.panels(1)[-1]))
+        assert "Oliver usually plays from 19:00 to 23:00 (London)" in "\n".join(texts(server.panels(1)[-1]))
         assert "plays 19" not in "\n".join(texts(server.panels(2)[-1])), "there they are, or there is no clock"
         result = await one.slash("me settings")
         said = "\n".join(texts(result.response._message))

@@ -237,7 +237,7 @@ async def test_start_and_leave_at_once(tmp_path: Path, order: tuple[str, str]) -
             assert "already begun" in two.texts()
         else:
             assert table.row.status == "lobby"
-            assert "is for 2" in one.texts()
+            assert "can be: 2" in one.texts()
             await two.press("Sit")
             await one.press("Start")
         assert (await server.table()).playing

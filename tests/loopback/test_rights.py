@@ -309,7 +309,7 @@ async def test_the_host_who_leaves_the_server(club: Club) -> None:
     assert "Only the host" in text
     assert [c.route for c in club.server.calls[calls:] if c.route == "member"] == ["member"]
     people[0].user.member = False
-    assert "is for 2" in answer_of(people[1], await people[1].press("Start", number))
+    assert "can be: 2" in answer_of(people[1], await people[1].press("Start", number))
     for label in ("Add AI (easy)", "Start"):
         await club.world.until(lambda: shows(people[1], label, number), what=label)  # noqa: B023
         await people[1].press(label, number)

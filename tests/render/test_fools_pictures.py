@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 
 from engine.game import Game
 from engine.games.fools.state import BOTTOM, CLASS_OF, CLASSES
@@ -63,13 +64,22 @@ def test_every_space_shows_who_and_what_is_there(name: str) -> None:
         here = [f"seat-{chr(65 + seat)}" for seat in state.line if state.space[seat] == space]
         if space == state.ghost:
             here.append("ghost")
+        if not here and CLASS_OF[space] and space not in state.bare:
+            here = [f"tile-{CLASS_OF[space]}"]
         if not here and not space:
             here = ["cave_mouth"]
-        shown = icons(c, around(space))
-        tile = f"tile-{CLASS_OF[space]}"
-        assert (tile in shown) == (CLASS_OF[space] != "" and space not in state.bare), "R13: under a pawn, too"
-        assert [each for each in shown if each != tile] == here, space
+        assert icons(c, around(space)) == here, space
         assert (str(space) in words(c, around(space))) == (space > 0 and len(here) < 2), space
+
+
+def test_corners_of_a_tile_show_under_whoever_stands_there_from_the_start() -> None:
+    """R13."""
+    first = POSITIONS["first"]
+    without = replace(first, bare=(1,))
+    look = Viewer("en", names("plain", len(first.space)))
+    x, y = middle(1)
+    tile, bare = (fools.draw_table(see(state, None), look).image.getpixel((x, y - 24)) for state in (first, without))
+    assert tile != bare
 
 
 def test_the_way_is_one_and_gets_darker() -> None:

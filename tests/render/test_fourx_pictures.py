@@ -110,7 +110,7 @@ def test_a_raised_shield_is_red() -> None:
 def test_the_goal_stands_above_with_how_far_it_is() -> None:
     c = draw("twelve")
     top = [label.text for label in c.labels if label.box[3] <= table.GOAL[1]]
-    assert {"own G, K and L", "0/3", "12 beakers", "3/12", "Turn 0 of 24", "par 22", "Twelve Lands", "3"} <= {*top}
+    assert {"own G, K and L", "0/3", "12 beakers", "3/12", "Turns: 0 of 24", "par 22", "Twelve Lands", "3"} <= {*top}
     for name, state in POSITIONS.items():
         counts = [f"{has}/{needs}" for has, needs in (progress(state, goal) for goal in state.board.goals)]
         assert {*counts} <= {label.text for label in draw(name).labels}, name

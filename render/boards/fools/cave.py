@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.fools.state import BOTTOM, CLASS_OF
 from render import sprites, theme
-from render.boards.fools.pieces import draw_back
+from render.boards.fools.pieces import draw_back, tile_back
 from render.boards.fools.scene import Scene
 from render.canvas import Canvas
 from render.theme import HEADER, LEFT, LINE, RGB, SMALL, WHITE
@@ -47,14 +47,19 @@ def draw_cave(c: Canvas, scene: Scene) -> None:
     for space in range(BOTTOM + 1):
         here = [seat for seat in view.line if view.space[seat] == space]  # the one behind comes first
         x, y = middle(space)
-        if CLASS_OF[space] and space not in bare:  # R13: one may lie under a pawn
-            draw_back(c, x - 4, y - TILE[1] // 2, CLASS_OF[space], TILE)
+        tile = CLASS_OF[space] if space not in bare else ""
+        at = (x - 4, y - TILE[1] // 2)
         if here or space == view.ghost:
+            if tile and space != view.ghost:  # R13: its corners show under a pawn
+                c.sprite(tile_back(tile, *TILE), *at)
             _crowd(c, scene, space, here)
-        elif space:
+            continue
+        if space:
             c.text(x - 45, y, str(space), SMALL, WHITE)
         else:
             c.icon("cave_mouth", x, y, 56, WHITE)
+        if tile:
+            draw_back(c, *at, tile, TILE)
 
 
 def _stretch(c: Canvas, space: int, edge: int) -> None:
