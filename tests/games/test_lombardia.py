@@ -18,6 +18,7 @@ from engine.games.lombardia.game import Lombardia
 from engine.games.lombardia.sets import largest_kind, strength_of
 from engine.games.lombardia.state import Draft, State, deck_of
 from engine.match import Match, new_seed, verify
+from engine.notation import parse
 from tests.games import scene
 
 GAME = Lombardia()
@@ -372,8 +373,13 @@ def test_r09_r17_nothing_but_a_defence_in_the_others_turn() -> None:
     s = given("K1 K2 K3", "N2 N3 P4 P6 P8").do("attack K1 K2 K3")
     assert s.refused("nobles N2 N3", seat=B) == "A decision is still open."
     assert s.refused("princes", seat=B) == "A decision is still open."
-    with pytest.raises(IllegalMoveError, match="decision_open"):
-        GAME.check(s.match.view(A), A, GAME.decode({"kind": "end_turn"}))
+    for typed, refused in (
+        ("end_turn", "decision_open"),
+        ("nobles N2 N3", "decision_open"),
+        ("defend -", "not_your_turn"),
+    ):
+        with pytest.raises(IllegalMoveError, match=refused):
+            GAME.check(s.match.view(A), A, parse(GAME, typed))
 
 
 def test_r10_once_a_turn() -> None:

@@ -19,7 +19,6 @@ from engine.games.lombardia.state import (
     Bishops,
     Defend,
     Draft,
-    EndTurn,
     Merchant,
     NameKind,
     Nobles,
@@ -87,11 +86,10 @@ def check(view: State, seat: int, move: Any) -> None:
 
 def _in_turn(view: State, seat: int, move: Any) -> None:
     """Whether this kind of move is asked of this seat now (R9)."""
-    if view.phase == "over" or seat != view.turn:
-        if isinstance(move, EndTurn) and seat == view.active and view.phase != "over":
-            raise IllegalMoveError("decision_open")
-        raise IllegalMoveError("not_your_turn")
     acting = move.kind in ACTS or move.kind in GUILD_ACTS
+    if view.phase == "over" or seat != view.turn:
+        waits = acting and seat == view.active and view.phase != "over"  # for the defence against its attack
+        raise IllegalMoveError("decision_open" if waits else "not_your_turn")
     if view.phase == "act":
         if not acting or (move.kind in GUILD_ACTS and view.mode != "multi"):
             raise IllegalMoveError("not_now")
