@@ -31,7 +31,7 @@ from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, votes
 from bot.tables.clock import Clock
-from bot.tables.rights import HostOnlyError, is_allowed
+from bot.tables.rights import HostOnlyError, check_present, is_allowed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError
@@ -442,8 +442,7 @@ class Router:
             if any(other.id == click.address.decision for other in table.waiting):
                 raise IllegalMoveError("not_your_turn")
             raise DecisionOverError
-        if table.person_of(seat) is None:
-            raise RefusedError("refuse-not-seated")
+        check_present(table, seat)
         draft = await self.service.draft(table.id, seat, owed.id)
         if step and click.address.n != (draft.n if draft is not None else 0):
             raise RefusedError("refuse-old-step")

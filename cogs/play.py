@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot import moves
 from bot.client import Bot, english, everywhere
 from bot.reply import Reply
+from bot.tables.rights import check_present
 from bot.tables.table import Person, RefusedError, Table
 from bot.ui import keyboard, panels
 from bot.ui.logbook import log_panel
@@ -68,8 +69,7 @@ class PlayCog(commands.Cog):
         if owed is None:
             await service.check_unhandled(key)  # delivered twice: the first time it was taken
             raise IllegalMoveError("not_your_turn")
-        if table.person_of(seat) is None:
-            raise RefusedError("refuse-not-seated")
+        check_present(table, seat)
         game, view = table.game, table.view(seat)
         form = game.form(view, seat)
         says = [panels.says(table, locale) for locale in LOCALES]

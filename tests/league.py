@@ -43,8 +43,8 @@ PLACES = """\
 
 ## Places
 
-How often each place wins, in percent, where the level *normal* plays them all, each match with a deal of its
-own; ties are divided. A row that names its deals is older: then each deal was played as often as there are places.
+How often each place wins, in percent, where the level *normal* plays them all, each match with a deal of its own;
+ties are divided. A row that names its deals is older: then each deal was played as often as there are places.
 
 | game | seats | first to last place | fair | matches |
 | --- | --- | --- | --- | --- |"""

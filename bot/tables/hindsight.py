@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.tables.change import Change, Moment
 from bot.tables.replay import course_of
+from bot.tables.rights import check_present
 from bot.tables.table import Person, RefusedError, Table
 from engine.ai import levels_of
 from engine.game import DecisionOverError, IllegalMoveError, Move
@@ -37,8 +38,7 @@ def check_hint(table: Table, seat: int) -> None:
         raise RefusedError("refuse-not-started" if table.match is None else "refuse-over")
     if not offers_hints(table):
         raise RefusedError("refuse-hint-rated" if table.rated else "refuse-hint")
-    if table.person_of(seat) is None:
-        raise RefusedError("refuse-not-seated")
+    check_present(table, seat)
     if table.owed(seat) is None:
         raise IllegalMoveError("not_your_turn")
 

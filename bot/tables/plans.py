@@ -24,6 +24,7 @@ from bot.tables import play
 from bot.tables.change import Change, Moment
 from bot.tables.notices import Wishes, next_hour, wishes_of, zone_of
 from bot.tables.pace import MINUTE, Pace
+from bot.tables.rights import seat_in_play
 from bot.tables.settling import settled_at
 from bot.tables.table import Person, RefusedError, Table
 from data.rows import Draft, PersonRow, Plan, Timer
@@ -76,13 +77,7 @@ def with_intent(plan: Plan, intent: Intent) -> Plan:
 
 def check_plannable(table: Table, person: int) -> int:
     """The seat of whoever wants to plan. Raises RefusedError."""
-    seat = table.seat_of(person)
-    if seat is None or table.person_of(seat) is None:
-        raise RefusedError("refuse-not-seated")
-    if table.match is None:
-        raise RefusedError("refuse-not-started")
-    if not table.playing:
-        raise RefusedError("refuse-over")
+    seat = seat_in_play(table, person)
     if table.explained is not None:
         raise RefusedError("refuse-plan-guided")
     if table.owed(seat) is not None:

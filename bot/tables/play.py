@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.tables.change import Change, Moment
+from bot.tables.rights import present_seat
 from bot.tables.settling import waits_until
 from bot.tables.table import Person, RefusedError, Table, advice
 from engine.ai import AWAY, player, stand_in
@@ -22,10 +23,7 @@ _log = logging.getLogger(__name__)
 
 def act(table: Table, at: Moment, person: Person, decision: str | None, move: Move) -> Change:
     """Play a move for the seat of `person`, who is present there. Raises RefusedError, IllegalMoveError."""
-    seat = table.seat_of(person.id)
-    if seat is None or table.person_of(seat) is None:
-        raise RefusedError("refuse-not-seated")
-    return _moved(table, at, seat, decision, move, person)
+    return _moved(table, at, present_seat(table, person.id), decision, move, person)
 
 
 def answer(table: Table, at: Moment, seat: int, decision: str, move: Move) -> Change | None:

@@ -3,6 +3,7 @@
     knows(person, table)          whether there is such a table for them; to whoever it is not, it does not exist
     is_allowed(person, verb, table), check_allowed(...)
     check_may_sit(table, person, standing, now)     with these people, by these terms; check_back: at all
+    present_seat(table, person), seat_in_play(...)  where they sit and act themselves: for whoever is away an AI does
 
 What a person may is theirs where they ask, and nowhere else: bot/door.py reads it off the interaction into `Person`.
 """
@@ -71,6 +72,29 @@ def check_allowed(person: Person, verb: str, table: Table) -> None:
     """Raises HostOnlyError."""
     if not is_allowed(person, verb, table):
         raise HostOnlyError(table)
+
+
+def check_present(table: Table, seat: int) -> None:
+    """Raises RefusedError where an AI plays for whoever sits there: they act again once they are back (D18)."""
+    if table.person_of(seat) is None:
+        raise RefusedError("refuse-not-seated")
+
+
+def present_seat(table: Table, person: int) -> int:
+    """The seat of somebody who is there. Raises RefusedError."""
+    seat = table.seat_of(person)
+    if seat is None:
+        raise RefusedError("refuse-not-seated")
+    check_present(table, seat)
+    return seat
+
+
+def seat_in_play(table: Table, person: int) -> int:
+    """The same while the match goes on. Raises RefusedError."""
+    seat = present_seat(table, person)
+    if not table.playing:
+        raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
+    return seat
 
 
 def check_may_sit(table: Table, person: Person, standing: Standing, now: float) -> None:

@@ -11,6 +11,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.tables.change import TABLE, Change, Moment, Which
+from bot.tables.rights import seat_in_play
 from bot.tables.table import Person, RefusedError, Table
 from engine.chance import Chance
 from engine.game import IllegalMoveError, plain
@@ -54,7 +55,7 @@ def is_offered(table: Table, seat: int) -> bool:
 
 def examined(table: Table, person: Person, chance: Chance) -> Back:
     """The last move of this person taken back, if that may be done alone. Raises RefusedError."""
-    seat = _seat(table, person)
+    seat = seat_in_play(table, person.id)  # after the end nothing is taken back, for it reveals (D30)
     check_game(table)
     left = own_last(table, seat, person.id)
     if left is None:
@@ -74,7 +75,7 @@ def examined(table: Table, person: Person, chance: Chance) -> Back:
 
 def by_consent(table: Table, person: Person, chance: Chance) -> Back:
     """The last move of this person and all that came after it, if that may be done at all. Raises RefusedError."""
-    seat = _seat(table, person)
+    seat = seat_in_play(table, person.id)
     check_term(table, "usual", "vote")
     left = own_last(table, seat, person.id)
     if left is None:
@@ -99,7 +100,7 @@ def back_to(table: Table, left: int) -> Back:
 
 def alone(table: Table, at: Moment, person: Person, back: Back) -> Change:
     """Do what was examined, unless something has happened since. At a practice table it is not counted."""
-    seat = _seat(table, person)
+    seat = seat_in_play(table, person.id)
     check_unmoved(table, back.serial)
     return undone(table, back, person.id, None if is_practice(table) else seat)
 
@@ -145,15 +146,6 @@ def _hands(table: Table, after: Match) -> list[Which]:
     """Of the seats that are asked something else than before, or nothing any more."""
     seats = [row.seat for row in table.seats if table.owed(row.seat) != after.decision(row.seat)]
     return [("hand", seat) for seat in seats if table.person_of(seat) is not None]
-
-
-def _seat(table: Table, person: Person) -> int:
-    seat = table.seat_of(person.id)
-    if seat is None or table.person_of(seat) is None:
-        raise RefusedError("refuse-not-seated")
-    if not table.playing:  # the end reveals (D30)
-        raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
-    return seat
 
 
 def _alone_since(table: Table, left: int) -> bool:

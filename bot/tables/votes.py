@@ -22,7 +22,7 @@ from bot.tables.ballot import UNANIMOUS, Vote
 from bot.tables.change import TABLE, Change, Moment, seats_with, threads
 from bot.tables.chronicle import THE_BOT
 from bot.tables.pace import DAY, HOUR, MINUTE, PRESETS, elapsed, pace_of, settled
-from bot.tables.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_back
+from bot.tables.rights import NEW, HostOnlyError, Newcomer, Standing, check_apart, check_back, seat_in_play
 from bot.tables.table import Person, RefusedError, Table
 from bot.tables.undo import Back
 from data.rows import SeatRow, Timer
@@ -104,7 +104,7 @@ def _asked(table: Table, at: Moment, person: Person, what: str) -> Change:
     if not table.playing:
         raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
     if kind != "take":
-        seat_here(table, person)
+        seat_in_play(table, person.id)
     args = ASKS[kind].check(table, at, person, arg)
     _check_once(table, at, person, kind, AGAIN_LIVE if table.pace.kind == "live" else AGAIN)
     vote = _vote(table, at, person, kind, args)
@@ -233,7 +233,7 @@ def timers(table: Table) -> list[Timer]:
 
 def pause(table: Table, at: Moment, person: Person) -> Change:
     """D15: once a person, twice a match, not on the reserve or in the last tenth. It stops clocks, not moves."""
-    seat = seat_here(table, person)
+    seat = seat_in_play(table, person.id)
     _check_runs(table, at)
     alone = [who for who in table.told.pausers if who not in (None, THE_BOT)]
     if person.id in alone:
@@ -250,7 +250,7 @@ def pause(table: Table, at: Moment, person: Person) -> Change:
 
 def resume(table: Table, at: Moment, person: Person) -> Change:
     """By whoever has paused alone, or by anybody what the bot has paused; else it is asked for."""
-    seat = seat_here(table, person)
+    seat = seat_in_play(table, person.id)
     if table.told.pause_at(at.now) is None:
         raise RefusedError("refuse-not-paused")
     if table.told.pausers[-1] not in (person.id, THE_BOT):
@@ -260,7 +260,7 @@ def resume(table: Table, at: Moment, person: Person) -> Change:
 
 def give_time(table: Table, at: Moment, person: Person) -> Change:
     """D15: the host adds one allowance for everybody, once, and never while owing."""
-    seat = seat_here(table, person)
+    seat = seat_in_play(table, person.id)
     if person.id != table.host:
         raise HostOnlyError(table)
     if table.pace.kind == "free":
@@ -317,15 +317,6 @@ def alone(table: Table, person: Person, now: float) -> list[str]:
     return words
 
 
-def seat_here(table: Table, person: Person) -> int:
-    seat = table.seat_of(person.id)
-    if seat is None or table.person_of(seat) is None:
-        raise RefusedError("refuse-not-seated")
-    if not table.playing:
-        raise RefusedError("refuse-over" if table.match is not None else "refuse-not-started")
-    return seat
-
-
 def _check_runs(table: Table, at: Moment) -> None:
     if table.pace.kind == "free":
         raise RefusedError("refuse-no-clock")
@@ -343,7 +334,7 @@ def _seat_named(table: Table, arg: str) -> SeatRow:
 def _undo(table: Table, at: Moment, person: Person, arg: str) -> Mapping[str, Any]:
     """Back to before the asker's last move. Whether it may be is found out before, under nobody's lock."""
     undo.check_term(table, "usual", "vote")
-    left = undo.own_last(table, seat_here(table, person), person.id)
+    left = undo.own_last(table, seat_in_play(table, person.id), person.id)
     if left is None:
         raise RefusedError("refuse-undo-nothing")
     return {"left": left}
