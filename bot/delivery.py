@@ -12,7 +12,7 @@ import asyncio
 import hashlib
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TypeVar
 
@@ -167,10 +167,7 @@ class Delivery:
         By one push each, but for whom these are quiet hours, as with a turn (D19).
         """
         channel_id = table.row.thread_id or table.row.channel_id
-        panel, called = vote_notice(table, vote), [*vote.waiting]
-        if table.pace.kind != "live":
-            asleep = await self._service.people.in_quiet_hours(table)
-            called = [person for person in called if person not in asleep]
+        panel, called = vote_notice(table, vote), await self._awake(table, vote.waiting)
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in called])
         channel = self._client.get_partial_messageable(channel_id)
 
@@ -187,15 +184,17 @@ class Delivery:
             raise
 
     async def post_call(self, table: Table, people: list[int]) -> tuple[int, int]:
-        """Tell those for whom seats are kept, by a ping at the table. Raises UnreachableError."""
+        """Tell those for whom seats are kept, by a ping at the table, but for quiet hours. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
         quiet = {kept.person for kept in table.kept_at_first if kept.quiet}
-        users = [discord.Object(person) for person in people if person not in quiet]
+        called = await self._awake(table, [person for person in people if person not in quiet])
+        users = [discord.Object(person) for person in called]
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
                 call_words(table, people, await self.link(table)),
                 allowed_mentions=discord.AllowedMentions(users=users),
                 nonce=_nonce("call", table.id, *people),
+                silent=not called,
             )
         except discord.HTTPException as error:
             if is_not_here(error):
@@ -243,7 +242,9 @@ class Delivery:
                 try:
                     channel = await self._dm(who, profile)
                     await self._client.get_partial_messageable(channel).send(
-                        view=frame.done().layout, nonce=_nonce("lost", table.id, seat.seat, surface.message_id)
+                        view=frame.done().layout,
+                        nonce=_nonce("lost", table.id, seat.seat, surface.message_id),
+                        silent=not await self._awake(table, [person]),
                     )
                 except discord.HTTPException as error:
                     if meaning(error) is Meaning.LATER:
@@ -407,6 +408,11 @@ class Delivery:
             return False
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
         return True
+
+    async def _awake(self, table: Table, people: Iterable[int]) -> list[int]:
+        """Those of them for whom these are no quiet hours; a live table asks for none (D19)."""
+        asleep = frozenset[int]() if table.pace.kind == "live" else await self._service.people.in_quiet_hours(people)
+        return [person for person in people if person not in asleep]
 
     async def _learn_server(self, table: Table) -> None:
         """Wait until the gateway has told of the table's server: a moment after a start it has not.

@@ -229,10 +229,11 @@ class People:
                 found.append((seat.seat, wishes, away))
         return found
 
-    async def in_quiet_hours(self, table: Table) -> frozenset[int]:
-        """Those at a table who are not to hear anything now (D19)."""
-        people, _ = await self._store.ask.people_at(table.id, self._now())
-        return frozenset([row.person for row in people if quiet_until(wishes_of(row.prefs), self._now()) is not None])
+    async def in_quiet_hours(self, people: Iterable[int]) -> frozenset[int]:
+        """Those of them who are not to hear anything now (D19)."""
+        kept = [await self._store.ask.person(person) for person in people]
+        rows = [row for row in kept if row is not None]
+        return frozenset([row.person for row in rows if quiet_until(wishes_of(row.prefs), self._now()) is not None])
 
     # --- servers -------------------------------------------------------------------------------------------------
 

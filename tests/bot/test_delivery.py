@@ -19,6 +19,7 @@ from bot.refusals import Meaning, meaning
 from bot.surfaces import LOST, Surfaces
 from bot.tables import lobby
 from bot.tables.ballot import Vote
+from bot.tables.change import Change
 from bot.tables.nights import Quiet
 from bot.tables.notices import NUDGE, WISHES, Wishes, opened_by, plain_wishes
 from bot.tables.pace import DAY
@@ -652,6 +653,30 @@ async def test_D19_a_vote_calls_nobody_in_their_quiet_hours(
         _, _, given = client.done[-1]
         assert [user.id for user in given["allowed_mentions"].users] == users
         assert given["silent"] is not bool(users)
+
+
+@pytest.mark.parametrize("kind", ["slow", "live"])
+async def test_D19_who_sleeps_is_neither_called_to_a_table_nor_woken_for_a_lost_channel(
+    reach: Delivery, client: Client, service: TableService, now: Now, kind: str
+) -> None:
+    """Both are there when they wake. Live tables ignore it."""
+    now.time = 1_800_000_000.0  # 8:00 on a Friday in London
+    await opened(service)
+    table = await service.commit(1, "sit", lobby.sit, BEN)
+    pace = {"pace": {"kind": kind, "allowance": 3000.0}}
+    table = await service.commit(1, None, lambda *_: Change("settings", fields={"settings": pace}))
+    wishes = Wishes(zone="Europe/London", quiet=(Quiet(7 * 60, 9 * 60, "Europe/London"),))
+    await service.people.set_pref(BEN, WISHES, plain_wishes(wishes))
+    for people, users in (([CAT.id, BEN.id], [CAT.id]), ([BEN.id], [])):
+        await reach.post_call(table, people)
+        _, _, given = client.done[-1]
+        assert [user.id for user in given["allowed_mentions"].users] == (people if kind == "live" else users)
+        assert given["silent"] is (kind == "slow" and not users)
+    await lost(reach, client, table)
+    assert {where: given["silent"] for _, where, given in client.done[-2:]} == {
+        1000 + ANN.id: False,
+        1000 + BEN.id: kind == "slow",
+    }
 
 
 async def test_who_has_left_the_server_is_looked_up_at_once(
