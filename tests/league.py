@@ -5,17 +5,20 @@ hours, if you let it.
     python -m tests.league --places [--matches 1000] [--games hens ...] [--write]
 
 `--places`: the same player, *normal*, in all seats, so that what each place is worth is seen. `--write`: the lines go
-into docs/league.md, in the place of those of the same pair or table: it can be played in parts.
+into docs/league.md, in the place of those of the same pair or table: it can be played in parts. What thinking is worth
+is told anew from them.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable, Iterator
+import math
+import statistics
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from bot.league import Table, matches_of, standing
+from bot.league import Table, Z, matches_of, standing
 from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.game import Game, options_form
@@ -23,6 +26,7 @@ from engine.game import Game, options_form
 TABLE = Path(__file__).parents[1] / "docs" / "league.md"
 PAIRS = (
     ("guide", "random"),
+    ("easy", "random"),
     ("normal", "random"),
     ("normal", "guide"),
     ("hard", "guide"),
@@ -39,6 +43,16 @@ CPU time.
 
 | game | seats | | against | share | 95 % | fair | matches | p95 of a decision |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
+WORTH = """\
+
+## What thinking is worth
+
+The shares that a level wins against the greedy player, and how much of the gap between that one and the cheater *hard*
+closes; told where the cheater is surely ahead. Then what *hard* wins against *normal*. In the last line by how many
+points of a hundred that is more than fair, on average, and how far equals would be from it in 95 of 100 leagues.
+
+| game | seats | fair | normal | hard | cheater | closed | hard against normal |
+| --- | --- | --- | --- | --- | --- | --- | --- |"""
 PLACES = """\
 
 ## Places
@@ -108,13 +122,67 @@ def start_of(table: Table, pair: Pair) -> str:
 def merged(text: str, new: str) -> str:
     """The file with a new line in the place of an old one, each table in the order of the catalogue."""
     above, _, below = text.partition(PLACES)
+    above, *_ = above.partition(WORTH)
     pairs = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
     seats = [place_of(table) for table in every_table_of(GAMES)]
     of_pair = any([new.startswith(start) for start in pairs])
-    parts = [HEAD, *_in_order(pairs, above, new if of_pair else "")]
+    of_pairs = _in_order(pairs, above, new if of_pair else "")
+    parts = [HEAD, *of_pairs]
+    if told := [*worth(of_pairs)]:
+        parts += [WORTH, *told]
     if found := _in_order(seats, below, "" if of_pair else new):
         parts += [PLACES, *found]
     return "\n".join(parts) + "\n"
+
+
+class Row(NamedTuple):
+    """What the line of a pair says. `low`: where its interval begins."""
+
+    share: float
+    low: float
+    fair: float
+    matches: int
+
+    @property
+    def gain(self) -> float:
+        return self.share - self.fair
+
+
+def read(lines: Iterable[str], start: str) -> Row | None:
+    """None: there is no such line."""
+    for line in lines:
+        if line.startswith(start):
+            share, interval, fair, matches = line.split("|")[5:9]
+            return Row(float(share), float(interval.split()[0]), float(fair), int(matches))
+    return None
+
+
+COMPARED = (("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
+
+
+def worth(lines: Sequence[str]) -> Iterator[str]:
+    """The lines of what thinking is worth, from those of the pairs: of the tables where all of these have played."""
+    whole = list[list[Row]]()
+    for table in tables_of(GAMES):
+        rows = [row for pair in COMPARED if (row := read(lines, start_of(table, pair))) is not None]
+        if len(rows) == len(COMPARED):
+            whole.append(rows)
+            normal, hard, cheater, against = rows
+            closed = f"{hard.gain / cheater.gain:.0%}" if cheater.low > cheater.fair else ""
+            shares = " | ".join([f"{row.share:.0%}" for row in (normal, hard, cheater)])
+            yield f"{place_of(table)} {normal.fair:.0%} | {shares} | {closed} | {against.share:.0%} |"
+    if whole:
+        columns = [*zip(*whole, strict=True)]
+        gains = [sum(row.gain for row in column) for column in columns]
+        closed = f"{gains[1] / gains[2]:.0%}" if gains[2] > 0 else ""
+        *versus_guide, versus_normal = [_together(column) for column in columns]
+        yield f"| all | | | {' | '.join(versus_guide)} | {closed} | {versus_normal} |"
+
+
+def _together(rows: Sequence[Row]) -> str:
+    """By how many points they are more than what is fair, on average, and 95 % of what is chance alone."""
+    chance = math.sqrt(sum([row.fair * (1 - row.fair) / row.matches for row in rows])) / len(rows)
+    return f"{statistics.mean(row.gain for row in rows) * 100:+.1f} ± {Z * chance * 100:.1f}"
 
 
 def _in_order(starts: Iterable[str], text: str, new: str) -> list[str]:

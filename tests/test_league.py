@@ -7,7 +7,21 @@ import pytest
 from bot.league import PLAYERS, Played, Table, interval, lineup, played, standing
 from engine.catalogue import GAMES
 from engine.match import new_seed
-from tests.league import HEAD, PAIRS, PLACES, lines, merged, modes_of, place_of, places, start_of, tables_of
+from tests.league import (
+    COMPARED,
+    HEAD,
+    PAIRS,
+    PLACES,
+    WORTH,
+    lines,
+    merged,
+    modes_of,
+    place_of,
+    places,
+    start_of,
+    tables_of,
+    worth,
+)
 
 
 def test_wilsons_interval() -> None:
@@ -93,6 +107,29 @@ def test_it_can_be_played_in_parts() -> None:
     (line,) = lines(["spymaster"], [("guide", "random")], 2)
     assert line.startswith(start_of(table, ("guide", "random")))
     assert line.count("|") == HEAD.splitlines()[-1].count("|")
+
+
+def test_what_thinking_is_worth() -> None:
+    """Of two tables with all four pairs; where the cheater is not surely ahead nothing is said of the gap."""
+
+    def lines_of(seats: int, *shares: float) -> list[str]:
+        table = Table("nicaea", GAMES["nicaea"].options_type(), seats)
+        rows = zip(COMPARED, shares, strict=False)
+        return [
+            f"{start_of(table, pair)} {share} | {share - 0.1:.2f} to {share + 0.1:.2f} | {1 / seats:.2f} | 100 | 9 ms |"
+            for pair, share in rows
+        ]
+
+    both = [*lines_of(3, 0.48, 0.58, 0.83, 0.33), *lines_of(4, 0.25, 0.25, 0.30, 0.27)]
+    assert [*worth(both)] == [
+        "| nicaea | 3 | 33% | 48% | 58% | 83% | 50% | 33% |",
+        "| nicaea | 4 | 25% | 25% | 25% | 30% |  | 27% |",
+        "| all | | | +7.5 ± 6.3 | +12.5 ± 6.3 | +27.5 ± 6.3 | 45% | +1.0 ± 6.3 |",
+    ]
+    assert [*worth(lines_of(3, 0.48, 0.58, 0.83))] == []
+    text = merged("\n".join(both[:-1]), both[-1])
+    assert text.endswith("\n".join([WORTH, *worth(both)]) + "\n")
+    assert merged(text, both[-1]) == text
 
 
 def test_what_each_place_wins(monkeypatch: pytest.MonkeyPatch) -> None:
