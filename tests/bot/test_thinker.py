@@ -6,9 +6,10 @@ import asyncio
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from multiprocessing import active_children
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,8 @@ from bot.tables import lobby
 from bot.tables.change import Moment, applied
 from bot.tables.table import Table
 from bot.thinker import BEGINS, Thinker
-from engine.ai import PATIENCE
+from engine.ai import PATIENCE, worker
+from engine.game import Move
 from tests.bot.test_lobby import ANN, opened, then
 
 SLACK = 1.0  # seconds of a busy machine
@@ -90,6 +92,35 @@ async def test_where_it_is_killed_another_one_thinks(thinker: Thinker) -> None:
     os.kill(process.pid, signal.SIGKILL)  # type: ignore[arg-type]
     assert await waiting < PATIENCE + SLACK
     assert sum(more(before).values()) == 1
+    await _thinks_again(thinker)
+
+
+def wrong(task: worker.Task) -> str:
+    """An answer that is no move."""
+    return "anything"
+
+
+def greedy(task: worker.Task) -> Move:
+    """It wants more memory than a thought may have."""
+    assert len(bytearray(worker.MEMORY))
+    raise AssertionError("it got it")
+
+
+@pytest.mark.parametrize(("work", "told"), [(wrong, "game.check("), (greedy, "MemoryError")])
+async def test_where_it_has_no_memory_left_or_answers_what_is_no_move_the_table_goes_on(
+    thinker: Thinker,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    work: Callable[..., Any],
+    told: str,
+) -> None:
+    await _thinks_again(thinker)
+    before = counted()
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.thinker.worker.think", work)
+        assert await answered(thinker) < PATIENCE + SLACK
+    assert more(before) == {"failed": 1}
+    assert told in caplog.text
     await _thinks_again(thinker)
 
 
