@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -27,7 +27,9 @@ LOOKED_AT = 40  # moves of a decision that has more than can be listed
 
 
 class Mind(Generic[S, M]):
-    """`worlds` are imagined worlds a decision; `normal` and `hard` how many plies the search looks at in them.
+    """`normal` and `hard` are how many plies the search looks at, `worlds` in how many imagined worlds at most.
+
+    In few worlds that are looked at again and again, the tree learns what only they hold: which card comes next.
 
     `doubt`: by how many standard errors a move must be better than the greedy player's. `mixes`: a sealed answer is
     drawn by how sure it is that each move is the best; False where nobody gains by foreseeing it.
@@ -71,9 +73,9 @@ class Mind(Generic[S, M]):
         them are imagined alike, whoever is asked last."""
         return view
 
-    def imagine(self, view: S, seat: int, luck: Luck, count: int) -> list[S]:
-        """Worlds that this seat cannot tell from the true one; a game may prefer the likely ones."""
-        return [self.game.determinize(view, seat, luck) for _ in range(count)]
+    def imagine(self, view: S, seat: int, luck: Luck, count: int) -> Iterable[S]:
+        """Worlds that this seat cannot tell from the true one, as they are asked for; a game may prefer the likely."""
+        return (self.game.determinize(view, seat, luck) for _ in range(count))
 
     def horizon(self, before: S, now: S) -> bool:
         return False

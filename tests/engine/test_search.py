@@ -165,6 +165,23 @@ def test_all_moves_are_tried_in_the_same_worlds_with_the_same_luck(monkeypatch: 
     assert {world.chosen[1] for world, _ in also} == {2, 4}
 
 
+def test_worlds_are_imagined_as_they_are_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each way has its own, until there are as many as the mind wants; then they come again."""
+    imagined = list[State]()
+    real = Duel.determinize
+
+    def determinize(self: Duel, view: State, seat: int, chance: Any) -> State:
+        imagined.append(real(self, view, seat, chance))
+        return imagined[-1]
+
+    monkeypatch.setattr(Duel, "determinize", determinize)
+    for plies, enough in ((60, False), (1200, True)):
+        imagined.clear()
+        ways = max(edge.visits for edge in found(state((2, 3, 4), (3,), chosen=4), plies=plies))
+        assert (ways > MIND.worlds) is enough
+        assert len(imagined) == min(ways, MIND.worlds)
+
+
 def test_patience_is_as_long_near_the_end() -> None:
     """The fewer plies are left, the more often they are looked at."""
     often = [

@@ -53,7 +53,7 @@ class Mind(Base[State, Any]):
         """Those who have bet hold what one bets with, rather than any cards."""
         bets = [(n, *BET[act]) for n, act in enumerate(view.acts) if n != seat and act in BET]
         count = max(count // LOOKS, 1)
-        found = super().imagine(view, seat, luck, count * (DRAWN if bets else 1))
+        found = list(super().imagine(view, seat, luck, count * (DRAWN if bets else 1)))
         if not bets:
             return found
         weights = [likely(world, bets) for world in found]
