@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -53,6 +53,15 @@ async def store(kept_in: str | Path) -> AsyncIterator[Store]:
     store = await Store.open(kept_in, busy_seconds=0.1)
     yield store
     await store.close()
+
+
+@pytest.fixture
+def catalogue() -> Iterator[None]:
+    """A game that is taken out of it is put back in its place, not behind the others."""
+    games = {**GAMES}
+    yield
+    GAMES.clear()
+    GAMES.update(games)
 
 
 @pytest.fixture

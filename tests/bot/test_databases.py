@@ -189,7 +189,7 @@ async def test_what_is_wrong_is_one_line_without_a_password(
 
 
 async def test_open_matches_on_postgresql_are_played_again_beside_the_bot(
-    address: str, now: Now, monkeypatch: pytest.MonkeyPatch, capsys: Said
+    catalogue: None, address: str, now: Now, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:
     """Nothing is written. An update that brings another schema is for files, of which there is a copy."""
     monkeypatch.setenv("DATABASE_URL", address)

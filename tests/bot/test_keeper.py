@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -214,15 +214,6 @@ def refusing(*args: Any) -> None:
 
 
 # --- before a deploy -------------------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def catalogue() -> Iterator[None]:
-    """A game that is taken out of it is put back in its place, not behind the others."""
-    games = {**GAMES}
-    yield
-    GAMES.clear()
-    GAMES.update(games)
 
 
 def refuse(monkeypatch: pytest.MonkeyPatch) -> None:

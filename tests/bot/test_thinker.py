@@ -18,9 +18,9 @@ from bot.tables import lobby
 from bot.tables.change import Moment, applied
 from bot.tables.table import Table
 from bot.thinker import BEGINS, Thinker
-from engine.ai import PATIENCE, worker
-from engine.game import Move
+from engine.ai import PATIENCE
 from tests.bot.test_lobby import ANN, opened, then
+from tests.bot.thoughts import greedy, wrong
 
 SLACK = 1.0  # seconds of a busy machine
 
@@ -95,17 +95,6 @@ async def test_where_it_is_killed_another_one_thinks(thinker: Thinker) -> None:
     await _thinks_again(thinker)
 
 
-def wrong(task: worker.Task) -> str:
-    """An answer that is no move."""
-    return "anything"
-
-
-def greedy(task: worker.Task) -> Move:
-    """It wants more memory than a thought may have."""
-    assert len(bytearray(worker.MEMORY))
-    raise AssertionError("it got it")
-
-
 @pytest.mark.parametrize(("work", "told"), [(wrong, "game.check("), (greedy, "MemoryError")])
 async def test_where_it_has_no_memory_left_or_answers_what_is_no_move_the_table_goes_on(
     thinker: Thinker,
@@ -116,10 +105,13 @@ async def test_where_it_has_no_memory_left_or_answers_what_is_no_move_the_table_
 ) -> None:
     await _thinks_again(thinker)
     before = counted()
+    until = time.monotonic() + BEGINS
     with monkeypatch.context() as patch:
         patch.setattr("bot.thinker.worker.think", work)
-        assert await answered(thinker) < PATIENCE + SLACK
-    assert more(before) == {"failed": 1}
+        while "failed" not in more(before):  # on a busy machine it may be late first
+            assert time.monotonic() < until
+            assert await answered(thinker) < PATIENCE + SLACK
+    assert "thought" not in more(before)
     assert told in caplog.text
     await _thinks_again(thinker)
 
