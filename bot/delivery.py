@@ -27,7 +27,7 @@ from bot.surfaces import LOST, Surfaces
 from bot.tables import absence, lobby
 from bot.tables.ballot import Vote
 from bot.tables.desk import ARCHIVED
-from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, quiet_until, wishes_of
+from bot.tables.notices import JUST_PRESSED, NUDGE, is_redraw, wishes_of
 from bot.tables.service import HandContext, TableService
 from bot.tables.table import Person, RefusedError, Table
 from bot.threads import ThreadClosedError, Threads, UnansweredError, is_gone
@@ -378,7 +378,7 @@ class Delivery:
                     view=panel.layout,
                     files=panel.files(),
                     nonce=_nonce("h", table.id, seat, table.row.revision, before.message_id),
-                    silent=redraw or await self._hushed(table, seat, person, profile),
+                    silent=redraw or await self._hushed(table, seat, person),
                 )
                 return channel_id, message.id, panel.key
             except discord.HTTPException as error:
@@ -396,14 +396,14 @@ class Delivery:
             return await self._in_thread(table, seat, who, before, beside)
         return await self._ping(table, seat, person, before, profile)
 
-    async def _hushed(self, table: Table, seat: int, person: int, profile: PersonRow) -> bool:
+    async def _hushed(self, table: Table, seat: int, person: int) -> bool:
         """Whether a turn is told without a push: in quiet hours (D19); at a live table, to whoever is there anyway.
 
         They get one at a third of the turn (D28).
         """
         now, people = self._service.now(), self._service.people
         if table.pace.kind != "live":
-            return quiet_until(wishes_of(profile.prefs), now) is not None
+            return not await self._awake(table, [person])
         if not people.is_here(person, now - JUST_PRESSED):
             return False
         await people.send_on_errand(person, NUDGE, now + table.pace.allowance / 3)
@@ -440,7 +440,7 @@ class Delivery:
                 panel.layout.add_item(discord.ui.TextDisplay(f"<@{who.id}>"))
                 there, sounds = self._client.get_partial_messageable(channel_id), False
                 if not is_redraw(table, seat, before.revision):
-                    sounds = not await self._hushed(table, seat, who.id, beside.profile)
+                    sounds = not await self._hushed(table, seat, who.id)
                 users = [discord.Object(who.id)] if sounds else []
 
                 async def send() -> int:
@@ -511,7 +511,7 @@ class Delivery:
         if owed is not None:
             lines.append(frame.say("ping-turn", user=f"<@{person}>", link=await self.link(table)))
         nonce = _nonce("p", table.id, seat, table.row.revision, before.message_id)
-        silent = await self._hushed(table, seat, person, profile)
+        silent = await self._hushed(table, seat, person)
         return *await self._mention(table, person, "\n".join(lines), nonce, silent=silent), key
 
     async def _mention(

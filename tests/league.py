@@ -33,6 +33,7 @@ PAIRS = (
     ("cheater", "guide"),
     ("hard", "normal"),
 )
+COMPARED = (("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
 HEAD = """\
 # League
 
@@ -155,9 +156,6 @@ def read(lines: Iterable[str], start: str) -> Row | None:
             share, interval, fair, matches = line.split("|")[5:9]
             return Row(float(share), float(interval.split()[0]), float(fair), int(matches))
     return None
-
-
-COMPARED = (("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
 
 
 def worth(lines: Sequence[str]) -> Iterator[str]:
