@@ -5,6 +5,9 @@
 
 The first player sits in one seat (or side of a team game), the last one in all that are left. Who thinks how long is
 measured in CPU time, so that a busy machine says the same.
+
+Ratings are openskill's, after Plackett and Luce: a skill is a mean and a deviation. A side is one entrant, however many
+seats it has; whoever shares the win is tied.
 """
 
 from __future__ import annotations
@@ -12,12 +15,15 @@ from __future__ import annotations
 import math
 import statistics
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
+from openskill.models import PlackettLuce, PlackettLuceRating
+
 from engine.ai import LEVELS, PATIENCE, luck_of, patience_of
+from engine.ai import played as searched
 from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
 from engine.catalogue import GAMES
@@ -25,6 +31,7 @@ from engine.chance import Chance
 from engine.match import Match, new_seed
 
 Z = 1.96  # of a normal distribution: 95 %
+RATED_BY = PlackettLuce(tau=0)  # a player is no better tomorrow
 Play = Callable[[Match, int, Chance], Any]
 
 
@@ -54,11 +61,13 @@ class Played(NamedTuple):
 
 class Standing(NamedTuple):
     """What came of all matches. Of each player: matches won (ties divided), the share of those of a side that it
-    played, Wilson's interval of that, and what a decision costs; of each side what share it won, whoever played it."""
+    played, Wilson's interval of that, its rating, and what a decision costs; of each side what share it won, whoever
+    played it."""
 
     wins: tuple[float, ...]
     shares: tuple[float, ...]
     interval: tuple[tuple[float, float], ...]
+    rating: tuple[tuple[float, float], ...]
     ms_p50: tuple[float, ...]
     ms_p95: tuple[float, ...]
     places: tuple[float, ...]
@@ -67,6 +76,12 @@ class Standing(NamedTuple):
 def guide(match: Match, seat: int, chance: Chance) -> Any:
     """The greedy player of the game's mind."""
     return _mind(match).choose(match.view(seat), seat, luck_of(chance))
+
+
+def hasty(match: Match, seat: int, chance: Chance) -> Any:
+    """Searches a quarter as long as `normal`: whether patience is worth anything."""
+    view, until = match.view(seat), time.monotonic() + PATIENCE
+    return searched(match.game, view, seat, luck_of(chance), patience_of(match.game, view, "normal") // 4, until)
 
 
 def cheater(match: Match, seat: int, chance: Chance) -> Any:
@@ -89,7 +104,11 @@ def _level(name: str) -> Play:
     return lambda match, seat, chance: LEVELS[name](match.game, match.view(seat), seat, chance)
 
 
-PLAYERS: dict[str, Play] = {name: _level(name) for name in LEVELS} | {"guide": guide, "cheater": cheater}
+PLAYERS: dict[str, Play] = {name: _level(name) for name in LEVELS} | {
+    "guide": guide,
+    "hasty": hasty,
+    "cheater": cheater,
+}
 
 
 def lineup(table: Table, players: Sequence[str], n: int) -> tuple[str, ...]:
@@ -140,7 +159,23 @@ def standing(players: Sequence[str], results: Sequence[Played]) -> Standing:
         p50.append(statistics.median(took))
         p95.append(took[int(len(took) * 0.95)])
     places = [statistics.mean(result.won[side] for result in results) for side in sides]
-    return Standing(tuple(wins), tuple(shares), tuple(intervals), tuple(p50), tuple(p95), tuple(places))
+    skills = ratings([(result.players, result.won) for result in results])
+    rating = [(skills[player].mu, skills[player].sigma) for player in players]
+    return Standing(tuple(wins), tuple(shares), tuple(intervals), tuple(rating), tuple(p50), tuple(p95), tuple(places))
+
+
+def ratings(results: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, PlackettLuceRating]:
+    """Of each player, from who played each side and what it won, a match after the other. Of a player with several
+    sides each is rated by itself, and their mean is what it has learned."""
+    skills = dict[str, PlackettLuceRating]()
+    for players, won in results:
+        before = [[skills.get(player) or RATED_BY.rating()] for player in players]
+        after = RATED_BY.rate(before, scores=list(won), limit_sigma=True)
+        for player in dict.fromkeys(players):
+            own = [side[0] for side, name in zip(after, players, strict=True) if name == player]
+            mu, sigma = statistics.mean(each.mu for each in own), statistics.mean(each.sigma for each in own)
+            skills[player] = RATED_BY.rating(mu, sigma)
+    return skills
 
 
 def interval(share: float, n: int) -> tuple[float, float]:

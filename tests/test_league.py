@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
-from bot.league import PLAYERS, Played, Table, interval, lineup, played, standing
+from bot.league import PLAYERS, RATED_BY, Played, Table, interval, lineup, played, ratings, standing
 from engine.catalogue import GAMES
 from engine.match import new_seed
-from tests.league import (
+from tests.league import lines, places
+from tests.league_table import (
     COMPARED,
+    GOALS,
     HEAD,
     PAIRS,
     PLACES,
+    RATINGS,
     WORTH,
-    lines,
+    Pair,
+    goals,
+    matches_told,
     merged,
     modes_of,
     place_of,
-    places,
+    rated,
+    read,
     start_of,
     tables_of,
     worth,
@@ -82,6 +90,7 @@ def test_what_came_of_all_matches() -> None:
     assert found.wins == (1.5, 1.5)
     assert found.shares == (0.5, 0.25)
     assert found.interval[0] == pytest.approx(interval(0.5, 3))
+    assert found.rating[0] > found.rating[1]
     assert found.ms_p50 == pytest.approx((250, 500))
     assert found.ms_p95 == pytest.approx((400, 500))
     assert found.places == pytest.approx((2 / 3, 1 / 6, 1 / 6))
@@ -98,38 +107,108 @@ def test_games_with_minds_are_in_it_in_all_modes_and_players_are_known() -> None
 def test_it_can_be_played_in_parts() -> None:
     table = next(tables_of(["spymaster"]))
     start, other = start_of(table, PAIRS[0]), start_of(table, PAIRS[1])
-    text = merged(f"# League\n{other} 0.9 |\n{start} 0.5 |\n", f"{start} 0.7 |")
-    assert text == f"{HEAD}\n{start} 0.7 |\n{other} 0.9 |\n"
+    old, new, newest, untouched = [f"{start} {share} | 0.1 to 0.9 | 0.50 | 9 | 9 ms |" for share in (0.5, 0.7, 0.8)] + [
+        f"{other} 0.9 | 0.1 to 1.0 | 0.50 | 9 | 9 ms |"
+    ]
+    text = merged(f"# League\n{untouched}\n{old}\n", new)
+    assert text == f"{HEAD}\n{new}\n{untouched}\n"
     three, two = [f"| hens | {seats} | " for seats in (3, 2)]
     text = merged(merged(text, f"{three}old"), f"{two}new")
-    text = merged(merged(text, f"{three}new"), f"{start} 0.8 |")
-    assert text == f"{HEAD}\n{start} 0.8 |\n{other} 0.9 |\n{PLACES}\n{two}new\n{three}new\n"
+    text = merged(merged(text, f"{three}new"), newest)
+    assert text == f"{HEAD}\n{newest}\n{untouched}\n{PLACES}\n{two}new\n{three}new\n"
     (line,) = lines(["spymaster"], [("guide", "random")], 2)
     assert line.startswith(start_of(table, ("guide", "random")))
     assert line.count("|") == HEAD.splitlines()[-1].count("|")
 
 
-def test_what_thinking_is_worth() -> None:
-    """Of two tables with all four pairs; where the cheater is not surely ahead nothing is said of the gap."""
-
-    def lines_of(seats: int, *shares: float) -> list[str]:
-        table = Table("nicaea", GAMES["nicaea"].options_type(), seats)
-        rows = zip(COMPARED, shares, strict=False)
-        return [
-            f"{start_of(table, pair)} {share} | {share - 0.1:.2f} to {share + 0.1:.2f} | {1 / seats:.2f} | 100 | 9 ms |"
-            for pair, share in rows
-        ]
-
-    both = [*lines_of(3, 0.48, 0.58, 0.83, 0.33), *lines_of(4, 0.25, 0.25, 0.30, 0.27)]
-    assert [*worth(both)] == [
-        "| nicaea | 3 | 33% | 48% | 58% | 83% | 50% | 33% |",
-        "| nicaea | 4 | 25% | 25% | 25% | 30% |  | 27% |",
-        "| all | | | +7.5 ± 6.3 | +12.5 ± 6.3 | +27.5 ± 6.3 | 45% | +1.0 ± 6.3 |",
+def told(seats: int, shares: dict[Pair, float], ms: int = 9) -> list[str]:
+    """Lines of a table of nicaea, each of a hundred matches."""
+    table = Table("nicaea", GAMES["nicaea"].options_type(), seats)
+    return [
+        f"{start_of(table, pair)} {share} | {share - 0.1:.2f} to {share + 0.1:.2f} | {1 / seats:.2f} | 100 | {ms} ms |"
+        for pair, share in shares.items()
     ]
-    assert [*worth(lines_of(3, 0.48, 0.58, 0.83))] == []
+
+
+def test_what_thinking_is_worth() -> None:
+    """Of two tables with all these pairs; where the cheater is not surely ahead nothing is said of the gap."""
+    three, four = (0.43, 0.48, 0.58, 0.83, 0.33), (0.25, 0.25, 0.25, 0.30, 0.27)
+    both = [*told(3, dict(zip(COMPARED, three, strict=True))), *told(4, dict(zip(COMPARED, four, strict=True)))]
+    assert [*worth(both)] == [
+        "| nicaea | 3 | 33% | 43% | 48% | 58% | 83% | 50% | 33% |",
+        "| nicaea | 4 | 25% | 25% | 25% | 25% | 30% |  | 27% |",
+        "| all | | | +5.0 ± 6.3 | +7.5 ± 6.3 | +12.5 ± 6.3 | +27.5 ± 6.3 | 45% | +1.0 ± 6.3 |",
+    ]
+    assert [*worth(told(3, dict(zip(COMPARED[:-1], three, strict=False))))] == []
     text = merged("\n".join(both[:-1]), both[-1])
     assert text.endswith("\n".join([WORTH, *worth(both)]) + "\n")
     assert merged(text, both[-1]) == text
+
+
+ALL = dict(zip(PAIRS, (0.6, 0.5, 0.3, 0.7, 0.4, 0.4, 0.5, 0.8, 0.5), strict=True))
+
+
+def test_which_goals_are_reached() -> None:
+    """At three seats all but one, at four what it is by the same shares."""
+    weak = ALL | {("normal", "random"): 0.3, ("normal", "guide"): 0.3, ("hard", "guide"): 0.3, ("hard", "normal"): 0.3}
+    found = [line.split(" | ")[1:] for line in goals([*told(3, ALL, 251), *told(4, weak, 1501)])]
+    assert found == [
+        ["1 of 2", "nicaea 4: 30% |"],
+        ["0 of 2", "nicaea 3: 40%, nicaea 4: 30% |"],
+        ["1 of 2", "nicaea 4: 30% |"],
+        ["0 of 2", "nicaea 3: 36%, nicaea 4: 9% |"],
+        ["0 of 2", "nicaea 3: 251 ms, nicaea 4: 1501 ms |"],
+        ["1 of 2", "nicaea 4: 1501 ms |"],
+    ]
+    level = ALL | {("cheater", "guide"): 0.4}
+    assert [line.split(" | ")[1] for line in goals(told(3, level))] == [
+        "1 of 1",
+        "0 of 1",
+        "1 of 1",
+        "0 of 0",
+        *2 * ["1 of 1"],
+    ]
+    assert [*goals(told(3, {pair: ALL[pair] for pair in PAIRS[:-1]}))] == []
+    *most, last = told(3, ALL)
+    text = merged("\n".join(most), last)
+    assert text.index(GOALS) < text.index(WORTH) < text.index(RATINGS)
+
+
+def test_ratings_tell_who_wins_how_often() -> None:
+    """Of two players the better is as far ahead as Plackett and Luce expect of two thirds; who ties is level."""
+    names = ("a", "b")
+    wins = [(names, (1.0, 0.0)), (names, (1.0, 0.0)), (names, (0.0, 1.0))] * 100
+    a, b = ratings(wins)["a"], ratings(wins)["b"]
+    spread = math.sqrt(2 * RATED_BY.beta**2 + a.sigma**2 + b.sigma**2)
+    assert 1 / (1 + math.exp((b.mu - a.mu) / spread)) == pytest.approx(2 / 3, abs=0.02)
+    level = ratings([(names, (0.5, 0.5))] * 300)
+    assert level["a"].mu == pytest.approx(level["b"].mu)
+
+
+def test_a_player_in_several_seats_is_rated_once() -> None:
+    """Of three seats a player who wins a third of the matches is as good as the two others."""
+    names = ("a", "b", "b")
+    fair = [(names, tuple([float(seat == n % 3) for seat in range(3)])) for n in range(300)]
+    found = ratings(fair)
+    assert found.keys() == {"a", "b"}
+    assert found["a"].mu == pytest.approx(found["b"].mu, abs=1)
+
+
+def test_lines_are_told_as_matches_again() -> None:
+    """As many of each pair, won as often, and spread evenly."""
+    ((_, rows),) = read(told(3, ALL))
+    matches = [*matches_told(rows, 3)]
+    for pair, share in ALL.items():
+        own = [won for players, won in matches if players == (pair[0], pair[1], pair[1])]
+        assert len(own) == 100
+        assert sum(won[0] for won in own) == pytest.approx(100 * share, abs=1)
+        assert sum(won[0] for won in own[:50]) == pytest.approx(50 * share, abs=1)
+        assert all(sum(won) == 1 for won in own)
+    (line,) = rated(told(3, ALL))
+    assert line.startswith("| nicaea | 3 | ")
+    random, easy, _, normal, hard, cheater = [int(cell.split()[0]) for cell in line.split("|")[3:9]]
+    assert random < 0 < normal < hard < cheater
+    assert random < easy
 
 
 def test_what_each_place_wins(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ from tests.bench import row
 from tests.bench.load import memory
 from tests.bot.test_lobby import ANN, opened, then
 from tests.games.test_minds import mind, positions
-from tests.league import tables_of
+from tests.league_table import tables_of
 
 DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
 LONGEST = {"normal": 0.25, "hard": 1.5}  # seconds, of the 95th percentile

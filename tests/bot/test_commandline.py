@@ -246,6 +246,8 @@ def test_a_league_ends_with_one_line_of_json(run: Run) -> None:
     assert found["shares"] == pytest.approx([found["wins"][0] / 4, found["wins"][1] / 12])
     low, high = found["interval"][0]
     assert low < found["shares"][0] < high
+    assert len(found["rating"]) == 2
+    assert all(sigma > 0 for _, sigma in found["rating"])
     assert all(0 < p50 <= p95 for p50, p95 in zip(found["ms_p50"], found["ms_p95"], strict=True))
     assert json.loads(run(*words, "--seed", "league", "--json").out.splitlines()[-1])["wins"] == found["wins"]
 

@@ -24,7 +24,7 @@ from engine.chance import Chance
 from engine.match import Match, new_seed
 from tests import sample
 from tests.games.conformance import option_values
-from tests.league import modes_of
+from tests.league_table import modes_of
 
 MINDS = [game for game in GAMES.values() if mind_of(game) is not None]
 PLIES = 60  # of a match that are looked at

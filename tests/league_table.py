@@ -1,0 +1,261 @@
+"""docs/league.md: which tables there are, what is written of each, and what follows from that."""
+
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from bot.league import Table, Z, ratings
+from engine.ai.mind import mind_of
+from engine.catalogue import GAMES
+from engine.game import Game, options_form
+
+TABLE = Path(__file__).parents[1] / "docs" / "league.md"
+PAIRS = (
+    ("guide", "random"),
+    ("easy", "random"),
+    ("easy", "guide"),
+    ("normal", "random"),
+    ("hasty", "guide"),
+    ("normal", "guide"),
+    ("hard", "guide"),
+    ("cheater", "guide"),
+    ("hard", "normal"),
+)
+COMPARED = (("hasty", "guide"), ("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
+RATED = ("random", "easy", "hasty", "normal", "hard", "cheater")
+SCALE = 40  # points of a rating to a unit of skill, as people's are counted
+HEAD = """\
+# League
+
+How well AI seats play, each against another: `make league`, or `python -m bot league --help`. The first of a pair
+sits in one seat (or side), the other in all the rest. A share is that of the matches won, with Wilson's interval of
+95 %. `guide` is the greedy player, `hasty` searches a quarter as long as *normal*, and `cheater` as long as *hard*, but
+sees everything. What a decision takes is CPU time.
+
+| game | seats | | against | share | 95 % | fair | matches | p95 of a decision |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
+GOALS = """\
+
+## Goals
+
+At how many of the tables each is reached, and what the others have. Of the gap only where the cheater is surely ahead.
+
+| goal | tables | not reached |
+| --- | --- | --- |"""
+WORTH = """\
+
+## What thinking is worth
+
+The shares that a level wins against the greedy player, and how much of the gap between that one and the cheater *hard*
+closes; told where the cheater is surely ahead. Then what *hard* wins against *normal*. In the last line by how many
+points of a hundred that is more than fair, on average, and how far equals would be from it in 95 of 100 leagues.
+
+| game | seats | fair | hasty | normal | hard | cheater | closed | hard against normal |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
+RATINGS = """\
+
+## Ratings
+
+By openskill, from all the lines above, with the matches of each evenly spread: in points above the greedy player, 40 to
+a unit of skill as in people's ratings, and twice the deviation. Few matches or none that are lost leave it wide.
+
+| game | seats | random | easy | hasty | normal | hard | cheater |
+| --- | --- | --- | --- | --- | --- | --- | --- |"""
+PLACES = """\
+
+## Places
+
+How often each place wins, in percent, where the level *normal* plays them all, each match with a deal of its own;
+ties are divided. A row that names its deals is older: then each deal was played as often as there are places.
+
+| game | seats | first to last place | fair | matches |
+| --- | --- | --- | --- | --- |"""
+Pair = tuple[str, str]
+
+
+def modes_of(game: Game[Any, Any]) -> list[Any]:
+    """The options with each value of the one called `mode`; of a game that has no modes, the default ones."""
+    modes = [choice.value for field in options_form(game) if field.name == "mode" for choice in field.choices]
+    return [game.options_type(mode=mode) for mode in modes] or [game.options_type()]
+
+
+def tables_of(games: Iterable[str]) -> Iterator[Table]:
+    """Each game in each mode with the fewest and the most seats that are common."""
+    for game_id in games:
+        game = GAMES[game_id]
+        for options in modes_of(game) if mind_of(game) is not None else ():
+            counts = [seats for seats in game.seats_with(options) if seats > 1]
+            if counts:
+                yield Table(game_id, options, counts[0])
+                if counts[-1] > counts[0]:
+                    yield Table(game_id, options, min(counts[-1], 4))
+
+
+def every_table_of(games: Iterable[str]) -> Iterator[Table]:
+    """Each game in each mode with any number of seats."""
+    for game_id in games:
+        for options in modes_of(GAMES[game_id]):
+            counts = GAMES[game_id].seats_with(options) if mind_of(GAMES[game_id]) is not None else ()
+            yield from [Table(game_id, options, seats) for seats in counts if seats > 1]
+
+
+def place_of(table: Table) -> str:
+    """By which a line of the places is known."""
+    return f"| {table} | {table.seats} |"
+
+
+def start_of(table: Table, pair: Pair) -> str:
+    """By which a line is known."""
+    return f"| {table} | {table.seats} | {pair[0]} | {pair[1]} |"
+
+
+def merged(text: str, new: str) -> str:
+    """The file with a new line in the place of an old one, each table in the order of the catalogue."""
+    above, _, below = text.partition(PLACES)
+    pairs = [start_of(table, pair) for table in tables_of(GAMES) for pair in PAIRS]
+    seats = [place_of(table) for table in every_table_of(GAMES)]
+    of_pair = any([new.startswith(start) for start in pairs])
+    of_pairs = _in_order(pairs, above, new if of_pair else "")
+    parts = [HEAD, *of_pairs]
+    for head, told in ((GOALS, goals), (WORTH, worth), (RATINGS, rated)):
+        if found := [*told(of_pairs)]:
+            parts += [head, *found]
+    if found := _in_order(seats, below, "" if of_pair else new):
+        parts += [PLACES, *found]
+    return "\n".join(parts) + "\n"
+
+
+class Row(NamedTuple):
+    """What the line of a pair says. `low`: where its interval begins; `p95`: ms of a decision."""
+
+    share: float
+    low: float
+    fair: float
+    matches: int
+    p95: float
+
+    @property
+    def gain(self) -> float:
+        return self.share - self.fair
+
+
+Rows = dict[Pair, Row]  # of one table
+
+
+def read(lines: Sequence[str]) -> Iterator[tuple[Table, Rows]]:
+    """Of each table that has any."""
+    for table in tables_of(GAMES):
+        found = {pair: row for pair in PAIRS if (row := _row(lines, start_of(table, pair))) is not None}
+        if found:
+            yield table, found
+
+
+def _row(lines: Sequence[str], start: str) -> Row | None:
+    for line in lines:
+        if line.startswith(start):
+            share, interval, fair, matches, p95 = line.split("|")[5:10]
+            return Row(float(share), float(interval.split()[0]), float(fair), int(matches), float(p95.split()[0]))
+    return None
+
+
+def closed(rows: Rows) -> float | None:
+    """How much of the gap between guide and cheater *hard* closes. None: the cheater is not surely ahead."""
+    cheater = rows["cheater", "guide"]
+    return rows["hard", "guide"].gain / cheater.gain if cheater.low > cheater.fair else None
+
+
+def goals(lines: Sequence[str]) -> Iterator[str]:
+    """The lines of what is aimed at."""
+    tables = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*PAIRS}]
+    for name, is_reached, told in GOALS_OF_ALL if tables else ():
+        judged = [(table, rows, is_reached(rows)) for table, rows in tables]
+        missed = [f"{table} {table.seats}: {told(rows)}" for table, rows, reached in judged if reached is False]
+        count = [reached for *_, reached in judged]
+        yield f"| {name} | {count.count(True)} of {len(count) - count.count(None)} | {', '.join(missed)} |"
+
+
+def _wins(pair: Pair, of_two: float, times_fair: float) -> Goal:
+    def is_reached(rows: Rows) -> bool:
+        row = rows[pair]
+        return row.share >= (of_two if row.fair == 1 / 2 else times_fair * row.fair)
+
+    name = f"{pair[0]} beats {pair[1]} in {of_two:.0%}, of more than two sides {times_fair:g} times as often as is fair"
+    return name, is_reached, lambda rows: f"{rows[pair].share:.0%}"
+
+
+def _in_time(level: str, ms: int) -> Goal:
+    name = f"95 of 100 decisions of {level} take {ms} ms at most"
+    return name, lambda rows: rows[level, "guide"].p95 <= ms, lambda rows: f"{rows[level, 'guide'].p95:.0f} ms"
+
+
+def _closes_half(rows: Rows) -> bool | None:
+    part = closed(rows)
+    return None if part is None else part >= 1 / 2
+
+
+Goal = tuple[str, Callable[[Rows], bool | None], Callable[[Rows], str]]  # None: nothing can be said
+GOALS_OF_ALL: tuple[Goal, ...] = (
+    _wins(("normal", "random"), 0.85, 2),
+    _wins(("normal", "guide"), 0.6, 1.4),
+    (
+        "hard beats normal: the whole interval is more than fair",
+        lambda rows: rows["hard", "normal"].low > rows["hard", "normal"].fair,
+        lambda rows: f"{rows['hard', 'normal'].share:.0%}",
+    ),
+    ("hard closes half of the gap between guide and cheater", _closes_half, lambda rows: f"{closed(rows):.0%}"),
+    _in_time("normal", 250),
+    _in_time("hard", 1500),
+)
+
+
+def worth(lines: Sequence[str]) -> Iterator[str]:
+    """The lines of what thinking is worth, of the tables where all of these have played."""
+    whole = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*COMPARED}]
+    for table, rows in whole:
+        *versus_guide, against = [rows[pair] for pair in COMPARED]
+        part = closed(rows)
+        shares = " | ".join([f"{row.share:.0%}" for row in versus_guide])
+        gap = "" if part is None else f"{part:.0%}"
+        yield f"{place_of(table)} {against.fair:.0%} | {shares} | {gap} | {against.share:.0%} |"
+    if whole:
+        columns = [[rows[pair] for _, rows in whole] for pair in COMPARED]
+        *told, versus_normal = [_together(column) for column in columns]
+        *_, hard, cheater, _ = [sum(row.gain for row in column) for column in columns]
+        gap = f"{hard / cheater:.0%}" if cheater > 0 else ""
+        yield f"| all | | | {' | '.join(told)} | {gap} | {versus_normal} |"
+
+
+def _together(rows: Sequence[Row]) -> str:
+    """By how many points they are more than what is fair, on average, and 95 % of what is chance alone."""
+    chance = math.sqrt(sum([row.fair * (1 - row.fair) / row.matches for row in rows])) / len(rows)
+    return f"{statistics.mean(row.gain for row in rows) * 100:+.1f} ± {Z * chance * 100:.1f}"
+
+
+def rated(lines: Sequence[str]) -> Iterator[str]:
+    """The lines of the ratings, of the tables where all pairs have played."""
+    for table, rows in read(lines):
+        if rows.keys() >= {*PAIRS}:
+            skills = ratings(matches_told(rows, len(table.sides)))
+            points = [
+                f"{SCALE * (skills[name].mu - skills['guide'].mu):+.0f} ± {2 * SCALE * skills[name].sigma:.0f}"
+                for name in RATED
+            ]
+            yield f"{place_of(table)} {' | '.join(points)} |"
+
+
+def matches_told(rows: Rows, sides: int) -> Iterator[tuple[tuple[str, ...], tuple[float, ...]]]:
+    """Matches of which the lines could be told: those of each pair evenly spread over all, and so are its wins."""
+    order = sorted([((n + 0.5) / row.matches, pair, n) for pair, row in rows.items() for n in range(row.matches)])
+    for _, pair, n in order:
+        share = rows[pair].share
+        winner = 0 if math.floor((n + 1) * share) > math.floor(n * share) else 1 + n % (sides - 1)
+        yield (pair[0], *[pair[1]] * (sides - 1)), tuple([float(side == winner) for side in range(sides)])
+
+
+def _in_order(starts: Iterable[str], text: str, new: str) -> list[str]:
+    found = [[line for line in [*text.splitlines(), new] if line.startswith(start)] for start in starts]
+    return [of_start[-1] for of_start in found if of_start]
