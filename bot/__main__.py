@@ -240,7 +240,8 @@ def league(args: argparse.Namespace) -> int:
         (low, high), (mu, sigma) = found.interval[n], found.rating[n]
         print(
             f"{name:8} wins {found.shares[n]:.2f} ({low:.2f} to {high:.2f}, fair {1 / len(table.sides):.2f}), "
-            f"is rated {mu:.1f} ± {2 * sigma:.1f}; a decision takes {found.ms_p50[n]:.0f} ms, the 95th percentile {found.ms_p95[n]:.0f} ms"
+            f"is rated {mu:.1f} ± {2 * sigma:.1f}; a decision takes {found.ms_p50[n]:.0f} ms, "
+            f"the 95th percentile {found.ms_p95[n]:.0f} ms"
         )
     if args.json:
         said = {"game": game.id, "seats": seats, "players": players, "matches": args.matches, "seed": args.seed}
