@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import statistics
 import time
 from collections.abc import Sequence
@@ -38,6 +39,8 @@ def main() -> None:
 
 def _levels(table: Table) -> None:
     game, match = GAMES[table.game], list(positions(table, "bench"))
+    gc.collect()
+    gc.freeze()  # as in the process of the AIs: what was made before is looked through by no thought
     for level in SEARCHING:
         asked = [each for each in match if len(each[0].game.legal(each[0].view(each[1]), each[1])[0]) > 1]
         step = max(1, len(asked) // DECISIONS[level])
