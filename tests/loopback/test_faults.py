@@ -163,20 +163,24 @@ async def test_slow_but_in_time(club: Club, game: str) -> None:
 async def test_the_lobby_is_being_redrawn_when_somebody_presses_start(club: Club) -> None:
     """The edit of the old message ends after the table has moved into its thread: the board still comes there."""
 
-    def playable(game: Any, name: str, value: str) -> bool:  # by as many as without it
-        return game.seats_with(game.options_type())[0] in game.seats_with(read_options(game, {name: value}))
+    def others(game: Any) -> list[tuple[str, str]]:
+        """The values of options that are not the usual ones, and with which as many can play."""
+        usual = game.options_type()
+        return [
+            (field.name, choice.value)
+            for field in options_form(game)
+            for choice in field.choices
+            if (options := read_options(game, {field.name: choice.value})) != usual
+            and game.seats_with(usual)[0] in game.seats_with(options)
+        ]
 
-    chosen = {
-        id: [f for f in options_form(game) if len(f.choices) > 1 and playable(game, f.name, f.choices[1].value)]
-        for id, game in GAMES.items()
-        if id in sample.SEVERAL
-    }
+    chosen = {id: others(game) for id, game in GAMES.items() if id in sample.SEVERAL}
     for game in sample.some([game for game in chosen if chosen[game]], 2, "redrawn"):
         number, people = await club.lobby(game)
         players = [Player(person, number, "dm") for person in people]
-        field = chosen[game][0]
+        option, value = chosen[game][0]
         with club.faults.during(slow("edit", 0.7, where=of(club, players))) as fault:
-            await people[0].slash("table options", option=field.name, value=field.choices[1].value, table=number)
+            await people[0].slash("table options", option=option, value=value, table=number)
             await club.world.until(lambda: fault.hits, what="the lobby's edit")
             await people[0].press("Start", number)
             table = await club.audit.settled(number, left_behind=1)
