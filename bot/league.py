@@ -31,7 +31,7 @@ from engine.chance import Chance
 from engine.match import Match, new_seed
 
 Z = 1.96  # of a normal distribution: 95 %
-RATED_BY = PlackettLuce(tau=0)  # a player is no better tomorrow
+RATED_BY = PlackettLuce(tau=0, limit_sigma=True)  # a player is no better tomorrow, and is known ever better
 Play = Callable[[Match, int, Chance], Any]
 
 
@@ -170,7 +170,7 @@ def ratings(results: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[st
     skills = dict[str, PlackettLuceRating]()
     for players, won in results:
         before = [[skills.get(player) or RATED_BY.rating()] for player in players]
-        after = RATED_BY.rate(before, scores=list(won), limit_sigma=True)
+        after = RATED_BY.rate(before, scores=list(won))
         for player in dict.fromkeys(players):
             own = [side[0] for side, name in zip(after, players, strict=True) if name == player]
             mu, sigma = statistics.mean(each.mu for each in own), statistics.mean(each.sigma for each in own)

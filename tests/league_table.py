@@ -169,9 +169,9 @@ def closed(rows: Rows) -> float | None:
 
 
 def goals(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of what is aimed at."""
+    """The lines of the goals, of the tables where all pairs have played."""
     tables = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*PAIRS}]
-    for name, is_reached, told in GOALS_OF_ALL if tables else ():
+    for name, is_reached, told in AIMS if tables else ():
         judged = [(table, rows, is_reached(rows)) for table, rows in tables]
         missed = [f"{table} {table.seats}: {told(rows)}" for table, rows, reached in judged if reached is False]
         count = [reached for *_, reached in judged]
@@ -188,8 +188,11 @@ def _wins(pair: Pair, of_two: float, times_fair: float) -> Goal:
 
 
 def _in_time(level: str, ms: int) -> Goal:
-    name = f"95 of 100 decisions of {level} take {ms} ms at most"
-    return name, lambda rows: rows[level, "guide"].p95 <= ms, lambda rows: f"{rows[level, 'guide'].p95:.0f} ms"
+    def longest(rows: Rows) -> float:
+        return max(row.p95 for pair, row in rows.items() if pair[0] == level)
+
+    name = f"95 of 100 decisions of {level} take {ms} ms at most, whoever the others are"
+    return name, lambda rows: longest(rows) <= ms, lambda rows: f"{longest(rows):.0f} ms"
 
 
 def _closes_half(rows: Rows) -> bool | None:
@@ -198,7 +201,7 @@ def _closes_half(rows: Rows) -> bool | None:
 
 
 Goal = tuple[str, Callable[[Rows], bool | None], Callable[[Rows], str]]  # None: nothing can be said
-GOALS_OF_ALL: tuple[Goal, ...] = (
+AIMS: tuple[Goal, ...] = (
     _wins(("normal", "random"), 0.85, 2),
     _wins(("normal", "guide"), 0.6, 1.4),
     (

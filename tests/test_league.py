@@ -149,7 +149,7 @@ ALL = dict(zip(PAIRS, (0.6, 0.5, 0.3, 0.7, 0.4, 0.4, 0.5, 0.8, 0.5), strict=True
 
 
 def test_which_goals_are_reached() -> None:
-    """At three seats all but one, at four what it is by the same shares."""
+    """Of two tables, by shares and by time; of the gap nothing is said where the cheater is not surely ahead."""
     weak = ALL | {("normal", "random"): 0.3, ("normal", "guide"): 0.3, ("hard", "guide"): 0.3, ("hard", "normal"): 0.3}
     found = [line.split(" | ")[1:] for line in goals([*told(3, ALL, 251), *told(4, weak, 1501)])]
     assert found == [
@@ -161,13 +161,8 @@ def test_which_goals_are_reached() -> None:
         ["1 of 2", "nicaea 4: 1501 ms |"],
     ]
     level = ALL | {("cheater", "guide"): 0.4}
-    assert [line.split(" | ")[1] for line in goals(told(3, level))] == [
-        "1 of 1",
-        "0 of 1",
-        "1 of 1",
-        "0 of 0",
-        *2 * ["1 of 1"],
-    ]
+    reached = [line.split(" | ")[1] for line in goals(told(3, level))]
+    assert reached == ["1 of 1", "0 of 1", "1 of 1", "0 of 0", "1 of 1", "1 of 1"]
     assert [*goals(told(3, {pair: ALL[pair] for pair in PAIRS[:-1]}))] == []
     *most, last = told(3, ALL)
     text = merged("\n".join(most), last)
