@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.league import Table, Z, ratings
+from engine.ai import TAKES
 from engine.ai.mind import mind_of
 from engine.catalogue import GAMES
 from engine.game import Game, options_form
@@ -210,8 +211,7 @@ AIMS: tuple[Goal, ...] = (
         lambda rows: f"{rows['hard', 'normal'].share:.0%}",
     ),
     ("hard closes half of the gap between guide and cheater", _closes_half, lambda rows: f"{closed(rows):.0%}"),
-    _in_time("normal", 250),
-    _in_time("hard", 1500),
+    *[_in_time(level, round(1000 * seconds)) for level, seconds in TAKES.items()],
 )
 
 

@@ -7,8 +7,9 @@ the row when that has succeeded, or puts it off for as long as the handler asks.
     clock.timers["vote"] = ...        # of tables: async (Timer) -> when to be called again, or None: done
     clock.errands["digest"] = ...     # of people: async (Errand) -> the same
 
-An AI seat thinks for a moment, as a person would, and then answers everything it owes in a row. It thinks between two
-commits, in a thread, and under nobody's lock: whoever else acts at its table meanwhile need not wait.
+An AI seat takes a moment for an answer, as a person would, and shorter ones where AIs answer in a row. How long is
+drawn before it thinks, and it thinks meanwhile: whether there was much to think about, nobody sees. It does so between
+two commits, in a thread, and under nobody's lock: whoever else acts at its table need not wait.
 """
 
 from __future__ import annotations
@@ -34,6 +35,7 @@ from bot.tables.table import RefusedError, Table
 from data.errors import DuplicateError, StoreError
 from data.rows import Errand, Timer
 from data.store import Store, Writer
+from engine.ai import TAKES
 from engine.chance import Chance
 from engine.game import IllegalMoveError, Move
 from engine.match import Open
@@ -43,6 +45,7 @@ LONGEST_RETRY = 3600.0
 LONGEST_SLEEP = 60.0  # seconds
 PATIENCE = 2.0  # seconds until a deadline is looked at again that cannot be enforced just now
 SPREAD, LONGEST = 0.5, 10 / 3  # of what an AI takes: of the logarithm, and in medians
+NEXT = 1 / 3  # of that is what the AIs take that answer after it in a row
 BATCH = 100  # rows that are begun in a second: what fell due while the bot was away comes one after the other
 _log = logging.getLogger(__name__)
 _chance = random.SystemRandom()
@@ -52,7 +55,7 @@ Handler = Callable[[T], Awaitable[float | None]]
 
 
 class Clock:
-    """`ai_delay`: seconds before an AI's first answer, most of the time about so many."""
+    """`ai_delay`: seconds before the first answer of AIs, most of the time about so many. 0: as soon as they can."""
 
     def __init__(self, service: TableService, store: Store, ai_delay: float) -> None:
         self._service, self._store, self._ai_delay = service, store, ai_delay
@@ -146,17 +149,19 @@ class Clock:
     # --- AI seats ------------------------------------------------------------------------------------------------
 
     async def _think(self, table_id: int) -> None:
+        median = self._ai_delay
         try:
-            table = await self._service.table(table_id)
-            if (asked := self._asked(table)) and self._ai_delay:
-                thinking = asyncio.ensure_future(self.think(table, asked[0].decision.seat))
+            while asked := self._asked(table := await self._service.table(table_id)):  # others have poked in vain
+                seat = asked[0].decision.seat
+                thinking = asyncio.ensure_future(self.think(table, seat))
                 try:
-                    await asyncio.sleep(like_a_person(self._ai_delay))
+                    if median:
+                        takes = TAKES.get(play.level_of(table, seat), 0.0)
+                        await asyncio.sleep(like_a_person(median, min(takes, self._ai_delay)))
                     await self.answer(table, asked[0], thinking)
                 finally:
                     thinking.cancel()
-            while asked := self._asked(table := await self._service.table(table_id)):  # others have poked in vain
-                await self.answer(table, asked[0])
+                median = self._ai_delay * NEXT
         except (DuplicateError, RefusedError):
             pass  # somebody else was faster, or the table is gone
         except StoreError as error:
@@ -408,9 +413,9 @@ class Clock:
             await self._service.commit(timer.table_id, f"{timer.kind}:{timer.table_id}", verb)
 
 
-def like_a_person(median: float) -> float:
+def like_a_person(median: float, least: float) -> float:
     """Seconds before an AI's answer, drawn before it thinks, and the same for what is hard and what is not."""
-    return min(_chance.lognormvariate(math.log(median), SPREAD), LONGEST * median)
+    return max(min(_chance.lognormvariate(math.log(median), SPREAD), LONGEST * median), least)
 
 
 async def _nobody(table: Table, seat: int) -> bool:

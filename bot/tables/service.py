@@ -724,7 +724,7 @@ class TableService:
         for timer in absence.timers_after(before, after, now):
             await unit.replace_timers(after.id, timer.kind, [timer])
         if before.waiting_for_ai or after.waiting_for_ai:
-            await unit.replace_timers(after.id, "ai", ai_timers(after, change, now, self._ai_delay))
+            await unit.replace_timers(after.id, "ai", ai_timers(after, now, self._ai_delay))
         if before.unasked or after.unasked:
             await unit.replace_timers(after.id, "forced", forced_timers(after))
         if before.told.gone != after.told.gone:

@@ -8,7 +8,6 @@ on taking a move back (D13).
 
 from __future__ import annotations
 
-from bot.tables.change import Change
 from bot.tables.table import Table
 from bot.tables.undo import is_offered, is_practice
 from data.rows import Timer
@@ -43,17 +42,15 @@ def forced_timers(after: Table) -> list[Timer]:
     ]
 
 
-def ai_timers(after: Table, change: Change, now: float, delay: float) -> list[Timer]:
-    """When the AI seats answer what they owe: after one pause before a row of AI moves."""
-    by_ai = change.kind == "move" and change.seat is not None and after.person_of(change.seat) is None
-    soon = now if by_ai else now + delay
+def ai_timers(after: Table, now: float, delay: float) -> list[Timer]:
+    """When the AI seats are asked again for what they owe, should nothing come of the first time."""
     return [
         Timer(
             table_id=after.id,
             kind="ai",
             seat=owed.decision.seat,
             decision=owed.id,
-            due=max(soon, waits_until(after, owed)),
+            due=max(now + delay, waits_until(after, owed)),
         )
         for owed in after.waiting_for_ai
     ]

@@ -25,6 +25,7 @@ Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat
 
 CARELESS = 0.15  # of the moves of an easy player
 PATIENCE = 2.0  # seconds at most for one answer
+TAKES = {"normal": 0.25, "hard": 1.5}  # seconds at most, 95 of 100 answers
 ADVISED = 3  # moves of a hint
 AWAY = "away"
 ANIMALS = ("fox", "owl", "cat", "bear", "hare", "frog", "mouse", "panda", "chick", "pig", "dog")

@@ -12,7 +12,7 @@ from multiprocessing import active_children
 from bot.league import Table
 from bot.tables import lobby
 from bot.thinker import BEGINS, Thinker
-from engine.ai import LEVELS, SEARCHING, Hint, patience_of
+from engine.ai import LEVELS, SEARCHING, TAKES, Hint, patience_of
 from engine.ai.luck import Luck
 from engine.ai.search import search
 from engine.catalogue import GAMES
@@ -25,7 +25,6 @@ from tests.games.test_minds import mind, positions
 from tests.league_table import tables_of
 
 DECISIONS = {"normal": 24, "hard": 8}  # that are looked at, of one match
-LONGEST = {"normal": 0.25, "hard": 1.5}  # seconds, of the 95th percentile
 
 
 def main() -> None:
@@ -52,7 +51,7 @@ def _levels(table: Table) -> None:
             row(f"{table}: AI, plies", f"{plies / statistics.mean(took):,.0f} /s")
             row(f"{table}: AI, iterations", f"{_iterations(table, asked[::step]):,.0f} /s")
         shown = f"{median * 1000:,.0f} / {p95 * 1000:,.0f} ms"
-        row(f"{table}: AI {level}, p50 / p95", shown, p95, most=LONGEST[level])
+        row(f"{table}: AI {level}, p50 / p95", shown, p95, most=TAKES[level])
 
 
 def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
+import random
 import threading
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 
 import data.store
 from bot.tables import absence, lobby, play
-from bot.tables.clock import LONGEST, RETRY, Clock, like_a_person
+from bot.tables.clock import LONGEST, RETRY, SPREAD, Clock, like_a_person
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from data.errors import StoreBusyError
@@ -194,25 +195,65 @@ async def test_an_ai_thinks_again_if_others_have_changed_what_it_saw(
     await clock.close()
 
 
-async def test_an_ai_answers_after_its_delay_and_a_row_of_moves_has_one_pause(
-    service: TableService, store: Store, pauses: list[tuple[str, float]]
+async def test_each_answer_has_its_pause_and_in_a_row_the_next_ones_are_shorter(
+    service: TableService, store: Store, pauses: list[tuple[str, float]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("bot.tables.clock.like_a_person", lambda median, least: median)
     await with_ai(service, ais=2)
-    clock = telling(service, Clock(service, store, 0.8))
+    clock = telling(service, Clock(service, store, 0.9))
     clock.poke(1)
     await clock.settled(1, SECONDS)
     assert [ply.seat for ply in (await service.table(1)).match.plies] == [1, 2]
-    (seconds,) = [seconds for name, seconds in pauses if name == "ai of table 1"]
-    assert 0 < seconds <= 0.8 * LONGEST
+    assert [seconds for name, seconds in pauses if name == "ai of table 1"] == pytest.approx([0.9, 0.3])
     await clock.close()
 
 
-def test_an_ai_takes_as_long_as_a_person_whatever_it_is_asked() -> None:
-    drawn = sorted(like_a_person(1.5) for _ in range(2000))
-    assert 1.3 < drawn[1000] < 1.7
-    assert drawn[0] > 0.1
-    assert drawn[-1] <= 5.0
-    assert drawn[1900] - drawn[100] > 1.0
+@pytest.mark.parametrize("looks", [0, 50])
+async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
+    looks: int, service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same draws, whether there is nothing to think about or much; each is over when its answer comes."""
+    drawn = random.Random(7)
+    monkeypatch.setattr("bot.tables.clock._chance", random.Random(7))
+    monkeypatch.setattr("bot.tables.clock.play.level_of", lambda table, seat: "normal")
+    clock = telling(service, Clock(service, store, 1.5))
+    sleep, begun_at, pauses = asyncio.sleep, now.time, list[float]()
+
+    async def paused(seconds: float) -> None:
+        for _ in range(100):
+            await sleep(0)
+        if asyncio.current_task().get_name() == "ai of table 1":
+            pauses.append(seconds)
+            now.time += seconds
+
+    async def thought(table: Table, seat: int) -> Any:
+        for _ in range(looks):
+            await sleep(0)
+        return next(iter(table.game.moves(table.view(seat), seat)))
+
+    clock.think = thought
+    await with_ai(service, ais=2)
+    monkeypatch.setattr("bot.tables.clock.asyncio.sleep", paused)
+    clock.poke(1)
+    await clock.settled(1, SECONDS)
+    expected = [max(min(drawn.lognormvariate(math.log(m), SPREAD), LONGEST * m), 0.25) for m in (1.5, 0.5)]
+    assert pauses == pytest.approx(expected)
+    ends = [begun_at + sum(expected[:n]) for n in (1, 2)]
+    assert [made.at for made in (await service.table(1)).told.made] == pytest.approx(ends)
+    await clock.close()
+
+
+@pytest.mark.parametrize(("median", "least"), [(1.5, 0.0), (1.5, 0.25), (0.5, 0.25)])
+def test_an_ai_takes_as_long_as_a_person_whatever_it_is_asked(median: float, least: float) -> None:
+    drawn = sorted(like_a_person(median, least) for _ in range(2000))
+    assert 0.87 * median < drawn[1000] < 1.13 * median
+    assert drawn[0] >= max(least, 0.06 * median)
+    assert drawn[-1] <= median * LONGEST
+    assert drawn[1900] - drawn[100] > 0.66 * median
+
+
+def test_an_answer_comes_no_sooner_than_its_level_could_have_thought() -> None:
+    assert {like_a_person(0.01, 1.5) for _ in range(20)} == {1.5}
 
 
 async def test_an_ai_thinks_while_it_waits(service: TableService, store: Store) -> None:

@@ -514,9 +514,8 @@ def test_a_word_is_for_who_sits_in_a_lobby() -> None:
 
 def test_an_ai_owes_its_answer_after_a_pause() -> None:
     table = then(opened("tiny"), lobby.add_ai, ANN, "random")
-    change = lobby.start(table, Moment("start", 1004.0), ANN)
-    after = applied(table, change, 1004.0)
-    (timer,) = ai_timers(after, change, 1004.0, 0.8)  # all bid at once: Ann, too
+    after = applied(table, lobby.start(table, Moment("start", 1004.0), ANN), 1004.0)
+    (timer,) = ai_timers(after, 1004.0, 0.8)  # all bid at once: Ann, too
     assert (timer.kind, timer.seat, timer.decision, timer.due) == ("ai", 1, after.owed(1).id, 1004.8)
 
 

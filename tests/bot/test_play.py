@@ -96,24 +96,11 @@ def test_an_ai_answers_only_what_is_still_asked_of_it(monkeypatch: pytest.Monkey
     assert play.answer(then(away, lobby.end, ANN), AT, seat, decision, move) is None, "the table is closed"
 
 
-def test_a_row_of_ai_moves_has_one_pause() -> None:
-    """The pause is before an AI's first answer; its next one follows at once."""
-    table = then(then(opened("tiny"), lobby.add_ai, ANN, "random"), lobby.add_ai, ANN, "random")
-    table = then(table, lobby.start, ANN)
-    assert [owed.decision.seat for owed in table.waiting_for_ai] == [1, 2]
-    by_person = play.act(table, AT, ANN, table.owed(0).id, next(iter(table.game.moves(table.view(0), 0))))
-    assert {t.due for t in ai_timers(applied(table, by_person, 0), by_person, 1000.0, 0.8)} == {1000.8}
-    move = play.choose_move(table, 1, Chance(b"ai"))
-    by_ai = play.answer(table, AT, 1, table.owed(1).id, move)
-    timers = ai_timers(applied(table, by_ai, 0), by_ai, 1000.0, 0.8)
-    assert [(t.seat, t.due) for t in timers] == [(2, 1000.0)]
-
-
 def test_nobody_to_play_with() -> None:
     """AI seats wait while every person is away."""
     table = then(then(begun(), lobby.leave, ANN), lobby.leave, BEN)
     assert table.waiting_for_ai == ()
-    assert ai_timers(table, lobby.leave(begun(), AT, ANN), 0, 0) == []
+    assert ai_timers(table, 0, 0) == []
 
 
 @pytest.mark.parametrize("wrong", ["raises", "illegal"])

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from simcord.components import walk_components
 
 from bot.tables import lobby, play, undo
-from bot.tables.change import Change, surfaces_to_redraw
+from bot.tables.change import surfaces_to_redraw
 from bot.tables.clock import Clock
 from bot.tables.pace import DAY, FREE, MINUTE, Pace
 from bot.tables.service import TableService
@@ -67,9 +67,7 @@ def test_D17_an_ai_waits_for_the_move_before_it_to_be_taken_back(pace: Pace, sec
     last, owed = table.told.made[-1], table.waiting_for_ai[0]
     assert undo.is_offered(table, last.seat)
     assert waits_until(table, owed) == last.at + seconds
-    assert [timer.due for timer in ai_timers(table, Change("move", seat=last.seat), last.at, 0.8)] == [
-        last.at + seconds
-    ]
+    assert [timer.due for timer in ai_timers(table, last.at, 0.8)] == [last.at + seconds]
     early, seat = table.row.updated_at + seconds - 0.1, owed.decision.seat
     move = next(iter(table.game.moves(table.view(seat), seat)))
     assert then(table, play.answer, seat, owed.id, move, now=early) is table

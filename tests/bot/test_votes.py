@@ -287,8 +287,7 @@ def test_d13_ais_and_the_clock_wait_for_an_undo_vote(let: Table, pace: Any, seco
     assert owed is not None
     assert play.answer(asking, Moment("k", NOW + seconds - 1), 1, owed.id, Toss(None)) is None
     assert play.answer(asking, Moment("k", NOW + seconds), 1, owed.id, Toss(None)) is not None
-    change = Change("asked")
-    assert [timer.due for timer in ai_timers(asking, change, NOW, 0.5)] == [NOW + seconds]
+    assert [timer.due for timer in ai_timers(asking, NOW, 0.5)] == [NOW + seconds]
 
 
 # --- pause, time -----------------------------------------------------------------------------------------------------

@@ -237,7 +237,7 @@ async def test_a_typed_beginning(crash: bool, tmp_path: Path) -> None:
 async def test_an_ai_that_was_thinking(crash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(moves, "AI_WAIT_SECONDS", 0.01)  # nobody waits for it here
     monkeypatch.setattr(outbox, "COALESCE", 0.01)
-    monkeypatch.setattr("bot.tables.clock.like_a_person", lambda median: median)
+    monkeypatch.setattr("bot.tables.clock.like_a_person", lambda median, least: median)
     async with Server.open(tmp_path, strict=True, ai_delay_seconds=30) as server:
         me = server.person("Oliver")
         await seat_all(server, "spymaster", [me])
