@@ -20,12 +20,14 @@ PAIRS = (
     ("easy", "random"),
     ("easy", "guide"),
     ("normal", "random"),
+    ("cheater", "random"),
     ("hasty", "guide"),
     ("normal", "guide"),
     ("hard", "guide"),
     ("cheater", "guide"),
     ("hard", "normal"),
 )
+EVERYWHERE = tuple([pair for pair in PAIRS if pair != ("cheater", "random")])  # that one is played where normal fails
 COMPARED = (("hasty", "guide"), ("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
 RATED = ("random", "easy", "hasty", "normal", "hard", "cheater")
 SCALE = 40  # points of a rating to a unit of skill, as people's are counted
@@ -43,7 +45,9 @@ GOALS = """\
 
 ## Goals
 
-At how many of the tables each is reached, and what the others have. Of the gap only where the cheater is surely ahead.
+At how many of the tables each is reached, and what the others have; behind it what the cheater has, who shows how much
+there is to be had. Those who win together share a win: in nicaea nobody can have more than twice what is fair. Of the
+gap only where the cheater is surely ahead.
 
 | goal | tables | not reached |
 | --- | --- | --- |"""
@@ -171,7 +175,7 @@ def closed(rows: Rows) -> float | None:
 
 def goals(lines: Sequence[str]) -> Iterator[str]:
     """The lines of the goals, of the tables where all pairs have played."""
-    tables = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*PAIRS}]
+    tables = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*EVERYWHERE}]
     for name, is_reached, told in AIMS if tables else ():
         judged = [(table, rows, is_reached(rows)) for table, rows in tables]
         missed = [f"{table} {table.seats}: {told(rows)}" for table, rows, reached in judged if reached is False]
@@ -184,8 +188,12 @@ def _wins(pair: Pair, of_two: float, times_fair: float) -> Goal:
         row = rows[pair]
         return row.share >= (of_two if row.fair == 1 / 2 else times_fair * row.fair)
 
+    def told(rows: Rows) -> str:
+        cheater = rows.get(("cheater", pair[1]))
+        return f"{rows[pair].share:.0%}" + (f" ({cheater.share:.0%})" if cheater is not None else "")
+
     name = f"{pair[0]} beats {pair[1]} in {of_two:.0%}, of more than two sides {times_fair:g} times as often as is fair"
-    return name, is_reached, lambda rows: f"{rows[pair].share:.0%}"
+    return name, is_reached, told
 
 
 def _in_time(level: str, ms: int) -> Goal:
@@ -208,7 +216,7 @@ AIMS: tuple[Goal, ...] = (
     (
         "hard beats normal: the whole interval is more than fair",
         lambda rows: rows["hard", "normal"].low > rows["hard", "normal"].fair,
-        lambda rows: f"{rows['hard', 'normal'].share:.0%}",
+        lambda rows: f"{rows['hard', 'normal'].share:.0%} of {rows['hard', 'normal'].matches}",
     ),
     ("hard closes half of the gap between guide and cheater", _closes_half, lambda rows: f"{closed(rows):.0%}"),
     *[_in_time(level, round(1000 * seconds)) for level, seconds in TAKES.items()],
@@ -239,9 +247,9 @@ def _together(rows: Sequence[Row]) -> str:
 
 
 def rated(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of the ratings, of the tables where all pairs have played."""
+    """The lines of the ratings, of the tables where all pairs of everywhere have played."""
     for table, rows in read(lines):
-        if rows.keys() >= {*PAIRS}:
+        if rows.keys() >= {*EVERYWHERE}:
             skills = ratings(matches_told(rows, len(table.sides)))
             points = [
                 f"{SCALE * (skills[name].mu - skills['guide'].mu):+.0f} ± {2 * SCALE * skills[name].sigma:.0f}"

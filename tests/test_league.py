@@ -12,11 +12,13 @@ from engine.match import new_seed
 from tests.league import lines, places
 from tests.league_table import (
     COMPARED,
+    EVERYWHERE,
     GOALS,
     HEAD,
     PAIRS,
     PLACES,
     RATINGS,
+    TABLE,
     WORTH,
     Pair,
     goals,
@@ -145,17 +147,18 @@ def test_what_thinking_is_worth() -> None:
     assert merged(text, both[-1]) == text
 
 
-ALL = dict(zip(PAIRS, (0.6, 0.5, 0.3, 0.7, 0.4, 0.4, 0.5, 0.8, 0.5), strict=True))
+ALL = dict(zip(EVERYWHERE, (0.6, 0.5, 0.3, 0.7, 0.4, 0.4, 0.5, 0.8, 0.5), strict=True))
 
 
 def test_which_goals_are_reached() -> None:
     """Of two tables, by shares and by time; of the gap nothing is said where the cheater is not surely ahead."""
     weak = ALL | {("normal", "random"): 0.3, ("normal", "guide"): 0.3, ("hard", "guide"): 0.3, ("hard", "normal"): 0.3}
+    weak |= {("cheater", "random"): 0.4}
     found = [line.split(" | ")[1:] for line in goals([*told(3, ALL, 251), *told(4, weak, 1501)])]
     assert found == [
-        ["1 of 2", "nicaea 4: 30% |"],
-        ["0 of 2", "nicaea 3: 40%, nicaea 4: 30% |"],
-        ["1 of 2", "nicaea 4: 30% |"],
+        ["1 of 2", "nicaea 4: 30% (40%) |"],
+        ["0 of 2", "nicaea 3: 40% (80%), nicaea 4: 30% (80%) |"],
+        ["1 of 2", "nicaea 4: 30% of 100 |"],
         ["0 of 2", "nicaea 3: 36%, nicaea 4: 9% |"],
         ["0 of 2", "nicaea 3: 251 ms, nicaea 4: 1501 ms |"],
         ["1 of 2", "nicaea 4: 1501 ms |"],
@@ -163,10 +166,22 @@ def test_which_goals_are_reached() -> None:
     level = ALL | {("cheater", "guide"): 0.4}
     reached = [line.split(" | ")[1] for line in goals(told(3, level))]
     assert reached == ["1 of 1", "0 of 1", "1 of 1", "0 of 0", "1 of 1", "1 of 1"]
-    assert [*goals(told(3, {pair: ALL[pair] for pair in PAIRS[:-1]}))] == []
+    assert [*goals(told(3, {pair: ALL[pair] for pair in EVERYWHERE[:-1]}))] == []
     *most, last = told(3, ALL)
     text = merged("\n".join(most), last)
     assert text.index(GOALS) < text.index(WORTH) < text.index(RATINGS)
+
+
+def test_the_committed_file_says_what_follows_from_its_lines() -> None:
+    """And how much there is to be had where *normal* wins too little against random players."""
+    text = TABLE.read_text("utf-8")
+    played = dict(read(text.splitlines()))
+    assert [*played] == [*tables_of(GAMES)]
+    assert all(rows.keys() >= {*EVERYWHERE} for rows in played.values())
+    assert merged(text, "") == text
+    normal = next(goals(text.splitlines()))
+    missed = [table for table in played if f"{table} {table.seats}: " in normal]
+    assert missed == [table for table, rows in played.items() if ("cheater", "random") in rows]
 
 
 def test_ratings_tell_who_wins_how_often() -> None:
