@@ -31,14 +31,16 @@ class Mind(Generic[S, M]):
 
     In few worlds that are looked at again and again, the tree learns what only they hold: which card comes next.
 
-    `doubt`: by how many standard errors a move must be better than the greedy player's. `mixes`: a sealed answer is
-    drawn by how sure it is that each move is the best; False where nobody gains by foreseeing it.
+    `doubt`: by how many standard errors a move must be better than the greedy player's. `strays`: how often, below the
+    tree, somebody plays any move instead of the greedy player's. `mixes`: a sealed answer is drawn by how sure it is
+    that each move is the best; False where nobody gains by foreseeing it.
     """
 
     worlds: ClassVar[int] = 64
     normal: ClassVar[int] = 2000
     hard: ClassVar[int] = 12000
     doubt: ClassVar[float] = 1.0
+    strays: ClassVar[float] = 0.0
     mixes: ClassVar[bool] = True
 
     def __init__(self, game: Game[S, Any]) -> None:

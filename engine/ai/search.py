@@ -4,9 +4,9 @@ All are tried in the same worlds with the same luck, so that they differ by what
 the better half again, until two are left. What the greedy player would do is one of the two, and is deviated from only
 where what was seen convinces: else noise would choose, and worse than its rules do.
 
-After its first move a way goes down a tree by upper confidence bounds, and on by the greedy player, as far as the
-round. A node is what the seat that decides there sees, and nothing else: no seat of the tree knows another's hand, what
-is sealed is chosen without knowing what the others choose, and two ways to the same sight are one node.
+After its first move a way goes down a tree by upper confidence bounds, and on by the greedy player, who may stray, as
+far as the round. A node is what the seat that decides there sees, and nothing else: no seat of the tree knows another's
+hand, what is sealed is chosen without knowing what the others choose, and two ways to the same sight are one node.
 
     found = search(mind, view, seat, luck, plies, until)       # the moves, and how likely each is the answer
     answer(found, luck, sealed=decision.sealed)                # one of them
@@ -161,6 +161,7 @@ class _Ways:
             seat = self.own if any([decision.seat == self.own for decision in pending]) else pending[0].seat
             view = game.view(state, seat)
             edge: Edge | None = None
+            strays = False
             if not ply:
                 edge = first
             elif seat in beside:
@@ -170,11 +171,13 @@ class _Ways:
                 if not inside:
                     self.nodes[seat, view] = _Node(mind.ranked(view, seat, luck))
                 edge = self.nodes[seat, view].next(curiosity)
+            else:
+                strays = mind.strays > 0 and luck.share() < mind.strays
             if edge is not None:
                 path.append((seat, edge))
                 move = edge.move
             else:
-                move = mind.choose(view, seat, luck)
+                move = game.random(view, seat, luck) if strays else mind.choose(view, seat, luck)
             state = game.apply(state, seat, move, luck).state
         outcome = game.outcome(state)
         shares = mind.value(state) if outcome is None else mind.final(state, outcome)

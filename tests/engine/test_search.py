@@ -182,6 +182,32 @@ def test_worlds_are_imagined_as_they_are_needed(monkeypatch: pytest.MonkeyPatch)
         assert len(imagined) == min(ways, MIND.worlds)
 
 
+@pytest.mark.parametrize("strays", [0.0, 0.25, 1.0])
+def test_below_the_tree_the_greedy_player_strays_as_often_as_the_mind_says(
+    strays: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only there: the tree's moves are its own, and whoever decides at once is taken for greedy."""
+    strayed, followed = list[State](), list[State]()
+    real, greedy = Duel.random, Duellist.choose
+
+    def random(self: Duel, view: State, seat: int, chance: Any) -> Any:
+        strayed.append(view)
+        return real(self, view, seat, chance)
+
+    def choose(self: Duellist, view: State, seat: int, luck: Luck) -> Any:
+        followed.append(view)
+        return greedy(self, view, seat, luck)
+
+    monkeypatch.setattr(Duel, "random", random)
+    monkeypatch.setattr(Duellist, "choose", choose)
+    monkeypatch.setattr(Duellist, "strays", strays)
+    found(state((2, 3, 4), (2, 3, 4)), plies=6000)
+    assert all(len(view.hands[1]) < 3 for view in strayed)
+    below = [view for view in followed if len(view.hands[1]) < 3]
+    assert len(below) + len(strayed) > 50
+    assert len(strayed) / (len(below) + len(strayed)) == pytest.approx(strays, abs=0.1)
+
+
 def test_patience_is_as_long_near_the_end() -> None:
     """The fewer plies are left, the more often they are looked at."""
     often = [

@@ -14,7 +14,7 @@ LETTERS = {name: letter for letter, name in TYPES.items()}
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 4000, 16500
+    normal, hard = 5400, 32000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         match move:
