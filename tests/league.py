@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 
 from bot.league import matches_of, standing
 from engine.catalogue import GAMES
-from tests.league_table import PAIRS, TABLE, Pair, every_table_of, merged, place_of, start_of, tables_of
+from tests.league_table import EVERYWHERE, PAIRS, TABLE, Pair, every_table_of, merged, place_of, start_of, tables_of
 
 
 def lines(games: Iterable[str], pairs: Iterable[Pair], matches: int) -> Iterator[str]:
@@ -41,7 +41,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     names = {":".join(pair): pair for pair in PAIRS}
     parser.add_argument("--games", nargs="+", default=list(GAMES), choices=list(GAMES))
-    parser.add_argument("--pairs", nargs="+", default=list(names), choices=list(names))
+    parser.add_argument("--pairs", nargs="+", default=[":".join(pair) for pair in EVERYWHERE], choices=list(names))
     parser.add_argument("--places", action="store_true")
     parser.add_argument("--matches", type=int, default=200)
     parser.add_argument("--write", action="store_true")

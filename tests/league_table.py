@@ -27,7 +27,7 @@ PAIRS = (
     ("cheater", "guide"),
     ("hard", "normal"),
 )
-EVERYWHERE = tuple([pair for pair in PAIRS if pair != ("cheater", "random")])  # that one is played where normal fails
+EVERYWHERE = tuple([pair for pair in PAIRS if pair != ("cheater", "random")])  # that one only where normal fails
 COMPARED = (("hasty", "guide"), ("normal", "guide"), ("hard", "guide"), ("cheater", "guide"), ("hard", "normal"))
 RATED = ("random", "easy", "hasty", "normal", "hard", "cheater")
 SCALE = 40  # points of a rating to a unit of skill, as people's are counted
@@ -174,7 +174,7 @@ def closed(rows: Rows) -> float | None:
 
 
 def goals(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of the goals, of the tables where all pairs have played."""
+    """The lines of the goals, of the tables where all that is played everywhere has been."""
     tables = [(table, rows) for table, rows in read(lines) if rows.keys() >= {*EVERYWHERE}]
     for name, is_reached, told in AIMS if tables else ():
         judged = [(table, rows, is_reached(rows)) for table, rows in tables]
@@ -247,7 +247,7 @@ def _together(rows: Sequence[Row]) -> str:
 
 
 def rated(lines: Sequence[str]) -> Iterator[str]:
-    """The lines of the ratings, of the tables where all pairs of everywhere have played."""
+    """The lines of the ratings, of those tables."""
     for table, rows in read(lines):
         if rows.keys() >= {*EVERYWHERE}:
             skills = ratings(matches_told(rows, len(table.sides)))
