@@ -87,7 +87,7 @@ def parser() -> Parser:
         "--players",
         default="normal,random",
         metavar="A,B",
-        help="random, guide, easy, normal, hard, cheater: the first sits in one seat, the last in all that are left",
+        help="random, guide, easy, hasty, normal, hard, cheater: the first has one seat, the last all that are left",
     )
     made.add_argument("--seats", type=int, metavar="N", help="how many play (default: as few as can)")
     made.add_argument("--option", "--options", action="append", default=[], metavar="ID=VALUE", help="of the game")
@@ -216,6 +216,8 @@ def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, A
 
 
 def league(args: argparse.Namespace) -> int:
+    from msgspec import to_builtins
+
     from bot.league import PLAYERS, Table, matches_of, standing
     from engine.ai.mind import mind_of
 
@@ -244,8 +246,8 @@ def league(args: argparse.Namespace) -> int:
             f"the 95th percentile {found.ms_p95[n]:.0f} ms"
         )
     if args.json:
-        said = {"game": game.id, "seats": seats, "players": players, "matches": args.matches, "seed": args.seed}
-        print(json.dumps(said | found._asdict()))
+        played = {"game": game.id, "options": to_builtins(options), "seats": seats, "seed": args.seed}
+        print(json.dumps(played | {"players": players, "matches": args.matches} | found._asdict()))
     return 0
 
 

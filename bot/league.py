@@ -3,8 +3,8 @@
     results = [*matches_of(table, players, 200, "word")]     # each as it ends
     standing(players, results)                               # what came of them, for each player
 
-The first player sits in one seat (or side of a team game), the last one in all that are left. Who thinks how long is
-measured in CPU time, so that a busy machine says the same.
+The first player sits in one seat (or side of a team game), the last one in all that are left. Nobody is hurried, and
+how long they think is measured in CPU time, so that a busy machine says the same.
 
 Ratings are openskill's, after Plackett and Luce: a skill is a mean and a deviation. A side is one entrant, however many
 seats it has; whoever shares the win is tied.
@@ -17,12 +17,13 @@ import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from engine.ai import LEVELS, PATIENCE, luck_of, patience_of
+from engine.ai import LEVELS, SEARCHING, is_drawn, luck_of, patience_of
 from engine.ai import played as searched
 from engine.ai.mind import mind_of
 from engine.ai.search import answer, search
@@ -78,20 +79,22 @@ def guide(match: Match, seat: int, chance: Chance) -> Any:
     return _mind(match).choose(match.view(seat), seat, luck_of(chance))
 
 
-def hasty(match: Match, seat: int, chance: Chance) -> Any:
-    """Searches a quarter as long as `normal`: whether patience is worth anything."""
-    view, until = match.view(seat), time.monotonic() + PATIENCE
-    return searched(match.game, view, seat, luck_of(chance), patience_of(match.game, view, "normal") // 4, until)
+def _searcher(level: str, part: int = 1) -> Play:
+    """Searches as long as a level, or a part of that: by plies alone, however busy the machine is."""
+
+    def play(match: Match, seat: int, chance: Chance) -> Any:
+        view = match.view(seat)
+        plies = patience_of(match.game, view, level) // part
+        return searched(match.game, view, seat, luck_of(chance), plies, math.inf)
+
+    return play
 
 
 def cheater(match: Match, seat: int, chance: Chance) -> Any:
     """Searches like `hard`, but in the true world: what is between it and the guide is all there is to gain."""
-    mind, luck = _mind(match), luck_of(chance)
-    until = time.monotonic() + PATIENCE
-    view = match.view(seat)
-    found = search(mind, view, seat, luck, patience_of(match.game, view, "hard"), until, worlds=[match.state])
-    decision = next(o.decision for o in match.opened if o.decision.seat == seat)
-    return answer(found, luck, sealed=decision.sealed)
+    luck, view = luck_of(chance), match.view(seat)
+    found = search(_mind(match), view, seat, luck, patience_of(match.game, view, "hard"), worlds=[match.state])
+    return answer(found, luck, drawn=is_drawn(match.game, view, seat))
 
 
 def _mind(match: Match) -> Any:
@@ -104,9 +107,11 @@ def _level(name: str) -> Play:
     return lambda match, seat, chance: LEVELS[name](match.game, match.view(seat), seat, chance)
 
 
-PLAYERS: dict[str, Play] = {name: _level(name) for name in LEVELS} | {
+PLAYERS: dict[str, Play] = {
+    **{name: _level(name) for name in LEVELS},
+    **{name: _searcher(name) for name in SEARCHING},
     "guide": guide,
-    "hasty": hasty,
+    "hasty": _searcher("normal", 4),  # whether patience is worth anything
     "cheater": cheater,
 }
 
@@ -165,16 +170,21 @@ def standing(players: Sequence[str], results: Sequence[Played]) -> Standing:
 
 
 def ratings(results: Iterable[tuple[Sequence[str], Sequence[float]]]) -> dict[str, PlackettLuceRating]:
-    """Of each player, from who played each side and what it won, a match after the other. Of a player with several
-    sides each is rated by itself, and their mean is what it has learned."""
+    """Of each player, from who played each side and what it won, a match after the other.
+
+    Whoever wins has beaten each other side, one to one: were they ranked together, who always beats the same player in
+    several seats would rise nearly without end, and look better than those who beat it.
+    """
     skills = dict[str, PlackettLuceRating]()
     for players, won in results:
-        before = [[skills.get(player) or RATED_BY.rating()] for player in players]
-        after = RATED_BY.rate(before, scores=list(won))
-        for player in dict.fromkeys(players):
-            own = [side[0] for side, name in zip(after, players, strict=True) if name == player]
-            mu, sigma = statistics.mean(each.mu for each in own), statistics.mean(each.sigma for each in own)
-            skills[player] = RATED_BY.rating(mu, sigma)
+        for player in players:
+            skills.setdefault(player, RATED_BY.rating())
+        best = max(won)
+        for one, other in combinations(range(len(players)), 2):
+            a, b = players[one], players[other]
+            if a != b and best in (won[one], won[other]):
+                rated = RATED_BY.rate([[skills[a]], [skills[b]]], scores=[won[one], won[other]])
+                (skills[a],), (skills[b],) = rated
     return skills
 
 

@@ -3,9 +3,10 @@
     move = await thinker(table, seat)       # in two seconds at most, whatever happens
     await thinker.hints(table, seat)       # a hint: the best moves; () if there is no answer in time
 
-Whose AIs have waited longest, by the table's host, comes next: fifty tables of one person do not delay another's. Where
-there is no answer in time (a full queue, a process that hangs, was killed or has no more memory, an answer that is no
-move), the easy player answers here, and the metrics say so.
+Who has waited longest comes next, by person: whoever asks for a hint, and for AIs the table's host. So fifty tables of
+one person do not delay another's, nor a guest's hint. Where there is no answer in time (a full queue, a process that
+hangs, was killed or has no more memory, an answer that is no move), the easy player answers here, and the metrics say
+so.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Thinker:
         self._apart = apart
         self._pool: ProcessPool | None = None  # made when it is first needed
         self._begun, self._ready = 0.0, Future[None]()  # when that was, and whether it has learned to think yet
-        self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # of each host, those whose turn to think may come
+        self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # of each person, those whose turn to think may come
         self._busy = False
         self._ending: list[threading.Thread] = []
 
@@ -54,12 +55,13 @@ class Thinker:
         level = level_of(table, seat)
         if level not in SEARCHING or not self._apart:
             return await asyncio.to_thread(choose_move, table, seat, _chance())
-        move = await self._thought(worker.think, table, seat, level, lambda found: [found])
+        move = await self._thought(worker.think, table, seat, level, table.host, lambda found: [found])
         return move if move is not None else await asyncio.to_thread(choose_move, table, seat, _chance(), "easy")
 
     async def hints(self, table: Table, seat: int) -> tuple[Hint, ...]:
         """What the usual AI would play in a seat's place, the best first. For whoever sits there alone."""
-        found = await self._thought(worker.hint, table, seat, HINTS, lambda found: [a.move for a in found])
+        person = table.person_of(seat) or table.host
+        found = await self._thought(worker.hint, table, seat, HINTS, person, lambda found: [a.move for a in found])
         return found or ()
 
     async def _thought(
@@ -68,13 +70,14 @@ class Thinker:
         table: Table,
         seat: int,
         level: str,
+        person: int,
         moves: Callable[[T], Iterable[Move]],
     ) -> T | None:
         """What came of it, if that is legal `moves`; None where nothing did in time."""
         until = time.monotonic() + PATIENCE - SPARE
         found: T | None = None
         try:
-            found = await self._asked(work, table, seat, level, until)
+            found = await self._asked(work, table, seat, level, person, until)
             for move in moves(found):
                 table.game.check(table.view(seat), seat, move)
             how = "thought"
@@ -86,11 +89,13 @@ class Thinker:
         metrics.thoughts.labels(how).inc()
         return found if how == "thought" else None
 
-    async def _asked(self, work: Callable[[worker.Task], T], table: Table, seat: int, level: str, until: float) -> T:
+    async def _asked(
+        self, work: Callable[[worker.Task], T], table: Table, seat: int, level: str, person: int, until: float
+    ) -> T:
         """Raises TimeoutError, and whatever went wrong there."""
         assert table.match is not None
         view = table.match.view(seat)
-        await asyncio.wait_for(self._turn(table.host), until - LEAST - time.monotonic())
+        await asyncio.wait_for(self._turn(person), until - LEAST - time.monotonic())
         try:
             pool = await self._process(until) if self._apart else None
             left = until - time.monotonic()
@@ -109,13 +114,13 @@ class Thinker:
 
     # --- whose turn it is ----------------------------------------------------------------------------------------
 
-    async def _turn(self, host: int) -> None:
-        """Wait until nobody else thinks; hosts take turns."""
+    async def _turn(self, person: int) -> None:
+        """Wait until nobody else thinks; people take turns."""
         if not self._busy:
             self._busy = True
             return
         turn = asyncio.get_running_loop().create_future()
-        self._queues.setdefault(host, deque()).append(turn)
+        self._queues.setdefault(person, deque()).append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -125,11 +130,11 @@ class Thinker:
 
     def _next(self) -> None:
         while self._queues:
-            host = next(iter(self._queues))
-            queue = self._queues.pop(host)
+            person = next(iter(self._queues))
+            queue = self._queues.pop(person)
             turn = queue.popleft()
             if queue:
-                self._queues[host] = queue  # behind the others
+                self._queues[person] = queue  # behind the others
             if not turn.done():
                 turn.set_result(None)
                 return

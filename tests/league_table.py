@@ -65,8 +65,9 @@ RATINGS = """\
 
 ## Ratings
 
-By openskill, from all the lines above, with the matches of each evenly spread: in points above the greedy player, 40 to
-a unit of skill as in people's ratings, and twice the deviation. Few matches or none that are lost leave it wide.
+By openskill, from all the lines above, with the matches of each evenly spread; whoever wins has beaten each of the
+others. In points above the greedy player, 40 to a unit of skill as in people's ratings, and twice the deviation. Few
+matches or none that are lost leave it wide.
 
 | game | seats | random | easy | hasty | normal | hard | cheater |
 | --- | --- | --- | --- | --- | --- | --- | --- |"""

@@ -21,6 +21,8 @@ from tests.league_table import (
     TABLE,
     WORTH,
     Pair,
+    Row,
+    Rows,
     goals,
     matches_told,
     merged,
@@ -184,6 +186,9 @@ def test_the_committed_file_says_what_follows_from_its_lines() -> None:
     assert missed == [table for table, rows in played.items() if ("cheater", "random") in rows]
 
 
+LINES = [*read(TABLE.read_text("utf-8").splitlines())]
+
+
 def test_ratings_tell_who_wins_how_often() -> None:
     """Of two players the better is as far ahead as Plackett and Luce expect of two thirds; who ties is level."""
     names = ("a", "b")
@@ -202,6 +207,23 @@ def test_a_player_in_several_seats_is_rated_once() -> None:
     found = ratings(fair)
     assert found.keys() == {"a", "b"}
     assert found["a"].mu == pytest.approx(found["b"].mu, abs=1)
+
+
+def test_who_often_beats_a_weak_one_is_not_rated_above_who_beats_it() -> None:
+    """The more matches one has won, the better it looks, but not for ever."""
+    shares = {("guide", "random"): 1.0, ("normal", "random"): 1.0, ("normal", "guide"): 0.4, ("hard", "normal"): 0.31}
+    matches = {("guide", "random"): 400, ("normal", "random"): 20, ("normal", "guide"): 20, ("hard", "normal"): 100}
+    rows = {pair: Row(share, 0.0, 0.25, matches[pair], 0.0) for pair, share in shares.items()}
+    found = ratings(matches_told(rows, 4))
+    assert found["hard"].mu > found["normal"].mu > found["guide"].mu > found["random"].mu
+
+
+@pytest.mark.parametrize(("table", "rows"), LINES, ids=[f"{table} {table.seats}" for table, _ in LINES])
+def test_who_beats_the_greedy_player_is_rated_above_it(table: Table, rows: Rows) -> None:
+    skills = ratings(matches_told(rows, len(table.sides)))
+    for (player, other), row in rows.items():
+        if other == "guide" and row.gain > 0.1:
+            assert skills[player].mu > skills["guide"].mu
 
 
 def test_lines_are_told_as_matches_again() -> None:

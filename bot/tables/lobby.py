@@ -21,7 +21,7 @@ from bot.tables.rights import NEW, Standing, check_allowed, check_back, check_ma
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
 from bot.tables.terms import STORED, changed, named
 from data.rows import SeatRow, TableRow
-from engine.ai import LEVELS, usual
+from engine.ai import LEVELS, levels_of, usual
 from engine.catalogue import GAMES
 from engine.chance import Chance, commitment_of, seed_of
 from engine.game import BadOptionError, Game, plain, plain_options, read_options
@@ -223,7 +223,7 @@ def add_ai(table: Table, at: Moment, person: Person, level: str, names: Sequence
     """Seat an AI, called by the first of the names that nobody has here."""
     check_allowed(person, "add_ai", table)
     _check_in_lobby(table)
-    if level not in LEVELS:
+    if level not in levels_of(table.game):
         raise RefusedError("refuse-unknown-level")
     name = next((name for name in names if name not in table.names), names[0])
     row = _ai(table, _free(table, at)[0], level, name, at)

@@ -10,7 +10,7 @@ from bot.ui.caps import DISCORD
 from bot.ui.page import TEAL, Frame, Panel
 from bot.ui.painter import Paint
 from bot.ui.panels import faces
-from engine.ai import Hint
+from engine.ai import Hint, is_drawn
 from engine.form import Text
 from render import picture
 
@@ -19,14 +19,15 @@ def hint_panel(table: Table, seat: int, locale: str, hints: Sequence[Hint]) -> P
     """Private: the best moves and what they are worth."""
     frame = Frame(table, "e", locale)
     frame.write(f"### {frame.label(Text('button-hint'))}")
-    assert table.match is not None
+    view = table.view(seat)
     for place, hint in enumerate(hints, 1):
-        move = frame.text(table.game.say(table.view(seat), seat, hint.move))
+        move = frame.text(table.game.say(view, seat, hint.move))
         if hint.share is None:
             frame.write(frame.say("hint-only", move=move))
         else:
             frame.write(frame.say("hint-move", place=place, move=move, share=round(100 * hint.share)))
-    frame.write(frame.say("hint-about"))
+    several = "drawn" if is_drawn(table.game, view, seat) else "several"
+    frame.write(frame.say("hint-about", moves=several if len(hints) > 1 else "one"))
     return frame.done()
 
 

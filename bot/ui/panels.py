@@ -17,6 +17,7 @@ from bot.tables import deals
 from bot.tables.journal import since
 from bot.tables.notices import waits_alone
 from bot.tables.plans import Intent
+from bot.tables.play import level_of
 from bot.tables.table import Table, advice, news
 from bot.tables.terms import pace_words, terms_of
 from bot.tables.votes import vacant
@@ -143,7 +144,8 @@ async def _end(table: Table, paint: Paint) -> Panel:
         frame.write(*outcome_lines(frame, table.match.outcome, table.solo))
         look = viewer(table, None, table.row.locale, paint)
         frame.show(await paint(picture.table, table.row.game, table.view(None), look), f"table{table.id}")
-        ais = [frame.say("end-ai", seat=row.seat, level=row.ai) for row in table.seats if row.ai in LEVELS]
+        levels = {row.seat: level_of(table, row.seat) for row in table.seats if row.ai is not None}
+        ais = [frame.say("end-ai", seat=seat, level=level) for seat, level in levels.items() if level in LEVELS]
         if ais:
             frame.write("-# " + " · ".join(ais))
         frame.write(frame.say("end-story"), *frame.quoted(since(table, None, 6).lines))

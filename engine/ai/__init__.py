@@ -24,6 +24,7 @@ from engine.game import Game, Move
 Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat, chance) -> a legal move
 
 CARELESS = 0.15  # of the moves of an easy player
+NEARLY = 1 / 3  # of the way from the best looking move to the worst
 PATIENCE = 2.0  # seconds at most for one answer
 TAKES = {"normal": 0.25, "hard": 1.5}  # seconds at most, 95 of 100 answers
 ADVISED = 3  # moves of a hint
@@ -45,12 +46,15 @@ def caretaker(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Mov
 
 
 def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-    """The greedy player, who is careless now and then, but never blunders."""
+    """The greedy player, who is careless now and then: then it plays anything that looks nearly as good as the best."""
     mind, luck = _mind(game), luck_of(chance)
     move: Move
     if luck.share() < CARELESS:
         ranked = mind.ranked(view, seat, luck)
-        move = luck.pick("easy", ranked[: (len(ranked) + 1) // 2])
+        rates = [mind.rate(view, seat, each) for each in ranked]
+        least = max(rates) - NEARLY * (max(rates) - min(rates))
+        near = [each for each, rate in zip(ranked, rates, strict=True) if rate >= least]
+        move = luck.pick("easy", near[: (len(ranked) + 1) // 2])
     else:
         move = mind.choose(view, seat, luck)
     return move
@@ -58,11 +62,15 @@ def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
 
 def played(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> Move:
     """What is played after so much search. `until`: by time.monotonic(), when there must be an answer."""
-    decision = next(each for each in game.pending(view) if each.seat == seat)
-    mind = _mind(game)
-    found = search(mind, view, seat, luck, plies, until)
-    move: Move = answer(found, luck, sealed=decision.sealed and mind.mixes)
+    found = search(_mind(game), view, seat, luck, plies, until)
+    move: Move = answer(found, luck, drawn=is_drawn(game, view, seat))
     return move
+
+
+def is_drawn(game: Game[Any, Any], view: Any, seat: int) -> bool:
+    """Whether who searches draws its answer by lot, so that nobody can foresee it."""
+    decision = next(each for each in game.pending(view) if each.seat == seat)
+    return _mind(game).draws(decision)
 
 
 class Hint(NamedTuple):
@@ -73,9 +81,9 @@ class Hint(NamedTuple):
 
 
 def hints(game: Game[Any, Any], view: Any, seat: int, luck: Luck, plies: int, until: float) -> tuple[Hint, ...]:
-    """The moves that were looked at longest, the best first."""
-    found = search(_mind(game), view, seat, luck, plies, until)
-    best = sorted(found, key=lambda edge: (-edge.visits, -edge.share))
+    """The moves that it would play: the one that it chooses first, or of those that it draws from the likeliest."""
+    found, lot = search(_mind(game), view, seat, luck, plies, until), is_drawn(game, view, seat)
+    best = sorted(found, key=lambda edge: (0 if lot else -edge.visits, -edge.share))
     return tuple([Hint(edge.move, edge.worth if edge.visits else None) for edge in best[:ADVISED]])
 
 

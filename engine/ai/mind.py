@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
@@ -17,7 +18,7 @@ from importlib.util import find_spec
 from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.ai.luck import Luck
-from engine.game import Game, Outcome, Struct
+from engine.game import Decision, Game, Outcome, Struct
 
 S = TypeVar("S", bound=Struct)
 M = TypeVar("M")
@@ -32,8 +33,7 @@ class Mind(Generic[S, M]):
     In few worlds that are looked at again and again, the tree learns what only they hold: which card comes next.
 
     `doubt`: by how many standard errors a move must be better than the greedy player's. `strays`: how often, below the
-    tree, somebody plays any move instead of the greedy player's. `mixes`: a sealed answer is drawn by how sure it is
-    that each move is the best; False where nobody gains by foreseeing it.
+    tree, somebody plays any move instead of the greedy player's.
     """
 
     worlds: ClassVar[int] = 64
@@ -41,7 +41,6 @@ class Mind(Generic[S, M]):
     hard: ClassVar[int] = 12000
     doubt: ClassVar[float] = 1.0
     strays: ClassVar[float] = 0.0
-    mixes: ClassVar[bool] = True
 
     def __init__(self, game: Game[S, Any]) -> None:
         self.game: Game[S, Any] = game
@@ -74,6 +73,14 @@ class Mind(Generic[S, M]):
         """The view as if none of those who decide at once had answered. What is sealed tells nothing, and so all of
         them are imagined alike, whoever is asked last."""
         return view
+
+    def draws(self, decision: Decision) -> bool:
+        """Whether an answer is drawn, by how sure it is that each move is the best, so that nobody can foresee it."""
+        return decision.sealed
+
+    def looks(self, view: S) -> float:
+        """After how many looks at a move it gets no surer whether that is better."""
+        return math.inf
 
     def imagine(self, view: S, seat: int, luck: Luck, count: int) -> Iterable[S]:
         """Worlds that this seat cannot tell from the true one, as they are asked for; a game may prefer the likely."""

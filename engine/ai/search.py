@@ -9,7 +9,7 @@ far as the round. A node is what the seat that decides there sees, and nothing e
 hand, what is sealed is chosen without knowing what the others choose, and two ways to the same sight are one node.
 
     found = search(mind, view, seat, luck, plies, until)       # the moves, and how likely each is the answer
-    answer(found, luck, sealed=decision.sealed)                # one of them
+    answer(found, luck, drawn=mind.draws(decision))            # one of them
 
 Patience is counted in plies, so that a decision takes as long at the beginning of a round as near its end.
 """
@@ -90,12 +90,12 @@ def search(
             for each in alive:
                 left -= ways.go(world, each, Luck(key))
         alive = [tried[0], *sorted(alive[1:], key=lambda each: -each.worth)[: max(1, (len(alive) + 1) // 2 - 1)]]
-    return _weighed(tried, ways.deviation, mind.doubt)
+    return _weighed(tried, ways.deviation, mind.doubt, mind.looks(view))
 
 
-def answer(found: Sequence[Edge], luck: Luck, *, sealed: bool) -> Any:
-    """The best of the moves that were looked at most; a sealed one by its share, so that nobody can read it."""
-    if not sealed:
+def answer(found: Sequence[Edge], luck: Luck, *, drawn: bool) -> Any:
+    """The best of the moves that were looked at most; or one that is drawn by its share, so that nobody can read it."""
+    if not drawn:
         return max(found, key=lambda edge: (edge.visits, edge.share)).move
     able = [edge for edge in found if edge.share >= WORTH_A_LOOK] or [found[0]]
     left = luck.share() * sum(edge.share for edge in able)
@@ -115,17 +115,18 @@ class _Tried(Edge):
         super().__init__(move)
         self.seen: list[float] = []
 
-    def ahead(self, other: _Tried, deviation: float) -> float:
-        """Of another in the same worlds, in standard errors. Few worlds prove little, so each difference is doubted."""
+    def ahead(self, other: _Tried, deviation: float, looks: float) -> float:
+        """Of another in the same worlds, in standard errors, of so many looks at most. Few worlds prove little, so each
+        difference is doubted."""
         gaps = [mine - theirs for mine, theirs in zip(self.seen, other.seen, strict=False)]
         mean = sum(gaps) / len(gaps)
         doubt = math.sqrt(sum([(gap - mean) ** 2 for gap in gaps]) + deviation**2) / len(gaps)
-        return mean / doubt if doubt else 0.0
+        return mean / doubt * min(1, math.sqrt(looks / len(gaps))) if doubt else 0.0
 
 
-def _weighed(tried: list[_Tried], deviation: float, doubt: float) -> list[Edge]:
+def _weighed(tried: list[_Tried], deviation: float, doubt: float, looks: float) -> list[Edge]:
     """With their shares: by how sure each is better than the first, which is the greedy player's."""
-    sure = [0.0, *[each.ahead(tried[0], deviation) - doubt for each in tried[1:]]]
+    sure = [0.0, *[each.ahead(tried[0], deviation, looks) - doubt for each in tried[1:]]]
     weights = [math.exp(SHARP * (each - max(sure))) for each in sure]
     for each, weight in zip(tried, weights, strict=True):
         each.share = weight / sum(weights)

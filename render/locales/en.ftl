@@ -930,7 +930,11 @@ button-seen-before = Its move before
 button-seen-after = Its next move
 hint-move = { $place }. { $move } · { $share } %
 hint-only = { $move } (nothing else is worth considering)
-hint-about = From what you see, *normal* would play the first of these. The figure is the chance of winning that it expects. The log tells everybody that you took a hint.
+hint-about = { $moves ->
+    [drawn] From what you see, *normal* would draw one of these by lot, the first most often, so that nobody can foresee it. The figure is the chance of winning that it expects.
+    [several] From what you see, *normal* would play the first of these. The figure is the chance of winning that it expects; one further down that has more is not sure to be better.
+   *[one] From what you see, *normal* would play this.
+} The log tells everybody that you took a hint.
 log-hinted = { SEAT($seat) } took a hint.
 seen-title = ### What { SEAT($seat) } saw before move { $n }
 seen-played = It played: { $move }

@@ -9,10 +9,10 @@ import time
 from collections.abc import Sequence
 from multiprocessing import active_children
 
-from bot.league import Table
+from bot.league import PLAYERS, Table
 from bot.tables import lobby
 from bot.thinker import BEGINS, Thinker
-from engine.ai import LEVELS, SEARCHING, TAKES, Hint, patience_of
+from engine.ai import SEARCHING, TAKES, Hint, patience_of
 from engine.ai.luck import Luck
 from engine.ai.search import search
 from engine.catalogue import GAMES
@@ -67,7 +67,7 @@ def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:
 def _took(level: str, match: Match, seat: int) -> float:
     """CPU seconds: of an idle machine all that passes."""
     begun = time.process_time()
-    LEVELS[level](match.game, match.view(seat), seat, Chance(b"bench"))
+    PLAYERS[level](match, seat, Chance(b"bench"))
     return time.process_time() - begun
 
 

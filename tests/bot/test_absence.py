@@ -20,6 +20,7 @@ from bot.tables.vacations import running
 from bot.ui.consent import seat_panel
 from data.rows import Vacation
 from data.store import Store
+from engine.ai import player as seated
 from engine.catalogue import GAMES
 from engine.chance import Chance
 from tests.bot.conftest import Now
@@ -50,6 +51,32 @@ def out(table: Table, at: float) -> tuple[Change | None, Table]:
 def at_the_end(table: Table) -> float:
     """When the first of those who owe is out of time."""
     return min(end for seat in range(table.match.seats) if (end := table.deadline(seat)) is not None) + LAG
+
+
+# --- who plays -----------------------------------------------------------------------------------------------------
+
+
+def test_easy_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From what the seat sees, and no more; where a game has no such players, what it plays for who is away."""
+    monkeypatch.setattr(absence, "AI_TURNS", 0)
+    asked: list[tuple[str, bool]] = []
+
+    def player(level: str) -> Any:
+        def play(game: Any, view: Any, seat: int, chance: Chance) -> Any:
+            asked.append((level, view == table.match.view(seat) != table.match.state))
+            return seated(level)(game, view, seat, chance)
+
+        return play
+
+    monkeypatch.setattr(play, "player", player)
+    for game, once, vacant in (("spymaster", "easy", "normal"), ("tiny", "away", "away")):
+        table = table_of(game)
+        seat = mover(table)
+        absence.caretakers_answer(table, seat, Chance(b"x"))
+        table = then(table, lobby.leave, person_at(table, seat))
+        play.choose_move(table, seat, Chance(b"x"))
+        assert (play.level_of(table, seat), asked) == (vacant, [(once, True), (vacant, True)])
+        asked.clear()
 
 
 # --- time-outs -----------------------------------------------------------------------------------------------------

@@ -219,7 +219,7 @@ async def test_trying_again_begins_at_once(service: TableService) -> None:
 async def test_a_practice_table_is_played_again_from_a_lobby(service: TableService) -> None:
     """It is for two: others may take the AI's place."""
     await service.new("spymaster", 77, 78, ANN, "en", "k")
-    await service.commit(1, "ai", lobby.add_ai, ANN, "random", ("Fox",))
+    await service.commit(1, "ai", lobby.add_ai, ANN, "easy", ("Fox",))
     await service.commit(1, "start", lobby.start, ANN)
     await service.commit(1, "end", lobby.end, ANN)
     assert (await service.rematch(1, ANN, "again"))[0].row.status == "lobby"

@@ -255,6 +255,7 @@ def test_what_cannot_be_done_in_a_lobby() -> None:
     assert refused(table, lobby.leave, BEN).key == "refuse-not-seated"
     assert refused(table, lobby.add_ai, ANN, "godlike").key == "refuse-unknown-level"
     assert refused(table, lobby.add_ai, ANN, "away").key == "refuse-unknown-level"
+    assert refused(table, lobby.add_ai, ANN, "random").key == "refuse-unknown-level", "of games without a mind"
     assert refused(table, lobby.remove_ai, ANN).key == "refuse-no-ai"
     few = refused(table, lobby.start, ANN)
     assert (few.key, few.args) == ("refuse-seats", {"counts": ("2",), "n": 1})
@@ -263,7 +264,7 @@ def test_what_cannot_be_done_in_a_lobby() -> None:
     full = opened("spymaster", BEN)
     text = refused(full, lobby.sit, CAT)
     assert (text.key, text.args) == ("refuse-full", {"n": 2})
-    assert refused(full, lobby.add_ai, ANN, "random").key == "refuse-full"
+    assert refused(full, lobby.add_ai, ANN, "easy").key == "refuse-full"
 
 
 def test_a_seat_is_the_first_free_one_or_the_one_asked_for() -> None:

@@ -110,8 +110,8 @@ def test_an_ai_that_fails_is_replaced_by_the_caretaker(monkeypatch: pytest.Monke
             raise RuntimeError("out of ideas")
         return game.decode({"kind": "discard", "cards": ["S1"]})
 
-    monkeypatch.setitem(LEVELS, "random", broken)
-    table = then(then(opened(), lobby.add_ai, ANN, "random"), lobby.start, ANN)
+    monkeypatch.setitem(LEVELS, "easy", broken)
+    table = then(then(opened(), lobby.add_ai, ANN, "easy"), lobby.start, ANN)
     while table.person_of(table.waiting[0].decision.seat) is not None:
         who, _, decision, move = first(table)
         table = then(table, play.act, who, decision, move)

@@ -264,7 +264,7 @@ async def test_the_same_interaction_is_one_effect(service: TableService, monkeyp
     doubled: list[Callable[[], Awaitable[Any]]] = [
         lambda: service.commit(1, "sit", lobby.sit, BEN),
         lambda: service.commit(1, "leave", lobby.leave, BEN),
-        lambda: service.commit(1, "ai", lobby.add_ai, ANN, "random"),
+        lambda: service.commit(1, "ai", lobby.add_ai, ANN, "easy"),
         lambda: service.commit(1, "remove-ai", lobby.remove_ai, ANN),
         lambda: service.commit(1, "options", lobby.set_options, ANN, {"round_limit": 30}),
         lambda: service.commit(1, "sit again", lobby.sit, BEN),
@@ -355,7 +355,7 @@ async def test_a_rematch_keeps_the_seats_of_those_who_were_there(service: TableS
     await opened(service, "souten")
     for person in (BEN, CAT):
         await service.commit(1, f"sit{person.id}", lobby.sit, person)
-    await service.commit(1, "ai", lobby.add_ai, ANN, "random", ("Fox",))
+    await service.commit(1, "ai", lobby.add_ai, ANN, "easy", ("Fox",))
     await service.commit(1, "start", lobby.start, ANN)
     await service.commit(1, "end", lobby.end, ANN)
     new, _ = await service.rematch(1, CAT, "again")
@@ -364,7 +364,7 @@ async def test_a_rematch_keeps_the_seats_of_those_who_were_there(service: TableS
     service = again(service)
     text = await refused(service.commit(2, "dan", lobby.sit, DAN))
     assert (text.key, text.args) == ("refuse-kept", {"until": 1300})
-    assert (await refused(service.commit(2, "ai 2", lobby.add_ai, CAT, "random"))).key == "refuse-kept"
+    assert (await refused(service.commit(2, "ai 2", lobby.add_ai, CAT, "easy"))).key == "refuse-kept"
     assert (await refused(service.commit(2, "dan", lobby.sit, DAN, 1))).key == "refuse-kept"
     assert (await service.commit(2, "ben", lobby.sit, BEN)).names == ("", "Ben", "Cat", "Fox")
     async with store.read() as unit:

@@ -18,6 +18,8 @@ from bot.tables.settling import ai_timers, settled_at, waits_until
 from bot.tables.table import Person, Table
 from bot.ui import panels
 from data.store import Store
+from engine.ai import levels_of
+from engine.catalogue import GAMES
 from engine.chance import Chance
 from engine.game import plain
 from tests.bot.conftest import Now
@@ -34,7 +36,7 @@ NOW = 1000.0
 
 def with_ai(game: str = "rabbit2", pace: Pace = FREE, *people: Person) -> Table:
     """Begun, with one AI."""
-    table = then(opened(game, *people), lobby.add_ai, ANN, "random")
+    table = then(opened(game, *people), lobby.add_ai, ANN, levels_of(GAMES[game])[0])
     table = replace(table, row=replace(table.row, settings={"pace": plain(pace)}))
     return then(table, lobby.start, ANN)
 
@@ -103,7 +105,7 @@ async def test_D17_an_ai_that_waits_is_a_row_and_survives_a_kill(service: TableS
     """The clock is woken for it; a new bot lets it wait as long as the one before would have."""
     await opened_in(service, "rabbit2")
     await service.commit(1, "ben", lobby.sit, BEN)
-    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
     table = await service.commit(1, "start", lobby.start, ANN)
     while not table.waiting_for_ai or not table.told.made or table.told.made[-1].person is None:
         if table.waiting_for_ai:
@@ -204,7 +206,7 @@ async def test_D17_what_can_be_only_one_answer_comes_at_once_at_a_practice_table
     service: TableService, store: Store, now: Now
 ) -> None:
     await opened_in(service, GAME)
-    await service.commit(1, "ai", lobby.add_ai, ANN, "random")
+    await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
     table, clock = await service.commit(1, "start", lobby.start, ANN), Clock(service, store, 0)
     while not table.told.automatic:
         assert table.playing

@@ -219,7 +219,7 @@ def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:
     assert duration(table, 2).long  # type: ignore[union-attr]
     assert say("en", Text("lobby-long")) in shown(table)
     assert duration(then(table, lobby.set_terms, ANN, {"pace": "free"}), 2) is None
-    alone = then(table, lobby.add_ai, ANN, "random")
+    alone = then(table, lobby.add_ai, ANN, "easy")
     assert duration(alone, 2).most == takes.most / 2 * 14 - 11 * DAY - 14 * DAY  # type: ignore[union-attr]
 
 
@@ -236,7 +236,7 @@ def test_seats_are_kept_for_people_who_were_asked() -> None:
     assert table.seat_of(DAN.id) == 3
     assert refused(table, lobby.sit, EVA).key == "refuse-kept-for-others"
     assert then(table, lobby.sit, CAT).seat_of(CAT.id) == 2
-    assert refused(table, lobby.add_ai, ANN, "random").key == "refuse-kept-for-others"
+    assert refused(table, lobby.add_ai, ANN, "easy").key == "refuse-kept-for-others"
 
 
 def test_a_named_lobby_is_for_who_was_asked_and_is_there() -> None:

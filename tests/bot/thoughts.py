@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from engine.ai import worker
+import time
+
+from engine.ai import TAKES, easy, worker
+from engine.ai.luck import Luck
+from engine.catalogue import GAMES
 from engine.game import Move
 
 
@@ -15,3 +19,9 @@ def greedy(task: worker.Task) -> Move:
     """It wants more memory than a thought may have."""
     assert len(bytearray(worker.MEMORY))
     raise AssertionError("it got it")
+
+
+def a_quarter_second(task: worker.Task) -> Move:
+    """What a thought of *normal* may take, on any machine."""
+    time.sleep(TAKES["normal"])
+    return easy(GAMES[task.game], task.view, task.seat, Luck(task.key))

@@ -105,8 +105,8 @@ def found(state: State, luck: bytes = b"luck", plies: int = 1200) -> list[Edge]:
 
 def test_it_finds_what_wins() -> None:
     """The other has 4 left and has laid it: 2 beats it."""
-    assert answer(found(state((2, 3), (), chosen=4)), Luck(b"l"), sealed=False) == Lay(2)
-    assert answer(found(state((3, 4), (), chosen=2)), Luck(b"l"), sealed=False) in (Lay(3), Lay(4))
+    assert answer(found(state((2, 3), (), chosen=4)), Luck(b"l"), drawn=False) == Lay(2)
+    assert answer(found(state((3, 4), (), chosen=2)), Luck(b"l"), drawn=False) in (Lay(3), Lay(4))
 
 
 def test_what_can_be_only_one_answer_is_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,7 +144,7 @@ def test_whoever_decides_at_once_does_what_the_greedy_player_would() -> None:
     sealed = GAME.apply(three, 1, Lay(4), Luck(b"other")).state
     for view in (three, replace(sealed, hands=three.hands)):
         edges = search(Lowest(GAME), GAME.view(view, 0), 0, Luck(b"luck"), 1200)
-        assert answer(edges, Luck(b"answer"), sealed=False) == Lay(3)
+        assert answer(edges, Luck(b"answer"), drawn=False) == Lay(3)
         assert max(edges, key=lambda edge: edge.worth).move == Lay(3)
 
 
@@ -226,10 +226,10 @@ def test_a_sealed_answer_is_drawn_by_its_share() -> None:
     edges = [Edge(Lay(card)) for card in (2, 3, 4)]
     for edge, share, visits in zip(edges, (0.60, 0.39, 0.01), (500, 499, 1), strict=True):
         edge.share, edge.visits = share, visits
-    drawn = Counter(answer(edges, Luck(b"%d" % n), sealed=True) for n in range(1000))
+    drawn = Counter(answer(edges, Luck(b"%d" % n), drawn=True) for n in range(1000))
     assert set(drawn) == {Lay(2), Lay(3)}, "what is hardly ever right is no answer"
     assert 0.5 < drawn[Lay(2)] / 1000 < 0.7
-    assert {answer(edges, Luck(b"%d" % n), sealed=False) for n in range(20)} == {Lay(2)}
+    assert {answer(edges, Luck(b"%d" % n), drawn=False) for n in range(20)} == {Lay(2)}
 
 
 def test_the_greedy_player_is_followed_unless_what_was_seen_convinces() -> None:
@@ -251,7 +251,7 @@ def test_the_greedy_player_is_followed_unless_what_was_seen_convinces() -> None:
 
     def often(card: int) -> int:
         found = [search(mind, view, 0, Luck(b"%d" % n), 100) for n in range(40)]
-        return sum(answer(edges, Luck(b"l"), sealed=False) == Lay(card) for edges in found)
+        return sum(answer(edges, Luck(b"l"), drawn=False) == Lay(card) for edges in found)
 
     assert often(3) > 24, "one of three would be 13"
     mind.better = 0.3
@@ -261,7 +261,7 @@ def test_the_greedy_player_is_followed_unless_what_was_seen_convinces() -> None:
 def test_a_sealed_choice_cannot_be_read() -> None:
     """Three cards that beat one another in a ring: none is laid nearly always."""
     sealed = state((2, 3, 4), (2, 3, 4), sealed=True)
-    drawn = Counter(answer(found(sealed, b"%d" % n, 1000), Luck(b"%d" % n), sealed=True) for n in range(60))
+    drawn = Counter(answer(found(sealed, b"%d" % n, 1000), Luck(b"%d" % n), drawn=True) for n in range(60))
     assert max(drawn.values()) < 54
 
 

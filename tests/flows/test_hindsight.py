@@ -16,6 +16,7 @@ from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_
 from tests.flows.test_matches import answered, control, lobby, to_the_end
 
 LOCALES = ("en", "ja")
+DRAWN = Text("hint-about", {"moves": "drawn"})  # spymaster: what is laid is a bluff
 
 
 def shown(message: Any) -> str:
@@ -28,6 +29,11 @@ def hand(person: SimulatedPerson) -> Any:
 
 def pages(person: SimulatedPerson) -> list[str]:
     return next(items for i, items in selects(hand(person)).items() if decode(i).verb == "more")
+
+
+def plays_as(locale: str, table: Any, level: str) -> str:
+    """What the end card says of seat 1."""
+    return say(locale, Text("end-ai", {"seat": 1, "level": level}), names=table.names)
 
 
 async def begun(server: Server, people: list[SimulatedPerson], **options: str) -> None:
@@ -59,7 +65,7 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         await its_turn(server, me, other)
         before, table = len(server.panels()), await server.table()
         told = shown(await me.look(hand(me), "hint"))
-        assert say(locale, Text("hint-about")) in told
+        assert say(locale, DRAWN) in told
         assert "1. " in told
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()
@@ -70,7 +76,7 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         assert (await server.table()).row.revision == after.row.revision, "told once a decision"
         read = await other.slash("log", table=1)
         assert say("en", Text("log-hinted", {"seat": 0}), names=after.names) in shown(read.response)
-        assert say(locale, Text("hint-about")) not in "\n".join(map(shown, other.messages()))
+        assert say(locale, DRAWN) not in "\n".join(map(shown, other.messages()))
 
 
 async def test_where_there_are_no_hints(tmp_path: Path) -> None:
@@ -97,6 +103,7 @@ async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tm
         await to_the_end(server, [Player(me, "act")])
         await server.sent()
         table = await server.table()
+        assert plays_as(locale, table, table.seats[1].ai) in shown(server.panels()[-1])
         moves = ai_moves(table)
         assert moves
         assert {table.match.plies[n].seat for n in moves} == {1}
@@ -128,6 +135,7 @@ async def test_nobody_sees_what_a_person_saw(tmp_path: Path) -> None:
         await to_the_end(server, [Player(me, "act")])
         table = await server.table()
         assert table.row.status == "over"
+        assert plays_as("en", table, "normal") in shown(server.panels()[-1]), "who played for the other in the end"
         assert any(made.person is None and not made.automatic for made in table.told.made)
         assert ai_moves(table) == []
         assert not [a for a in addresses(server.panels()[-1]) if a.verb == "seen"]

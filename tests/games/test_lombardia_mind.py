@@ -77,7 +77,7 @@ def test_it_plays_alone_too() -> None:
             break
         view, luck = match.view(0), Luck(b"%d" % n)
         assert sum(MIND.value(match.state)) <= 1
-        move = answer(search(MIND, view, 0, luck, 4), luck, sealed=False) if n % 4 == 0 else MIND.choose(view, 0, luck)
+        move = answer(search(MIND, view, 0, luck, 4), luck, drawn=False) if n % 4 == 0 else MIND.choose(view, 0, luck)
         match, _ = match.act(0, move)
     assert MIND.seats(alone("K1", "K2").state) == 1
 

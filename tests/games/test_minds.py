@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
 from inspect import getsource
 from itertools import islice
@@ -15,12 +16,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.league import Table
-from engine.ai import levels_of, played
+from engine.ai import LEVELS, NEARLY, hints, is_drawn, levels_of, played
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind, mind_of
 from engine.ai.search import WORTH_A_LOOK, answer, search
 from engine.catalogue import GAMES
 from engine.chance import Chance
+from engine.game import Decision
 from engine.match import Match, new_seed
 from tests import sample
 from tests.games.conformance import option_values
@@ -48,18 +50,19 @@ def usual(game: Any) -> Table:
     return Table(game.id, options, max(game.seats_with(options)))
 
 
-def mixes(game: Any) -> bool:
-    """Whether its sealed answers are drawn, as those of all minds are that do not say otherwise."""
-    return begins_sealed(game) and mind(game).mixes
-
-
-def begins_sealed(game: Any) -> bool:
+def begins(game: Any, such: Callable[[Decision], bool]) -> bool:
+    """Whether its first decision is such a one."""
     _, options, seats = usual(game)
-    return any(o.decision.sealed for o in Match.new(game, seats, options, new_seed("sealed")).opened)
+    return any(such(o.decision) for o in Match.new(game, seats, options, new_seed("sealed")).opened)
 
 
-SEALED = [game for game in MINDS if mixes(game)]
-FORESEEN = [game for game in MINDS if begins_sealed(game) and not mixes(game)]
+def is_sealed(decision: Decision) -> bool:
+    return decision.sealed
+
+
+SEALED = [game for game in MINDS if begins(game, is_sealed)]
+DRAWN = [game for game in MINDS if begins(game, mind(game).draws)]
+FORESEEN = [game for game in SEALED if game not in DRAWN]
 
 
 def drawn(game: Any, seats: int, options: Any) -> Any:
@@ -145,20 +148,20 @@ def test_a_search_answers(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("lucks", "draws"), [(20, 45), pytest.param(1000, 5, marks=pytest.mark.soak)])
-@pytest.mark.parametrize("game", SEALED, ids=[game.id for game in SEALED])
-def test_sealed_answers_cannot_be_read(game: Any, lucks: int, draws: int) -> None:
+@pytest.mark.parametrize("game", DRAWN, ids=[game.id for game in DRAWN])
+def test_answers_that_are_drawn_cannot_be_read(game: Any, lucks: int, draws: int) -> None:
     """Over many lucks each is as frequent as the searches have meant it, and none is given nearly always.
 
     `draws` of each search, the first of which is played.
     """
-    for view, seat in sealed_decisions(game):
+    for view, seat in decisions(game, mind(game).draws):
         given, meant = Counter[Any](), Counter[Any]()
         for n in range(lucks):
             key = f"{sample.SEED} {n}".encode()
             edges = search(mind(game), view, seat, luck := Luck(key), SHORT)
-            answers = [answer(edges, luck, sealed=True) for _ in range(draws)]
+            answers = [answer(edges, luck, drawn=True) for _ in range(draws)]
             assert n >= FEW or played(game, view, seat, Luck(key), SHORT, math.inf) == answers[0], (
-                "it knows it is sealed"
+                "it knows it is drawn"
             )
             given.update(answers)
             able = [edge for edge in edges if edge.share >= WORTH_A_LOOK]
@@ -170,7 +173,7 @@ def test_sealed_answers_cannot_be_read(game: Any, lucks: int, draws: int) -> Non
         assert max(given.values()) < READABLE * lucks * draws
 
 
-@pytest.mark.parametrize("game", [game for game in MINDS if begins_sealed(game)], ids=lambda game: game.id)
+@pytest.mark.parametrize("game", SEALED, ids=[game.id for game in SEALED])
 def test_who_is_asked_last_thinks_as_who_is_asked_first(game: Any) -> None:
     """A law of all games in which several decide at once: what the others have sealed changes nothing."""
     looked, dice = 0, Chance(f"asked {game.id}".encode())
@@ -186,19 +189,19 @@ def test_who_is_asked_last_thinks_as_who_is_asked_first(game: Any) -> None:
 
 @pytest.mark.parametrize("game", FORESEEN, ids=[game.id for game in FORESEEN])
 def test_where_nobody_gains_by_foreseeing_it_the_best_is_answered(game: Any) -> None:
-    for view, seat in sealed_decisions(game):
+    for view, seat in decisions(game, is_sealed):
         edges = search(mind(game), view, seat, luck := Luck(b"foreseen"), SHORT)
-        best = answer(edges, luck, sealed=False)
+        best = answer(edges, luck, drawn=False)
         assert played(game, view, seat, Luck(b"foreseen"), SHORT, math.inf) == best
         assert max(edge.visits for edge in edges) == next(edge.visits for edge in edges if edge.move == best)
 
 
-def sealed_decisions(game: Any) -> Iterator[tuple[Any, int]]:
-    """Of each kind with several answers the first of a match: what is seen there, and whose it is."""
+def decisions(game: Any, such: Callable[[Decision], bool]) -> Iterator[tuple[Any, int]]:
+    """Of each such kind with several answers the first of a match: what is seen there, and whose it is."""
     kinds = set()
     for match, seat in positions(usual(game), "sealed"):
         view, decision = match.view(seat), next(o.decision for o in match.opened if o.decision.seat == seat)
-        if decision.sealed and decision.kind not in kinds and len(mind(game).moves(view, seat, Luck(b"m"))) > 1:
+        if such(decision) and decision.kind not in kinds and len(mind(game).moves(view, seat, Luck(b"m"))) > 1:
             kinds.add(decision.kind)
             yield view, seat
     assert kinds
@@ -219,6 +222,35 @@ def test_a_false_alarm_is_rare_and_a_wrong_share_is_found() -> None:
     assert may_be_drawn(0, lucks, 0.0)
     assert not may_be_drawn(1, lucks, 0.0)
     assert not may_be_drawn(40, 40, 0.5), "the best one always"
+
+
+@pytest.mark.parametrize("game", MINDS, ids=[game.id for game in MINDS])
+def test_a_hint_begins_with_what_is_played(game: Any) -> None:
+    """Or, where that is drawn, with what is drawn most often."""
+    for n, (match, seat) in enumerate(islice(positions(usual(game), "hints"), 0, 40, 8)):
+        view, key = match.view(seat), b"hint %d" % n
+        first = hints(game, view, seat, Luck(key), SHORT, math.inf)[0].move
+        if is_drawn(game, view, seat):
+            edges = search(mind(game), view, seat, Luck(key), SHORT)
+            assert max(edge.share for edge in edges) == next(edge.share for edge in edges if edge.move == first)
+        else:
+            assert first == played(game, view, seat, Luck(key), SHORT, math.inf)
+
+
+@pytest.mark.parametrize("table", CASES)
+def test_a_careless_move_looks_nearly_as_good_as_the_best(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, others = GAMES[table.game], 0
+    monkeypatch.setattr("engine.ai.CARELESS", 1.0)
+    for match, seat in islice(positions(table, "careless"), PLIES):
+        view, chance = match.view(seat), Chance(b"careless %d" % len(match.plies))
+        move = LEVELS["easy"](game, view, seat, chance)
+        game.check(view, seat, move)
+        if game.legal(view, seat)[1]:  # else `moves` are by lot
+            rate = partial(mind(game).rate, view, seat)
+            rates = [rate(each) for each in mind(game).ranked(view, seat, Luck(b"careless"))]
+            assert rate(move) >= max(rates) - NEARLY * (max(rates) - min(rates)) - 1e-9
+            others += move != mind(game).choose(view, seat, Luck(b"greedy"))
+    assert others, "it is careless somewhere"
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
+from engine.game import Decision
 from engine.games.city.rules import City, meets, total
 from engine.games.city.state import BESIDE, DECADES, EMPTY, GREEN, IN_LINE, LOTS, STEPS, Build, Green, State
 
@@ -28,7 +29,6 @@ UNSURE, GROWING = 1.0, 0.2  # points by which it is unsure who will win: at the 
 
 class Mind(Base[State, Any]):
     normal, hard, worlds = 3000, 24000, 32
-    mixes = False  # what a neighbour takes cannot be turned against it in the same step
 
     def ranked(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """The best looking ones; in the last step nothing comes after them, and the best is the best."""
@@ -39,6 +39,10 @@ class Mind(Base[State, Any]):
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         return max(_looked_at(view, seat, luck), key=lambda each: each[0])[1]
+
+    def draws(self, decision: Decision) -> bool:
+        """What a neighbour takes cannot be turned against it in the same step, so nobody gains by foreseeing it."""
+        return False
 
     def asked(self, view: State) -> State:
         return replace(view, answered=(False,) * view.seats, choices=(None,) * view.seats)

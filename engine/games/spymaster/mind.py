@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from typing import Any
 
 from engine.ai.luck import Luck
 from engine.ai.mind import Mind as Base
 from engine.cards import rank_of, suit_of
+from engine.game import Decision
 from engine.games.spymaster.state import DOCUMENTS, TYPES, Discard, Guess, Play, State, Tuck, deck_of
 
+BLUFFS = ("play", "guess")
+UNSURE = 100  # looks, after which it gets no surer which is better
 LETTERS = {name: letter for letter, name in TYPES.items()}
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 5400, 32000
+    normal, hard = 5400, 42000
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         match move:
@@ -41,7 +45,7 @@ class Mind(Base[State, Any]):
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         """What is laid and guessed is drawn by its weight: whoever always does the same is read."""
-        if view.phase not in ("play", "guess"):
+        if view.phase not in BLUFFS:
             return super().choose(view, seat, luck)
         moves = self.moves(view, seat, luck)
         weights = [max(self.rate(view, seat, move), 0.01) for move in moves]
@@ -51,6 +55,14 @@ class Mind(Base[State, Any]):
             if left < 0:
                 return move
         return moves[-1]
+
+    def draws(self, decision: Decision) -> bool:
+        """What is laid and guessed, here as in the search: neither is sealed, but each is a bluff."""
+        return decision.kind in BLUFFS
+
+    def looks(self, view: State) -> float:
+        """The best answer to how the other bluffs so far is seen through, if it always comes."""
+        return UNSURE if view.phase in BLUFFS else math.inf
 
     def _likely(self, view: State, seat: int) -> Counter[str]:
         """How many cards of each type the attacker could have laid, for all that the defender knows."""
