@@ -12,7 +12,6 @@ import pytest
 
 from bot.tables import lobby
 from bot.tables.table import Person
-from engine.ai import LEVELS
 from engine.form import Text
 from render.texts import say
 from tests.bot.stub import INTERACTION_TOKEN, TOKEN, WAIT_SECONDS, Child, Stub
@@ -94,7 +93,7 @@ async def test_a_message_that_hangs_is_left_for_the_next_start(tmp_path: Path, m
         with monkeypatch.context() as patched:
             patched.setattr(server.bot.reach, "table_panel", hang)
             patched.setattr("bot.client.SENDING", 0.2)
-            await server.bot.service.commit(1, "k", lobby.add_ai, await asked(server), next(iter(LEVELS)))
+            await server.bot.service.commit(1, "k", lobby.add_ai, await asked(server), "easy")
             started = time.monotonic()
             await server.bot.shut()
             assert time.monotonic() - started < 2

@@ -128,7 +128,7 @@ async def test_a_lobby_says_no_in_the_persons_language(tmp_path: Path, locale: s
         await third.deliver(third.raw(lobby, sit))
         assert no["full"] in third.texts()
         before = texts(lobby)
-        payload = host.raw(lobby, sit.replace("sit", "add-ai") + "random")
+        payload = host.raw(lobby, sit.replace("sit", "add-ai") + "easy")
         await host.deliver(payload)
         assert no["ai"] in host.texts()
         assert texts(host.find(word["start"])[0]) == before
