@@ -216,10 +216,9 @@ def _chosen(game: Any, seats: int | None, given: dict[str, Any]) -> tuple[int, A
 
 
 def league(args: argparse.Namespace) -> int:
-    from msgspec import to_builtins
-
     from bot.league import PLAYERS, Table, matches_of, standing
     from engine.ai.mind import mind_of
+    from engine.game import plain_options
 
     game = game_of(args.game)
     seats, options = _chosen(game, args.seats, _given(args.option))
@@ -246,7 +245,7 @@ def league(args: argparse.Namespace) -> int:
             f"the 95th percentile {found.ms_p95[n]:.0f} ms"
         )
     if args.json:
-        played = {"game": game.id, "options": to_builtins(options), "seats": seats, "seed": args.seed}
+        played = {"game": game.id, "options": plain_options(options), "seats": seats, "seed": args.seed}
         print(json.dumps(played | {"players": players, "matches": args.matches} | found._asdict()))
     return 0
 

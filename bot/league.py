@@ -108,8 +108,7 @@ def _level(name: str) -> Play:
 
 
 PLAYERS: dict[str, Play] = {
-    **{name: _level(name) for name in LEVELS},
-    **{name: _searcher(name) for name in SEARCHING},
+    **{name: _searcher(name) if name in SEARCHING else _level(name) for name in LEVELS},
     "guide": guide,
     "hasty": _searcher("normal", 4),  # whether patience is worth anything
     "cheater": cheater,

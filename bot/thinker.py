@@ -55,13 +55,12 @@ class Thinker:
         level = level_of(table, seat)
         if level not in SEARCHING or not self._apart:
             return await asyncio.to_thread(choose_move, table, seat, _chance())
-        move = await self._thought(worker.think, table, seat, level, table.host, lambda found: [found])
+        move = await self._thought(worker.think, table, seat, level, lambda found: [found])
         return move if move is not None else await asyncio.to_thread(choose_move, table, seat, _chance(), "easy")
 
     async def hints(self, table: Table, seat: int) -> tuple[Hint, ...]:
         """What the usual AI would play in a seat's place, the best first. For whoever sits there alone."""
-        person = table.person_of(seat) or table.host
-        found = await self._thought(worker.hint, table, seat, HINTS, person, lambda found: [a.move for a in found])
+        found = await self._thought(worker.hint, table, seat, HINTS, lambda found: [a.move for a in found])
         return found or ()
 
     async def _thought(
@@ -70,14 +69,13 @@ class Thinker:
         table: Table,
         seat: int,
         level: str,
-        person: int,
         moves: Callable[[T], Iterable[Move]],
     ) -> T | None:
         """What came of it, if that is legal `moves`; None where nothing did in time."""
         until = time.monotonic() + PATIENCE - SPARE
         found: T | None = None
         try:
-            found = await self._asked(work, table, seat, level, person, until)
+            found = await self._asked(work, table, seat, level, until)
             for move in moves(found):
                 table.game.check(table.view(seat), seat, move)
             how = "thought"
@@ -89,13 +87,11 @@ class Thinker:
         metrics.thoughts.labels(how).inc()
         return found if how == "thought" else None
 
-    async def _asked(
-        self, work: Callable[[worker.Task], T], table: Table, seat: int, level: str, person: int, until: float
-    ) -> T:
+    async def _asked(self, work: Callable[[worker.Task], T], table: Table, seat: int, level: str, until: float) -> T:
         """Raises TimeoutError, and whatever went wrong there."""
         assert table.match is not None
         view = table.match.view(seat)
-        await asyncio.wait_for(self._turn(person), until - LEAST - time.monotonic())
+        await asyncio.wait_for(self._turn(table.person_of(seat) or table.host), until - LEAST - time.monotonic())
         try:
             pool = await self._process(until) if self._apart else None
             left = until - time.monotonic()

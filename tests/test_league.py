@@ -35,6 +35,8 @@ from tests.league_table import (
     worth,
 )
 
+LINES = [*read(TABLE.read_text("utf-8").splitlines())]  # of the committed file
+
 
 def test_wilsons_interval() -> None:
     """Textbook values: 8 of 10, and none of 20."""
@@ -184,9 +186,6 @@ def test_the_committed_file_says_what_follows_from_its_lines() -> None:
     normal = next(goals(text.splitlines()))
     missed = [table for table in played if f"{table} {table.seats}: " in normal]
     assert missed == [table for table, rows in played.items() if ("cheater", "random") in rows]
-
-
-LINES = [*read(TABLE.read_text("utf-8").splitlines())]
 
 
 def test_ratings_tell_who_wins_how_often() -> None:

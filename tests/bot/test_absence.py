@@ -62,11 +62,11 @@ def test_easy_answers_once_and_normal_as_long_as_a_seat_is_vacant(monkeypatch: p
     asked: list[tuple[str, bool]] = []
 
     def player(level: str) -> Any:
-        def play(game: Any, view: Any, seat: int, chance: Chance) -> Any:
+        def plays(game: Any, view: Any, seat: int, chance: Chance) -> Any:
             asked.append((level, view == table.match.view(seat) != table.match.state))
             return seated(level)(game, view, seat, chance)
 
-        return play
+        return plays
 
     monkeypatch.setattr(play, "player", player)
     for game, once, vacant in (("spymaster", "easy", "normal"), ("tiny", "away", "away")):

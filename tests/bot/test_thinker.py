@@ -55,7 +55,10 @@ def thinker() -> Iterator[Thinker]:
 
 async def answered(thinker: Thinker, level: str = "normal", host: Person = ANN) -> float:
     """How long a legal answer took."""
-    table, seat = with_ai(level, host)
+    return await answered_at(thinker, *with_ai(level, host))
+
+
+async def answered_at(thinker: Thinker, table: Table, seat: int) -> float:
     begun = time.monotonic()
     move = await thinker(table, seat)
     table.game.check(table.view(seat), seat, move)
@@ -153,10 +156,11 @@ async def test_many_tables_are_answered_in_time_and_another_host_does_not_wait_f
     """Fifty tables of one host; what the other's AI needs is what is left when the first of them has been thought."""
     monkeypatch.setattr("bot.thinker.worker.think", a_quarter_second)
     await _thinks_again(thinker)
+    tables, another = [with_ai("hard") for _ in range(50)], with_ai("normal", BEN)
     before, begun = counted(), time.monotonic()
-    many = [asyncio.create_task(answered(thinker, "hard")) for _ in range(50)]
+    many = [asyncio.create_task(answered_at(thinker, *table)) for table in tables]
     await asyncio.sleep(0)
-    assert await answered(thinker, "normal", BEN) < PATIENCE
+    assert await answered_at(thinker, *another) < PATIENCE
     assert more(before) == {"thought": 3}, "two of the fifty: the one that was thought of already, and a turn"
     await asyncio.gather(*many)
     assert time.monotonic() - begun < PATIENCE + 3 * SLACK

@@ -1,4 +1,7 @@
-"""What goes wrong in the process in which AI seats think. It imports as little as that process does."""
+"""What the process in which AI seats think does in tests: what goes wrong there, or takes its time.
+
+It imports as little as that process does.
+"""
 
 from __future__ import annotations
 

@@ -6,12 +6,15 @@ from collections import Counter
 
 import pytest
 
+from engine.ai import is_drawn
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
-from engine.ai.search import search
+from engine.ai.search import answer, search
 from engine.cards import suit_of
 from tests.games.sensible import Position, normal_agrees, positions
 from tests.games.test_spymaster import GAME, A, D, given
+
+DRAWS = 40  # of the answers of one search
 
 POSITIONS = {
     "no special forces are guessed when all are gone": Position(
@@ -60,9 +63,11 @@ def test_who_looks_long_is_not_seen_through(lucks: int) -> None:
     assert mind is not None
     scene = given("S2 S6 S9 F H", "S1 S3 F H H")
     for match, seat in ((scene.match, A), (scene.do("play S2").match, D)):
-        drawn = Counter[str]()
+        view, found = match.view(seat), Counter[str]()
         for n in range(lucks):
-            for edge in search(mind, match.view(seat), seat, Luck(b"%d" % n), mind.hard):
-                drawn[suit_of(edge.move.card) if seat == A else edge.move.type] += edge.share / lucks
-        assert len(drawn) == 3
-        assert max(drawn.values()) < 0.8, drawn
+            edges = search(mind, view, seat, luck := Luck(b"%d" % n), mind.hard)
+            for _ in range(DRAWS):
+                move = answer(edges, luck, drawn=is_drawn(GAME, view, seat))
+                found[suit_of(move.card) if seat == A else move.type] += 1
+        assert len(found) == 3
+        assert max(found.values()) < 0.8 * lucks * DRAWS, found

@@ -12,8 +12,8 @@ from engine.cards import rank_of, suit_of
 from engine.game import Decision
 from engine.games.spymaster.state import DOCUMENTS, TYPES, Discard, Guess, Play, State, Tuck, deck_of
 
-BLUFFS = ("play", "guess")
-UNSURE = 100  # looks, after which it gets no surer which is better
+BLUFFS = ("play", "guess")  # decisions, and the phases in which they are open
+UNSURE = 100  # looks at a bluff, after which it gets no surer that it is the best
 LETTERS = {name: letter for letter, name in TYPES.items()}
 
 
