@@ -136,7 +136,9 @@ class Router:
         data: Any = interaction.data or {}
         try:
             address = decode(str(data.get("custom_id", "")))
-            if (address.surface in ("t", "p")) != is_public(interaction):
+            if interaction.message is None:  # a form from a command, or from a message that is no more
+                address = msgspec.structs.replace(address, surface="e")
+            elif (address.surface in ("t", "p")) != is_public(interaction):
                 raise BadAddressError(address.surface)
             function, in_place = self.verbs.get(address.verb, (None, False))
         except BadAddressError:

@@ -166,12 +166,13 @@ class Audit:
         return last is not None and str(last.data.get("custom_id", "")).split(":")[2:3] == ["t"]
 
     def hands(self, user: User, table: int) -> list[Message]:
+        """What stands there to be kept up to date; an answer for this person alone is not."""
         own = {user.dm, *(c.id for c in self.world.channels.values() if c.person == user.id)}
         return [
             m
             for place in own
             for m in self.world.in_channel(place)
-            if any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
+            if m.reader is None and any(each["filename"].startswith(f"hand{table}-") for each in m.attachments)
         ]
 
     def read(self, message: Message) -> Shown:

@@ -8,10 +8,12 @@ from dataclasses import replace
 
 import pytest
 
+from bot.ui.address import decode
 from tests import sample
+from tests.flows.harness import filled
 from tests.loopback.conftest import Club
 from tests.loopback.faults import dropped, error, slow, to
-from tests.loopback.people import FailedError, Player, addresses, buttons, told
+from tests.loopback.people import FailedError, Player, addresses, buttons, controls, told
 from tests.loopback.world import PERMISSIONS, THREAD, Channel
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -134,6 +136,34 @@ async def test_permissions_that_are_missing_from_the_start(club: Club, game: str
         board("attach_files", "Attach Files"),
         board("read_message_history", "Read Message History"),
     )
+    club.log_is_clean()
+
+
+async def test_a_form_from_a_hand_that_is_no_more(club: Club) -> None:
+    """What was filled in counts. The answer is for its player alone, and is not taken for the hand by DM."""
+    number, players = await club.begun("itsmine", "dm", "dm")
+    while True:
+        player = await club.turn(players)
+        hand = await club.world.until(player.dm, what="a hand with controls")
+        found = [custom_id for custom_id, _ in controls(hand) if decode(custom_id).verb == "sheet"]
+        if found:
+            break
+        await player.step()
+    opened = await player.person.click(hand, found[0])
+    assert opened.form is not None
+    before = club.ledger.moves(number)
+    club.world.remove(hand.id)
+    answer = player.person.answer(await player.person.submit(opened, filled(opened.form, player.rng)))
+    assert answer is not None
+    assert answer.reader == player.person.id
+    assert "h" not in {each.surface for each in addresses(answer)}
+    await club.moves(players, 10)
+    assert club.ledger.moves(number) > before
+    (kept,) = club.ledger.rows(
+        "SELECT message_id FROM surfaces WHERE kind = 'hand' AND table_id = ? AND person = ?", number, player.person.id
+    )[0]
+    assert club.world.messages[kept].reader is None
+    await club.audit.settled(number)
     club.log_is_clean()
 
 
