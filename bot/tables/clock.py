@@ -83,6 +83,7 @@ class Clock:
         self._nearer = math.inf  # when the first of the rows is due that were put since it began to look
         self._handling: dict[tuple[type, int], asyncio.Task[None]] = {}
         self._thinking: dict[int, asyncio.Task[None]] = {}
+        self._pauses: dict[int, asyncio.Task[None]] = {}  # before an AI's answer; cut short whenever somebody acts
         self._closed = False
 
     async def start(self) -> None:
@@ -105,6 +106,8 @@ class Clock:
             task = asyncio.create_task(self._think(table_id), name=f"ai of table {table_id}")
             self._thinking[table_id] = task
             task.add_done_callback(lambda _: self._thought(table_id, task))
+        elif table_id in self._pauses:
+            self._pauses[table_id].cancel()
         if self._sleeper is None or self._sleeper.done():
             self.wake()
 
@@ -155,9 +158,9 @@ class Clock:
                 seat = asked[0].decision.seat
                 thinking = asyncio.ensure_future(self.think(table, seat))
                 try:
-                    if median:
-                        takes = TAKES.get(play.level_of(table, seat), 0.0)
-                        await asyncio.sleep(like_a_person(median, min(takes, self._ai_delay)))
+                    least = min(TAKES.get(play.level_of(table, seat), 0.0), self._ai_delay)
+                    if median and not await self._pause(table_id, asked[0], like_a_person(median, least)):
+                        continue
                     await self.answer(table, asked[0], thinking)
                 finally:
                     thinking.cancel()
@@ -170,6 +173,24 @@ class Clock:
             asyncio.get_running_loop().call_soon(self.poke, table_id)
         except Exception:
             _log.exception("table %s: the AI failed", table_id)
+
+    async def _pause(self, table_id: int, owed: Open, seconds: float) -> bool:
+        """Whether it is still asked for then: what is not, after an undo, holds up nothing."""
+        loop, left = asyncio.get_running_loop(), seconds
+        until = loop.time() + seconds
+        while True:
+            pause = asyncio.create_task(asyncio.sleep(left), name=f"ai of table {table_id}")
+            self._pauses[table_id] = pause
+            try:
+                await asyncio.wait({pause})
+            finally:
+                pause.cancel()
+                del self._pauses[table_id]
+            if not pause.cancelled():
+                return True
+            if owed not in self._asked(await self._service.table(table_id)):
+                return False
+            left = until - loop.time()
 
     def _asked(self, table: Table) -> list[Open]:
         """What AIs may answer now. For the rest there is a row, due when they may."""

@@ -6,6 +6,7 @@ import asyncio
 import math
 import random
 import threading
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 import data.store
-from bot.tables import absence, lobby, play
+from bot.tables import absence, lobby, play, undo
 from bot.tables.clock import LONGEST, RETRY, SPREAD, Clock, like_a_person
 from bot.tables.service import TableService
 from bot.tables.table import Table
@@ -21,9 +22,10 @@ from data.errors import StoreBusyError
 from data.rows import Errand, Timer
 from data.store import Store
 from engine.ai import LEVELS, random_player
+from engine.chance import Chance
 from engine.game import IllegalMoveError
 from tests.bot.conftest import HOURS, Now
-from tests.bot.test_service import ANN, BEN, again, begun, kinds, opened, person_at
+from tests.bot.test_service import ANN, BEN, again, begun, kinds, moved, opened, person_at
 
 SECONDS = 60  # of patience: a busy machine may take its time
 
@@ -205,6 +207,49 @@ async def test_each_answer_has_its_pause_and_in_a_row_the_next_ones_are_shorter(
     await clock.settled(1, SECONDS)
     assert [ply.seat for ply in (await service.table(1)).match.plies] == [1, 2]
     assert [seconds for name, seconds in pauses if name == "ai of table 1"] == pytest.approx([0.9, 0.3])
+    await clock.close()
+
+
+async def test_a_pause_is_waited_out_if_somebody_else_acts(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.tables.clock.like_a_person", lambda median, least: 0.8)
+    await with_ai(service)
+    clock, begun_at = telling(service, Clock(service, store, 1.0)), time.monotonic()
+    for _ in range(4):
+        clock.poke(1)
+        await asyncio.sleep(0.05)
+    await clock.settled(1, SECONDS)
+    assert len((await service.table(1)).match.plies) == 1
+    assert time.monotonic() - begun_at >= 0.8
+    await clock.close()
+
+
+async def test_a_pause_ends_when_its_turn_is_taken_back(
+    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or else the answer to the next move would come after both."""
+    drawn = iter([SECONDS, 0.01])
+    monkeypatch.setattr("bot.tables.clock.like_a_person", lambda median, least: next(drawn))
+    clock = Clock(service, store, 1.0)
+    await opened(service, "rabbit2")
+    await service.commit(1, "ai", lobby.add_ai, ANN, "easy")
+    table = await service.commit(1, "start", lobby.start, ANN)
+    while not (table.told.made and table.told.made[-1].person == ANN.id and table.waiting_for_ai):
+        table = (
+            await clock.answer(table, table.waiting_for_ai[0]) if table.waiting_for_ai else await moved(service, table)
+        )
+    count = len(table.match.plies)
+    telling(service, clock).poke(1)
+    await asyncio.sleep(0.05)
+    back = undo.examined(table, ANN, Chance(b""))
+    table = await service.commit(1, "back", undo.alone, ANN, back)
+    await asyncio.wait_for(clock.settled(1, SECONDS), SECONDS / 2)
+    assert table.waiting_for_ai == ()
+    while not table.waiting_for_ai:
+        table = await moved(service, table)
+    await clock.settled(1, SECONDS)
+    assert len((await service.table(1)).match.plies) > count
     await clock.close()
 
 
