@@ -154,11 +154,11 @@ class Duration(msgspec.Struct, frozen=True):
 
 
 def duration(table: Table, players: int) -> Duration | None:
-    """None: nobody knows, or there is no clock. AIs answer at once."""
+    """None: nobody knows, or there is no clock, as where one person plays with AIs (D5). AIs answer at once."""
     pace, length = pace_of(table.row.settings), length_of(table.game, players, table.row.options)
-    if length is None or pace.kind == "free":
-        return None
     people = players - sum(row.ai is not None for row in table.seats)
+    if length is None or pace.kind == "free" or people < 2:
+        return None
     each = length.decisions * pace.allowance
     usual = max(people * each * USED, length.minutes * MINUTE if pace.kind == "live" else 0.0)
     return Duration(usual, people * (each + pace.reserve))

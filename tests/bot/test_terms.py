@@ -219,8 +219,14 @@ def test_the_lobby_says_how_long_a_match_takes_at_this_pace() -> None:
     assert duration(table, 2).long  # type: ignore[union-attr]
     assert say("en", Text("lobby-long")) in shown(table)
     assert duration(then(table, lobby.set_terms, ANN, {"pace": "free"}), 2) is None
-    alone = then(table, lobby.add_ai, ANN, "easy")
-    assert duration(alone, 2).most == takes.most / 2 * 14 - 11 * DAY - 14 * DAY  # type: ignore[union-attr]
+
+
+def test_where_ais_sit_the_lobby_counts_the_people_alone_and_one_has_no_clock() -> None:
+    table = then(opened("rabbit2"), lobby.add_ai, ANN, "easy")
+    length = length_of(table.game, 3, table.row.options)
+    assert length is not None
+    assert duration(table, 3).most == 2 * (length.decisions * DAY + 2 * DAY)  # type: ignore[union-attr]
+    assert duration(then(table, lobby.add_ai, ANN, "easy"), 3) is None
 
 
 # --- who may sit -----------------------------------------------------------------------------------------------------
