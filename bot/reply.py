@@ -58,7 +58,7 @@ class Reply:
     async def update(self, panel: Panel) -> bool:
         """Edit the message on which the person clicked. Whether that was done: it may have been deleted meanwhile.
 
-        A form that a command has opened has no message: it is answered with a private one.
+        A form that a command has opened, or whose message is gone, has none: it is answered with a private one.
         """
         if self.interaction.message is None:
             await self.private(panel)
