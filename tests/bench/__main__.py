@@ -50,10 +50,12 @@ from tests.bench import (
 from tests.flows.harness import Player, Server, Spent
 from tests.flows.test_matches import play, seat_all
 from tests.painting import Painting, none
+from tests.render.positions import Position, canvases, positions
 
 ROUNDS = 5
 PLAYOUTS = 100  # random matches of each game, in a round
 PLAYED = 4  # matches of each game, in a round, whose moves are timed
+TRIES = 15  # at each of the busiest pictures
 MOVES = 24  # of a match whose requests are counted: people who press at random may take thousands to end it
 
 
@@ -182,6 +184,28 @@ def pictures() -> None:
             median, largest = statistics.median(times[kind]), max(sizes[kind]) / 1e3
             row(f"{game.id}: {kind} picture, median", f"{median:.1f} ms", median, most=25)
             row(f"{game.id}: ... the largest", f"{largest:.0f} kB", largest, most=120)
+        slowest = max(
+            _least(game, found) for found in sorted(positions(game.id), key=lambda each: _cards(game, each))[-3:]
+        )
+        row(f"{game.id}: where the most cards lie, the slowest", f"{slowest:.1f} ms", slowest, most=25)
+
+
+def _cards(game: Game[Any, Any], found: Position) -> int:
+    """On the table or in the first hand, whichever has more."""
+    return max(len(c.cards) for _, c in itertools.islice(canvases(game.id, found, "ja", "plain"), 2))
+
+
+def _least(game: Game[Any, Any], found: Position) -> float:
+    """Milliseconds of CPU for the table or the first hand, whichever takes longer, at the quickest of several times."""
+    times: list[list[float]] = [[], []]
+    for _ in range(TRIES):
+        drawing = canvases(game.id, found, "ja", "plain")
+        for own in times:
+            start = time.thread_time()
+            drawn = next(drawing)[1]
+            encode.png(drawn.image, drawn.ground)
+            own.append((time.thread_time() - start) * 1e3)
+    return max(map(min, times))
 
 
 async def commits() -> None:

@@ -8,11 +8,10 @@ language and names, and the table from one seat; all of them in `make soak`. Wha
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from importlib import import_module
 from io import BytesIO
-from itertools import combinations, islice, product
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -38,7 +37,6 @@ OFTEN = [("en", "plain"), ("ja", "plain"), ("en", "awful"), ("ja", "awful"), ("e
 DRAWN = 1  # of them
 SELDOM = [(locale, kind) for locale, kind in product(LOCALES, NAMES) if (locale, kind) not in OFTEN]
 CROWDED = 6
-TRIES = 15
 LEAST_SYMBOL = 50  # a card that is broader than this shows its large symbol
 
 
@@ -291,26 +289,3 @@ def drawn(game: str, view: Any, seat: int, seats: int) -> tuple[Any, ...]:
     picture._kept.clear()
     look = Viewer("ja", names("plain", seats))
     return picture.table(game, view, look), picture.hand(game, view, seat, look), picture.words(game, view, seat, look)
-
-
-# -- time ------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("game", TAKEN)
-def test_time(game: str) -> None:
-    """The three positions with the most cards, table and hand. The least of some: others may be at work as well."""
-
-    def cards(found: Any) -> int:
-        return max(len(c.cards) for _, c in islice(canvases(game, found, "ja", "plain"), 2))
-
-    for found in sorted(positions(game), key=cards)[-3:]:
-        least = [1.0, 1.0]
-        for _ in range(TRIES):
-            if max(least) < 0.025:
-                break
-            drawing = canvases(game, found, "ja", "plain")
-            for i in range(2):
-                start = time.thread_time()
-                encode.png((drawn := next(drawing)[1]).image, drawn.ground)
-                least[i] = min(least[i], time.thread_time() - start)
-        assert max(least) < 0.025, (found.name, least)
