@@ -9,11 +9,16 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Iterator
+from io import BytesIO
+from itertools import product
 from typing import Any
 from urllib.parse import urlsplit
 
+from PIL import Image, ImageChops
+
 from bot.tables.table import Table, news
 from bot.ui import panels
+from bot.ui.page import Panel
 from data.errors import StoreError
 from render import picture
 from tests.flows.secrecy import built, content, is_note, masked, stands
@@ -124,12 +129,14 @@ class Audit:
     async def up_to_date(self, table: Table, at: dict[tuple[str, int], int | None], left_behind: int) -> None:
         """The public panel and the hands of those who owe a decision show the present."""
         public = self.index.panels(table.id)
-        expected = built(await panels.table_panel(table, paint))
+        panel = await panels.table_panel(table, paint)
+        expected = built(panel)
         present = [m for m in public if self.read(m) == expected]
         assert present, (
             f"no panel of table {table.id} shows revision {table.row.revision}: {[told(m) for m in public]}: "
             f"{[[each for each in self.read(m) if each not in expected] for m in public]} should be "
-            f"{[each for each in expected if not any(each in self.read(m) for m in public)]}"
+            f"{[each for each in expected if not any(each in self.read(m) for m in public)]}; "
+            f"its pictures differ in {self.apart(public, panel)}"
         )
         assert at["table", -1] in [m.id for m in present], "the panel that is kept up to date is another one"
         self._leave("panel", table.id, public)
@@ -145,6 +152,15 @@ class Audit:
                 mine = [*hands, *(m for m in self.world.messages.values() if m.reader == user.id)]
                 found = {a.decision for message in mine for a in addresses(message) if a.table == table.id}
                 assert owed.id in found, f"nothing that {user.name} sees is for the decision {owed.id}: {found}"
+
+    def apart(self, messages: list[Message], panel: Panel) -> list[Any]:
+        """Where each picture that stands there differs from the panel's, as a box of pixels; None: nowhere."""
+        stand = [self.world.files[urlsplit(each["url"]).path] for m in messages for each in m.attachments]
+        images = [
+            [Image.open(BytesIO(data)).convert("RGB") for data in all_]
+            for all_ in (stand, dict(panel.pictures).values())
+        ]
+        return [ImageChops.difference(a, b).getbbox() for a, b in product(*images)]
 
     def sealed(self, table: Table, at: dict[str, int | None], left_behind: int) -> None:
         """What makes the deal was written once, and never edited."""
