@@ -15,6 +15,7 @@ import time
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -63,6 +64,10 @@ class UnreachableError(Exception):
     """Nowhere left to show this."""
 
 
+class MovedError(UnreachableError):
+    """Not where it was tried; the table lives elsewhere meanwhile."""
+
+
 def _nonce(*what: object) -> str:
     """The same for the same thing."""
     return hashlib.sha256(repr(what).encode()).hexdigest()[:NONCE]
@@ -73,6 +78,7 @@ class Delivery:
         self._client, self._service, self._surfaces = client, service, surfaces
         self._paint, self._patient = paint, Patient(paint)
         self.threads, self.posts = Threads(client, surfaces, service.now), Posts(client, service)
+        self._telling: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()  # tables that are lost
 
     # --- the table's panel ---------------------------------------------------------------------------------------
 
@@ -117,7 +123,7 @@ class Delivery:
     async def post_table(self, table: Table, panel: Panel, instead_of: int | None = None) -> tuple[int, int]:
         """Post the panel where the table lives; if its thread is gone, in the channel; in a forum, as a post.
 
-        Raises UnreachableError.
+        Raises UnreachableError, MovedError among them.
 
         `instead_of` is the message that it replaces: the nonce has it, so that a request sent twice makes one message
         and a further replacement another.
@@ -144,7 +150,8 @@ class Delivery:
                 await self._service.commit(table.id, None, lobby.place, None)
             await self.found(table)
             return channel_id, message_id
-        await self._tell_lost(table)
+        async with self._telling.setdefault(table.id, asyncio.Lock()):  # who else cannot show it finds it told
+            await self._tell_lost(table)
         raise UnreachableError(f"the channel of table {table.id} is lost")
 
     async def retag(self, table: Table) -> None:
@@ -225,7 +232,13 @@ class Delivery:
             await self._service.commit(table.id, None, lobby.found)
 
     async def _tell_lost(self, table: Table) -> None:
-        """By the way that is left, and once: a DM to each player. Who gets no hand by DM has all the time now (D29)."""
+        """By the way that is left, and once: a DM to each player. Who gets no hand by DM has all the time now (D29).
+
+        Raises MovedError where it was put elsewhere while it was tried here: then nothing is lost.
+        """
+        row = (await self._service.table(table.id)).row
+        if (row.thread_id, row.channel_id) != (table.row.thread_id, table.row.channel_id):
+            raise MovedError(f"table {table.id} lives elsewhere")
         await self._service.commit(table.id, None, lobby.lost, await self._without_dm(table))
         surface = await self._surfaces.one(table.id, "table") or Surface(table_id=table.id, kind="table", dirty=True)
         if surface.hash == LOST:
@@ -250,7 +263,7 @@ class Delivery:
                     if meaning(error) is Meaning.LATER:
                         raise
                     _log.info("table %s: seat %s cannot be told that its channel is lost", table.id, seat.seat)
-        await self._surfaces.put(replace(surface, hash=LOST), seen=table.row.revision)
+        await self._surfaces.lost(surface, table.row.revision)
 
     async def _without_dm(self, table: Table) -> list[int]:
         """The seats whose hands are reached at the table only."""

@@ -30,7 +30,7 @@ import discord
 from msgspec.structs import replace
 
 from bot import metrics
-from bot.delivery import PING, Delivery, UnreachableError
+from bot.delivery import PING, Delivery, MovedError, UnreachableError
 from bot.doubles import Doubles
 from bot.refusals import Meaning, is_not_here, meaning
 from bot.surfaces import Surfaces
@@ -385,6 +385,8 @@ class Outbox:
                     sent = None
                     if not dirty and at not in self._again:
                         return
+            except MovedError:  # between the look at the table and the request
+                continue
             except (UnreachableError, RefusedError) as reason:
                 _log.info("table %s: %s of seat %s cannot be reached (%s)", table_id, kind, seat, reason)
                 return

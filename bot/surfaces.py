@@ -62,6 +62,13 @@ class Surfaces:
         async with self._store.write() as unit:
             await unit.put_surface(surface, seen=seen)
 
+    async def lost(self, before: Surface, seen: int) -> None:
+        """A table's players know that it can be shown nowhere, unless it stands in another message meanwhile."""
+        async with self._store.write() as unit:
+            now = await unit.surface(before.table_id, before.kind, before.seat) or before
+            if now.message_id in (None, before.message_id):
+                await unit.put_surface(replace(now, hash=LOST), seen=seen)
+
     async def told(self, fresh: Iterable[Surface]) -> None:
         """Reminders that were sent; nothing redraws them."""
         async with self._store.write() as unit:

@@ -14,7 +14,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import delivery
-from bot.delivery import PING, TIDYING, Delivery, UnreachableError
+from bot.delivery import PING, TIDYING, Delivery, MovedError, UnreachableError
 from bot.refusals import Meaning, meaning
 from bot.surfaces import LOST, Surfaces
 from bot.tables import lobby
@@ -338,6 +338,41 @@ async def test_news_of_a_deleted_channel_after_its_first_refusal_tells_nobody_ag
     assert (surface.message_id, surface.dirty) == (None, True)
     await lost(reach, client, table)
     assert client.told("send") == [1000 + ANN.id]
+
+
+async def test_two_that_find_a_channel_lost_at_once_tell_it_once(
+    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+) -> None:
+    table = await opened(service)
+    await surfaces.put(Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=9, hash="x"), seen=0)
+    client.faults[f"send {CHANNEL}"] = [http(10003)] * 2
+    found = await asyncio.gather(*(reach.post_table(table, panel(), 9) for _ in range(2)), return_exceptions=True)
+    assert [type(each) for each in found] == [UnreachableError] * 2
+    assert client.told("send") == [1000 + ANN.id]
+
+
+async def test_what_was_put_elsewhere_while_it_was_tried_is_not_lost(
+    reach: Delivery, client: Client, service: TableService, surfaces: Surfaces
+) -> None:
+    table = await opened(service)
+    await service.commit(1, "open", lobby.place, None, CHANNEL + 1)
+    client.faults[f"send {CHANNEL}"] = [http(10003)]
+    with pytest.raises(MovedError):
+        await reach.post_table(table, panel(), 9)
+    assert client.told("send") == []
+    assert await kinds(service) == ["opened", "placed"]
+
+
+async def test_where_it_stands_meanwhile_is_kept_while_players_are_told(
+    service: TableService, surfaces: Surfaces
+) -> None:
+    await opened(service)
+    before = Surface(table_id=1, kind="table", channel_id=CHANNEL, message_id=9, hash="x")
+    for now in (replace(before, channel_id=CHANNEL + 1, message_id=10), replace(before, message_id=None)):
+        await surfaces.put(now, seen=0)
+        await surfaces.lost(before, 0)
+        after = await surfaces.one(1, "table")
+        assert after == (now if now.message_id else replace(now, hash=LOST))
 
 
 async def test_those_are_told_who_can_be(

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 from prometheus_client import REGISTRY
 
-from bot.delivery import PING, UnreachableError
+from bot.delivery import PING, MovedError, UnreachableError
 from bot.outbox import COALESCE, Outbox
 from bot.surfaces import Surfaces
 from bot.tables import lobby
@@ -274,6 +274,17 @@ async def test_whom_nothing_reaches_waits_without_an_error(house: House, caplog:
     await house.sent()
     assert (await house.surface()).dirty
     assert not [r for r in caplog.records if r.levelname in ("WARNING", "ERROR")]
+
+
+async def test_what_is_put_elsewhere_while_it_is_posted_is_posted_there(house: House) -> None:
+    await house.open()
+    house.discord.faults["edit"] = [http(10003)]
+    house.discord.faults["post"] = [MovedError("it lives elsewhere")]
+    await house.sit()
+    await house.sent()
+    assert (await house.surface()).dirty is False
+    assert house.discord.tried.count("post") == 1
+    assert await house.shown() == (1, "lobby Ann,Ben 0", False)
 
 
 async def test_a_table_that_is_gone_is_no_error(house: House, caplog: pytest.LogCaptureFixture) -> None:
