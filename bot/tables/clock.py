@@ -179,17 +179,16 @@ class Clock:
         loop, left = asyncio.get_running_loop(), seconds
         until = loop.time() + seconds
         while True:
-            pause = asyncio.create_task(asyncio.sleep(left), name=f"ai of table {table_id}")
-            self._pauses[table_id] = pause
-            try:
+            pause = self._pauses[table_id] = asyncio.create_task(asyncio.sleep(left), name=f"ai of table {table_id}")
+            try:  # the look comes after: whoever acts from now on cuts this pause short
+                if owed not in self._asked(await self._service.table(table_id)):
+                    return False
                 await asyncio.wait({pause})
             finally:
                 pause.cancel()
                 del self._pauses[table_id]
             if not pause.cancelled():
                 return True
-            if owed not in self._asked(await self._service.table(table_id)):
-                return False
             left = until - loop.time()
 
     def _asked(self, table: Table) -> list[Open]:

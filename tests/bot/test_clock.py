@@ -225,8 +225,9 @@ async def test_a_pause_is_waited_out_if_somebody_else_acts(
     await clock.close()
 
 
+@pytest.mark.parametrize("when", ["while it lasts", "while it is looked whether it is asked for"])
 async def test_a_pause_ends_when_its_turn_is_taken_back(
-    service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
+    when: str, service: TableService, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Or else the answer to the next move would come after both."""
     drawn = iter([SECONDS, 0.01])
@@ -239,12 +240,26 @@ async def test_a_pause_ends_when_its_turn_is_taken_back(
         table = (
             await clock.answer(table, table.waiting_for_ai[0]) if table.waiting_for_ai else await moved(service, table)
         )
-    count = len(table.match.plies)
+    count, back, there = len(table.match.plies), undo.examined(table, ANN, Chance(b"")), service.table
     telling(service, clock).poke(1)
     await asyncio.sleep(0.05)
-    back = undo.examined(table, ANN, Chance(b""))
-    table = await service.commit(1, "back", undo.alone, ANN, back)
+
+    async def taken_back() -> None:
+        await service.commit(1, "back", undo.alone, ANN, back)
+
+    async def looked_at(table_id: int) -> Table:
+        monkeypatch.setattr(service, "table", there)
+        found = await there(table_id)
+        await taken_back()
+        return found
+
+    if when == "while it lasts":
+        await taken_back()
+    else:
+        monkeypatch.setattr(service, "table", looked_at)
+        clock.poke(1)
     await asyncio.wait_for(clock.settled(1, SECONDS), SECONDS / 2)
+    table = await service.table(1)
     assert table.waiting_for_ai == ()
     while not table.waiting_for_ai:
         table = await moved(service, table)
