@@ -19,7 +19,6 @@ from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
-from msgspec.structs import replace
 
 from bot.door import language_of, sort_of
 from bot.posts import Posts
