@@ -50,7 +50,7 @@ from tests.bench import (
 from tests.flows.harness import Player, Server, Spent
 from tests.flows.test_matches import play, seat_all
 from tests.painting import Painting, none
-from tests.render.positions import Position, canvases, positions
+from tests.render.positions import Position, busiest, took
 
 ROUNDS = 5
 PLAYOUTS = 100  # random matches of each game, in a round
@@ -184,28 +184,14 @@ def pictures() -> None:
             median, largest = statistics.median(times[kind]), max(sizes[kind]) / 1e3
             row(f"{game.id}: {kind} picture, median", f"{median:.1f} ms", median, most=25)
             row(f"{game.id}: ... the largest", f"{largest:.0f} kB", largest, most=120)
-        slowest = max(
-            _least(game, found) for found in sorted(positions(game.id), key=lambda each: _cards(game, each))[-3:]
-        )
+        slowest = max(1e3 * _least(game, found) for found in busiest(game.id))
         row(f"{game.id}: where the most cards lie, the slowest", f"{slowest:.1f} ms", slowest, most=25)
 
 
-def _cards(game: Game[Any, Any], found: Position) -> int:
-    """On the table or in the first hand, whichever has more."""
-    return max(len(c.cards) for _, c in itertools.islice(canvases(game.id, found, "ja", "plain"), 2))
-
-
 def _least(game: Game[Any, Any], found: Position) -> float:
-    """Milliseconds of CPU for the table or the first hand, whichever takes longer, at the quickest of several times."""
-    times: list[list[float]] = [[], []]
-    for _ in range(TRIES):
-        drawing = canvases(game.id, found, "ja", "plain")
-        for own in times:
-            start = time.thread_time()
-            drawn = next(drawing)[1]
-            encode.png(drawn.image, drawn.ground)
-            own.append((time.thread_time() - start) * 1e3)
-    return max(map(min, times))
+    """CPU seconds for the table or the first hand, whichever takes longer, at the quickest of several times."""
+    tables, hands = zip(*(took(game.id, found) for _ in range(TRIES)), strict=True)
+    return max(min(tables), min(hands))
 
 
 async def commits() -> None:

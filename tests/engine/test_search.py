@@ -269,7 +269,7 @@ def test_there_is_an_answer_when_time_is_up() -> None:
     view = GAME.view(state((2, 3, 4), (2, 3, 4)), 0)
     begun = time.monotonic()
     edges = search(MIND, view, 0, Luck(b"l"), 10**9, begun + 0.05)
-    assert time.monotonic() - begun < 10  # of the years that so many looks would take
+    assert time.monotonic() - begun < 1.0
     assert sum(edge.visits for edge in edges) > 1
     assert search(MIND, view, 0, Luck(b"l"), 10**9, begun), "one look at least"
 

@@ -15,9 +15,11 @@ A game of the catalogue without such a file is shown as random matches leave it.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,6 +31,7 @@ from engine.chance import Chance
 from engine.example import example
 from engine.game import Game
 from engine.match import Match, new_seed
+from render import encode
 from render.canvas import Canvas
 from render.picture import Viewer
 
@@ -114,6 +117,26 @@ def canvases(game_id: str, position: Position, locale: str, kind: str) -> Iterat
     for seat in range(position.seats):
         look = Viewer(locale, called, position.legal(seat), news=position.news(seat))
         yield f"hand{seat}", board.draw_hand(position.see(seat), seat, look)
+
+
+def busiest(game_id: str) -> list[Position]:
+    """The three positions with the most cards, on the table or in the first hand."""
+
+    def cards(found: Position) -> int:
+        return max(len(c.cards) for _, c in islice(canvases(game_id, found, "ja", "plain"), 2))
+
+    return sorted(positions(game_id), key=cards)[-3:]
+
+
+def took(game_id: str, position: Position) -> tuple[float, float]:
+    """CPU seconds for the picture of the table, and of the first hand."""
+    drawing, began = canvases(game_id, position, "ja", "plain"), time.thread_time()
+    _, table = next(drawing)
+    encode.png(table.image, table.ground)
+    between = time.thread_time()
+    _, hand = next(drawing)
+    encode.png(hand.image, hand.ground)
+    return between - began, time.thread_time() - between
 
 
 def _own(game_id: str) -> Any:
