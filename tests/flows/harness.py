@@ -68,6 +68,19 @@ PATIENCE = 6  # gestures after which it types one, where there are too many move
 WAYS = ("channel", "table", "dm", "act")  # how a Player moves
 OURS = ("outbox of", "surface", "ai of", "clock", "defer", "boards")  # names of the bot's tasks
 
+_schedule_timer = Env._schedule_timer
+
+
+def _only_what_is_short(env: Any, timer: Any, *what: Any) -> None:
+    """simcord would also fire what sleeps long when its real time comes: a beat of the bot's heart, amid an act."""
+    _schedule_timer(env, timer, *what)
+    if timer.real_handle is not None and timer.when - env._virtual_time > SETTLE_SECONDS:
+        timer.real_handle.cancel()
+        timer.real_handle = None
+
+
+Env._schedule_timer = _only_what_is_short  # type: ignore[method-assign]
+
 
 async def _no_emoji(client: Any, paint: Any) -> None:
     pass
