@@ -27,10 +27,11 @@ from pebble import ProcessPool
 from bot import metrics
 from bot.tables.play import choose_move, level_of
 from bot.tables.table import Table
-from engine.ai import PATIENCE, SEARCHING, Hint, worker
+from engine.ai import SEARCHING, Hint, worker
 from engine.chance import Chance
 from engine.game import Move
 
+PATIENCE = 2.0  # seconds at most for one answer, with the wait for its turn
 LEAST = 0.05  # seconds that are worth a search
 BEGINS = 30.0  # seconds until a process that is not ready is given up
 SPARE = 0.3  # of PATIENCE: the way to the process and back, and the answer here if none comes

@@ -25,8 +25,8 @@ Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat
 
 CARELESS = 0.15  # of the moves of an easy player
 NEARLY = 1 / 3  # of the way from the best looking move to the worst
-PATIENCE = 2.0  # seconds at most for one answer
-TAKES = {"normal": 0.25, "hard": 1.5}  # seconds at most, 95 of 100 answers
+TAKES = {"normal": 0.25, "hard": 1.5}  # seconds at most: on a slow machine a level looks less far, and takes no longer
+LAST_LOOK = 0.1  # of that: what is under way when the search has to end, and the way to the process and back
 ADVISED = 3  # moves of a hint
 AWAY = "away"
 ANIMALS = ("fox", "owl", "cat", "bear", "hare", "frog", "mouse", "panda", "chick", "pig", "dog")
@@ -91,10 +91,15 @@ def thinking(level: str) -> Player:
     """A player who searches: as often as the game's mind says for its level."""
 
     def play(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + searches(level)
         return played(game, view, seat, luck_of(chance), patience_of(game, view, level), until)
 
     return play
+
+
+def searches(level: str) -> float:
+    """For how many seconds a level looks, at most."""
+    return TAKES[level] * (1 - LAST_LOOK)
 
 
 def patience_of(game: Game[Any, Any], view: Any, level: str) -> int:

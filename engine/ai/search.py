@@ -84,8 +84,9 @@ def search(
     ways, left, alive = _Ways(mind, seat), plies, tried
     these = cycle(worlds or mind.imagine(view, seat, luck, min(mind.worlds, plies)))
     for rounds in range(max(1, (len(tried) - 1).bit_length()), 0, -1):
-        least = left - left // rounds
-        while left > least and (time.monotonic() < until or not tried[0].visits):
+        least, now = left - left // rounds, time.monotonic()
+        soon = now + (until - now) / rounds
+        while left > least and (time.monotonic() < soon or not tried[0].visits):
             world, key = next(these), b"%d" % luck.randbelow(1 << 62)
             for each in alive:
                 left -= ways.go(world, each, Luck(key))

@@ -14,7 +14,7 @@ import time
 from multiprocessing import parent_process
 from typing import Any, NamedTuple
 
-from engine.ai import Hint, hints, patience_of, played
+from engine.ai import Hint, hints, patience_of, played, searches
 from engine.ai.luck import Luck
 from engine.catalogue import GAMES
 from engine.game import Game, Move
@@ -41,14 +41,18 @@ def ready() -> None:
 
 def think(task: Task) -> Move:
     """What is played. Raises LookupError where the game is not the one that is played here."""
-    game, until = _game(task), time.monotonic() + task.seconds
-    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), until)
+    game = _game(task)
+    return played(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), _until(task))
 
 
 def hint(task: Task) -> tuple[Hint, ...]:
     """What could be played, and what it is worth. Raises LookupError as `think` does."""
-    game, until = _game(task), time.monotonic() + task.seconds
-    return hints(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), until)
+    game = _game(task)
+    return hints(game, task.view, task.seat, Luck(task.key), patience_of(game, task.view, task.level), _until(task))
+
+
+def _until(task: Task) -> float:
+    return time.monotonic() + min(task.seconds, searches(task.level))
 
 
 def _game(task: Task) -> Game[Any, Any]:

@@ -17,9 +17,11 @@ import pytest
 from bot import metrics
 from bot.tables import lobby, play
 from bot.tables.table import Person, Table
-from bot.thinker import BEGINS, Thinker
-from engine.ai import PATIENCE
+from bot.thinker import BEGINS, PATIENCE, Thinker
+from engine.ai import LEVELS, SEARCHING, TAKES, worker
+from engine.ai.search import Edge, search
 from engine.ai.worker import Task
+from engine.chance import Chance
 from tests.bot.test_lobby import ANN, BEN, SECRET, begun, then
 from tests.bot.thoughts import a_quarter_second, greedy, wrong
 
@@ -74,6 +76,27 @@ async def test_it_thinks_in_a_process(thinker: Thinker) -> None:
         await answered(thinker)
         before |= {"late": counted()["late"], "thought": counted()["thought"] - more(before).get("thought", 0)}
     assert len(active_children()) == 1
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+def test_a_slow_machine_looks_less_far_and_takes_no_longer(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else one could tell from its time whether there was something to think about."""
+    left: list[float] = []
+
+    def looked(*args: Any) -> list[Edge]:
+        left.append(args[-1] - time.monotonic())
+        return search(*args[:-1], 0.0)
+
+    monkeypatch.setattr("engine.ai.search", looked)
+    table, seat = with_ai(level)
+    view, game = table.view(seat), table.game
+    task = Task(game.id, game.version, view, seat, b"key", level, 60.0)
+    for move in (worker.think(task), worker.hint(task)[0].move, LEVELS[level](game, view, seat, Chance(b"key"))):
+        game.check(view, seat, move)
+    assert len(left) == 3
+    assert max(left) < TAKES[level]
+    worker.think(task._replace(seconds=0.1))
+    assert left[-1] < 0.1, "nor longer than is left of the two seconds"
 
 
 async def test_where_it_hangs_the_table_goes_on_within_two_seconds(thinker: Thinker) -> None:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import math
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import count
+from types import SimpleNamespace
 from typing import Annotated as A
 from typing import Any
 
@@ -128,6 +131,16 @@ def test_who_decides_with_others_at_once_looks_at_each_of_its_moves() -> None:
     both = state((2, 3, 4), (2, 3, 4), sealed=True)
     edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 180)
     assert sorted(edge.visits for edge in edges) == [5, 13, 13], "six plies each; all in the same worlds, then the best"
+
+
+def test_who_has_little_time_looks_at_the_best_again_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = count()
+    monkeypatch.setattr(sys.modules[search.__module__], "time", SimpleNamespace(monotonic=ticks.__next__))
+    both = state((2, 3, 4), (2, 3, 4), sealed=True)
+    edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 10**9, 41.0)
+    assert sorted(edge.visits for edge in edges) == [20, 38, 38], "half of the time is for all, the rest for the best"
+    edges = search(MIND, GAME.view(both, 1), 1, Luck(b"luck"), 10**9, 0.0)
+    assert [edge.visits for edge in edges] == [1, 1, 1], "each once in any case"
 
 
 def test_whoever_decides_at_once_does_what_the_greedy_player_would() -> None:

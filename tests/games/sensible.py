@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from engine.ai import LEVELS
+from engine.ai import LEVELS, TAKES
 from engine.ai.luck import Luck
 from engine.ai.mind import mind_of
 from engine.chance import Chance
@@ -63,7 +63,7 @@ def normal_agrees(position: Position) -> None:
     moves, _ = game.legal(view, seat)
     assert not all(position.allows(move, position.sensible) for move in moves), "there is nothing that would be wrong"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("engine.ai.PATIENCE", math.inf)
+        patch.setitem(TAKES, "normal", math.inf)
         for n in sample.some(range(SEEDS), FEW, "sensible", game.id):
             move = LEVELS["normal"](game, view, seat, Chance(b"%d" % n))
             assert position.allows(move, position.sensible), f"{line(game, move)}, with seed {n}"
