@@ -28,7 +28,7 @@ def edits(server: Server) -> int:
     return sum(r.method == "PATCH" and r.path.endswith(f"/messages/{there.id}") for r in server.requests)
 
 
-EVERY = 100.0  # seconds; what sleeps shorter than SETTLE_SECONDS is waited for by the real clock
+EVERY = 100.0  # seconds; what sleeps shorter than SHORT (harness) is waited for by the real clock
 
 
 @pytest.fixture(autouse=True)

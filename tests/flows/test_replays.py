@@ -42,7 +42,6 @@ from tests.flows.test_matches import control, seat_all, to_the_end
 DISCORD = {"en": "en-US", "ja": "ja"}
 both = pytest.mark.parametrize("locale", ["en", "ja"])
 CORPUS = Path(__file__).parents[1] / "corpus"
-FILM_SECONDS = 60.0  # that a busy machine may take for all pictures of a long match, which are really drawn
 
 
 def shown(message: Any) -> str:
@@ -309,7 +308,6 @@ async def test_records_of_every_game_are_played_over(tmp_path: Path) -> None:
                 await me.pick(panel, menu(panel, "replay-eyes")[0], each)
             await me.click(panel, buttons(panel)["⏭"])
             await me.pick(panel, menu(panel, "replay-jump")[0], menu(panel, "replay-jump")[1][-1])
-        server.env.settle_timeout = FILM_SECONDS
         await me.click(panel, buttons(panel)["As a moving picture"])
         assert next(iter(me.files(me.messages()[-1]))).startswith("film0-")
 
