@@ -67,6 +67,7 @@ class Outbox:
         self._again: set[At] = set()  # marked again while its task was at work
         self._resting: set[At] = set()  # waiting for their next attempt
         self._unsure: dict[At, tuple[Table, int | None]] = {}  # perhaps sent: what it showed, instead of which message
+        self._unled: set[At] = set()  # hands that went out before the board to which they lead
         self._told: dict[At, str] = {}  # the decision that a hand shows which is under way
         self._closing = False
         self._flushing: dict[int, asyncio.Task[None]] = {}
@@ -455,8 +456,13 @@ class Outbox:
         ours goes again, and where ours was an edit, it may have come after what stands there now.
         """
         dirty, instead = await self._surfaces.sent(before, after, seen)
-        if before.kind == "table" and before.message_id not in (None, after.message_id):
-            await self._lead_hands_there(before.table_id)
+        if before.kind == "table" and before.message_id != after.message_id:
+            await self._lead_hands_there(before)
+        at = (before.table_id, before.kind, before.seat)
+        if at in self._unled and await self._stands(before.table_id):
+            await self._surfaces.mark(before.table_id, [(before.kind, before.seat)])
+            self._unled.discard(at)
+            dirty = True
         old = before if instead is None else after
         if old.channel_id is None or old.message_id is None:
             return dirty
@@ -466,11 +472,15 @@ class Outbox:
             await self._reach.card(await self._service.table(old.table_id), old.channel_id, old.message_id)
         return dirty
 
-    async def _lead_hands_there(self, table_id: int) -> None:
-        """The board stands in another message: the hands that have just gone out lead to the old one."""
-        waiting = (await self._service.table(table_id)).waiting
-        if waiting:
-            await self.mark(table_id, [("hand", owed.decision.seat) for owed in waiting])
+    async def _lead_hands_there(self, before: Surface) -> None:
+        """The board stands in another message: the hands that have just gone out lead to the old one, or to none."""
+        led = {at for at in self._unled if at[0] == before.table_id}
+        if before.message_id is not None:
+            waiting = (await self._service.table(before.table_id)).waiting
+            led |= {(before.table_id, "hand", owed.decision.seat) for owed in waiting}
+        if led:
+            await self.mark(before.table_id, [(kind, seat) for _, kind, seat in sorted(led)])
+        self._unled = self._unled - led | (led & self._tasks.keys())  # one that is being sent takes its mark away
 
     async def _back_off(self, at: At, seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""
@@ -572,7 +582,8 @@ class Outbox:
 
     async def _hand(self, surface: Surface) -> tuple[Surface, int]:
         surface = await self._of_present_holder(surface)
-        await self._board(surface.table_id)
+        if not await self._board(surface.table_id):
+            self._unled.add((surface.table_id, surface.kind, surface.seat))
         async with self._sending(surface) as table:
             person, owed = table.person_of(surface.seat), table.owed(surface.seat)
             self._told[surface.table_id, surface.kind, surface.seat] = "" if owed is None else owed.id
@@ -601,14 +612,17 @@ class Outbox:
         await self._reach.delete(surface.channel_id, surface.message_id)
         return replace(surface, person=None, channel_id=None, message_id=None, hash="")
 
-    async def _board(self, table_id: int) -> None:
-        """Wait for a board that is being posted: the hand leads to it."""
+    async def _board(self, table_id: int) -> bool:
+        """Wait for a board that is being posted: the hand leads to it. False: longer than a hand waits."""
         posting = self._tasks.get((table_id, "table", -1))
-        if posting is None:
-            return
+        if posting is None or await self._stands(table_id):
+            return True
+        await asyncio.wait({posting}, timeout=BOARD)
+        return await self._stands(table_id)
+
+    async def _stands(self, table_id: int) -> bool:
         board = await self._surfaces.one(table_id, "table")
-        if board is None or board.message_id is None:
-            await asyncio.wait({posting}, timeout=BOARD)
+        return board is not None and board.message_id is not None
 
 
 async def _nothing(table_id: int, surfaces: Iterable[Surface]) -> None:

@@ -415,6 +415,52 @@ async def test_who_is_away_or_knows_already_gets_nothing(house: House) -> None:
     assert counted("hand", "sent") == sent
 
 
+async def test_hands_that_went_out_before_the_board_are_led_to_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They wait for it, but not for ever."""
+    monkeypatch.setattr("bot.outbox.BOARD", 0.02)
+    await house.open()
+    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
+    house.discord.gates["post"] = asyncio.Event()
+    await begin(house.service)
+    await until(lambda: house.discord.tried.count("notify") == 2)
+    assert (await house.surface()).message_id is None
+    house.discord.gates["post"].set()
+    await house.sent()
+    assert (await house.surface()).message_id is not None
+    assert house.discord.tried.count("notify") == 4
+
+
+async def test_hands_that_are_being_sent_when_the_board_comes_are_led_to_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is written down when they are sent takes the mark away that was made meanwhile."""
+    monkeypatch.setattr("bot.outbox.BOARD", 0.02)
+    await house.open()
+    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
+    house.discord.gates |= {"post": asyncio.Event(), "notify": asyncio.Event()}
+    await begin(house.service)
+    await until(lambda: house.discord.tried.count("notify") == 2)
+    house.discord.gates["post"].set()
+    await until(lambda: (1, "table", -1) not in house.outbox._tasks)
+    assert (await house.surface()).message_id is not None
+    house.discord.gates["notify"].set()
+    await house.sent()
+    assert house.discord.tried.count("notify") == 4
+    assert not house.outbox._unled
+    assert [(await house.surface(1, "hand", seat)).dirty for seat in (0, 1)] == [False, False]
+
+
+async def test_hands_that_have_waited_for_the_board_are_looked_at_once(house: House) -> None:
+    await house.open()
+    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
+    await begin(house.service)
+    await house.sent()
+    assert house.discord.tried.index("post") < house.discord.tried.index("notify")
+    assert house.discord.tried.count("notify") == 2
+
+
 async def test_pings_are_taken_down_when_nobody_is_waited_for(house: House) -> None:
     await house.open()
     await begin(house.service)

@@ -12,7 +12,7 @@ from bot.ui.address import decode
 from engine.form import Text
 from engine.game import Move
 from render.texts import say
-from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, selects, texts
+from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_ids, alts, buttons, selects, texts
 from tests.flows.test_matches import answered, control, lobby, to_the_end
 
 LOCALES = ("en", "ja")
@@ -118,7 +118,7 @@ async def test_what_the_ai_saw_can_be_looked_at_when_all_is_over(locale: str, tm
         await me.pick(newest, menu, str(one))
         first = next(m for m in me.messages() if m.id == newest.id)
         assert say(locale, Text("seen-title", {"seat": 1, "n": str(one + 1)}), names=table.names) in shown(first)
-        forward = next(i for i in all_ids(first) if decode(i).verb == "seen-page")
+        forward = buttons(first)[say(locale, Text("button-seen-after"))]
         assert decode(forward).arg == str(other)
         await me.click(first, forward)
         second = next(m for m in me.messages() if m.id == newest.id)

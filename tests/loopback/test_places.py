@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -356,16 +357,19 @@ async def test_a_table_opened_again_and_again(club: Club, game: str) -> None:
     club.log_is_clean()
 
 
+def lead_to(players: list[Player], board: str) -> bool:
+    hands = [m for player in players for m in player.person.messages(dm=True) if m.attachments]
+    return bool(hands) and all(board in told(hand) for hand in hands)
+
+
 @pytest.mark.parametrize("game", sample.seldom("first hands lead to the board", sample.SEVERAL, few=1))
 async def test_first_hands_lead_to_the_board(club: Club, game: str) -> None:
     tables = await asyncio.gather(*(club.begun(game, "dm", "dm") for _ in range(3)))
     for _, players in tables:
         board = players[0].panel()
         assert board is not None
-        hands = [m for player in players for m in player.person.messages(dm=True) if m.attachments]
-        assert hands
-        for hand in hands:
-            assert f"/{board.channel}/{board.id})" in told(hand)
+        led = partial(lead_to, players, f"/{board.channel}/{board.id})")
+        await club.world.until(led, what="that hands lead to the board")  # or later: a hand does not wait for ever
     club.log_is_clean()
 
 
