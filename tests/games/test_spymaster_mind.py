@@ -55,7 +55,7 @@ def test_normal_does_what_anybody_would(position: Position) -> None:
     normal_agrees(position)
 
 
-@pytest.mark.parametrize("lucks", [2, pytest.param(100, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("lucks", [4, pytest.param(100, marks=pytest.mark.soak)])
 def test_who_looks_long_is_not_seen_through(lucks: int) -> None:
     """Neither what is laid nor what is guessed is sealed, but each is a bluff: the more a search looks the surer it is
     of the best answer to how the other bluffs, but it does not give that one nearly always."""

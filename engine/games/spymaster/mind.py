@@ -27,8 +27,7 @@ class Mind(Base[State, Any]):
             case Play():
                 return self._gain(view, suit_of(move.card)) + self._climbs(view, move.card)
             case Tuck():
-                third = (view.count + 1) % DOCUMENTS == 0
-                return 0.0 if move.card is None else (2.0 if third else -1.0) - rank_of(move.card) / 100
+                return 0.0 if move.card is None else (2.0 if _exposes(view) else -1.0) - rank_of(move.card) / 100
         return (
             float(-sum(rank_of(card) for card in move.cards if suit_of(card) == "S"))
             if isinstance(move, Discard)
@@ -36,12 +35,14 @@ class Mind(Base[State, Any]):
         )
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
-        """No type is guessed of which no card is left."""
+        """No type is guessed of which no card is left, and no document is forgone that a spy exposes by itself."""
         found = super().moves(view, seat, luck)
-        if view.phase != "guess":
-            return found
-        likely = self._likely(view, seat)
-        return [move for move in found if likely[LETTERS[move.type]] > 0]
+        if view.phase == "guess":
+            likely = self._likely(view, seat)
+            return [move for move in found if likely[LETTERS[move.type]] > 0]
+        if view.phase == "tuck" and _exposes(view):
+            return [move for move in found if move.card is not None] or found
+        return found
 
     def choose(self, view: State, seat: int, luck: Luck) -> Any:
         """What is laid and guessed is drawn by its weight: whoever always does the same is read."""
@@ -84,3 +85,8 @@ class Mind(Base[State, Any]):
         before = view.row[-1].card if view.row else ""
         climbs = before and suit_of(before) == "S" and rank_of(before) < rank_of(card)
         return (0.4 if climbs else 0.0) - rank_of(card) / 50
+
+
+def _exposes(view: State) -> bool:
+    """Whether one more spy in the row exposes a document."""
+    return (view.count + 1) % DOCUMENTS == 0
