@@ -65,6 +65,7 @@ class Outbox:
         self._owed: set[int] = set()
         self._tasks: dict[At, asyncio.Task[None]] = {}
         self._again: set[At] = set()  # marked again while its task was at work
+        self._anew: set[At] = set()  # these, though the table has not moved: what is written down then hides the mark
         self._resting: set[At] = set()  # waiting for their next attempt
         self._unsure: dict[At, tuple[Table, int | None]] = {}  # perhaps sent: what it showed, instead of which message
         self._unled: set[At] = set()  # hands that went out before the board to which they lead
@@ -175,6 +176,8 @@ class Outbox:
 
     async def mark(self, table_id: int, which: Iterable[tuple[str, int]]) -> None:
         """These surfaces of the table may show something old: look at them again."""
+        which = [*which]
+        self._anew |= {(table_id, *each) for each in which} & self._tasks.keys()
         await self._surfaces.mark(table_id, which)
         self.enqueue(table_id)
 
@@ -372,6 +375,7 @@ class Outbox:
                     sent = None
                 while True:
                     self._again.discard(at)
+                    self._anew.discard(at)
                     surface, fresh = fresh or await self._surfaces.one(table_id, kind, seat), None
                     if surface is None or not surface.dirty:
                         if at in self._again:
@@ -458,10 +462,8 @@ class Outbox:
         dirty, instead = await self._surfaces.sent(before, after, seen)
         if before.kind == "table" and before.message_id != after.message_id:
             await self._lead_hands_there(before)
-        at = (before.table_id, before.kind, before.seat)
-        if at in self._unled and await self._stands(before.table_id):
+        if (before.table_id, before.kind, before.seat) in self._anew:
             await self._surfaces.mark(before.table_id, [(before.kind, before.seat)])
-            self._unled.discard(at)
             dirty = True
         old = before if instead is None else after
         if old.channel_id is None or old.message_id is None:
@@ -479,8 +481,8 @@ class Outbox:
             waiting = (await self._service.table(before.table_id)).waiting
             led |= {(before.table_id, "hand", owed.decision.seat) for owed in waiting}
         if led:
-            await self.mark(before.table_id, [(kind, seat) for _, kind, seat in sorted(led)])
-        self._unled = self._unled - led | (led & self._tasks.keys())  # one that is being sent takes its mark away
+            await self.mark(before.table_id, [at[1:] for at in sorted(led)])
+        self._unled -= led
 
     async def _back_off(self, at: At, seconds: float) -> bool:
         """Wait before the next attempt, but not if something new is to be shown; False: the bot is stopping."""

@@ -49,15 +49,17 @@ def _levels(table: Table) -> None:
             plies = patience_of(game, first.view(seat), level)
             row(f"{table}: AI, plies", f"{plies / statistics.mean(took):,.0f} /s")
             row(f"{table}: AI, iterations", f"{_iterations(table, asked[::step]):,.0f} /s")
-        row(f"{table}: AI {level}, all its plies, p50 / p95", *_shown(took)[:1])
+        row(f"{table}: AI {level}, all its plies, p50 / p95", _shown(took))
         took = [_took_at_a_table(level, *each) for each in asked[::step]]
-        row(f"{table}: AI {level}, at a table, p50 / p95", *_shown(took), most=TAKES[level])
+        row(f"{table}: AI {level}, at a table, p50 / p95", _shown(took), _p95(took), most=TAKES[level])
 
 
-def _shown(took: Sequence[float]) -> tuple[str, float]:
-    """The two, and the second as a number."""
-    median, p95 = statistics.median(took), sorted(took)[int(len(took) * 0.95)]
-    return f"{median * 1000:,.0f} / {p95 * 1000:,.0f} ms", p95
+def _p95(took: Sequence[float]) -> float:
+    return sorted(took)[int(len(took) * 0.95)]
+
+
+def _shown(took: Sequence[float]) -> str:
+    return f"{statistics.median(took) * 1000:,.0f} / {_p95(took) * 1000:,.0f} ms"
 
 
 def _iterations(table: Table, asked: Sequence[tuple[Match, int]]) -> float:

@@ -415,15 +415,20 @@ async def test_who_is_away_or_knows_already_gets_nothing(house: House) -> None:
     assert counted("hand", "sent") == sent
 
 
+async def begin_unposted(house: House, *gates: str) -> None:
+    """A match whose board stands nowhere yet. These requests wait."""
+    await house.open()
+    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
+    house.discord.gates |= {what: asyncio.Event() for what in gates}
+    await begin(house.service)
+
+
 async def test_hands_that_went_out_before_the_board_are_led_to_it(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """They wait for it, but not for ever."""
     monkeypatch.setattr("bot.outbox.BOARD", 0.02)
-    await house.open()
-    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
-    house.discord.gates["post"] = asyncio.Event()
-    await begin(house.service)
+    await begin_unposted(house, "post")
     await until(lambda: house.discord.tried.count("notify") == 2)
     assert (await house.surface()).message_id is None
     house.discord.gates["post"].set()
@@ -437,10 +442,7 @@ async def test_hands_that_are_being_sent_when_the_board_comes_are_led_to_it(
 ) -> None:
     """What is written down when they are sent takes the mark away that was made meanwhile."""
     monkeypatch.setattr("bot.outbox.BOARD", 0.02)
-    await house.open()
-    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
-    house.discord.gates |= {"post": asyncio.Event(), "notify": asyncio.Event()}
-    await begin(house.service)
+    await begin_unposted(house, "post", "notify")
     await until(lambda: house.discord.tried.count("notify") == 2)
     house.discord.gates["post"].set()
     await until(lambda: (1, "table", -1) not in house.outbox._tasks)
@@ -453,9 +455,7 @@ async def test_hands_that_are_being_sent_when_the_board_comes_are_led_to_it(
 
 
 async def test_hands_that_have_waited_for_the_board_are_looked_at_once(house: House) -> None:
-    await house.open()
-    await house.surfaces.put(Surface(table_id=1, kind="table", dirty=True), seen=0)
-    await begin(house.service)
+    await begin_unposted(house)
     await house.sent()
     assert house.discord.tried.index("post") < house.discord.tried.index("notify")
     assert house.discord.tried.count("notify") == 2

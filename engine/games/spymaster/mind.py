@@ -75,7 +75,7 @@ class Mind(Base[State, Any]):
     def _gain(self, view: State, letter: str) -> float:
         """What a success of this type is worth to the attacker."""
         if letter == "S":
-            return 1.5 if view.count % DOCUMENTS == DOCUMENTS - 1 else 0.8
+            return 1.5 if _exposes(view) else 0.8
         return 1.2 if letter == "F" else 0.9
 
     def _climbs(self, view: State, card: str) -> float:
