@@ -31,6 +31,8 @@ SETUP = "run `make setup`"
 LATER = 75  # the exit code of what may go well later: EX_TEMPFAIL of sysexits.h
 ALIVE_SECONDS = 60  # seconds: a beat comes every 20 (bot/tables/heart.py), and one may be late
 DISCORD_SECONDS = 15.0  # seconds for Discord's answers
+TOLD = 300  # characters of a message that come from a file
+LARGEST = 20_000_000  # bytes of a file that a command reads
 
 
 class Parser(argparse.ArgumentParser):
@@ -259,7 +261,7 @@ def verify(args: argparse.Namespace) -> int:
     try:
         match = prove(game, record)
     except UnverifiedError as error:
-        print(f"NOT VERIFIED. {error}")
+        print(f"NOT VERIFIED. {_short(error)}")
         return 1
     proven = record.get("secret") is not None
     if proven:
@@ -302,7 +304,7 @@ def replay(args: argparse.Namespace) -> int:
     try:
         match = prove(game, record)
     except UnverifiedError as error:
-        print(f"This record cannot be replayed. {error}", file=sys.stderr)
+        print(f"This record cannot be replayed. {_short(error)}", file=sys.stderr)
         return 1
     seats = {"all": None, **{str(seat): seat for seat in range(match.seats)}}
     if args.seat not in seats:
@@ -312,11 +314,16 @@ def replay(args: argparse.Namespace) -> int:
     return 0
 
 
+def _short(said: object) -> object:
+    """What a stranger's file has put into a message: a line of it, no page."""
+    return f"{str(said)[:TOLD]}…" if len(str(said)) > TOLD else said
+
+
 def game_of(name: object) -> Any:
     from engine.catalogue import GAMES
 
     if not isinstance(name, str) or name not in GAMES:
-        raise CannotTryError(f"there is no game {name!r}; choose from {', '.join(GAMES)}")
+        raise CannotTryError(f"there is no game {_short(name)!r}; choose from {', '.join(GAMES)}")
     return GAMES[name]
 
 
@@ -332,20 +339,29 @@ def _seed(given: str | None) -> bytes:
 # --- files -----------------------------------------------------------------------------------------------------------
 
 
-def _read(path: str) -> str:
+def _read(path: str) -> bytes:
+    """A file, or what comes through a pipe. One that nobody writes to is empty, and nobody waits for it."""
     try:
-        return Path(path).read_text("utf-8-sig")
-    except OSError as error:
-        raise CannotTryError(f"cannot read {path}: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise CannotTryError(f"{path} is not UTF-8 text; save it as UTF-8") from None
+        if Path(path).is_dir():
+            raise CannotTryError(f"cannot read {path}: it is a folder")
+        with open(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)), "rb") as file:
+            if hasattr(os, "O_NONBLOCK"):
+                os.set_blocking(file.fileno(), True)
+            data = file.read(LARGEST + 1)
+    except (OSError, ValueError) as error:  # a path may hold what no path can
+        raise CannotTryError(f"cannot read {path}: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > LARGEST:
+        raise CannotTryError(f"{path} has more than {LARGEST // 1_000_000} MB, which nothing here has")
+    return data
 
 
 def _read_json(path: str) -> Any:
+    from engine.bounds import BadDataError, data_of
+
     try:
-        return json.loads(_read(path))
-    except ValueError as error:
-        raise CannotTryError(f"{path} is not JSON: {error}") from None
+        return data_of(_read(path))
+    except BadDataError as error:
+        raise CannotTryError(f"{path} {error}") from None
 
 
 def _read_object(path: str) -> dict[str, Any]:
@@ -367,16 +383,16 @@ def _read_moves(path: str) -> list[tuple[int, Any]]:
 
 def _read_record(path: str) -> dict[str, Any]:
     """A record; also the last one in the output of `playthrough`."""
+    from engine.bounds import BadDataError, data_of
+
     text = _read(path).strip()
+    last = text.rpartition(b"\n")[2]
     try:
-        data = json.loads(text)
-    except ValueError:
-        try:
-            data = json.loads(text.rpartition("\n")[2])
-        except ValueError as error:
-            raise CannotTryError(f"{path} is not a record in JSON: {error}") from None
+        data = data_of(last if last.startswith(b'{"type":') else text)
+    except BadDataError as error:
+        raise CannotTryError(f"{path} {error}") from None
     if isinstance(data, dict) and data.get("type") == "end":
-        data = data["record"]
+        data = data.get("record")
     if not isinstance(data, dict):
         raise CannotTryError(f"{path} must hold one record, a JSON object")
     return data

@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from engine.audience import Seat
+from engine.bounds import MOVES, TABLE, start_within
 from engine.chance import BadOutcomeError, Chance, Draw, Drawn, commitment_of, frozen, seed_of
 from engine.form import Form
 from engine.game import (
@@ -118,6 +119,8 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         if seats not in game.seats:
             raise BadOptionError("seats", f"{game.id} is for {game.seats[0]}-{game.seats[-1]} players")
         game.check_options(options, seats)
+        if start is not None:
+            start_within(start)
         kept = None if start is None else plain(dict(start))
         position, given = split_start(game, kept)
         chance = Chance(seed, 0, given)
@@ -230,8 +233,7 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         self.game.check(self.view(seat), seat, move)
         if open_ is None:
             raise IllegalMoveError("not_your_turn")
-        given = None if self.start is None else split_start(self.game, self.start)[1]
-        chance = Chance(self.seed, len(self.plies) + 1, given, self.drawn)
+        chance = Chance(self.seed, len(self.plies) + 1, self._given, self.drawn)
         try:
             step = self.game.apply(self.state, seat, move, chance)
         except BadOutcomeError as error:
@@ -242,7 +244,13 @@ class Match(msgspec.Struct, frozen=True, dict=True):
         plies, serial = (*self.plies, Ply(seat, move)), self.serial + 1
         opened = self._open(step.state, serial, seat)
         after = replace(self, plies=plies, state=step.state, drawn=drawn, opened=opened, serial=serial)
+        after.__dict__["_given"] = self._given  # of the same start
         return after, step.events, chance.draws
+
+    @cached_property
+    def _given(self) -> Drawn | None:
+        """The outcomes that the start prescribes: they may be many, and are the same at each move."""
+        return None if self.start is None else split_start(self.game, self.start)[1]
 
     def undo(self, length: int, floor: Match | None = None) -> Match:
         """The match with only its first `length` moves in force. Raises ValueError.
@@ -395,6 +403,10 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         options = read_options(game, kept.options, kept.seats)
         seed = bytes.fromhex(kept.seed) if kept.seed is not None else b""
         secret = bytes.fromhex(kept.secret) if kept.secret is not None else None
+        if len(kept.moves) > MOVES:
+            raise UnverifiedError("moves", f"are more than {MOVES}; no match has so many")
+        if kept.deal_of is not None and not 0 < kept.deal_of <= TABLE:
+            raise UnverifiedError("record", "deal_of is no number of a table")
     except UnverifiedError:
         raise
     except ValueError as error:
@@ -407,6 +419,7 @@ def verify(game: Game[Any, Any], record: Mapping[str, Any]) -> Match:
         if seed_of(secret, kept.joins or []) != seed:
             raise UnverifiedError("seed", "does not follow from the secret and the joins")
     try:
+        start_within(kept.start)
         start = in_full(game, kept.start)
         match = Match.new(game, kept.seats, options, seed)
         if position_of(game, in_full(game, match._full_start())) != position_of(game, start):

@@ -18,6 +18,7 @@ from bot.tables.chronicle import Chronicle
 from bot.tables.table import Deal, RefusedError, Table, events_by_move
 from data.rows import SeatRow, TableRow
 from engine.audience import Seat
+from engine.bounds import BadDataError, data_of
 from engine.catalogue import GAMES
 from engine.game import IllegalMoveError, plain, plain_options
 from engine.match import Match, UnverifiedError, verify
@@ -105,9 +106,9 @@ def table_of(data: bytes, named: Callable[[int], str]) -> Table:
     if len(data) > RECORD:
         raise RefusedError("refuse-record-large", kilobytes=RECORD // 1000)
     try:
-        record = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"))
+        record = data_of(data)
         game = GAMES[record["game"]]
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError, KeyError):
+    except (BadDataError, TypeError, KeyError):
         raise RefusedError("refuse-no-record") from None
     try:
         match = verify(game, record)

@@ -25,6 +25,7 @@ TechId = Literal[TECHS]  # type: ignore[valid-type]
 Terrain = Literal[TERRAINS]  # type: ignore[valid-type]
 Positive = A[int, Meta(ge=1)]
 Count = A[int, Meta(ge=0)]
+Turns = A[int, Meta(ge=1, le=1000)]  # each may be a move, and a match is drawn and verified move by move
 
 
 class BadBoardError(ValueError):
@@ -71,8 +72,8 @@ class RegionForm(_Form, frozen=True):
 
 
 class BoardForm(_Form, frozen=True):
-    limit: Positive
-    par: Positive
+    limit: Turns
+    par: Turns
     goal: A[tuple[All | Own | Number | Beakers | Techs, ...], Meta(min_length=1)]
     regions: A[tuple[RegionForm, ...], Meta(min_length=1)]
     borders: tuple[Border, ...]
