@@ -1,12 +1,15 @@
 """Lets AI seats think in a process of their own, so that neither presses nor other tables wait for them.
 
-    move = await thinker(table, seat)       # in two seconds at most, whatever happens
-    await thinker.hints(table, seat)       # a hint: the best moves; () if there is no answer in time
+    move = await thinker(table, seat, seconds)     # within so many seconds, whatever happens
+    await thinker.hints(table, seat)               # a hint: the best moves; () if there is no answer in time
 
 Who has waited longest comes next, by person: whoever asks for a hint, and for AIs the table's host. So fifty tables of
-one person do not delay another's, nor a guest's hint. Where there is no answer in time (a full queue, a process that
-hangs, was killed or has no more memory, an answer that is no move), the easy player answers here, and the metrics say
-so.
+one person do not delay another's, nor a guest's hint. Who thinks leaves time to those who wait, and looks less far.
+
+Where there is no thought in time (a full queue, a process that hangs, was killed or has no more memory, a thought that
+is no move), the quick player answers here, and the metrics say so. When the answer is shown is not decided here: who
+asks has fixed that before. For a hint it is always after the same time: else whoever asks for one would learn whether
+an AI was thinking just then, and so whether it had a choice.
 """
 
 from __future__ import annotations
@@ -25,16 +28,18 @@ from typing import TypeVar
 from pebble import ProcessPool
 
 from bot import metrics
+from bot.tables.clock import QUICK
 from bot.tables.play import choose_move, level_of
 from bot.tables.table import Table
-from engine.ai import SEARCHING, Hint, worker
+from engine.ai import QUICKEST, SEARCHING, Hint, worker
 from engine.chance import Chance
 from engine.game import Move
 
-PATIENCE = 2.0  # seconds at most for one answer, with the wait for its turn
+PATIENCE = 2.0  # seconds after which a hint is shown, with the wait for its turn
 LEAST = 0.05  # seconds that are worth a search
 BEGINS = 30.0  # seconds until a process that is not ready is given up
-SPARE = 0.3  # of PATIENCE: the way to the process and back, and the answer here if none comes
+HANGS = 2.0  # seconds after which a process is given up that should have answered
+WAY = 0.05  # seconds that the way back from the process may take
 HINTS = "normal"  # the level whose advice is given
 _log = logging.getLogger(__name__)
 
@@ -50,18 +55,27 @@ class Thinker:
         self._begun, self._ready = 0.0, Future[None]()  # when that was, and whether it has learned to think yet
         self._queues: dict[int, deque[asyncio.Future[None]]] = {}  # of each person, those whose turn to think may come
         self._busy = False
+        self._ending_thoughts = set[asyncio.Task[None]]()
         self._ending: list[threading.Thread] = []
 
-    async def __call__(self, table: Table, seat: int) -> Move:
-        level = level_of(table, seat)
-        if level not in SEARCHING or not self._apart:
-            return await asyncio.to_thread(choose_move, table, seat, _chance())
-        move = await self._thought(worker.think, table, seat, level, lambda found: [found])
-        return move if move is not None else await asyncio.to_thread(choose_move, table, seat, _chance(), "easy")
+    async def __call__(self, table: Table, seat: int, seconds: float) -> Move:
+        level, until = level_of(table, seat), time.monotonic() + seconds - QUICK
+        if level in SEARCHING:
+            move = await self._thought(worker.think, table, seat, level, until, lambda found: [found])
+            if move is not None:
+                return move
+            level = QUICKEST
+        return await asyncio.to_thread(choose_move, table, seat, _chance(), level)
 
     async def hints(self, table: Table, seat: int) -> tuple[Hint, ...]:
         """What the usual AI would play in a seat's place, the best first. For whoever sits there alone."""
-        found = await self._thought(worker.hint, table, seat, HINTS, lambda found: [a.move for a in found])
+        shown = asyncio.create_task(asyncio.sleep(PATIENCE))
+        until = time.monotonic() + PATIENCE - QUICK
+        try:
+            found = await self._thought(worker.hint, table, seat, HINTS, until, lambda found: [a.move for a in found])
+            await shown
+        finally:
+            shown.cancel()
         return found or ()
 
     async def _thought(
@@ -70,10 +84,10 @@ class Thinker:
         table: Table,
         seat: int,
         level: str,
+        until: float,
         moves: Callable[[T], Iterable[Move]],
     ) -> T | None:
         """What came of it, if that is legal `moves`; None where nothing did in time."""
-        until = time.monotonic() + PATIENCE - SPARE
         found: T | None = None
         try:
             found = await self._asked(work, table, seat, level, until)
@@ -92,22 +106,32 @@ class Thinker:
         """Raises TimeoutError, and whatever went wrong there."""
         assert table.match is not None
         view = table.match.view(seat)
-        await asyncio.wait_for(self._turn(table.person_of(seat) or table.host), until - LEAST - time.monotonic())
+        await asyncio.wait_for(self._turn(table.person_of(seat) or table.host), until - LEAST - WAY - time.monotonic())
+        thought: asyncio.Future[T] | None = None
         try:
             pool = await self._process(until) if self._apart else None
-            left = until - time.monotonic()
-            task = worker.Task(table.game.id, table.game.version, view, seat, secrets.token_bytes(16), level, left)
+            left = (until - WAY - time.monotonic()) / (1 + sum(map(len, self._queues.values())))
+            game, seconds = table.game, max(left, LEAST)
+            task = worker.Task(game.id, game.version, view, seat, secrets.token_bytes(16), level, seconds)
             if pool is None:
-                return await asyncio.to_thread(work, task)
-            try:
-                future = pool.schedule(work, (task,), timeout=left + SPARE / 2)
-                found: T = await asyncio.wait_for(asyncio.wrap_future(future), left + SPARE)
-            except TimeoutError:  # perhaps it has not even begun: who knows what hangs there
-                self._drop()
-                raise
+                thought = asyncio.ensure_future(asyncio.to_thread(work, task))
+            else:
+                thought = asyncio.wrap_future(pool.schedule(work, (task,), timeout=seconds + HANGS))
+        finally:
+            if thought is None:
+                self._next()
+        self._ending_thoughts.add(ends := asyncio.create_task(self._end_of(thought, seconds)))
+        ends.add_done_callback(self._ending_thoughts.discard)
+        return await asyncio.wait_for(asyncio.shield(thought), until - time.monotonic())
+
+    async def _end_of(self, thought: asyncio.Future[T], seconds: float) -> None:
+        """Let the next one think when a thought is over, though nobody may wait for it any more."""
+        try:
+            done, _ = await asyncio.wait({thought}, timeout=seconds + HANGS)
+            if not done or (not thought.cancelled() and isinstance(thought.exception(), TimeoutError)):
+                self._drop()  # perhaps it has not even begun: who knows what hangs there
         finally:
             self._next()
-        return found
 
     # --- whose turn it is ----------------------------------------------------------------------------------------
 

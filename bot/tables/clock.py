@@ -7,9 +7,9 @@ the row when that has succeeded, or puts it off for as long as the handler asks.
     clock.timers["vote"] = ...        # of tables: async (Timer) -> when to be called again, or None: done
     clock.errands["digest"] = ...     # of people: async (Errand) -> the same
 
-An AI seat takes a moment for an answer, as a person would, and shorter ones where AIs answer in a row. How long is
-drawn before it thinks, and it thinks meanwhile: whether there was much to think about, nobody sees. It does so between
-two commits, in a thread, and under nobody's lock: whoever else acts at its table need not wait.
+An AI seat takes a moment for an answer, as a person would, and shorter ones where AIs answer in a row. When its answer
+comes is fixed before it thinks, by what everybody knows, and it thinks meanwhile. So nobody sees whether there was much
+to think about, here or at another table. Nothing is locked: nobody who acts at its table waits for it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ RETRY = 30.0  # seconds, after something failed: then twice as long each time
 LONGEST_RETRY = 3600.0
 LONGEST_SLEEP = 60.0  # seconds
 PATIENCE = 2.0  # seconds until a deadline is looked at again that cannot be enforced just now
-SPREAD, LONGEST = 0.5, 10 / 3  # of what an AI takes: of the logarithm, and in medians
+SPREAD, LONGEST = 0.5, 10 / 3  # of what an AI takes beyond the least: of the logarithm, and in medians
+UNEVEN = 1 / 3  # of the median, at least, that an answer takes beyond the least
+QUICK = 0.15  # seconds, the last before an AI's answer: in them a quick player answers if the thought is not there
 NEXT = 1 / 3  # of the first answer's median: that of the next ones in a row
 BATCH = 100  # rows that are begun in a second: what fell due while the bot was away comes one after the other
 _log = logging.getLogger(__name__)
@@ -76,7 +78,7 @@ class Clock:
         self.errands: dict[str, Handler[Errand]] = {}
         self.steady: Callable[[], bool] = lambda: True  # whether the bot is there: bot/tables/heart.py
         self.busy: Callable[[int], bool] = lambda table_id: False  # whether a press at a table is under way
-        self.think: Callable[[Table, int], Awaitable[Move]] = self._in_a_thread  # what an AI plays
+        self.think: Callable[[Table, int, float], Awaitable[Move]] = self._in_a_thread  # what an AI plays, in how long
         self.gone: Callable[[Table, int], Awaitable[bool]] = _nobody  # whether a seat's person has left the server
         self._sleeper: asyncio.Task[None] | None = None
         self._until = math.inf  # when the sleeper wakes by itself; -inf: it is looking
@@ -156,10 +158,11 @@ class Clock:
         try:
             while asked := self._asked(table := await self._service.table(table_id)):  # others have poked in vain
                 seat = asked[0].decision.seat
-                thinking = asyncio.ensure_future(self.think(table, seat))
+                least = QUICK + TAKES.get(play.level_of(table, seat), 0.0)
+                seconds = like_a_person(median, least) if median else 0.0
+                thinking = asyncio.ensure_future(self.think(table, seat, seconds or least))
                 try:
-                    least = min(TAKES.get(play.level_of(table, seat), 0.0), self._ai_delay)
-                    if median and not await self._pause(table_id, asked[0], like_a_person(median, least)):
+                    if median and not await self._pause(table_id, asked[0], seconds):
                         continue
                     await self.answer(table, asked[0], thinking)
                 finally:
@@ -199,7 +202,7 @@ class Clock:
     async def answer(self, table: Table, owed: Open, thinking: Awaitable[Move] | None = None) -> Table:
         """Let an AI choose its answer, and play it if it is still asked for. Returns the table as it is then."""
         seat = owed.decision.seat
-        move = await (thinking or self.think(table, seat))
+        move = await (thinking or self.think(table, seat, LONGEST))
         try:
             return await self._service.commit(table.id, f"ai:{table.id}:{owed.id}", play.answer, seat, owed.id, move)
         except IllegalMoveError:
@@ -208,7 +211,7 @@ class Clock:
                 raise
             return present  # others have acted meanwhile, and what it saw is no longer so
 
-    async def _in_a_thread(self, table: Table, seat: int) -> Move:
+    async def _in_a_thread(self, table: Table, seat: int, seconds: float) -> Move:
         return await asyncio.to_thread(play.choose_move, table, seat, Chance(self._service.secret()))
 
     # --- rows ----------------------------------------------------------------------------------------------------
@@ -434,8 +437,12 @@ class Clock:
 
 
 def like_a_person(median: float, least: float) -> float:
-    """Seconds before an AI's answer, drawn before it thinks, and the same for what is hard and what is not."""
-    return max(min(_chance.lognormvariate(math.log(median), SPREAD), LONGEST * median), least)
+    """Return how many seconds an AI's answer takes: never less than `least`, and never the same.
+
+    It is drawn before the AI thinks. A fixed time would show each millisecond by which an answer is later.
+    """
+    more = max(median - least, UNEVEN * median)
+    return least + min(_chance.lognormvariate(math.log(more), SPREAD), LONGEST * more)
 
 
 async def _nobody(table: Table, seat: int) -> bool:

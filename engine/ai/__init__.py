@@ -6,6 +6,7 @@ it can run in another process, and so that a test can hand it a forged world and
 
     easy             the greedy player of the game's mind (engine/ai/mind.py), careless now and then
     normal, hard     search (engine/ai/search.py) with more and more patience
+    greedy           answers for these where there is no time left
     random           any legal move: of games that have no mind
 """
 
@@ -119,7 +120,14 @@ def _mind(game: Game[Any, Any]) -> Mind[Any, Any]:
     return mind
 
 
+def greedy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
+    """The greedy player, who is never careless."""
+    move: Move = _mind(game).choose(view, seat, luck_of(chance))
+    return move
+
+
 SEARCHING = ("normal", "hard")
+QUICKEST = "greedy"  # who answers for a level that searches, where there is no time left
 LEVELS: dict[str, Player] = {"random": random_player, "easy": easy} | {level: thinking(level) for level in SEARCHING}
 
 
@@ -141,5 +149,5 @@ def stand_in(game: Game[Any, Any], *, once: bool) -> str:
 
 
 def player(level: str) -> Player:
-    """The player of a level, the caretaker's included."""
-    return caretaker if level == AWAY else LEVELS[level]
+    """The player of a level, the caretaker and the quickest one included."""
+    return {AWAY: caretaker, QUICKEST: greedy}.get(level) or LEVELS[level]

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 import data.store
 from bot.tables import absence, lobby, play, undo
-from bot.tables.clock import LONGEST, RETRY, SPREAD, Clock, like_a_person
+from bot.tables.clock import LONGEST, QUICK, RETRY, Clock, like_a_person
 from bot.tables.service import TableService
 from bot.tables.table import Table
 from data.errors import StoreBusyError
 from data.rows import Errand, Timer
 from data.store import Store
-from engine.ai import LEVELS, random_player
+from engine.ai import LEVELS, TAKES, random_player
 from engine.chance import Chance
 from engine.game import IllegalMoveError
 from tests.bot.conftest import HOURS, Now
@@ -273,7 +273,8 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
     looks: int, service: TableService, store: Store, now: Now, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same draws, whether there is nothing to think about or much; each is over when its answer comes."""
-    drawn = random.Random(7)
+    monkeypatch.setattr("bot.tables.clock._chance", random.Random(7))
+    expected = [like_a_person(median, TAKES["normal"] + QUICK) for median in (1.5, 0.5)]
     monkeypatch.setattr("bot.tables.clock._chance", random.Random(7))
     monkeypatch.setattr("bot.tables.clock.play.level_of", lambda table, seat: "normal")
     clock = telling(service, Clock(service, store, 1.5))
@@ -286,7 +287,7 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
             pauses.append(seconds)
             now.time += seconds
 
-    async def thought(table: Table, seat: int) -> Any:
+    async def thought(table: Table, seat: int, seconds: float) -> Any:
         for _ in range(looks):
             await sleep(0)
         return next(iter(table.game.moves(table.view(seat), seat)))
@@ -296,7 +297,6 @@ async def test_what_an_answer_takes_does_not_tell_how_hard_it_was(
     monkeypatch.setattr("bot.tables.clock.asyncio.sleep", paused)
     clock.poke(1)
     await clock.settled(1, SECONDS)
-    expected = [max(min(drawn.lognormvariate(math.log(m), SPREAD), LONGEST * m), 0.25) for m in (1.5, 0.5)]
     assert pauses == pytest.approx(expected)
     ends = [begun_at + sum(expected[:n]) for n in (1, 2)]
     assert [made.at for made in (await service.table(1)).told.made] == pytest.approx(ends)
@@ -313,7 +313,10 @@ def test_an_ai_takes_as_long_as_a_person_whatever_it_is_asked(median: float, lea
 
 
 def test_an_answer_comes_no_sooner_than_its_level_could_have_thought() -> None:
-    assert {like_a_person(0.01, 1.5) for _ in range(20)} == {1.5}
+    """And no two take equally long: else one could tell by milliseconds."""
+    took = [like_a_person(0.01, 1.5) for _ in range(20)]
+    assert min(took) > 1.5
+    assert len({*took}) == 20
 
 
 async def test_an_ai_thinks_while_it_waits(service: TableService, store: Store) -> None:
@@ -322,10 +325,10 @@ async def test_an_ai_thinks_while_it_waits(service: TableService, store: Store) 
     clock = telling(service, Clock(service, store, 0.05))
     think = clock.think
 
-    async def noted(table: Any, seat: int) -> Any:
+    async def noted(table: Any, seat: int, seconds: float) -> Any:
         order.append("thinks")
         begun_at.set()
-        return await think(table, seat)
+        return await think(table, seat, seconds)
 
     clock.think = noted
     await with_ai(service)

@@ -62,7 +62,7 @@ async def answered(thinker: Thinker, level: str = "normal", host: Person = ANN) 
 
 async def answered_at(thinker: Thinker, table: Table, seat: int) -> float:
     begun = time.monotonic()
-    move = await thinker(table, seat)
+    move = await thinker(table, seat, PATIENCE)
     table.game.check(table.view(seat), seat, move)
     return time.monotonic() - begun
 
@@ -209,7 +209,7 @@ async def test_what_crosses_is_what_the_seat_sees(thinker: Thinker, monkeypatch:
     monkeypatch.setattr("bot.thinker.ProcessPool", lambda *args, **kwargs: Asked(told))
     table, seat = with_ai("normal")
     assert table.match is not None
-    await thinker(table, seat)
+    await thinker(table, seat, PATIENCE)
     await thinker.hints(table, seat)
     assert [task.view for task in told] == [table.match.view(seat)] * 2
     assert table.match.view(seat) != table.match.state

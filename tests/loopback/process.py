@@ -36,7 +36,7 @@ class Process:
             "DISCORD_API": server.api_of(name),
             "DISCORD_TOKEN": TOKEN,
             "DATABASE_PATH": str(self.database),
-            "AI_DELAY_SECONDS": "0.01",
+            "AI_DELAY_SECONDS": "0",
             "MAX_CLICKS_PER_MINUTE": "100000",
             "MAX_OPEN_TABLES_PER_PERSON": "1000",
             "MAX_OPEN_TABLES_PER_SERVER": "1000",
