@@ -25,7 +25,7 @@ from engine.game import Game, Move
 Player = Callable[[Game[Any, Any], Any, int, Chance], Move]  # (game, view, seat, chance) -> a legal move
 
 CARELESS = 0.15  # of the moves of an easy player
-NEARLY = 1 / 3  # of the way from the best looking move to the worst
+NEARLY = 1 / 3  # of the way from the best looking move to the worst, of more than two
 TAKES = {"normal": 0.25, "hard": 1.5}  # seconds at most: on a slow machine a level looks less far, and takes no longer
 LAST_LOOK = 0.1  # of that: what is under way when the search has to end, and the way to the process and back
 ADVISED = 3  # moves of a hint
@@ -53,9 +53,9 @@ def easy(game: Game[Any, Any], view: Any, seat: int, chance: Chance) -> Move:
     if luck.share() < CARELESS:
         ranked = mind.ranked(view, seat, luck)
         rates = [mind.rate(view, seat, each) for each in ranked]
-        least = max(rates) - NEARLY * (max(rates) - min(rates))
-        near = [each for each, rate in zip(ranked, rates, strict=True) if rate >= least]
-        move = luck.pick("easy", near[: (len(ranked) + 1) // 2])
+        behind = mind.nearly if len(ranked) == 2 else NEARLY * (max(rates) - min(rates))
+        near = [each for each, rate in zip(ranked, rates, strict=True) if rate >= max(rates) - behind]
+        move = luck.pick("easy", near[: max(2, (len(ranked) + 1) // 2)])
     else:
         move = mind.choose(view, seat, luck)
     return move

@@ -34,6 +34,8 @@ class Mind(Generic[S, M]):
 
     `doubt`: by how many standard errors a move must be better than the greedy player's. `strays`: how often, below the
     tree, somebody plays any move instead of the greedy player's.
+
+    `nearly`: by how much worse one of two moves may look and still be no blunder. Of more moves the worst is the scale.
     """
 
     worlds: ClassVar[int] = 64
@@ -41,6 +43,7 @@ class Mind(Generic[S, M]):
     hard: ClassVar[int] = 12000
     doubt: ClassVar[float] = 1.0
     strays: ClassVar[float] = 0.0
+    nearly: ClassVar[float] = 0.0
 
     def __init__(self, game: Game[S, Any]) -> None:
         self.game: Game[S, Any] = game

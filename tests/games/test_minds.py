@@ -26,6 +26,7 @@ from engine.game import Decision
 from engine.match import Match, new_seed
 from tests import sample
 from tests.games.conformance import option_values
+from tests.games.sensible import Position
 from tests.league_table import modes_of
 
 MINDS = [game for game in GAMES.values() if mind_of(game) is not None]
@@ -35,6 +36,7 @@ FEW = 3  # of many lucks
 READABLE = 0.9  # of all answers: who knows the view would nearly know it
 ALARM = 1e-8  # how seldom an answer that is drawn as it is meant looks wrong
 TRIES = 20  # to find options that go together
+RARE = 15  # decisions between two moves, of which perhaps none is close
 LISTED = 80  # moves that a mind looks at, at most
 
 
@@ -248,9 +250,63 @@ def test_a_careless_move_looks_nearly_as_good_as_the_best(table: Table, monkeypa
         if game.legal(view, seat)[1]:  # else `moves` are by lot
             rate = partial(mind(game).rate, view, seat)
             rates = [rate(each) for each in mind(game).ranked(view, seat, Luck(b"careless"))]
-            assert rate(move) >= max(rates) - NEARLY * (max(rates) - min(rates)) - 1e-9
+            behind = mind(game).nearly if len(rates) == 2 else NEARLY * (max(rates) - min(rates))
+            assert rate(move) >= max(rates) - behind - 1e-9
             others += move != mind(game).choose(view, seat, Luck(b"greedy"))
     assert others, "it is careless somewhere"
+
+
+class Alike(Mind[Any, int]):
+    """So many moves, each a little worse than the one before."""
+
+    nearly, step = 0.1, 0.01
+
+    def moves(self, view: Any, seat: int, luck: Luck) -> list[int]:
+        return [*range(view), *([100] if view > 2 else [])]  # the worst is the scale
+
+    def rate(self, view: Any, seat: int, move: int) -> float:
+        return -self.step * move
+
+
+@pytest.mark.parametrize("count", range(2, 8))
+def test_easy_is_careless_among_any_number_of_moves(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But not where the other of two is a blunder."""
+    game: Any = None
+    monkeypatch.setattr("engine.ai.CARELESS", 1.0)
+    for step in (0.01, 0.0, 1.0):
+        found = Alike(game)
+        found.step = step  # type: ignore[misc]
+        monkeypatch.setattr("engine.ai.mind_of", lambda game: found)  # noqa: B023
+        played = {LEVELS["easy"](game, count, 0, Chance(b"%d" % n)) for n in range(40)}
+        assert (len(played) > 1) == (step < 1 or count > 2), (step, played)
+
+
+@pytest.mark.parametrize("game", MINDS, ids=[game.id for game in MINDS])
+def test_of_two_moves_easy_plays_either_unless_one_is_a_blunder(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """At tables of the fewest who can play: there most decisions are between two moves."""
+    monkeypatch.setattr("engine.ai.CARELESS", 1.0)
+    name, options, _ = usual(game)
+    two = either = 0
+    for table in (usual(game), Table(name, options, min(n for n in game.seats_with(options) if n > 1))):
+        for match, seat in islice(positions(table, "either"), 3 * PLIES):
+            view = match.view(seat)
+            ranked = mind(game).ranked(view, seat, Luck(b"two"))
+            if len(ranked) == 2 and game.legal(view, seat)[1]:
+                two += 1
+                lucks = [Chance(b"either %d" % n) for n in range(8)]
+                either += len({LEVELS["easy"](game, view, seat, luck) for luck in lucks}) > 1
+    assert either or two < RARE
+
+
+@pytest.mark.parametrize("game", MINDS, ids=[game.id for game in MINDS])
+def test_of_two_moves_easy_plays_no_blunder(game: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("engine.ai.CARELESS", 1.0)
+    known: dict[str, Position] = getattr(import_module(f"tests.games.test_{game.id}_mind"), "POSITIONS", {})
+    for name, position in known.items():
+        if len(mind(game).ranked(position.view, position.seat, Luck(b"two"))) == 2:
+            for n in range(20):
+                move = LEVELS["easy"](game, position.view, position.seat, Chance(b"%d" % n))
+                assert position.allows(move, position.greedy or position.sensible), (name, move)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -22,7 +22,7 @@ STORM = 6.0  # points that an era is worth that ends the match
 
 
 class Mind(Base[State, Lay]):
-    normal, hard = 2500, 21000
+    normal, hard, nearly = 2500, 21000, 0.2
 
     def rate(self, view: State, seat: int, move: Lay) -> float:
         now, after, then = COUNTS[move.card]

@@ -33,7 +33,7 @@ OVER = {card: OF[SUIT[card]] & sum([BIT[it] for it in DECK if STRENGTH[it] > STR
 
 
 class Mind(Base[State, Any]):
-    normal, hard, worlds = 4000, 25000, 4000
+    normal, hard, worlds, nearly = 4000, 25000, 4000, 0.005
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
         """Side cards are all alike."""

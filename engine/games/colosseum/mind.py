@@ -20,7 +20,7 @@ LUCK = 1.0  # HP that being alive is worth
 
 
 class Mind(Base[State, Keep]):
-    normal, hard = 4500, 27000
+    normal, hard, nearly = 4500, 27000, 0.5
 
     def rate(self, view: State, seat: int, move: Keep) -> float:
         kept = (*view.kept, *with_face(view.rolled, move.face))

@@ -33,7 +33,7 @@ class End(NamedTuple):
 
 
 class Mind(Base[State, Pick | Stay]):
-    normal, hard = 4200, 25000
+    normal, hard, nearly = 4200, 25000, 2.5
     doubt = 0.0  # what it guesses of the danger is often wrong
 
     def rate(self, view: State, seat: int, move: Pick | Stay) -> float:

@@ -38,7 +38,7 @@ BIDS = (5.0, 4.0, 3.0, 1.0, 0.3, 0.3)  # how likely a face is bid: few citizens 
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 2200, 13000
+    normal, hard, nearly = 2200, 13000, 1.0
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         match move:

@@ -57,7 +57,7 @@ SCORING: dict[str, Any] = {"bishops": Bishops, "nobles": Nobles, "scholar": Scho
 class Mind(Base[State, Any]):
     """Cards of one kind are all alike: of moves that differ in nothing else one is looked at."""
 
-    normal, hard = 1300, 8500
+    normal, hard, nearly = 1300, 8500, 0.2
 
     def pace(self, view: State) -> float:
         return 4.6 if view.mode == "duel" else 1.0

@@ -27,7 +27,7 @@ VOUCHED, SHUNNED = 0.6, 0.1  # how often a Catholic votes for the card that it h
 
 
 class Mind(Base[State, Vote]):
-    normal, hard = 4200, 25000
+    normal, hard, nearly = 4200, 25000, 0.07
 
     def rate(self, view: State, seat: int, move: Vote) -> float:
         chances = beliefs(view)[move.for_]

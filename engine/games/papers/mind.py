@@ -37,7 +37,7 @@ LATER = 99  # turns, as long as the end has not come
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 220, 1150
+    normal, hard, nearly = 220, 1150, 0.1
 
     def moves(self, view: State, seat: int, luck: Luck) -> list[Any]:
         return self.listed(view, seat, Desk(view, seat, view.papers))

@@ -28,7 +28,7 @@ Masks = tuple[int, int, int, int]
 
 
 class Mind(Base[State, Any]):
-    normal, hard, worlds, strays = 2600, 16000, 4000, 0.2
+    normal, hard, worlds, strays, nearly = 2600, 16000, 4000, 0.2, 0.12
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         hand = masks_of(view.hands[seat])

@@ -18,7 +18,7 @@ RUNS = [range(low, low + FIVE) for low in range(1, 10)]
 
 
 class Mind(Base[State, Any]):
-    normal, hard, worlds, strays = 6400, 46000, 4000, 0.2
+    normal, hard, worlds, strays, nearly = 6400, 46000, 4000, 0.2, 0.25
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         hand = view.hands[seat]

@@ -49,7 +49,7 @@ LEADS, LAST, ANIMAL, GIVEN = 0.6, 3.0, 0.25, -1.0
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 3300, 20000
+    normal, hard, nearly = 3300, 20000, 0.25
 
     def asked(self, view: State) -> State:
         return replace(view, gifts=((),) * len(view.hands)) if view.phase == "give" else view

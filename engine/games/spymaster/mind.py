@@ -18,7 +18,7 @@ LETTERS = {name: letter for letter, name in TYPES.items()}
 
 
 class Mind(Base[State, Any]):
-    normal, hard = 5400, 42000
+    normal, hard, nearly = 5400, 42000, 0.1
 
     def rate(self, view: State, seat: int, move: Any) -> float:
         match move:
