@@ -1,6 +1,6 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|ai|ratings|export|replays|load|processes|press ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|processes ...]
 
 What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
 disturbs a machine for some seconds falls on one of them, and never makes anything quicker. Within a round most figures
@@ -41,6 +41,7 @@ from tests.bench import (
     footer,
     header,
     load,
+    moments_bench,
     processes_bench,
     ratings_bench,
     replays_bench,
@@ -236,6 +237,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "store": lambda: asyncio.run(commits()),
     "requests": lambda: asyncio.run(requests()),
     "ai": ai_bench.main,
+    "moments": moments_bench.main,
     "ratings": ratings_bench.main,
     "export": lambda: asyncio.run(export_bench.main()),
     "replays": lambda: asyncio.run(replays_bench.main()),
