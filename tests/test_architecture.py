@@ -29,6 +29,21 @@ def test_arrows_run_one_way() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+@pytest.mark.parametrize("room", ["bot", "cogs", "data", "engine", "render"])
+def test_a_constant_is_set_once(room: str) -> None:
+    """The second one would win, and nobody would know what the first was for."""
+    for path in (ROOT / room).glob("**/*.py"):
+        lines = ast.parse(path.read_text("utf-8")).body
+        names = [
+            target.id
+            for line in lines
+            if isinstance(line, ast.Assign)
+            for target in line.targets
+            if isinstance(target, ast.Name)
+        ]
+        assert {name for name in names if names.count(name) > 1} == set(), path
+
+
 def test_only_a_few_rooms_open_a_unit_of_work() -> None:
     """Whoever shows tables or answers people asks the service, or the surfaces."""
     rooms = ("surfaces", *(f"tables/{room}" for room in ("clock", "desk", "fleet", "heart", "people", "service")))
