@@ -20,6 +20,7 @@ from weakref import WeakValueDictionary
 import aiohttp
 import discord
 
+from bot import hands
 from bot.door import language_of, sort_of
 from bot.posts import Posts
 from bot.refusals import UNKNOWN_MEMBER, UNKNOWN_USER, Meaning, is_not_here, meaning
@@ -346,7 +347,8 @@ class Delivery:
         asks = is_to_ask(table, beside.profile)
         if asks and ASKED not in beside.profile.prefs:  # once, in the first slow game
             await self._service.people.set_pref(who, ASKED, table.id)
-        return await hand_panel(
+        draw = partial(
+            hand_panel,
             table,
             seat,
             language_of(beside.profile, who.discord_locale or who.locale),
@@ -354,14 +356,12 @@ class Delivery:
             paint,
             server=self.server(table),
             link=address_link(table, board.message_id if board is not None else None),
-            draft=beside.draft,
-            note=note,
             sort=sort_of(beside.profile, table.row.game),
             asks=asks,
             own_note=beside.note,
-            planned=beside.plan,
             best=beside.best,
         )
+        return await hands.shown(self._service, table, seat, beside, note, draw)
 
     async def notify(self, table: Table, seat: int, person: int, before: Surface) -> tuple[int, int, str] | None:
         """Let a player know, with the hand where it may be: (channel, message, key), or None if there is no need.

@@ -296,7 +296,7 @@ class Game(Generic[S, M]):
 
     def complete(self, view: S, seat: int, partial: Partial, limit: int) -> tuple[Partial, ...] | None:
         """The distinct ways to answer all the fields that can be asked now, or None if there are more than `limit`."""
-        chosen, names = set(partial.values) - partial.unordered, self._fields[partial.kind]
+        chosen, names = set(partial.values) - partial.unordered, self._fields.get(partial.kind, {})
         now = {
             name
             for name in names
@@ -443,9 +443,10 @@ class Game(Generic[S, M]):
     def extends(self, values: Mapping[str, tuple[str, ...]], partial: Partial) -> bool:
         """Whether a move with these values is one way to complete the partial."""
         for name, words in partial.values.items():
-            own = values[name]
+            own = values.get(name)
             if own != words and (
-                len(own) != len(words)
+                own is None
+                or len(own) != len(words)
                 or not (name in partial.unordered or name in self._sets[partial.kind])
                 or sorted(own) != sorted(words)
             ):

@@ -1,6 +1,6 @@
 """Moves as one line of text and back: `play S7`, `discard F H S2`, `tuck -`.
 
-    kind value value … name value …     the first field without its name, further fields by name, `-` for nothing
+    kind value value … name value …     further fields by name (the first one may have its name too), `-` for nothing
     … name value>other …                what is given for an answer, beside it; `Game.slots` says of which field it is
 
 `parse(game, line(game, move)) == move`. Typing is forgiving: case, full-width letters and spare spaces do not matter.
@@ -52,7 +52,7 @@ def parse_partial(game: Game[Any, Any], text: str) -> Partial:
     current = names[0] if names else None
     for word in rest:
         name = fold(word)
-        if name in names[1:] and name not in values and word not in game.notation:
+        if name in names and name not in values and word not in game.notation:
             current, values[name] = name, ()
         elif current is None:
             raise IllegalMoveError("not_a_move")

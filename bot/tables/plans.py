@@ -13,7 +13,9 @@ chosen when they are asked, to be confirmed or changed.
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Literal
 
@@ -30,14 +32,15 @@ from bot.tables.table import Person, RefusedError, Table
 from data.rows import Draft, PersonRow, Plan, Timer
 from data.store import Writer
 from engine.form import Partial, Text
-from engine.game import IllegalMoveError, Move, dashed, plain
+from engine.game import Game, IllegalMoveError, Move, dashed, plain
 from engine.match import Open
 
 MOST = 3  # moves of a plan
 LIKE_ME = (5 * MINUTE, 45 * MINUTE)  # that a planned move takes at least and at most (D17)
 OF_ALLOWANCE = 0.1  # and no more than so much of it
 TIMER = "plan"
-
+UNREADABLE = Text("plan-off-unreadable")
+_log = logging.getLogger(__name__)
 
 How = Literal["like", "once", "draft"]  # it is played as its person would, at once, or by themselves alone
 
@@ -61,11 +64,22 @@ class Intent(msgspec.Struct, frozen=True):
 
     @property
     def kinds(self) -> frozenset[str]:
-        return frozenset([str(move["kind"]) for move in self.moves])
+        return frozenset([str(move.get("kind")) for move in self.moves])
+
+    def read(self, game: Game[Any, Any]) -> list[Move]:
+        """Return its moves, without those that the game no longer knows."""
+        found: list[Move] = []
+        for data in self.moves:
+            with suppress(IllegalMoveError):
+                found.append(game.decode(data))
+        return found
 
 
 def intent_of(plan: Plan) -> Intent:
-    return msgspec.json.decode(plan.payload, type=Intent)
+    try:
+        return msgspec.json.decode(plan.payload, type=Intent)
+    except msgspec.DecodeError:  # another version of the bot wrote it
+        return Intent((), off=UNREADABLE)
 
 
 def with_intent(plan: Plan, intent: Intent) -> Plan:
@@ -122,14 +136,7 @@ def legal(table: Table, seat: int, plan: Plan) -> Move | None:
 
 def _first_legal(table: Table, seat: int, intent: Intent) -> Move | None:
     game, view = table.game, table.view(seat)
-    for data in intent.moves:
-        try:
-            move: Move = game.decode(data)
-            game.check(view, seat, move)
-        except IllegalMoveError:
-            continue
-        return move
-    return None
+    return next((move for move in intent.read(game) if game.is_legal(view, seat, move)), None)
 
 
 def rung(table: Table, seat: int, intent: Intent) -> str | None:
@@ -143,7 +150,18 @@ def rung(table: Table, seat: int, intent: Intent) -> str | None:
 
 
 def found(table: Table, seat: int, intent: Intent) -> Move | Text | None:
-    """What becomes of a plan: its move; why it is off; or None: it is off already, or not meant for this."""
+    """What becomes of a plan: its move; why it is off; or None: it is off already, or not meant for this.
+
+    A plan that a game fails with is off: it must never keep a table from going on.
+    """
+    try:
+        return _found(table, seat, intent)
+    except Exception:
+        _log.exception("table %s, game %s: the plan of seat %s cannot be followed", table.id, table.row.game, seat)
+        return UNREADABLE
+
+
+def _found(table: Table, seat: int, intent: Intent) -> Move | Text | None:
     if intent.off is not None or not is_meant_for(table, seat, intent):
         return None
     alarm = rung(table, seat, intent)

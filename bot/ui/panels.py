@@ -31,7 +31,7 @@ from bot.ui.lobby import lobby_panel, word_of
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
 from bot.ui.painter import Paint
-from bot.ui.partials import drafted, is_whole, phrase
+from bot.ui.partials import drafted, is_playable, is_whole, phrase, words_of
 from bot.ui.plans import plan_buttons, plan_lines
 from bot.ui.results import deal_lines, outcome_lines, side_by_side
 from bot.ui.sheets import Sheet
@@ -293,7 +293,7 @@ async def hand_panel(
         if plan.note is not None and note is None:
             frame.write("⚠️ " + frame.text(plan.note))
         if partial is not None:
-            frame.write(_chosen(frame, game, view, seat, partial, plan.note is None))
+            frame.write(chosen(frame, game, view, seat, partial))
         frame.controls(plan, owed.id, draft.n if draft is not None else 0)
     if surface in OWN:
         frame.write(*plan_lines(frame, table, seat, planned), *noted(own_note, locale))
@@ -302,12 +302,17 @@ async def hand_panel(
     return frame.done()
 
 
-def _chosen(frame: Frame, game: Game[Any, Any], view: Any, seat: int, partial: Partial, possible: bool) -> str:
-    """What has been chosen of a move; all of a `possible` one in words, as it may have been planned long before."""
+def chosen(page: Page, game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> str:
+    """Return what has been chosen of a move, or '' if that is only its kind.
+
+    A whole legal move is put in words, as it may have been planned long before. Another one may have no words.
+    """
+    if not words_of(partial):
+        return ""
     text = game.drafted(view, seat, partial)
-    if text.key == "hand-draft" and possible and is_whole(game, partial):
-        text = Text("hand-draft", {"chosen": frame.text(phrase(game, view, seat, partial))})
-    return frame.text(text)
+    if text.key == "hand-draft" and is_whole(game, partial) and is_playable(game, view, seat, partial):
+        text = Text("hand-draft", {"chosen": page.text(phrase(game, view, seat, partial))})
+    return page.text(text)
 
 
 def highlighted_cards(form: Form | None) -> frozenset[str]:

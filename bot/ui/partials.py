@@ -33,8 +33,10 @@ class BadPartialError(IllegalMoveError):
 
 
 def drafted(draft: Draft | None) -> Partial | None:
-    """What was kept of a half-chosen move."""
-    return None if draft is None else msgspec.json.decode(draft.partial, type=Partial)
+    """What was kept of a half-chosen move. None: nothing, or nothing that can be read any more."""
+    with suppress(msgspec.DecodeError):  # a ValidationError is one, too
+        return None if draft is None else msgspec.json.decode(draft.partial, type=Partial)
+    return None
 
 
 def askable(fields: Sequence[Field], partial: Partial) -> tuple[Field, ...]:
@@ -84,6 +86,13 @@ def is_whole(game: Game[Any, Any], partial: Partial) -> bool:
         return False
     names, chosen = game._fields.get(partial.kind, {}).keys(), partial.values.keys()
     return names == chosen or names - chosen <= game._optional.get(partial.kind, frozenset())
+
+
+def is_playable(game: Game[Any, Any], view: Any, seat: int, partial: Partial) -> bool:
+    """Return whether a whole partial is a legal move."""
+    with suppress(IllegalMoveError):
+        return game.is_legal(view, seat, game.move_of(partial))
+    return False
 
 
 def answered(partial: Partial, field: Field, words: tuple[str, ...]) -> Partial:

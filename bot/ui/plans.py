@@ -106,7 +106,7 @@ def _alarm(alarm: Alarm) -> Text:
 def plan_sheet(table: Table, seat: int, intent: Intent | None) -> Sheet:
     """What is planned already is filled in."""
     game = table.game
-    lines = [line(game, game.decode(move)) for move in intent.moves] if intent is not None else []
+    lines = [line(game, move) for move in intent.read(game)] if intent is not None else []
     questions = [
         Question(
             f"move{n}",
@@ -165,9 +165,13 @@ def plan_lines(frame: Frame, table: Table, seat: int, intent: Intent | None) -> 
         return [frame.text(Text("hand-plan-off", {"why": intent.off}))]
     game = table.game
     lines = [frame.say("hand-plan", how=intent.how)]
-    view, moves = table.view(seat), [game.decode(move) for move in intent.moves]
+    view, moves = table.view(seat), intent.read(game)
     lines += [f"> {n}. {planned(frame, game, view, seat, move)}" for n, move in enumerate(moves, 1)]
-    lines += [frame.text(Text("hand-plan-alarm", {"alarm": Text("alarm-" + dashed(name))})) for name in intent.alarms]
+    lines += [
+        frame.text(Text("hand-plan-alarm", {"alarm": _alarm(each)}))
+        for each in game.alarms
+        if each.name in intent.alarms
+    ]
     return lines
 
 

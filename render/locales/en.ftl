@@ -119,6 +119,8 @@ hand-as-of = · as of move { $n }
 hand-your-turn = **It is your turn.**
 hand-waiting = Waiting for { SEATS($seats) }.
 hand-draft = Chosen so far: { $chosen }
+hand-draft-dropped = What you had chosen so far could not be shown, so it was dropped. Please choose again.
+hand-plan-dropped = Your plan could not be shown, so it was dropped. Please plan again.
 button-open-table = Open table
 
 seat-yours = You sit here as { SEAT($seat) }. If you leave, a caretaker plays for you; you may come back once, within two days.
@@ -740,6 +742,7 @@ plan-how-draft-hint = It stands ready with your hand, and you confirm or change 
 plan-alarms = Ask first, if …
 plan-off-none = none of its moves was possible
 plan-off-undo = a move was taken back
+plan-off-unreadable = it can no longer be read
 plan-off-alarm = you wanted to be asked if { $alarm }
 hand-plan = **Your plan** ({ $how ->
     [once] played at once

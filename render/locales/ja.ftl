@@ -112,6 +112,8 @@ hand-as-of = · { $n }手目の時点
 hand-your-turn = **あなたの手番です。**
 hand-waiting = { SEATS($seats) }の番です。
 hand-draft = ここまでの選択: { $chosen }
+hand-draft-dropped = ここまでの選択を表示できなかったため、取り消しました。もう一度選んでください。
+hand-plan-dropped = 予約を表示できなかったため、取り消しました。もう一度予約してください。
 button-open-table = 卓を開く
 
 seat-yours = { SEAT($seat) }として座っています。席を立つとAIが代わりに進めます。戻れるのは2日以内に一度だけです。
@@ -703,6 +705,7 @@ plan-how-draft-hint = 手番が来たら手札に出ます。決めるか直す�
 plan-alarms = 次のときは、予約を使わずに知らせる
 plan-off-none = 選んだ手がどれもできませんでした
 plan-off-undo = その前の手が取り消されました
+plan-off-unreadable = 予約を読み込めませんでした
 plan-off-alarm = 条件「{ $alarm }」に当てはまりました
 hand-plan = **手の予約**({ $how ->
     [once] 手番が来たらすぐに進めます

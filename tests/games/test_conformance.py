@@ -25,8 +25,9 @@ from engine.games.spymaster.state import Drew, Play, SpymasterOptions, State, Tu
 from render import texts
 from tests import sample
 from tests.games import conformance as laws
-from tests.games.conformance import LAWS, PRODUCT, Case, Walk, cases, combinations, report, walk
+from tests.games.conformance import PRODUCT, Case, Walk, cases, combinations, report, walk
 from tests.games.tiny import Tiny, board
+from tests.games.typed import what_is_typed_never_costs_the_hand
 from tests.words import read_games_from
 
 TWINS = 30_000
@@ -34,6 +35,7 @@ WALKS = 300  # of all the cases of a game together, each played once at least
 USUAL = 120  # views of a walk: its positions, as each seat and a spectator sees them
 SHARE = 5  # of its walks a law takes one in so many
 AT_ONCE = 3  # games that a law takes
+LAWS = (*laws.LAWS, what_is_typed_never_costs_the_hand)
 TINY = Tiny()
 
 

@@ -122,7 +122,7 @@ class City(Game[State, Any]):
     def fields(self, view: State, seat: int, partial: Partial) -> tuple[Field, ...]:
         """The lots with what the chosen card would bring on each."""
         found = super().fields(view, seat, partial)
-        if "card" not in partial.values:
+        if not partial.values.get("card"):
             return found
         kind = GREEN if partial.kind == "green" else partial.values["card"][0]
         return tuple([_told(view, seat, kind, field) if field.name == "lot" else field for field in found])
@@ -135,7 +135,12 @@ class City(Game[State, Any]):
         return Text(key, args | {"to": (seat + view.way) % view.seats, "n": len(view.hands[seat]) - 1})
 
     def drafted(self, view: State, seat: int, partial: Partial) -> Text:
-        return Text(f"draft-{partial.kind}", {"card": partial.values["card"][0]})
+        cards = partial.values.get("card", ())  # a typed move may name the lot alone, or several cards
+        return (
+            Text(f"draft-{partial.kind}", {"card": cards[0]})
+            if len(cards) == 1
+            else super().drafted(view, seat, partial)
+        )
 
     def tell(self, event: Event, seat: Seat) -> Text | None:
         text = super().tell(event, seat)

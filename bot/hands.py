@@ -1,0 +1,56 @@
+"""A private panel is shown whatever is kept beside it: what can no longer be shown is dropped, and its person is told.
+
+A half-chosen move and a plan are kept for long, and are read again after an update. No fault of theirs may cost a hand.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+
+import aiohttp
+import discord
+from msgspec.structs import replace
+
+from bot.tables.service import HandContext, TableService
+from bot.tables.table import Table
+from bot.ui.page import Panel
+from data.errors import StoreError
+from engine.form import Text
+
+NOT_OURS = (StoreError, discord.HTTPException, aiohttp.ClientError, OSError)  # faults that say nothing of what is kept
+Draw = Callable[..., Awaitable[Panel]]  # takes `draft`, `planned` and `note`
+_log = logging.getLogger(__name__)
+
+
+async def shown(
+    service: TableService, table: Table, seat: int, beside: HandContext, note: Text | None, draw: Draw
+) -> Panel:
+    """Return the panel; if what is kept makes it fail, the panel without that, which is dropped."""
+    try:
+        return await draw(draft=beside.draft, planned=beside.plan, note=note)
+    except NOT_OURS:
+        raise
+    except Exception:
+        for without in _less(beside):
+            told = Text("hand-draft-dropped" if without.draft is not beside.draft else "hand-plan-dropped")
+            try:
+                panel = await draw(draft=without.draft, planned=without.plan, note=note or told)
+            except Exception:
+                continue
+            _log.exception("table %s, game %s: what seat %s has kept is dropped", table.id, table.row.game, seat)
+            if without.draft is not beside.draft:
+                await service.drop_draft(table.id, seat)
+            if without.plan is not beside.plan:
+                await service.replan(table.id, seat, lambda _: None)
+            return panel
+        raise
+
+
+def _less(beside: HandContext) -> Iterator[HandContext]:
+    if beside.draft is not None:
+        yield replace(beside, draft=None)
+    if beside.plan is not None:
+        yield replace(beside, plan=None)
+    if beside.draft is not None and beside.plan is not None:
+        yield replace(beside, draft=None, plan=None)
