@@ -18,7 +18,8 @@ from bot.ui.labels import one_line, shorten
 from data.errors import StoreError
 from engine.catalogue import GAMES
 from engine.form import Text
-from render.texts import listed, say
+from engine.typed import fits, meant
+from render.texts import LOCALES, listed, say
 
 Interaction = discord.Interaction[Any]
 Choice = app_commands.Choice
@@ -88,7 +89,7 @@ async def table_choices(bot: Bot, interaction: Interaction, typed: str) -> list[
         choices = []
         for table in await tables_for(bot, interaction, person):
             name = table_name(table, person.locale)
-            if typed.casefold() in name.casefold():
+            if fits(typed, name):
                 choices.append(Choice(name=suggested(name), value=table.id))
         return choices
 
@@ -107,12 +108,22 @@ async def game_choices(bot: Bot, interaction: Interaction, typed: str) -> list[C
     async def found(person: Person) -> list[Choice[str]]:
         titles = {game_id: say(person.locale, Text("game-title"), game=game_id) for game_id in GAMES}
         return [
-            Choice(name=suggested(title), value=game_id)
-            for game_id, title in titles.items()
-            if typed.casefold() in f"{title} {game_id}".casefold()
+            Choice(name=suggested(titles[game_id]), value=game_id)
+            for game_id, names in game_names().items()
+            if fits(typed, game_id, *names)
         ]
 
     return await suggestions(bot, interaction, found)
+
+
+def game_names() -> dict[str, list[str]]:
+    """Return what each game is called, in all languages."""
+    return {each: [say(locale, Text("game-title"), game=each, plain=True) for locale in LOCALES] for each in GAMES}
+
+
+def game_meant(typed: str) -> str:
+    """Return the game that was picked or typed, by its id or its title; what nothing is called stays as it is."""
+    return typed if typed in GAMES else meant(typed, game_names(), begun=True) or typed
 
 
 def named_table(interaction: Interaction) -> int | None:

@@ -31,7 +31,7 @@ def wishes(table: Table, person: Person, now: float) -> list[str]:
 def wish_text(wish: str) -> Text:
     """One of these in words."""
     alone = wish.removeprefix(ALONE)
-    return ask_text(wish) if alone == wish else Text(f"button-{alone.replace('_', '-')}")
+    return Text("wish-vote", {"what": ask_text(wish)}) if alone == wish else Text(f"button-{alone.replace('_', '-')}")
 
 
 async def carry_out(router: Router, table: Table, person: Person, key: str, wish: str) -> Table:

@@ -30,7 +30,7 @@ from cogs.common import suggested
 from cogs.telling import entry_of, redraw_slow_tables, told_lines
 from cogs.verbs import VERBS, verb
 from engine.form import Text
-from engine.notation import fold
+from engine.typed import fold
 from render.texts import LOCALES, deleted_name
 
 Interaction = discord.Interaction[Any]

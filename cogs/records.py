@@ -12,7 +12,7 @@ from bot.client import Bot, english
 from bot.door import name_of
 from bot.reply import Reply
 from bot.routes import Click, Router
-from bot.tables.ratings import read_kind
+from bot.tables.ratings import every_kind, read_kind
 from bot.tables.records import versus
 from bot.tables.table import Person, RefusedError
 from bot.ui.page import Panel
@@ -21,6 +21,8 @@ from bot.ui.records import Against, game_title, leaders_panel, stats_panel
 from cogs.common import suggested, suggestions
 from cogs.verbs import VERBS, verb
 from engine.form import Text
+from engine.typed import fits, meant
+from render.texts import LOCALES
 
 Interaction = discord.Interaction[Any]
 
@@ -39,9 +41,17 @@ async def leaders_of(router: Router, person: Person, game: str | None) -> Panel:
 
 def checked(game: str | None) -> str | None:
     """Raises RefusedError: something was typed that nobody has suggested."""
-    if game is not None and read_kind(game) is None:
+    if game is None or read_kind(game) is not None:
+        return game
+    found = meant(game, {kind: kind_names(kind) for kind in every_kind()}, begun=True)
+    if found is None:
         raise RefusedError("refuse-unknown-rated")
-    return game
+    return found
+
+
+def kind_names(kind: str) -> list[str]:
+    """Return what is rated by itself, as each language calls it."""
+    return [game_title(kind, locale) for locale in LOCALES]
 
 
 @verb
@@ -108,7 +118,7 @@ class RecordsCog(commands.Cog):
             return [
                 app_commands.Choice(name=suggested(title), value=game)
                 for game, title in titles.items()
-                if typed.casefold() in f"{title} {game}".casefold()
+                if fits(typed, game, *kind_names(game))
             ]
 
         return await suggestions(self.bot, interaction, found)

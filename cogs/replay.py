@@ -45,6 +45,7 @@ from bot.ui.replay import (
 from cogs.common import LISTED, suggested, suggestions, table_name
 from cogs.verbs import VERBS, verb
 from engine.form import Text
+from engine.typed import fits
 from render.texts import say
 
 Interaction = discord.Interaction[Any]
@@ -327,7 +328,7 @@ class ReplayCog(commands.Cog):
         async def found(person: Person) -> list[app_commands.Choice[int]]:
             tables = await self.bot.service.ended(person, LISTED)
             names = {table.id: table_name(table, person.locale) for table in tables}
-            fitting = {number: name for number, name in names.items() if typed.casefold() in name.casefold()}
+            fitting = {number: name for number, name in names.items() if fits(typed, name)}
             return [app_commands.Choice(name=suggested(name), value=number) for number, name in fitting.items()]
 
         return await suggestions(self.bot, interaction, found)

@@ -12,7 +12,7 @@ from bot.client import Bot, english, everywhere
 from bot.reply import Reply
 from bot.tables.table import Person
 from bot.ui.shelf import shelf_panel
-from cogs.common import game_choices
+from cogs.common import game_choices, game_meant
 from cogs.verbs import rules_for
 
 Interaction = discord.Interaction[Any]
@@ -31,7 +31,7 @@ class RulesCog(commands.Cog):
             if game is None:
                 await reply.private(shelf_panel(person.locale))
             else:
-                await reply.private(await rules_for(self.bot.router, person, game))
+                await reply.private(await rules_for(self.bot.router, person, game_meant(game)))
 
         await self.bot.router.command(interaction, work)
 

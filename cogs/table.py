@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -30,6 +31,7 @@ from cogs.common import (
     LISTED,
     find_table,
     game_choices,
+    game_meant,
     named_table,
     suggested,
     suggestions,
@@ -43,8 +45,8 @@ from cogs.verbs import opening_place, show_opened
 from engine.catalogue import GAMES
 from engine.form import Field, Text
 from engine.game import BadOptionError, option_word, options_form
-from engine.notation import fold
-from render.texts import listed, say
+from engine.typed import fits, meant
+from render.texts import LOCALES, listed, say
 
 Interaction = discord.Interaction[Any]
 GUESTS = 10  # people who can be asked at once: each is looked up
@@ -73,7 +75,8 @@ class TableCog(
         self, interaction: Interaction, game: str, people: str = "", only: bool = False, deal: int | None = None
     ) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            router, solo = self.bot.router, deal is None and game in GAMES and GAMES[game].solo
+            router, named = self.bot.router, game_meant(game)
+            solo = deal is None and named in GAMES and GAMES[named].solo
             place = await opening_place(router, interaction, person)
             key, home, host = str(interaction.id), place.home, place.host
             locale = await language_of_server(self.bot.service, interaction)
@@ -81,7 +84,7 @@ class TableCog(
             service = self.bot.service
             if deal is not None:
                 former = await service.known(deal, person)
-                if former.row.game != game:
+                if former.row.game != named:
                     title = say(person.locale, Text("game-title"), game=former.row.game)
                     raise RefusedError("refuse-deal-game", game=title)
                 table = await service.new_deal(deal, home, host, locale, key, guests=guests, only=only)
@@ -90,9 +93,9 @@ class TableCog(
             if solo:
                 if guests:
                     raise RefusedError("refuse-guests-solo")
-                await open_solo(router, reply, person, place, GAMES[game], key)
+                await open_solo(router, reply, person, place, GAMES[named], key)
                 return
-            table = await service.new(game, person.server or 0, home, host, locale, key, guests=guests, only=only)
+            table = await service.new(named, person.server or 0, home, host, locale, key, guests=guests, only=only)
             await show_opened(router, reply, table, place)
 
         await self.bot.router.command(interaction, work, patience=math.inf, needs_server=True)
@@ -106,9 +109,9 @@ class TableCog(
         async def found(person: Person) -> list[app_commands.Choice[int]]:
             game, home = getattr(interaction.namespace, "game", None), home_of(interaction)
             here = [each for each in await self.bot.service.ended(person, LISTED) if each.row.channel_id == home]
-            offered = [each for each in here if is_offered(each) and each.row.game == game]
+            offered = [each for each in here if is_offered(each) and each.row.game == game_meant(game or "")]
             names = {each.id: table_name(each, person.locale) for each in offered}
-            fitting = [(number, name) for number, name in names.items() if typed.casefold() in name.casefold()]
+            fitting = [(number, name) for number, name in names.items() if fits(typed, name)]
             return [app_commands.Choice(name=suggested(name), value=number) for number, name in fitting]
 
         return await suggestions(self.bot, interaction, found)
@@ -249,11 +252,13 @@ class TableCog(
                 names = [each.name for each in (*options_form(found.game), *terms_form())]
                 raise RefusedError("refuse-unknown-option", options=tuple(names))
             if field.name in TERMS:
-                after = await commit(found.id, key, lobby.set_terms, person, {field.name: value})
+                after = await commit(
+                    found.id, key, lobby.set_terms, person, {field.name: value_meant(found, field, value)}
+                )
                 now = terms_of(after)[field.name]
             else:
                 try:
-                    chosen = {field.name: option_value(field, value)}
+                    chosen = {field.name: option_value(field, value_meant(found, field, value))}
                 except BadOptionError:
                     raise wrong_option(found.game, field.name) from None
                 after = await commit(found.id, key, lobby.set_options, person, chosen)
@@ -270,10 +275,12 @@ class TableCog(
     async def ask(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             found = await find_table(self.bot, interaction, person, table)
+            names = wish_names(found, person, self.bot.service.now(), LOCALES)
+            wish = meant(what, names) or what
             with self.bot.outbox.paused(found.id):  # the answer may show the hand
-                after = await carry_out(self.bot.router, found, person, str(interaction.id), what)
+                after = await carry_out(self.bot.router, found, person, str(interaction.id), wish)
                 seat = after.seat_of(person.id)
-                if what == TAKE_BACK and seat is not None:
+                if wish == TAKE_BACK and seat is not None:
                     await reply.private(await self.bot.reach.hand_panel(after, seat, person, "e"))
                     await self.bot.outbox.record_shown(after, "hand", seat, None)
                     return
@@ -286,9 +293,8 @@ class TableCog(
     async def _wishes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await find_table(self.bot, interaction, person, named_table(interaction))
-            words = panels.says(table, person.locale)
-            names = {wish: words(wish_text(wish)) for wish in wishes(table, person, self.bot.service.now())}
-            fitting = [(wish, name) for wish, name in names.items() if fold(typed) in fold(f"{wish} {name}")]
+            names = wish_names(table, person, self.bot.service.now(), (person.locale, *LOCALES))
+            fitting = [(wish, said[0]) for wish, said in names.items() if fits(typed, wish, *said)]
             return [app_commands.Choice(name=suggested(name), value=wish) for wish, name in fitting]
 
         return await suggestions(self.bot, interaction, found)
@@ -298,7 +304,7 @@ class TableCog(
         async def found(person: Person) -> list[app_commands.Choice[str]]:
             table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
             fields = (*options_form(table.game), *terms_form())
-            names = [field.name for field in fields if fold(typed) in field.name]
+            names = [field.name for field in fields if fits(typed, field.name, *said_of(table, field.label))]
             return [app_commands.Choice(name=suggested(name), value=name) for name in names]
 
         return await suggestions(self.bot, interaction, found)
@@ -313,7 +319,7 @@ class TableCog(
             words = panels.says(table, person.locale)
             names = {choice.value: words(choice.label) for choice in field.choices}
             names |= {str(number): str(number) for number in field.span or ()}
-            fitting = [(value, name) for value, name in names.items() if fold(typed) in fold(f"{value} {name}")]
+            fitting = [(value, name) for value, name in names.items() if fits(typed, value, name)]
             return [app_commands.Choice(name=suggested(name), value=value) for value, name in fitting]
 
         return await suggestions(self.bot, interaction, found)
@@ -337,7 +343,24 @@ def takes_options(table: Table) -> bool:
 def option_of(table: Table, typed: str) -> Field | None:
     """The option of a table's game, or the term of the table, that is called so."""
     fields = (*options_form(table.game), *terms_form())
-    return next((field for field in fields if field.name == fold(typed).strip()), None)
+    name = meant(typed, {field.name: said_of(table, field.label) for field in fields})
+    return next((field for field in fields if field.name == name), None)
+
+
+def value_meant(table: Table, field: Field, typed: str) -> str:
+    """Return the value of an option that was picked or typed, by its label too; else what was typed."""
+    return meant(typed, {each.value: said_of(table, each.label) for each in field.choices}) or typed
+
+
+def said_of(table: Table, text: Text) -> list[str]:
+    """Return a text in all languages."""
+    return [panels.says(table, locale)(text) for locale in LOCALES]
+
+
+def wish_names(table: Table, person: Person, now: float, locales: Iterable[str]) -> dict[str, list[str]]:
+    """Return what each thing that may be asked for is called."""
+    words = [panels.says(table, locale) for locale in locales]
+    return {wish: [say(wish_text(wish)) for say in words] for wish in wishes(table, person, now)}
 
 
 async def people_named(interaction: Interaction, typed: str) -> list[Person]:

@@ -3,7 +3,7 @@
     kind value value … name value …     further fields by name (the first one may have its name too), `-` for nothing
     … name value>other …                what is given for an answer, beside it; `Game.slots` says of which field it is
 
-`parse(game, line(game, move)) == move`. Typing is forgiving: case, full-width letters and spare spaces do not matter.
+`parse(game, line(game, move)) == move`. Typing is forgiving: engine/typed.py.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.form import Partial
 from engine.game import Game, IllegalMoveError, Move
+from engine.typed import fold
 
 NOTHING = "-"
 
@@ -75,8 +76,3 @@ def _spelled(words: tuple[str, ...]) -> dict[str, str]:
 def _spelled_as(spelled: dict[str, str], word: str) -> str:
     """As the game spells it, however it is typed; another word as it is."""
     return spelled.get(fold(word), unicodedata.normalize("NFKC", word))
-
-
-def fold(word: str) -> str:
-    """A word as compared: width and case do not matter."""
-    return unicodedata.normalize("NFKC", word).casefold()

@@ -91,6 +91,15 @@ def kind_of(game: Game[Any, Any], options: Any) -> str:
     return game.id if mode is None else f"{game.id}.{mode}"
 
 
+def every_kind() -> list[str]:
+    """Return all kinds that this bot can rate."""
+    found = []
+    for name, game in GAMES.items():
+        mode = mode_of(game)
+        found += [name] if mode is None else [f"{name}.{choice.value}" for choice in mode.choices]
+    return found
+
+
 def read_kind(kind: str) -> tuple[Game[Any, Any], str | None] | None:
     """Game and mode of what `kind_of` has made; None: this bot has nothing like it."""
     name, _, word = kind.partition(".")

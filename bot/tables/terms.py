@@ -20,7 +20,7 @@ from bot.tables.table import RefusedError, Table
 from engine.form import Choice, Field, Text
 from engine.game import plain
 from engine.length import length_of
-from engine.notation import fold
+from engine.typed import fold
 
 CHOICES = {  # each term but the pace: its values, the usual one first
     "vacations": ("yes", "no"),

@@ -28,8 +28,9 @@ from bot.ui.partials import (
 from bot.ui.sheets import sheet_for
 from engine.form import Form, Partial
 from engine.game import MAX_LISTED_MOVES, Game, IllegalMoveError
-from engine.notation import fold, parse_partial, partial_line
 from engine.notation import line as whole_line
+from engine.notation import parse_partial, partial_line
+from engine.typed import fold
 
 SEARCHED_PHRASES = 500  # that a suggestion may search: one key stroke must stay quick
 

@@ -24,7 +24,8 @@ from bot.ui.page import Frame, Page
 from bot.ui.sheets import Question, Sheet
 from engine.form import Form, Partial, Text
 from engine.game import Alarm, Game, IllegalMoveError, Move, dashed
-from engine.notation import fold, line, parse
+from engine.notation import line, parse
+from engine.typed import fits, fold
 from render.texts import sayable
 
 HOW: tuple[How, ...] = ("like", "once", "draft")  # what a sheet sends
@@ -93,7 +94,7 @@ def alarms_suggested(game: Game[Any, Any], typed: str, say: Say) -> list[tuple[s
     """(name, value) of each alarm, and of several of them, that fit what is typed so far; the fewest first."""
     sets = [some for n in range(1, len(game.alarms) + 1) for some in combinations(game.alarms, n)]
     named = [(" / ".join(say(_alarm(each)) for each in some), ",".join(each.name for each in some)) for some in sets]
-    return [(name, value) for name, value in named if fold(typed) in fold(f"{value} {name}")]
+    return [(name, value) for name, value in named if fits(typed, value, name)]
 
 
 def _alarm(alarm: Alarm) -> Text:

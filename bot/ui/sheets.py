@@ -21,7 +21,7 @@ from bot.ui.controls import Item, in_shown_order, select_chunks
 from bot.ui.partials import BadPartialError, action_of, askable, canonical_partial, resolve
 from engine.form import Field, Partial, Text
 from engine.game import BadOptionError, Game, IllegalMoveError
-from engine.notation import fold
+from engine.typed import fold
 
 TEXT_INPUT = 4  # the type of a component that is filled in by hand
 TEXT_BLOCK = 10  # ... and of one that only says something

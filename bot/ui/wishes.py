@@ -22,7 +22,7 @@ from bot.ui.page import whole_time
 from bot.ui.sheets import Question, Sheet, filled_in
 from data.rows import Vacation
 from engine.form import Partial, Text
-from engine.notation import fold
+from engine.typed import fold
 from render.texts import say
 
 OFF = ("off", "no", "none", "-", "オフ", "なし")

@@ -794,6 +794,7 @@ button-object = Object
 ask-placeholder = Ask the table…
 ask-undo = Take my last move back
 ask-pause = Pause the clocks
+wish-vote = Ask the table: { $what }
 ask-resume = Resume the clocks
 ask-time = More time for { SEAT($seat) }
 ask-pace = Another pace: { pace-preset }

@@ -757,6 +757,7 @@ button-object = 反対
 ask-placeholder = 卓のみんなに聞く…
 ask-undo = 自分の最後の手を戻す
 ask-pause = 時計を止める
+wish-vote = みんなに聞く: { $what }
 ask-resume = 時計を動かす
 ask-time = { SEAT($seat) }の持ち時間を延ばす
 ask-pace = 持ち時間の設定を変える: { pace-preset }

@@ -14,7 +14,8 @@ from engine.form import Partial
 from engine.game import IllegalMoveError, Move
 from engine.games.papers.state import Publish
 from engine.games.spymaster.state import Discard, Guess, Play, Tuck
-from engine.notation import fold, line, parse, parse_partial, partial_line
+from engine.notation import line, parse, parse_partial, partial_line
+from engine.typed import fold
 from tests.games.tiny import Bid, PassTurn, Place, Tiny, Toss
 
 SPYMASTER, TINY = GAMES["spymaster"], Tiny()

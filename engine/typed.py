@@ -1,0 +1,63 @@
+"""The one way in which the words that people type are compared: moves, games, options, wishes, places.
+
+    fold("Ｉt’s  MINE") == fold("it's mine")
+    fits("holdem", "Hold’em")                  for suggestions: whether what is typed so far fits a name
+    meant("スパイマスタ", {"spymaster": ["スパイマスター"]}) == "spymaster"
+
+Width, case, hiragana or katakana, marks on letters, long vowels, apostrophes, kinds of dashes and spaces do not matter.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+_APOSTROPHES = dict.fromkeys(map(ord, "'’‘ʼʻ`´＇′"))
+_DASHES = {ord(dash): "-" for dash in "‐‑‒–—―−﹣－ー〜～~"}  # a long vowel mark that is none is typed for a dash
+_HIRAGANA = {code: code - 0x60 for code in range(ord("ァ"), ord("ヶ") + 1)}
+_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "ı": "i", "þ": "th", "ħ": "h"})
+_MARKS = re.compile("[\u0300-\u036f]")
+_LONG = re.compile("(?<=[ぁ-ゖ])ー+")
+
+
+@lru_cache(10_000)
+def fold(text: str) -> str:
+    """Return a text as it is compared; apart from its words nothing of it is kept."""
+    text = unicodedata.normalize("NFKC", text.translate(_APOSTROPHES)).casefold().translate(_HIRAGANA)
+    text = _MARKS.sub("", unicodedata.normalize("NFD", text)).translate(_APOSTROPHES)
+    text = _LONG.sub("", unicodedata.normalize("NFC", text)).translate(_LETTERS)
+    return " ".join(text.translate(_DASHES).split())
+
+
+def bare(text: str) -> str:
+    """Return only the letters and numbers of a text, as they are compared."""
+    return "".join(char for char in fold(text) if char.isalnum())
+
+
+def fits(typed: str, *names: str) -> bool:
+    """Return whether what is typed so far, perhaps nothing, fits these names: all its words are in them."""
+    words = [word for word in map(bare, fold(typed).split()) if word]
+    if not words:
+        return fold(typed) in fold(" ".join(names))
+    said = bare(" ".join(names))
+    return all(word in said for word in words)
+
+
+def meant(typed: str, names: Mapping[str, Iterable[str]], *, begun: bool = False) -> str | None:
+    """Return the value that is meant, by itself or by one of its names; None: no value, or several alike.
+
+    `begun`: what fits only one of them is enough.
+    """
+    every = {value: (value, *said) for value, said in names.items()}
+    itself = [value for value in every if fold(value) == fold(typed)]
+    if len(itself) == 1:
+        return itself[0]
+    for compared in (fold, bare):
+        word = compared(typed)
+        found = [value for value, said in every.items() if word and word in map(compared, said)]
+        if found:
+            return found[0] if len(found) == 1 else None
+    found = [value for value, said in every.items() if any(fits(typed, each) for each in said)] if begun else []
+    return found[0] if len(found) == 1 and bare(typed) else None

@@ -1,0 +1,64 @@
+"""How typed words are compared: one way for games, options, wishes, places and moves."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.common import game_meant, game_names
+from engine.catalogue import GAMES
+from engine.typed import fits, fold, meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("it's", "It’s Mine!"),
+        ("itsmine", "It’s Mine!"),
+        ("IT`S", "It’s Mine!"),
+        ("hold'em", "Hold’em"),
+        ("holdem", "Hold’em"),
+        ("hold’em", "Hold'em"),
+        ("sao", "São Paulo"),
+        ("São", "Sao Paulo"),
+        ("zurich", "Zürich"),
+        ("lodz", "Łódź"),
+        ("ｽﾊﾟｲﾏｽﾀｰ", "スパイマスター"),
+        ("すぱいますた", "スパイマスター"),
+        ("スパイマスター", "すぱいますたー"),
+        ("４Ｘ", "4X"),
+        ("9–6–6", "9-6-6"),
+        ("  lines   history ", "Lines of History"),
+        ("", "anything"),
+    ],
+)
+def test_what_is_typed_fits(typed: str, name: str) -> None:
+    assert fits(typed, name)
+
+
+@pytest.mark.parametrize(("typed", "name"), [("かき", "カギ"), ("spy", "Papers"), ("!", "Papers"), ("は", "ば")])
+def test_other_words_do_not_fit(typed: str, name: str) -> None:
+    assert not fits(typed, name)
+
+
+def test_a_lone_dash_stays_a_dash() -> None:
+    assert {fold(dash) for dash in "-–—−ー～〜－"} == {"-"}
+
+
+def test_of_several_none_is_meant() -> None:
+    assert meant("pause", {"a": ["Pause"], "b": ["Pause"]}) is None
+    assert meant("b", {"a": ["b"], "b": ["Pause"]}) == "b"
+    assert meant("", {"a": [""]}, begun=True) is None
+
+
+def test_every_title_finds_its_game_however_it_is_typed() -> None:
+    """As it stands, in another case, width and script, without its marks, and by its id."""
+    for game, titles in game_names().items():
+        wide = [title.translate({code: code + 0xFEE0 for code in range(0x21, 0x7F)}) for title in titles]
+        plain = [title.replace("’", "'").upper() for title in titles]
+        bare = ["".join(filter(str.isalnum, title)) for title in titles]
+        for typed in (game, *titles, *wide, *plain, *bare):
+            assert game_meant(typed) == game, typed
+            assert all(fits(typed, each, *game_names()[each]) for each in [game])
+    assert game_meant("chess") == "chess"
+    assert game_meant("") == ""
+    assert len(game_names()) == len(GAMES)
