@@ -15,8 +15,6 @@ import asyncio
 import contextlib
 import logging
 import math
-import time
-from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
@@ -27,6 +25,7 @@ import msgspec
 from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.films import Films
+from bot.gate import Gate, HeldOffError
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, votes
@@ -98,10 +97,9 @@ class Router:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
         self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
         self.films = Films(paint)
-        self._limit = clicks_per_minute
+        self._gate = Gate(clicks_per_minute)
         # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that
         self.verbs: dict[str, tuple[Verb, bool]] = {}
-        self._clicks: dict[int, deque[float]] = defaultdict(deque)
         self._seen: dict[int, None] = {}
         self._entrance = asyncio.Lock()  # who came first is at the table first
         self._tasks: set[asyncio.Task[Any]] = set()  # interactions that are being answered
@@ -111,6 +109,7 @@ class Router:
     async def close(self) -> None:
         """Take nothing new, and let what is under way finish."""
         self._stopping = True
+        self._gate.close()
         await self.films.close()
         under_way = [task for task in self._tasks if task is not asyncio.current_task()]
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -156,12 +155,12 @@ class Router:
                     await self._in_order(click.at[1])
                 if function is None:
                     raise BadAddressError(address.verb)
-                self._admit(person)
-                await self._check_place(click)
-                if address.surface == "h":
-                    await self.service.people.reached_by_dm(person)
-                with self.outbox.paused(address.table):
-                    await self._with_host(person, lambda: function(self, click))
+                async with self._gate.through(person.id, urgent=patience == math.inf):
+                    await self._check_place(click)
+                    if address.surface == "h":
+                        await self.service.people.reached_by_dm(person)
+                    with self.outbox.paused(address.table):
+                        await self._with_host(person, lambda: function(self, click))
             except Exception as error:
                 seen.failed(error, await self.refuse(click, error))
 
@@ -177,7 +176,7 @@ class Router:
             text = None if isinstance(error, DuplicateError) else errors.user_message(error)
             if isinstance(error, ThreadClosedError):  # nothing more is shown there
                 await self._leave_thread(click, error)
-            elif not click.reply.answered:
+            elif not click.reply.answered and not isinstance(error, HeldOffError):
                 await self._show_again(click, text)
             elif text is not None:  # its panel was drawn anew first: bot/ui/more.py
                 await click.reply.private(note_panel(click.person.locale, text))
@@ -252,20 +251,6 @@ class Router:
     def _answered(self, message_id: int, done: asyncio.Task[Any]) -> None:
         if self._newest.get(message_id) is done:
             del self._newest[message_id]
-
-    def _admit(self, person: Person) -> None:
-        """Raises RefusedError: the bot is stopping, or somebody presses too fast."""
-        if self._stopping:
-            raise RefusedError("refuse-stopping")
-        clicks, now = self._clicks[person.id], time.monotonic()
-        while clicks and clicks[0] < now - 60:
-            clicks.popleft()
-        if len(clicks) >= self._limit:
-            raise RefusedError("refuse-too-fast")
-        clicks.append(now)
-        if len(self._clicks) > REMEMBERED_INTERACTIONS:
-            for idle in [who for who, times in self._clicks.items() if times[-1] < now - 60]:
-                del self._clicks[idle]
 
     async def _check_place(self, click: Click) -> None:
         """Raises RefusedError: the control is of a table that is none here, whatever its custom_id says."""
@@ -380,10 +365,10 @@ class Router:
         ):
             person = await self._person_of(interaction)
             try:
-                self._admit(person)
-                if needs_server and person.server is None:
-                    raise RefusedError("refuse-only-in-server")
-                await self._with_host(person, lambda: work(reply, person))
+                async with self._gate.through(person.id, urgent=patience == math.inf):
+                    if needs_server and person.server is None:
+                        raise RefusedError("refuse-only-in-server")
+                    await self._with_host(person, lambda: work(reply, person))
             except Exception as error:
                 seen.failed(error)
                 if errors.is_late(error) or (reply.answered and errors.is_transient(error)):

@@ -306,6 +306,7 @@ refuse-no-options = This game has no options.
 refuse-no-table = There is no such table.
 refuse-no-table-here = There is no open table here. Open one with /table new.
 refuse-too-fast = That was very quick. Please wait a moment and press again.
+refuse-busy = Too many people are pressing right now. Nothing has changed. Please press again in a few seconds.
 refuse-old-step = That step was an older one. Here is where you are now.
 
 ## Errors

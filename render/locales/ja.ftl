@@ -287,6 +287,7 @@ refuse-no-options = このゲームに設定はありません。
 refuse-no-table = その卓はありません。
 refuse-no-table-here = ここに開いている卓はありません。/table new で開けます。
 refuse-too-fast = 操作が続きすぎています。少し待ってから、もう一度押してください。
+refuse-busy = ただいま操作が集中しています。いまの操作は行われていません。数秒待って、もう一度押してください。
 refuse-old-step = それは前の段階の操作です。今の状態を表示します。
 
 ## Errors

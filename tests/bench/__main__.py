@@ -1,6 +1,7 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|processes ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|crowd ...]
+    python -m tests.bench [processes|press ...]
 
 What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
 disturbs a machine for some seconds falls on one of them, and never makes anything quicker. Within a round most figures
@@ -36,6 +37,7 @@ from render import encode, picture
 from tests.bench import (
     ai_bench,
     at_last,
+    crowd_bench,
     export_bench,
     fewest,
     footer,
@@ -242,6 +244,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "export": lambda: asyncio.run(export_bench.main()),
     "replays": lambda: asyncio.run(replays_bench.main()),
     "load": load.main,
+    "crowd": crowd_bench.main,
     "processes": processes_bench.main,
 }
 ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, for whoever asks for them

@@ -112,7 +112,7 @@ async def test_every_refusal(discord: str, chosen: str, tmp_path: Path) -> None:
         message, sit = control(server, "sit")
         await person.deliver(person.raw(message, "1:unknown-verb:t:1:-:0.~0:"))
         assert spoken("\n".join(texts(person.messages(dm=False)[-1]))) == chosen, "a control of nobody's"
-        server.bot.router._limit = 0
+        server.bot.router._gate._limit = 0
         assert spoken(answer(await person.click(message, sit))) == chosen, "too fast"
         assert spoken(answer(await person.slash("hand"))) == chosen, "too fast, as a command"
         server.bot.router._stopping = True

@@ -102,6 +102,9 @@ class SocketPerson:
 
     async def submit(self, opened: Interaction, values: dict[str, Any]) -> Interaction:
         """Fill in and send the form that a click has opened."""
+        return await self.do(self.submission_of(opened, values))
+
+    def submission_of(self, opened: Interaction, values: dict[str, Any]) -> Interaction:
         assert opened.form is not None
         sent = []
         for number, label in enumerate(opened.form["components"]):
@@ -124,7 +127,7 @@ class SocketPerson:
                 }
             )
         data = {"custom_id": opened.form["custom_id"], "components": sent}
-        return await self.do(Interaction(FORM, self.user, opened.channel, data, source=opened.source))
+        return Interaction(FORM, self.user, opened.channel, data, source=opened.source)
 
     async def slash(self, command: str, channel: int | None = None, **options: Any) -> Interaction:
         return await self.do(self.slash_of(command, channel, **options))

@@ -1,0 +1,102 @@
+"""How many interactions are worked on at once, and who has to wait or come again.
+
+Everything that waits here is acknowledged by its own `Reply` meanwhile. So a crowd waits in a short queue that costs
+little. It does not make pictures and requests that are old before they are done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter, defaultdict, deque
+from collections.abc import AsyncIterator
+
+from bot.tables.table import RefusedError
+
+AT_ONCE = 48  # many of them wait for Discord or for an AI, and need no processor meanwhile
+WAITING = 200  # more are refused
+EACH = 2  # interactions of one person, while others wait
+URGENT = 1.5  # seconds at most that an interaction waits which cannot be acknowledged first
+BREATH = 1.0  # seconds before a refusal: people who are refused at once press again at once
+IDLE = 1000  # people whose clicks are remembered, before those are dropped who have not clicked lately
+
+
+class HeldOffError(RefusedError):
+    """Too much is going on. The answer is a line without a picture, or it would be work as well."""
+
+
+class Gate:
+    def __init__(self, clicks_per_minute: int) -> None:
+        self._limit = clicks_per_minute
+        self._clicks: dict[int, deque[float]] = defaultdict(deque)
+        self._free = AT_ONCE
+        self._here: Counter[int] = Counter()  # by person, at work or waiting
+        self._urgent: deque[asyncio.Future[None]] = deque()
+        self._patient: deque[asyncio.Future[None]] = deque()
+        self._closed = False
+
+    def close(self) -> None:
+        """Let no one in any more. Everyone who waits is told so."""
+        self._closed = True
+        for turn in (*self._urgent, *self._patient):
+            if not turn.done():
+                turn.set_exception(RefusedError("refuse-stopping"))
+
+    @contextlib.asynccontextmanager
+    async def through(self, person: int, *, urgent: bool) -> AsyncIterator[None]:
+        """Wait for a turn, and hold it. `urgent`: it cannot be acknowledged before its work. Raises RefusedError."""
+        if self._closed:
+            raise RefusedError("refuse-stopping")
+        self._count(person)
+        if not self._free and (self._here[person] >= EACH or len(self._patient) + len(self._urgent) >= WAITING):
+            await asyncio.sleep(BREATH)
+            raise HeldOffError("refuse-busy")
+        self._here[person] += 1
+        try:
+            await self._turn(urgent)
+            try:
+                yield
+            finally:
+                self._next()
+        finally:
+            self._here[person] -= 1
+            if not self._here[person]:
+                del self._here[person]
+
+    def _count(self, person: int) -> None:
+        """Raises RefusedError: this person has clicked too often."""
+        clicks, now = self._clicks[person], time.monotonic()
+        while clicks and clicks[0] < now - 60:
+            clicks.popleft()
+        if len(clicks) >= self._limit:
+            raise (RefusedError if self._free else HeldOffError)("refuse-too-fast")
+        clicks.append(now)
+        if len(self._clicks) > IDLE:
+            for idle in [who for who, times in self._clicks.items() if times[-1] < now - 60]:
+                del self._clicks[idle]
+
+    async def _turn(self, urgent: bool) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        (self._urgent if urgent else self._patient).append(turn)
+        try:
+            async with asyncio.timeout(URGENT if urgent else None):
+                await turn
+        except BaseException as error:
+            if turn.done() and not turn.cancelled() and turn.exception() is None:  # it had come
+                self._next()
+            if isinstance(error, TimeoutError):
+                raise HeldOffError("refuse-busy") from None
+            raise
+
+    def _next(self) -> None:
+        for queue in (self._urgent, self._patient):
+            while queue:
+                turn = queue.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
+        self._free += 1
