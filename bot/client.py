@@ -8,10 +8,12 @@ not got by then is marked in the store and sent after the next start.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import gc
 import logging
+import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
@@ -28,6 +30,7 @@ from bot import logs, metrics
 from bot.boards import Boards
 from bot.delivery import Delivery
 from bot.faces import FOLDER, Faces
+from bot.heavy import Heavy
 from bot.keeper import Keeper
 from bot.outbox import Outbox
 from bot.reply import Reply
@@ -70,6 +73,7 @@ COGS = (
 )
 ANSWERS, SENDING, SAVING, LEAVING, TIDYING = 2.5, 2.0, 1.5, 1.0, 0.5  # seconds that each part of a stop may take
 IDENTIFYING = 6.0  # seconds between two shards with one rate limit key: Discord says 5, and one may be late on its way
+LONGEST = 9.0  # seconds after which a stop ends, whatever is still under way
 GRACE = 0.1  # and for what was cancelled to end
 C = TypeVar("C")
 _log = logging.getLogger(__name__)
@@ -107,6 +111,7 @@ class Bot(commands.AutoShardedBot):
         self._lost: set[int] = set()  # shards without a gateway
         self.paint = paint or Painter(timed=metrics.pictures.time)
         self.thinker = Thinker(apart=settings.ai_process)
+        self.heavy = Heavy(apart=settings.render_process)
 
     async def setup_hook(self) -> None:
         settings = self.settings
@@ -142,7 +147,7 @@ class Bot(commands.AutoShardedBot):
         self.router = Router(
             self.service, self.outbox, self.clock, self.reach, self.paint, settings.max_clicks_per_minute
         )
-        self.router.hints = self.thinker.hints
+        self.router.hints, self.router.heavy = self.thinker.hints, self.heavy
         self.boards = Boards(self, self.service, self.surfaces, self.reach, background)
         self.keeper = Keeper(
             self.service,
@@ -290,6 +295,7 @@ class Bot(commands.AutoShardedBot):
         emoji.written.clear()  # they are this application's
         self.paint.close()
         await within(TIDYING, "AIs", asyncio.to_thread(self.thinker.close))
+        await within(TIDYING, "heavy requests", asyncio.to_thread(self.heavy.close))
 
 
 class Commands(app_commands.CommandTree[Bot]):
@@ -371,9 +377,16 @@ async def _run(settings: Settings, token: str) -> None:
             _log.info("stopping")
             task.cancel()
 
-    for number in (signal.SIGTERM, signal.SIGINT):
-        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C comes as KeyboardInterrupt
-            asyncio.get_running_loop().add_signal_handler(number, stop)
+    loop = asyncio.get_running_loop()
+
+    def heard(number: int, frame: object) -> None:
+        """Between two steps of whatever runs: the loop itself may be busy, or wait for a thread."""
+        end_at_last(LONGEST)
+        loop.call_soon_threadsafe(stop)
+
+    if threading.current_thread() is threading.main_thread():
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, heard)
     taken = False
 
     def lost() -> None:
@@ -390,6 +403,21 @@ async def _run(settings: Settings, token: str) -> None:
         _log.info("stopped", extra={"seconds": round(time.monotonic() - asked, 2)})
     if taken:
         raise UnreachableError("another process has taken the shards of this one")
+
+
+def end_at_last(seconds: float) -> None:
+    """End the process then, if it is still there: a thread that nobody can stop may hold it up. Nothing is lost by it;
+    what people were told is in the store."""
+
+    def end() -> None:
+        _log.warning("stopping: ended what did not end by itself", extra={"seconds": seconds})
+        for child in multiprocessing.active_children():
+            child.kill()
+        os._exit(0)
+
+    timer = threading.Timer(seconds, end)
+    timer.daemon = True  # whatever ends in time does not wait for it
+    timer.start()
 
 
 async def _joined(store: Store, settings: Settings) -> Alone:

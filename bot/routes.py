@@ -26,6 +26,7 @@ from bot import door, errors, metrics, moves
 from bot.delivery import Delivery
 from bot.films import Films
 from bot.gate import Gate, HeldOffError
+from bot.heavy import Heavy
 from bot.outbox import Outbox
 from bot.reply import DEFER_AFTER_SECONDS, Reply
 from bot.tables import absence, lobby, stall, votes
@@ -98,6 +99,7 @@ class Router:
         self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
         self.films = Films(paint)
         self._gate = Gate(clicks_per_minute)
+        self.heavy = Heavy(apart=False)
         # cogs/verbs.py: what each verb does, and whether on a public panel its answer edits that
         self.verbs: dict[str, tuple[Verb, bool]] = {}
         self._seen: dict[int, None] = {}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from bot.client import Bot
 from bot.routes import Click, Router
 from bot.tables import hindsight
@@ -59,7 +57,7 @@ async def _seen(router: Router, click: Click, table: Table, n: int | None) -> Pa
         raise RefusedError("refuse-still-playing" if table.playing else "refuse-no-ai-moves")
     await router.service.look(table, click.person)
     n, around = window(moves, moves[-1] if n is None else n)
-    seen = await asyncio.to_thread(hindsight.seen_at, table, frozenset(around))
+    seen = await router.heavy(click.person.id, hindsight.seen_at, table, frozenset(around))
     return await seen_panel(table, moves, seen, n, click.person.locale, router.paint)
 
 

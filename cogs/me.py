@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 import zipfile
 from typing import Any
@@ -135,7 +134,7 @@ class MeCog(commands.GroupCog, group_name=english("command-me"), group_descripti
     async def export(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
             stored = await self.bot.service.people.export(person.id)
-            packed = await asyncio.to_thread(packed_data, stored, self.bot.faces.kept(person.id))
+            packed = await self.bot.router.heavy.beside(person.id, packed_data, stored, self.bot.faces.kept(person.id))
             panel = note_panel(person.locale, Text("export-here"))
             panel.layout.add_item(discord.ui.File(f"attachment://{DATA_FILE}"))
             await reply.private(panel, [discord.File(io.BytesIO(packed), filename=DATA_FILE)])

@@ -8,10 +8,8 @@ it anew, and nothing of it is kept.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Sequence
-from functools import partial
 from typing import Any
 
 import aiohttp
@@ -44,11 +42,13 @@ from bot.ui.replay import (
 )
 from cogs.common import LISTED, suggested, suggestions, table_name
 from cogs.verbs import VERBS, verb
+from engine.catalogue import GAMES
 from engine.form import Text
 from engine.typed import fits
 from render.texts import say
 
 Interaction = discord.Interaction[Any]
+SEATS = max(game.seats[-1] for game in GAMES.values())
 UNREACHED = (discord.HTTPException, aiohttp.ClientError, OSError)
 _log = logging.getLogger(__name__)
 
@@ -56,21 +56,22 @@ _log = logging.getLogger(__name__)
 # --- which match -----------------------------------------------------------------------------------------------------
 
 
-async def uploaded(file: discord.Attachment, locale: str) -> tuple[Table, bytes]:
+async def uploaded(router: Router, file: discord.Attachment, person: Person) -> tuple[Table, bytes]:
     """What somebody has sent with a command. Raises RefusedError."""
     if file.size > RECORD:
         raise RefusedError("refuse-record-large", kilobytes=RECORD // 1000)
-    return await record_in(file.read(), locale)
+    return await record_in(router, file.read(), person)
 
 
-async def record_in(file: Awaitable[bytes], locale: str) -> tuple[Table, bytes]:
+async def record_in(router: Router, file: Awaitable[bytes], person: Person) -> tuple[Table, bytes]:
     """A record, checked, and the file that it stands in. Raises RefusedError."""
     try:
         data = await file
     except UNREACHED as error:
         _log.info("a file could not be read: %s", error)
         raise RefusedError("refuse-record-unread") from None
-    return await asyncio.to_thread(replays.table_of, data, partial(seat_name, locale)), data
+    names = [seat_name(person.locale, seat) for seat in range(SEATS)]
+    return await router.heavy(person.id, replays.table_of, data, names), data
 
 
 def seat_name(locale: str, seat: int) -> str:
@@ -86,7 +87,7 @@ async def match_of(router: Router, click: Click) -> tuple[Table, bytes]:
     for part in [part for box in boxes if isinstance(box, discord.Container) for part in box.children]:
         if isinstance(part, discord.FileComponent) and part.name == RECORD_FILE:
             file = interaction.client.http.get_from_cdn(part.media.url)  # discord.py gives it no way of its own
-            return await record_in(file, click.person.locale)
+            return await record_in(router, file, click.person)
     raise BadAddressError(click.address.verb)
 
 
@@ -115,7 +116,7 @@ async def ended_table(bot: Bot, person: Person, named: int | None) -> Table:
 
 
 async def shown(router: Router, person: Person, table: Table, record: bytes, at: At) -> Panel:
-    course = await asyncio.to_thread(replays.course_of, table, needed(table, at))
+    course = await router.heavy(person.id, replays.course_of, table, needed(table, at))
     if not replays.is_stored(table):
         return await replay_panel(table, course, at, person.locale, router.paint, (), record)
     marks = await router.service.desk.bookmarks(table.id, person.id)
@@ -240,7 +241,7 @@ async def filmed(router: Router, click: Click, table: Table, eyes: str, chosen: 
 
     try:
         try:
-            course = await asyncio.to_thread(replays.course_of, table, chosen)
+            course = await router.heavy(click.person.id, replays.course_of, table, chosen)
             scenes = [shots_of(table, course.positions[n], At(n, eyes), locale, router.paint) for n in chosen]
             data = await router.films.make(table.row.game, scenes, tell)
             panel = film_panel(table, eyes, locale, data, len(chosen))
@@ -272,7 +273,7 @@ async def proof(router: Router, table: Table, record: bytes, person: Person, ask
     """Raises RefusedError."""
     if not replays.is_stored(table):  # it was verified when it was read
         return proof_panel(table, None, person.locale, None, asked, record)
-    wrong = await asyncio.to_thread(unverified_part, table)
+    wrong = await router.heavy(person.id, unverified_part, table)
     return proof_panel(table, wrong, person.locale, await seal_link(router, table, person), asked)
 
 
@@ -319,7 +320,7 @@ class ReplayCog(commands.Cog):
 
     async def _found(self, person: Person, table: int | None, file: discord.Attachment | None) -> tuple[Table, bytes]:
         if file is not None:
-            return await uploaded(file, person.locale)
+            return await uploaded(self.bot.router, file, person)
         return await ended_table(self.bot, person, table), b""
 
     @replay.autocomplete("table")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copyreg
 from typing import Any
 
 from engine.game import Game
@@ -45,3 +46,11 @@ GAMES: dict[str, Game[Any, Any]] = {
         Cattle(),
     )
 }
+
+
+def _named(game: str) -> Game[Any, Any]:
+    return GAMES[game]
+
+
+for _game in GAMES.values():  # in another process it is the one that is there
+    copyreg.pickle(type(_game), lambda game: (_named, (game.id,)))

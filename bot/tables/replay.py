@@ -1,6 +1,6 @@
 """A match that has ended, played over: from its table, or from a record in a file, of which nothing is kept.
 
-    table = table_of(data, named)          # what a file says, checked, as a table at which nobody sits
+    table = table_of(data, names)          # what a file says, checked, as a table at which nobody sits
     course = course_of(table, {0, 12})     # these positions, and where the rounds begin
     eyes_of(table)                         # through whose eyes it can be looked at
 
@@ -9,7 +9,7 @@ After its end a record is open to everybody who may know of its table, and so is
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -98,8 +98,8 @@ def told_to(table: Table, eyes: str, n: int) -> Seat:
     return None if eyes == PUBLIC else int(eyes)
 
 
-def table_of(data: bytes, named: Callable[[int], str]) -> Table:
-    """What a file says, checked, as a table. `named`: what to call a seat, of whose person it says nothing.
+def table_of(data: bytes, names: Sequence[str]) -> Table:
+    """What a file says, checked, as a table. `names`: of its seats, of whose people it says nothing.
 
     Raises RefusedError.
     """
@@ -132,7 +132,7 @@ def table_of(data: bytes, named: Callable[[int], str]) -> Table:
         created_at=0.0,
         updated_at=0.0,
     )
-    seats = [SeatRow(table_id=0, seat=n, name=named(n), locale="", joined_at=0.0) for n in range(match.seats)]
+    seats = [SeatRow(table_id=0, seat=n, name=names[n], locale="", joined_at=0.0) for n in range(match.seats)]
     told = Chronicle(joins=tuple(record.get("joins") or ()))
     return Table(row, tuple(seats), match, events_by_move(match), told)
 

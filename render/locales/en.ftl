@@ -1048,6 +1048,8 @@ bookmark-label = { $n ->
 }
 film-drawing = Drawing: { $n } of { $frames } pictures…
 film-alt = The whole match, { $moves } moves, in { $n } pictures one after another
+refuse-heavy-begun = I am still working on what you asked for before. Please wait for that answer first.
+refuse-heavy-long = That took too long, so I gave it up.
 refuse-film-begun = Your last moving picture is still being drawn.
 refuse-many-bookmarks = You have { $n } bookmarks in this match, and it holds no more. Take one away first.
 refuse-none-ended = No match has ended here yet, and none of yours. After one, /replay shows it; or give it a record as a file.

@@ -996,6 +996,8 @@ bookmark-label = { $n ->
 }
 film-drawing = 描いています: { $n }/{ $frames }枚
 film-alt = 全{ $moves }手を{ $n }枚で順に見せる動画
+refuse-heavy-begun = 前のご依頼をまだ処理しています。その結果が出てから、もう一度お試しください。
+refuse-heavy-long = 時間がかかりすぎるため、中止しました。
 refuse-film-begun = 前の動画をまだ作っているところです。
 refuse-many-bookmarks = このゲームのしおりは{ $n }個までです。先にどれかを外してください。
 refuse-none-ended = 終わったゲームはまだありません。終わると /replay で振り返れます。対戦記録のファイルを渡すこともできます。

@@ -30,7 +30,7 @@ def ended(game: Game[Any, Any]) -> Table:
     while not match.over:
         seat = match.opened[0].decision.seat
         match, _ = match.act(seat, game.random(match.view(seat), seat, chance))
-    return table_of(msgspec.json.encode(match.record()), "Player {}".format)
+    return table_of(msgspec.json.encode(match.record()), [f"Player {seat}" for seat in range(match.seats)])
 
 
 async def main() -> None:

@@ -32,8 +32,7 @@ __all__ = ["tiny"]  # a fixture
 CORPUS = Path(__file__).parents[1] / "corpus"
 
 
-def named(seat: int) -> str:
-    return f"Seat {seat}"
+NAMES = [f"Seat {seat}" for seat in range(24)]
 
 
 def saved(game: str) -> bytes:
@@ -52,7 +51,7 @@ def test_frames_are_spread_evenly_and_the_end_is_one(moves: int, most: int) -> N
 
 @pytest.mark.parametrize("game", sample.part("replay"))
 def test_one_can_jump_to_rounds_or_evenly(game: str) -> None:
-    table = replay.table_of(saved(game), named)
+    table = replay.table_of(saved(game), NAMES)
     assert table.match is not None
     matches = [*(before for *_, before in table.match.history()), table.match]
     course = course_of(table, range(len(matches)))
@@ -68,16 +67,16 @@ def test_one_can_jump_to_rounds_or_evenly(game: str) -> None:
 
 
 def test_eyes_see_their_own_hands() -> None:
-    table = replay.table_of(saved("arsene"), named)
+    table = replay.table_of(saved("arsene"), NAMES)
     assert [[*seats_of(table, eyes)] for eyes in eyes_of(table)] == [[], [0], [1], [2], [3], [0, 1, 2, 3]]
     assert (eyes_of(table)[0], eyes_of(table)[-1]) == (PUBLIC, OPEN)
-    alone = replay.table_of(saved("fourx"), named)
+    alone = replay.table_of(saved("fourx"), NAMES)
     assert eyes_of(alone) == [PUBLIC, "0"], "all seats at once are no more than the one"
 
 
 async def test_where_all_is_open_nothing_is_told_that_nobody_saw() -> None:
     """Each move is told as to whoever made it; where they were told nothing, what they chose."""
-    table = replay.table_of(saved("nicaea"), named)
+    table = replay.table_of(saved("nicaea"), NAMES)
     assert table.match is not None
     for n, ply in enumerate(table.match.plies, 1):
         at = At(n, OPEN)
@@ -107,9 +106,9 @@ def test_each_move_is_told_by_itself_with_what_was_remarked_after_it() -> None:
 @pytest.mark.parametrize("game", sample.part("replay"))
 def test_a_file_becomes_the_match_that_it_tells_of(game: str) -> None:
     record = json.loads(saved(game))
-    table = replay.table_of(saved(game), named)
+    table = replay.table_of(saved(game), NAMES)
     assert table.match == verify(GAMES[game], record)
-    assert (table.row.game, table.names) == (game, tuple(map(named, range(record["seats"]))))
+    assert (table.row.game, table.names) == (game, tuple(NAMES[: record["seats"]]))
     assert len(table.events_by_move) == len(record["moves"])
     assert not table.playing
     assert not replay.is_stored(table)
@@ -132,7 +131,7 @@ def test_a_file_becomes_the_match_that_it_tells_of(game: str) -> None:
 def test_a_damaged_record_is_refused_with_what_is_wrong(damage: dict[str, Any], what: str | None) -> None:
     record = json.loads(saved("spymaster")) | damage
     with pytest.raises(RefusedError) as refused:
-        replay.table_of(json.dumps(record).encode(), named)
+        replay.table_of(json.dumps(record).encode(), NAMES)
     assert refused.value.text.key in ("verify-bad", "refuse-no-record")
     if what is not None:
         assert (refused.value.text.key, refused.value.text.args) == ("verify-bad", {"what": what})
@@ -141,10 +140,10 @@ def test_a_damaged_record_is_refused_with_what_is_wrong(damage: dict[str, Any], 
 def test_no_file_is_too_much() -> None:
     for data in (b"[" * RECORD, b'{"game":' * 50_000, b"\x00" * RECORD, b'"' + b"\xff" * 1000 + b'"'):
         with pytest.raises(RefusedError) as refused:
-            replay.table_of(data, named)
+            replay.table_of(data, NAMES)
         assert refused.value.text.key == "refuse-no-record"
     with pytest.raises(RefusedError) as refused:
-        replay.table_of(saved("spymaster") + b" " * RECORD, named)
+        replay.table_of(saved("spymaster") + b" " * RECORD, NAMES)
     assert refused.value.text.key == "refuse-record-large"
 
 

@@ -1,0 +1,87 @@
+"""Lets people's heavy requests be worked on apart, so that nobody else waits for them: a file that is played again, a
+replay, a proof.
+
+    table = await heavy(person.id, table_of, data, named)     # in a process, which is killed if it takes too long
+    packed = await heavy.beside(person.id, packed_data, rows) # in a thread: what is too large to be handed over
+
+One request of a person is worked on at a time. One more waits, and any further one is refused.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import defaultdict
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from multiprocessing import get_context
+from typing import Any, TypeVar
+
+from pebble import ProcessExpired, ProcessPool
+
+from bot.tables.table import RefusedError
+from engine.ai import worker
+
+PROCESSES = 2  # so that one that works in vain leaves another
+SECONDS = 15.0  # for one request; the longest match that was ever played takes one
+AT_ONCE = 2  # requests of one person: one that is worked on, and one that waits
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class Heavy:
+    """`apart`: in processes; else in a thread of its own, where nothing can be killed."""
+
+    def __init__(self, *, apart: bool = True, seconds: float = SECONDS) -> None:
+        self._apart, self._seconds = apart, seconds
+        self._pool: ProcessPool | None = None  # made when it is first needed
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="heavy")
+        self._requests: dict[int, int] = defaultdict(int)  # of each person who has any
+        self._turns: dict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    async def __call__(self, person: int, work: Callable[..., T], *args: Any) -> T:
+        """Raises RefusedError, and whatever `work` raises. A process has to find `work` by its name."""
+        if not self._apart:
+            return await self.beside(person, work, *args)
+        async with self._turn(person):
+            if self._pool is None or not self._pool.active:
+                self._pool = ProcessPool(PROCESSES, initializer=worker.begin, context=get_context("spawn"))
+            future = self._pool.schedule(work, args, timeout=self._seconds)
+            try:
+                found: T = await asyncio.wrap_future(future)  # whoever is cancelled has the process killed
+            except (TimeoutError, ProcessExpired, BrokenExecutor) as error:
+                _log.warning("a heavy request was given up: %s", type(error).__name__, extra={"work": work.__name__})
+                raise RefusedError("refuse-heavy-long") from None
+            return found
+
+    async def beside(self, person: int, work: Callable[..., T], *args: Any) -> T:
+        """Raises RefusedError, and whatever `work` raises."""
+        async with self._turn(person):
+            try:
+                future = asyncio.get_running_loop().run_in_executor(self._thread, work, *args)
+                return await asyncio.wait_for(future, self._seconds)
+            except TimeoutError:
+                raise RefusedError("refuse-heavy-long") from None
+
+    @asynccontextmanager
+    async def _turn(self, person: int) -> AsyncIterator[None]:
+        """Raises RefusedError."""
+        if self._requests[person] >= AT_ONCE:
+            raise RefusedError("refuse-heavy-begun")
+        self._requests[person] += 1
+        try:
+            async with self._turns[person]:
+                yield
+        finally:
+            self._requests[person] -= 1
+            if not self._requests[person]:
+                del self._requests[person], self._turns[person]
+
+    def close(self) -> None:
+        """Whatever is worked on is killed."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.stop()  # type: ignore[no-untyped-call]
+            pool.join()

@@ -1,0 +1,112 @@
+"""What one person asks for is bounded, and what takes too long is killed; nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from bot.heavy import AT_ONCE, Heavy
+from bot.tables.replay import table_of
+from bot.tables.table import RefusedError
+from engine.catalogue import GAMES
+
+ROOT = Path(__file__).parents[2]
+FOREVER = 1000.0  # seconds; each test ends long before
+RECORD = ROOT / "tests" / "corpus" / "fourx-v1-midgame" / "record.json"
+
+
+async def test_one_request_of_a_person_is_worked_on_and_one_waits_the_next_is_refused() -> None:
+    heavy = Heavy(apart=False)
+    asked = [asyncio.create_task(heavy.beside(1, time.sleep, 0.2)) for _ in range(AT_ONCE)]
+    await asyncio.sleep(0)
+    with pytest.raises(RefusedError) as refused:
+        await heavy(1, len, "abc")
+    assert refused.value.text.key == "refuse-heavy-begun"
+    assert await heavy(2, len, "abc") == 3  # whoever else asks
+    await asyncio.gather(*asked)
+    assert await heavy(1, len, "abc") == 3  # nothing is left of them
+    heavy.close()
+
+
+async def test_what_takes_too_long_is_killed_while_another_is_answered() -> None:
+    heavy = Heavy(seconds=FOREVER)
+    hung = asyncio.create_task(heavy(1, time.sleep, FOREVER))
+    try:
+        process = await heavy(2, os.getpid)
+        assert process != os.getpid()
+        assert not hung.done()
+        heavy._seconds = 0.01
+        with pytest.raises(RefusedError) as refused:
+            await heavy(3, time.sleep, FOREVER)
+        assert refused.value.text.key == "refuse-heavy-long"
+        heavy._seconds = FOREVER
+        assert (await heavy(2, table_of, RECORD.read_bytes(), ["A"])).game is GAMES["fourx"]
+        with pytest.raises(RefusedError) as refused:
+            await heavy(2, table_of, b"[]", ["A"])
+        assert refused.value.text.key == "refuse-no-record"
+    finally:
+        await asyncio.to_thread(heavy.close)  # kills it
+    with pytest.raises((RefusedError, asyncio.CancelledError)):
+        await asyncio.wait_for(hung, 60)
+
+
+async def test_a_process_that_dies_is_told_and_replaced() -> None:
+    heavy = Heavy()
+    try:
+        with pytest.raises(RefusedError) as refused:
+            await heavy(1, os._exit, 1)
+        assert refused.value.text.key == "refuse-heavy-long"
+        assert await heavy(1, len, "abc") == 3
+    finally:
+        await asyncio.to_thread(heavy.close)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_game_is_the_same_one_on_the_other_side(game: str) -> None:
+    assert pickle.loads(pickle.dumps(GAMES[game])) is GAMES[game]
+
+
+ENDLESS = """
+import asyncio, signal, sys, time
+import bot.client as client
+client.LONGEST = 0.5
+
+async def busy(*args):
+    {busy}
+
+client._serve = busy
+asyncio.run(client._run(None, ""))
+"""
+BUSY = {
+    "a thread": "print('begun', flush=True); await asyncio.to_thread(time.sleep, 1000)",
+    "the loop": "print('begun', flush=True); [None for _ in iter(int, 1)]",
+    "a wait": "print('begun', flush=True); time.sleep(1000)",
+}
+
+
+@pytest.mark.parametrize("what", BUSY)
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_stop_ends_whatever_is_busy(what: str, number: int) -> None:
+    """A thread that nobody can kill, and a loop that never turns."""
+    with subprocess.Popen(
+        [sys.executable, "-c", ENDLESS.format(busy=BUSY[what])],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as child:
+        assert child.stdout is not None
+        try:
+            assert child.stdout.readline() == b"begun\n"
+            child.send_signal(number)
+            assert child.wait(120) == 0
+        finally:
+            child.kill()
