@@ -6,15 +6,14 @@ The bot writes a beat as long as Discord's gateway and its store work: bot/table
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import socket
-import sqlite3
 from pathlib import Path
 from typing import NamedTuple
 
 from sqlalchemy import Text, bindparam, exists, func, select, text
 
 from data import queries
+from data.beat import beat_in
 from data.query import Link, Query
 from data.reader import to_struct
 from data.rows import WorkerRow
@@ -26,7 +25,7 @@ def last_beat(where: Path | str) -> float | None:
     """Its time. None: never, or there is no such database here. Of an address, raises StoreError."""
     if isinstance(where, str):
         return asyncio.run(on_postgres(where))
-    return _in_file(where)
+    return beat_in(where)
 
 
 async def on_postgres(address: str) -> float | None:
@@ -84,13 +83,3 @@ _THERE = Query(text("SELECT to_regclass('workers') IS NOT NULL"))
 _WORKERS = Query(
     select(func.count(), func.max(workers.c.beat).filter(workers.c.host.like(bindparam("host", None, Text))))
 )
-
-
-def _in_file(path: Path) -> float | None:
-    how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"  # a plain reader would leave a WAL behind
-    try:
-        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)) as line:
-            row = line.execute("SELECT at FROM beats").fetchone()
-    except sqlite3.Error:
-        return None
-    return None if row is None else float(row[0])

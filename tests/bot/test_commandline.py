@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import re
 import sqlite3
 import subprocess
@@ -538,6 +539,25 @@ async def test_check_asks_whether_the_bot_is_alive(
     assert await asyncio.to_thread(main, ["check", "--alive", "200"]) == 0
     assert "a sign of life: the last one is 100 s old" in capsys.readouterr().out
     await store.close()
+
+
+def test_to_look_whether_it_is_alive_needs_little(tmp_path: Path) -> None:
+    """A health check on a busy machine: neither the settings nor the store are loaded."""
+    path = tmp_path / "bot.sqlite3"
+    with contextlib.closing(sqlite3.connect(path)) as line:
+        line.execute("CREATE TABLE beats (at REAL)")
+        line.execute("INSERT INTO beats VALUES (?)", (time.time(),))
+        line.commit()
+    heavy = "pydantic, discord, sqlalchemy, PIL, aiohttp, engine, render, msgspec"
+    code = (
+        "import sys; from bot.__main__ import main; status = main(['check', '--alive']); "
+        f"found = [name for name in '{heavy}'.split(', ') if name in sys.modules]; sys.exit(status or str(found or ''))"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DATABASE_PATH": str(path)}
+    environment.pop("DATABASE_URL", None)
+    ran = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, env=environment, capture_output=True, check=False)
+    assert b"ok      a sign of life" in ran.stdout
+    assert ran.stderr.strip() == b""
 
 
 def test_check_leaves_nothing_beside_the_database(run: Run, database: Path, tmp_path: Path) -> None:

@@ -1,0 +1,18 @@
+"""The last beat in a database file, read with the standard library alone: whoever watches over the bot asks often."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+
+def beat_in(path: Path) -> float | None:
+    """Its time. None: no bot has run on this file. It is not touched."""
+    how = "mode=ro" if Path(f"{path}-wal").exists() else "immutable=1"  # a plain reader would leave a WAL behind
+    try:
+        with contextlib.closing(sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True)) as line:
+            row = line.execute("SELECT at FROM beats").fetchone()
+    except sqlite3.Error:
+        return None
+    return None if row is None else float(row[0])
