@@ -121,6 +121,8 @@ def parser() -> Parser:
     what.add_argument("--rebuild", action="store_true", help="store them, while the bot is stopped")
     made = command("forget", databases.forget, "delete a person who asks for it, while the bot is stopped")
     made.add_argument("person", metavar="ID", type=int, help="the person's id at Discord")
+    made = command("end-table", databases.end_table, "end a table that cannot be loaded, while the bot is stopped")
+    made.add_argument("table", metavar="ID", type=int, help="the table's number")
     return top
 
 

@@ -115,6 +115,31 @@ def forget(args: argparse.Namespace) -> int:
     return 0
 
 
+def end_table(args: argparse.Namespace) -> int:
+    """It need not be loaded: so a table ends that this version cannot load."""
+    from bot.tables.service import TableService
+    from bot.tables.table import RefusedError
+    from data.errors import StoreError
+    from data.store import Store
+
+    async def write(database: Path | str) -> None:
+        store = await Store.open(database, exclusive=True)  # a running bot remembers
+        try:
+            await TableService(store).end_damaged(args.table, None, None)
+        finally:
+            await store.close()
+
+    database, _ = _database_there()
+    try:
+        asyncio.run(write(database))
+    except RefusedError:
+        raise CannotTryError(f"there is no open table {args.table}") from None
+    except StoreError as error:
+        raise CannotTryError(str(error)) from None
+    print(f"table {args.table} is ended")
+    return 0
+
+
 def ratings(args: argparse.Namespace) -> int:
     """Numbers are equal to the last bit, or they differ. To check, a copy is read: a running bot has its file alone.
     With PostgreSQL there is none, and the bot must be stopped."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, TypeVar
 
 import discord
@@ -16,6 +16,7 @@ from bot.tables.table import Person, RefusedError, Table
 from bot.ui.caps import SUGGESTION_NAME, SUGGESTIONS
 from bot.ui.labels import one_line, shorten
 from data.errors import StoreError
+from data.rows import TableRow
 from engine.catalogue import GAMES
 from engine.form import Text
 from engine.typed import fits, meant
@@ -124,6 +125,11 @@ def game_names() -> dict[str, list[str]]:
 def game_meant(typed: str) -> str:
     """Return the game that was picked or typed, by its id or its title; what nothing is called stays as it is."""
     return typed if typed in GAMES else meant(typed, game_names(), begun=True) or typed
+
+
+def damaged_lines(rows: Iterable[TableRow], locale: str) -> list[str]:
+    """Return a line for each table that cannot be loaded."""
+    return [say(locale, Text("list-damaged", {"table": row.id})) for row in rows]
 
 
 def named_table(interaction: Interaction) -> int | None:

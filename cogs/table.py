@@ -16,6 +16,7 @@ from bot.delivery import UnreachableError
 from bot.door import home_of, language_of_server, name_of
 from bot.reply import Reply
 from bot.tables import lobby
+from bot.tables.damage import DamagedError
 from bot.tables.deals import is_offered
 from bot.tables.pace import pace_of
 from bot.tables.rights import check_allowed
@@ -29,6 +30,7 @@ from bot.ui.sheets import option_value
 from bot.ui.terms import guests_words
 from cogs.common import (
     LISTED,
+    damaged_lines,
     find_table,
     game_choices,
     game_meant,
@@ -143,6 +145,7 @@ class TableCog(
     async def list_(self, interaction: Interaction) -> None:
         async def work(reply: Reply, person: Person) -> None:
             lines = [await self._line(table, person) for table in await tables_here(self.bot, person)]
+            lines += damaged_lines(await self.bot.service.damaged_for(person, here=True), person.locale)
             empty = [say(person.locale, Text("list-empty"))]
             await reply.private(note_panel(person.locale, Text("list-title"), more=lines or empty))
 
@@ -228,7 +231,12 @@ class TableCog(
     @app_commands.describe(table=english("argument-table-about"))
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, person, table)
+            try:
+                found = await find_table(self.bot, interaction, person, table)
+            except DamagedError as error:  # nothing of it can be shown: there is nothing to confirm
+                await self.bot.service.end_damaged(error.table_id, str(interaction.id), person)
+                await reply.private(note_panel(person.locale, Text("end-done")))
+                return
             check_allowed(person, "end", found)
             await reply.private(panels.confirm_panel(found, person.locale, "end", Text("ask-end")))
 

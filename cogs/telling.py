@@ -20,6 +20,7 @@ from bot.ui.address import BadAddressError
 from bot.ui.mine import Entry, mine_panel
 from bot.ui.panels import note_panel
 from bot.ui.wishes import wishes_lines, wishes_sheet, wishes_submitted, with_typed
+from cogs.common import damaged_lines
 from cogs.verbs import VERBS, verb
 from engine.catalogue import GAMES
 from engine.form import Text
@@ -37,9 +38,10 @@ class TellingCog(commands.Cog):
         async def work(reply: Reply, person: Person) -> None:
             tables = await self.bot.service.tables_of(person.id)
             entries = [await entry_of(self.bot.router, table) for table in tables]
+            lost = damaged_lines(await self.bot.service.damaged_for(person, here=False), person.locale)
             rows = await self.bot.service.results(person.id)
             reached = [(game, bests(game, rows)) for game in GAMES.values()]
-            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title"), reached))
+            await reply.private(mine_panel(entries, person.id, person.locale, "e", Text("mine-title"), reached, lost))
 
         await self.bot.router.command(interaction, work)
 

@@ -46,6 +46,12 @@ class StoreFailedError(StoreError):
     code = "failed"
 
 
+class StoreDamagedError(StoreFailedError):
+    """What is kept of one table cannot be read, or not by these rules."""
+
+    code = "damaged"
+
+
 class ConflictError(StoreError):
     code = "conflict"
 

@@ -35,6 +35,10 @@ OPEN = ("lobby", "playing")
 OF_PROCESSES = frozenset({"workers", "owners"})
 
 
+class Unreadable(dict[str, Any]):
+    """What stands for JSON that cannot be read."""
+
+
 class Json(TypeDecorator[Any]):
     """JSON as text; None is NULL."""
 
@@ -45,7 +49,10 @@ class Json(TypeDecorator[Any]):
         return None if value is None else msgspec.json.encode(value, order="deterministic").decode()
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
-        return None if value is None else msgspec.json.decode(value)
+        try:
+            return None if value is None else msgspec.json.decode(value)
+        except msgspec.DecodeError:  # one damaged row must not take the others of its query with it
+            return Unreadable()
 
 
 metadata = MetaData(

@@ -24,7 +24,21 @@ from weakref import WeakValueDictionary
 import msgspec
 from msgspec.structs import replace
 
-from bot.tables import absence, bests, deals, lobby, plans, play, privacy, ratings, reliability, rights, stall, votes
+from bot.tables import (
+    absence,
+    bests,
+    damage,
+    deals,
+    lobby,
+    plans,
+    play,
+    privacy,
+    ratings,
+    reliability,
+    rights,
+    stall,
+    votes,
+)
 from bot.tables.change import (
     TABLE,
     Change,
@@ -98,7 +112,7 @@ class TableService:
     ) -> None:
         self.fleet = fleet or Alone()
         self.now, self.people, self.desk = now, People(store, now), Desk(store, now)
-        self.records = Records(store)
+        self.records, self.damaged = Records(store), damage.Damaged()
         self.listeners: list[Callable[[Committed], None]] = []
         self.deleting: list[Callable[[int], None]] = []  # are told before, too: what they wait to write comes after
         self.forgetters: list[Callable[[int], None]] = [self.people.forget]  # are told who is deleted
@@ -125,20 +139,36 @@ class TableService:
 
     async def known(self, table_id: int, person: Person) -> Table:
         """The present table, for whoever may know of it: to anybody else there is none. Raises RefusedError."""
-        table = await self.table(table_id)
+        try:
+            table = await self.table(table_id)
+        except damage.DamagedError:
+            await damage.check_knows(self._store, table_id, person)
+            raise
         if not rights.knows(person, table):
             raise RefusedError("refuse-no-table")
         return table
 
+    async def damaged_for(self, person: Person, *, here: bool) -> list[TableRow]:
+        """Return the tables that cannot be loaded: of their server (`here`), or where they sit."""
+        return await self.damaged.known_to(self._store, person, here=here)
+
+    async def end_damaged(self, table_id: int, key: str | None, person: Person | None) -> None:
+        """End a table without loading it; `person`: who asks for it. Raises RefusedError."""
+        if person is not None:
+            await damage.check_may_end(self._store, table_id, person)
+        async with self._lock(table_id), self._store.write() as unit:
+            await damage.end(unit, table_id, key, None if person is None else person.id, self.now())
+        self.damaged.found.pop(table_id, None)
+
     async def tables_in(self, guild_id: int) -> list[Table]:
         """The open tables of a server. Whoever shows them asks `rights.knows` of each."""
         rows = await self._store.ask.tables_in(guild_id)
-        return [await self.table(row.id) for row in rows]
+        return await self.damaged.loaded(rows, self.table)
 
     async def tables_of(self, person: int) -> list[Table]:
         """The open tables at which a person has a seat."""
         rows = await self._store.ask.tables_of(person)
-        return [await self.table(row.id) for row in rows]
+        return await self.damaged.loaded(rows, self.table)
 
     async def ended(self, person: Person, limit: int) -> list[Table]:
         """Tables whose matches have ended, as far as a person may know of them: their own first, each the newest end
@@ -416,7 +446,9 @@ class TableService:
             try:
                 async with self._store.write() as unit:
                     for row in open_:
-                        if any(seat.person == person and seat.ai is None for seat in await unit.seats(row.id)):
+                        if row.id not in self.damaged.found and any(
+                            seat.person == person and seat.ai is None for seat in await unit.seats(row.id)
+                        ):
                             raise RefusedError("refuse-delete-seated")
                         # nothing has happened there; but who has read it before, in another process, is behind now
                         await unit.append(row.id, row.revision + 1, "forgotten", at=row.updated_at)
@@ -431,7 +463,7 @@ class TableService:
                     for table_id in (*held, *(table.id for table in named)):
                         self._tables.pop(table_id, None)
             for row in open_:
-                if row.game in GAMES:
+                with contextlib.suppress(damage.DamagedError):
                     table = await self._load(row.id)
                     self._done(Committed(table, table, Change("forgotten"), time.perf_counter() - started))
 
@@ -485,6 +517,7 @@ class TableService:
             await unit.start_shown_clocks(self.now(), self.fleet.worker)
             await self.people.begin(unit)
             self._planned = None if self.fleet.worker is not None else {*await unit.planned_tables()}
+        self.damaged.look(await self.every_open_row())
 
     async def started(self, table_id: int, seat: int, decision: str, at: float) -> bool:
         """The holder of a seat could know of a decision since then: its time runs (D6). Raises RefusedError.
@@ -521,7 +554,8 @@ class TableService:
             return replace(before, times=await self.people.times(self._store.ask, before)), True
 
         for row in [row for person in people for row in await self._store.ask.tables_of(person)]:
-            await self._retime(row.id, anew)
+            with contextlib.suppress(damage.DamagedError):
+                await self._retime(row.id, anew)
 
     async def _retime(self, table_id: int, make: Callable[[Table], Awaitable[Retimed | None]]) -> bool:
         """The table with other clocks, as `make` says (None: with the same); whether its panel is marked.
@@ -801,10 +835,19 @@ class TableService:
                 self._overtaken.add(each)
 
     async def _load(self, table_id: int) -> Table:
+        with damage.reading(table_id):
+            table, rebased = await self._read(table_id)
+        if rebased is not None:
+            return await self._write(table, Change("rebased", payload=rebased, match=table.match), None, self.now())
+        self._keep(table)
+        return table
+
+    async def _read(self, table_id: int) -> tuple[Table, dict[str, Any] | None]:
         async with self._store.read() as unit:
             row = await unit.table(table_id)
-            if row is None or row.game not in GAMES:
+            if row is None:
                 raise RefusedError("refuse-no-table")
+            damage.check_row(row)
             seats = await unit.seats(table_id)
             match, rebased, log = None, None, await unit.log(row.id)
             if row.seed is not None:
@@ -818,10 +861,7 @@ class TableService:
         table = Table(row, seats, match, told, chronicle_of(log), clocks, outages_of(outages, row), (), alike)
         if clocks and table.pace.kind == "slow":
             table = replace(table, times=await self.people.times(self._store.ask, table))
-        if rebased is not None:
-            return await self._write(table, Change("rebased", payload=rebased, match=match), None, self.now())
-        self._keep(table)
-        return table
+        return table, rebased
 
     def _keep(self, table: Table) -> None:
         self._tables.pop(table.id, None)

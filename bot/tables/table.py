@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from bot.tables.chronicle import Chronicle
 from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
-from data.errors import StoreFailedError
+from data.errors import StoreDamagedError
 from data.rows import Clock, LogRow, Outage, SeatRow, Snapshot, TableRow
-from data.schema import OPEN
+from data.schema import OPEN, Unreadable
 from data.store import Reader
 from engine.audience import Seat
 from engine.catalogue import GAMES
@@ -515,7 +515,7 @@ async def replayed(
         if snapshot is None and row.status not in OPEN:  # it was compacted, and its record names what can verify it
             raise RefusedError("refuse-other-rules") from None
         if snapshot is None:
-            raise StoreFailedError(
+            raise StoreDamagedError(
                 f"table {row.id} was saved by other rules of {row.game} and has no snapshot"
             ) from None
     assert snapshot is not None
@@ -525,7 +525,7 @@ async def replayed(
         return _after(floor, log, snapshot.revision), rebased
     except IllegalMoveError:
         why = f"table {row.id} has moves after its snapshot that the new rules of {row.game} refuse"
-        raise StoreFailedError(why) from None
+        raise StoreDamagedError(why) from None
 
 
 async def played_again(unit: Reader, row: TableRow) -> str:
@@ -534,7 +534,7 @@ async def played_again(unit: Reader, row: TableRow) -> str:
     "same"; "rebased": its newest snapshot is the base from now on, and what was before cannot be played again; "lost":
     it cannot be loaded.
     """
-    if row.game not in GAMES:
+    if row.game not in GAMES or isinstance(row.options, Unreadable) or isinstance(row.settings, Unreadable):
         return "lost"
     game, log, seats = GAMES[row.game], await unit.log(row.id), len(await unit.seats(row.id))
     snapshot = await unit.snapshot(row.id)
@@ -561,7 +561,10 @@ async def replays(unit: Reader) -> AsyncIterator[tuple[TableRow, str]]:
     """Each open match, and what these rules make of it when it is played again: see `played_again`."""
     for row in await unit.every_open_table(EVERY):
         if row.seed is not None:
-            yield row, await played_again(unit, row)
+            try:
+                yield row, await played_again(unit, row)
+            except (msgspec.DecodeError, AttributeError, TypeError, LookupError, ValueError):  # a damaged row
+                yield row, "lost"
 
 
 def _after(match: Match, log: Iterable[LogRow], revision: int, floor: Match | None = None) -> Match:

@@ -40,10 +40,11 @@ def mine_panel(
     surface: str,
     title: Text,
     reached: Iterable[tuple[Game[Any, Any], Bests]] = (),
+    lost: Sequence[str] = (),
 ) -> Panel:
     """`surface`: 'h' in a DM of ours, where Open turns the message into the hand; 'e' in an ephemeral answer.
 
-    `reached`: what they have reached alone, in each game.
+    `reached`: what they have reached alone, in each game; `lost`: lines for tables that cannot be loaded.
     """
     page = Page("", locale)
     of = {entry.table.id: entry for entry in entries}
@@ -51,6 +52,7 @@ def mine_panel(
     others = [entry for entry in entries if entry not in waiting]
     lines = [_owed(entry, person, locale, surface) for entry in waiting[:LISTED]]
     lines += [_other(entry, locale, surface) for entry in others[: LISTED - len(lines)]]
+    lines += lost[:LISTED]
     page.write(page.text(title), *(lines or [page.say("mine-none")]))
     if len(entries) > LISTED:
         page.write(page.say("mine-more", n=len(entries) - LISTED))

@@ -1,0 +1,149 @@
+"""Tables that this version of the bot cannot load: a damaged row, a game it does not know, moves that its rules refuse.
+
+Such a table must not take others with it. It is skipped and named, and it can be ended without being loaded.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
+
+from bot.tables.rights import check_allowed, knows
+from bot.tables.table import Person, RefusedError, Table
+from data.errors import StoreDamagedError, StoreError
+from data.rows import TableRow
+from data.schema import OPEN, Unreadable
+from data.store import Store, Writer
+from engine.catalogue import GAMES
+
+_log = logging.getLogger(__name__)
+
+
+class DamagedError(RefusedError):
+    """A table is there, but it cannot be loaded."""
+
+    def __init__(self, table_id: int) -> None:
+        super().__init__("refuse-damaged", table=table_id)
+        self.table_id = table_id
+
+
+@contextmanager
+def reading(table_id: int) -> Iterator[None]:
+    """What is read inside is one table: any fault of its rows is that table's alone. Raises DamagedError."""
+    try:
+        yield
+    except StoreDamagedError as error:
+        raise DamagedError(table_id) from error
+    except (RefusedError, StoreError):
+        raise
+    except Exception as error:
+        raise DamagedError(table_id) from error
+
+
+def check_row(row: TableRow) -> None:
+    """Raises StoreDamagedError, RefusedError."""
+    if row.game not in GAMES:
+        if row.status in OPEN:
+            raise StoreDamagedError(f"table {row.id}: there is no game {row.game} here")
+        raise RefusedError("refuse-no-table")
+    if isinstance(row.options, Unreadable) or isinstance(row.settings, Unreadable):
+        raise StoreDamagedError(f"table {row.id}: its options or settings are no JSON")
+
+
+class Damaged:
+    """Which tables could not be loaded when they were last asked for."""
+
+    def __init__(self) -> None:
+        self.found: dict[int, TableRow] = {}
+
+    async def loaded(self, rows: Iterable[TableRow], load: Callable[[int], Awaitable[Table]]) -> list[Table]:
+        """Return the tables of these rows, without those that cannot be loaded."""
+        tables = []
+        for row in rows:
+            try:
+                tables.append(await load(row.id))
+            except DamagedError as error:
+                self.note(row, error)
+            else:
+                self.found.pop(row.id, None)
+        return tables
+
+    def note(self, row: TableRow, why: BaseException) -> None:
+        """Say it once."""
+        if row.id not in self.found:
+            cause = why.__cause__ or why
+            _log.error("table %s, game %s, cannot be loaded and is skipped: %r", row.id, row.game, cause)
+        self.found[row.id] = row
+
+    def look(self, rows: Iterable[TableRow]) -> None:
+        """Name those of which the row alone says that they cannot be loaded."""
+        for row in rows:
+            try:
+                check_row(row)
+            except StoreDamagedError as error:
+                self.note(row, error)
+            except RefusedError:
+                continue
+
+    async def known_to(self, store: Store, person: Person, *, here: bool) -> list[TableRow]:
+        """Return those of which a person may know: of their server (`here`), or where they sit."""
+        rows = await (store.ask.tables_in(person.server or 0) if here else store.ask.tables_of(person.id))
+        found = []
+        for row in rows:
+            if row.id in self.found:
+                with suppress(RefusedError):
+                    await check_knows(store, row.id, person)
+                    found.append(row)
+        return found
+
+
+async def bare(store: Store, table_id: int) -> Table | None:
+    """Return a table without its match, as far as it can be read."""
+    row = await store.ask.table(table_id)
+    if row is None:
+        return None
+    try:
+        seats = await store.ask.seats(table_id)
+    except StoreError:
+        raise
+    except Exception:
+        seats = ()
+    return Table(row, seats)
+
+
+async def check_knows(store: Store, table_id: int, person: Person) -> None:
+    """Raises RefusedError: for this person there is no such table."""
+    table = await bare(store, table_id)
+    try:
+        known = table is not None and knows(person, table)
+    except StoreError:
+        raise
+    except Exception:  # nothing more can be read of it
+        known = table is not None and person.manager and person.server == table.row.guild_id
+    if not known:
+        raise RefusedError("refuse-no-table")
+
+
+async def check_may_end(store: Store, table_id: int, person: Person) -> None:
+    """Raises RefusedError."""
+    await check_knows(store, table_id, person)
+    table = await bare(store, table_id)
+    assert table is not None
+    check_allowed(person, "end", table)
+    if table.row.status not in OPEN:
+        raise RefusedError("refuse-over")
+
+
+async def end(unit: Writer, table_id: int, key: str | None, person: int | None, now: float) -> None:
+    """Write down that a table is over, without loading it. Raises RefusedError."""
+    row = await unit.table(table_id)
+    if row is None:
+        raise RefusedError("refuse-no-table")
+    if row.status not in OPEN:
+        raise RefusedError("refuse-over")
+    fields = {"status": "cancelled", "ended_at": now}
+    await unit.append(table_id, row.revision + 1, "cancelled", person=person, key=key, at=now, fields=fields)
+    await unit.drop_what_is_open(table_id)
+    await unit.mark_boards(row.guild_id)
+    await unit.hint("changed", table_id)
