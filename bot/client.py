@@ -28,6 +28,7 @@ from yarl import URL
 
 from bot import logs, metrics
 from bot.boards import Boards
+from bot.called import Called
 from bot.delivery import Delivery
 from bot.faces import FOLDER, Faces
 from bot.heavy import Heavy
@@ -157,7 +158,9 @@ class Bot(commands.AutoShardedBot):
             days=settings.compact_days,
         )
         self.service.listeners = [metrics.committed, self._committed, self.boards.committed, self.faces.committed]
-        self.service.forgetters += [self.faces.forget, self.outbox.forget]
+        self.called = Called(self, self.service)
+        self.router.look = self.called.look
+        self.service.forgetters += [self.faces.forget, self.outbox.forget, self.called.forget]
         self.service.deleting.append(self.outbox.forget)
         for cog in COGS:
             await self.load_extension(cog)
@@ -287,6 +290,7 @@ class Bot(commands.AutoShardedBot):
             await within(TIDYING, "boards", self.boards.close())
             await within(TIDYING, "housekeeping", self.keeper.close())
             await within(TIDYING, "pictures of people", self.faces.close())
+            await within(TIDYING, "names of people", self.called.close())
             await within(ANSWERS, "answers", self.router.close())
             await within(SENDING, "messages", self.outbox.close())
             await within(SAVING, "snapshots", self.service.save_snapshots())

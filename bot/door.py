@@ -8,23 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
-import unicodedata
 from collections.abc import Callable, Collection
 from typing import Any
 
 import discord
 from msgspec.structs import replace
 
+from bot.tables.names import unsigned
 from bot.tables.service import TableService
 from bot.tables.table import Person
 from data.errors import StoreError
 from data.rows import PersonRow
 from render import texts
+from render.letters import is_seen
 from render.texts import locale_of
 
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")  # letters and symbols that show nothing
-AI_LOOK = re.compile(r"(ai|bot|guide|ガイド|案内役)[0-9]*")  # what an AI may be called, bare; and see `ai_names`
 PROFILE_SECONDS = 0.5  # to look a person up; everybody else at the door waits meanwhile
 
 
@@ -71,17 +69,12 @@ def roles_of(user: discord.User | discord.Member) -> frozenset[int]:
 
 
 def name_of(user: discord.User | discord.Member) -> str:
-    """By what a person is called at a table. A name that cannot be seen, or that looks like an AI's, is none."""
-    name = texts.person(user.display_name, plain=True)
-    if not any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in name):
-        return user.name
-    nobodies = [own for locale in texts.LOCALES for own in (*texts.ai_names(locale), texts.deleted_name(locale))]
-    looks, taken = _bare(name), {*map(_bare, nobodies)}
-    return f"@{user.name}" if AI_LOOK.fullmatch(looks) or looks in taken else name
+    """By what a person is called at a table; by the account's name where the other cannot be seen.
 
-
-def _bare(name: str) -> str:
-    return "".join(c for c in unicodedata.normalize("NFKC", name).casefold() if c.isalnum())
+    The sign of AIs is theirs alone.
+    """
+    name = unsigned(texts.person(user.display_name, plain=True))
+    return name if is_seen(name) else user.name
 
 
 def readable(interaction: discord.Interaction[Any]) -> Callable[[int], bool | None]:

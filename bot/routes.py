@@ -97,6 +97,7 @@ class Router:
     ) -> None:
         self.service, self.outbox, self.clock, self.reach, self.paint = service, outbox, clock, reach, paint
         self.hints: Callable[[Table, int], Awaitable[tuple[Hint, ...]]] = _none  # what an AI advises a seat
+        self.look: Callable[[int, Person], Awaitable[None]] = _nothing  # what somebody who acts is called at a table
         self.films = Films(paint)
         self._gate = Gate(clicks_per_minute)
         self.heavy = Heavy(apart=False)
@@ -163,6 +164,8 @@ class Router:
                         await self.service.people.reached_by_dm(person)
                     with self.outbox.paused(address.table):
                         await self._with_host(person, lambda: function(self, click))
+                if address.table:
+                    await self.look(address.table, person)
             except Exception as error:
                 seen.failed(error, await self.refuse(click, error))
 
@@ -449,3 +452,7 @@ def is_public(interaction: discord.Interaction[Any]) -> bool:
 
 async def _none(table: Table, seat: int) -> tuple[Hint, ...]:
     return ()
+
+
+async def _nothing(table_id: int, person: Person) -> None:
+    pass

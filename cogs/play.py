@@ -59,6 +59,7 @@ class PlayCog(commands.Cog):
                 found = await self.bot.service.table(found.id)
                 await reply.private(await self.bot.reach.hand_panel(found, seat, person, "e", note))
                 await self.bot.outbox.record_shown(found, "hand", seat, None)
+            await self.bot.called.look(found.id, person)
 
         await self.bot.router.command(interaction, work)
 

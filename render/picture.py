@@ -37,6 +37,7 @@ from PIL import Image
 from engine.form import Partial, Text
 from render import encode, theme
 from render.ground import Ground
+from render.letters import shortened
 from render.texts import locale_of, say
 
 ALT_LIMIT = 1000  # Discord allows 1,024
@@ -88,7 +89,7 @@ def hands(game_id: str, shots: Sequence[Shot]) -> Picture:
     """The private pictures of several seats side by side, each half as wide and half as high."""
     key = _key(("hands", game_id, shots))
     said = " ".join(alt(game_id, shot.view, shot.seat, shot.look) for shot in shots)
-    said = said if len(said) <= ALT_LIMIT else said[: ALT_LIMIT - 1] + "…"
+    said = shortened(said, ALT_LIMIT)
     return _remembered(key, lambda: Picture(_drawn("hands", game_id, tuple(shots)), said))
 
 
@@ -103,7 +104,7 @@ def alt(game_id: str, view: Any, seat: int | None, look: Viewer) -> str:
     board, marked = _board(game_id), _marked(look)
     said = board.alt_table(view, look) if seat is None else board.alt_hand(view, seat, look)
     room = ALT_LIMIT - len(marked)
-    return f"{said if len(said) <= room else said[: room - 1] + '…'}{marked}"
+    return shortened(said, room) + marked
 
 
 def _marked(look: Viewer) -> str:

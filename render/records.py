@@ -14,6 +14,7 @@ from PIL import Image, ImageDraw
 from engine.form import Text
 from render import encode, sprites, theme
 from render.canvas import Canvas
+from render.letters import shortened
 from render.picture import ALT_LIMIT, Picture
 from render.texts import locale_of, say
 from render.theme import GOLD, LEFT, LINE, MUTED, PANEL, RIGHT, WHITE
@@ -204,4 +205,4 @@ def alt_trend(facts: Trend) -> str:
 
 
 def _cut(words: str) -> str:
-    return words if len(words) <= ALT_LIMIT else words[: ALT_LIMIT - 1] + "…"
+    return shortened(words, ALT_LIMIT)

@@ -14,6 +14,7 @@ from engine.form import Text
 from render import theme
 from render.canvas import Canvas
 from render.ground import PLAIN, Ground
+from render.letters import shortened
 from render.picture import Viewer
 from render.texts import listed, locale_of, say
 
@@ -38,7 +39,7 @@ class BaseScene(Struct, frozen=True):
     @classmethod
     def told(cls, view: Any, look: Viewer, longest: int = 100) -> Self:
         """For words: the names as they are, cut to so many characters."""
-        names = (name if len(name) <= longest else name[: longest - 1] + "…" for name in look.names)
+        names = (shortened(name, longest) for name in look.names)
         return cls(view, look, locale_of(look.locale), tuple(names))
 
     @property

@@ -48,6 +48,7 @@ from fluent.syntax import ast, visitor
 from engine.ai import ANIMALS
 from engine.cards import BACK, rank_of, suit_of
 from engine.form import Arg, Text
+from render.letters import clean
 
 LOCALES = ("en", "ja")
 COMMON = Path(__file__).parent / "locales"
@@ -187,19 +188,15 @@ def locale_of(discord_locale: str) -> str:
 
 @lru_cache(1000)
 def person(name: str, *, plain: bool = False) -> str:
-    """A person's name, fit to stand inside a text: on one line, without control characters, in full.
+    """A person's name, fit to be a part of a text: in full, on one line, without what cannot be seen.
 
     A name with right-to-left characters is set between FSI and PDI, so that it does not turn the words around it,
     unless `plain`. For names that are passed as arguments; SEAT does it by itself.
     """
-    spaced = re.sub(r"[\t-\r\x85\u2028\u2029]+", " ", name)
-    clean = "".join(c for c in spaced if unicodedata.category(c) not in ("Cc", "Cs") and c not in _BIDI_MARKS).strip()
-    if plain or not any(unicodedata.bidirectional(c) in ("R", "AL") for c in clean):
-        return clean
-    return f"\u2068{clean}\u2069"
-
-
-_BIDI_MARKS = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+    shown = clean(name)
+    if plain or not any(unicodedata.bidirectional(c) in ("R", "AL") for c in shown):
+        return shown
+    return f"\u2068{shown}\u2069"
 
 
 def keys(locale: str, game: str | None = None) -> dict[str, frozenset[str]]:

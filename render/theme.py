@@ -20,6 +20,8 @@ from typing import NamedTuple
 import budoux
 from PIL import Image, ImageFont
 
+from render.letters import beginning
+
 RGB = tuple[int, int, int]
 Box = tuple[int, int, int, int]  # left, top, right, bottom; the last two are outside
 
@@ -254,9 +256,7 @@ def shorten(text: str, size: int, room: int) -> str:
     """The text, or as much of its beginning as fits in `room` pixels, with '…'."""
     if width(text, size) <= room:
         return text
-    while text and width(text + "…", size) > room:
-        text = text[:-1].rstrip()
-    return text + "…"
+    return beginning(text, room - width("…", size), lambda some: width(some, size)).rstrip() + "…"
 
 
 @lru_cache

@@ -16,6 +16,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.clocks import clocks_after
+from bot.tables.names import apart
 from bot.tables.table import Table
 from data.rows import LogRow, SeatRow, Vacation
 from engine.game import Event
@@ -88,7 +89,7 @@ def applied(table: Table, change: Change, now: float, key: str | None = None) ->
     )
     after = Table(
         row,
-        table.seats if change.seats is None else change.seats,
+        table.seats if change.seats is None else apart(change.seats, table.seats),
         match,
         told if change.events is None else (*told, change.events),
         table.told.after(logged),
@@ -131,6 +132,14 @@ def surfaces_to_redraw(before: Table, after: Table) -> list[Which]:
         if before.match is None and after.shuffled and after.deal is None:  # its seal stands where it was dealt first
             which.append(SEAL)
     return which
+
+
+def named_to_redraw(before: Table, after: Table) -> list[Which]:
+    """What names somebody who is called something else now."""
+    known = {row.person: row.name for row in before.seats}
+    if all(row.person is None or known.get(row.person, row.name) == row.name for row in after.seats):
+        return []
+    return [TABLE, *(("hand", row.seat) for row in after.present if after.match is not None)]
 
 
 def votes_to_redraw(before: Table, after: Table) -> list[Which]:

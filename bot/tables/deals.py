@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from bot.tables.change import TABLE, Change, Moment
 from bot.tables.desk import ARCHIVE
 from bot.tables.lobby import REMATCHED, blank
+from bot.tables.names import apart
 from bot.tables.pace import HOUR
 from bot.tables.table import Deal, Person, RefusedError, Table
 from data.rows import Surface, TableRow, Timer
@@ -110,7 +111,7 @@ async def results(unit: Reader, table: Table) -> tuple[Table, ...]:
         return ()
     rows = [row for row in await unit.dealt_alike(table.row.commitment) if row.id != table.id and row.status == "over"]
     shown = rows if len(rows) <= SHOWN else [rows[0], *rows[1 - SHOWN :]]
-    return tuple([Table(row, await unit.seats(row.id)) for row in shown])
+    return tuple([Table(row, apart(await unit.seats(row.id))) for row in shown])
 
 
 def named_at(table: Table) -> list[Table]:

@@ -13,6 +13,7 @@ from bot.tables.pace import DAY
 from bot.tables.table import RefusedError, Table
 from data.rows import Bookmark, Note, Plan, Timer
 from data.store import Store, Writer
+from render.letters import beginning, readable
 
 NOTE = 1000  # characters
 BOOKMARKS = 25  # of a person in one match: as many as a menu holds
@@ -35,7 +36,7 @@ class Desk:
         """'' takes it away. Raises RefusedError for whoever has no seat at the table."""
         if table.seat_of(person) is None:
             raise RefusedError("refuse-not-seated")
-        text = readable(text)[:NOTE].strip()
+        text = beginning(readable(text), NOTE, len).strip()
         async with self._store.write() as unit:
             if text:
                 await unit.put_note(Note(table_id=table.id, person=person, note=text, updated_at=self._now()))
@@ -53,7 +54,7 @@ class Desk:
 
     async def write_bookmark(self, table_id: int, person: int, ply: int, text: str) -> None:
         """A note at a move; '' takes it away. Raises RefusedError."""
-        note = readable(text)[:NOTE].strip()
+        note = beginning(readable(text), NOTE, len).strip()
         await self._mark(table_id, person, ply, lambda mark: replace(mark, note=note))
 
     async def _mark(self, table_id: int, person: int, ply: int, change: Callable[[Bookmark], Bookmark]) -> None:
@@ -88,8 +89,3 @@ async def archive_later(unit: Writer, table: Table) -> None:
     """The thread of a table that has ended goes out of sight with a timer."""
     if table.row.ended_at is not None and table.row.thread_id is not None:
         await unit.put_timer(Timer(table_id=table.id, kind=ARCHIVE, due=table.row.ended_at + ARCHIVED))
-
-
-def readable(text: str) -> str:
-    """What was typed, without characters that cannot be seen."""
-    return "".join(char for char in text.replace("\r\n", "\n") if char.isprintable() or char == "\n")

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from bot.tables import absence
 from bot.tables.change import Change, Moment, by_number, seats_with
+from bot.tables.names import renamed
 from bot.tables.pace import DAY, PRESETS, USUAL
 from bot.tables.rights import NEW, Standing, check_allowed, check_back, check_may_sit, kept_for_others
 from bot.tables.table import Kept, Person, RefusedError, Table, wrong_option
@@ -28,6 +29,7 @@ from engine.game import BadOptionError, Game, plain, plain_options, read_options
 from engine.guide import LEVEL as GUIDE
 from engine.guide import guide
 from engine.match import Match
+from render.letters import beginning, clean, readable
 
 WORD = 40  # characters of a person's own word
 REMATCHED = ("pace", *STORED)  # terms that hold for a rematch too
@@ -109,8 +111,7 @@ def opened(
 def started_with_guide(table: Table, at: Moment, name: str) -> Change:
     """The host's first match with its guide, begun at once; `name` is the guide's."""
     script = guide(table.game)
-    names = [name] if script.seats == 2 else [f"{name} {n}" for n in range(1, script.seats)]
-    others = [_ai(table, n, GUIDE, called, at) for n, called in enumerate(names, 1)]
+    others = [_ai(table, n, GUIDE, name, at) for n in range(1, script.seats)]
     seed = seed_of(table.row.secret, table.joins)
     return Change(
         "started",
@@ -157,6 +158,13 @@ def sit(table: Table, at: Moment, person: Person, seat: int | None = None, stand
     own = next((kept.seat for kept in table.kept if kept.person == person.id), None)
     place = seat if seat is not None else own if own in free else free[0]
     return Change("sat", seat=place, person=person.id, seats=seats_with(table, _taken(table, place, person, at)))
+
+
+def called(table: Table, at: Moment, person: Person) -> Change | None:
+    """They are called something else in the table's server by now."""
+    if table.row.status not in ("lobby", "playing") or (seats := renamed(table.seats, person.id, person.name)) is None:
+        return None
+    return Change("renamed", seat=table.seat_of(person.id), person=person.id, seats=seats, surfaces=())
 
 
 def leave(table: Table, at: Moment, person: Person) -> Change:
@@ -255,10 +263,9 @@ def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
     mine = table.seat_of(person.id)
     if mine is None:
         raise RefusedError("refuse-not-seated")
-    printable = "".join(char if char.isprintable() else " " for char in word)
-    clean = " ".join(printable.split())[:WORD].strip()
-    seats = seats_with(table, replace(table.row_of(mine), word=clean))
-    return Change("word", seat=mine, person=person.id, payload={"word": clean}, seats=seats)
+    kept = beginning(clean(readable(word)), WORD, len).strip()
+    seats = seats_with(table, replace(table.row_of(mine), word=kept))
+    return Change("word", seat=mine, person=person.id, payload={"word": kept}, seats=seats)
 
 
 def check_word(table: Table) -> None:

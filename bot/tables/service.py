@@ -45,6 +45,7 @@ from bot.tables.change import (
     Committed,
     Moment,
     applied,
+    named_to_redraw,
     needs_snapshot,
     stale_drafts,
     surfaces_to_redraw,
@@ -54,6 +55,7 @@ from bot.tables.chronicle import chronicle_of
 from bot.tables.desk import Desk, archive_later, forget_notes_later
 from bot.tables.fleet import Alone
 from bot.tables.hours import is_to_start, outages_of, put_clocks, put_tenures, with_times
+from bot.tables.names import apart, renamed
 from bot.tables.notices import errands_after
 from bot.tables.pace import PRESETS
 from bot.tables.people import People
@@ -176,7 +178,7 @@ class TableService:
         async with self._store.read() as unit:
             here = () if person.server is None else await unit.ended_in(person.server, limit)
             rows = {row.id: row for row in (*await unit.ended_of(person.id, limit), *here) if row.game in GAMES}
-            found = [Table(row, await unit.seats(row.id)) for row in rows.values()]
+            found = [Table(row, apart(await unit.seats(row.id))) for row in rows.values()]
         known = [table for table in found if rights.knows(person, table)]
         return sorted(known, key=lambda table: (table.seat_of(person.id) is None, -(table.row.ended_at or 0.0)))
 
@@ -282,6 +284,8 @@ class TableService:
                     table = await self._present(table_id)
                     at = Moment(key or "", self.now())
                     change = verb(table, at, *args, **kwargs)
+                    if change is not None:
+                        change = _called_as_now(table, change, args)
                     after = table if change is None else await self._write(table, change, key, at.now)
                 except ConflictError:  # somebody else wrote first: what is in memory is not the truth
                     self._tables.pop(table_id, None)
@@ -734,7 +738,7 @@ class TableService:
         if self._planned is None or after.id in self._planned:
             answered = await plans.follow(unit, before, after, now, self._share)
             redraw = [which for which in redraw if which[0] != "hand" or which[1] not in answered]
-        await unit.mark_dirty(after.id, [*redraw, *votes_to_redraw(before, after)])
+        await unit.mark_dirty(after.id, [*redraw, *named_to_redraw(before, after), *votes_to_redraw(before, after)])
         if change.kind == "lost":
             await unit.put_timer(Timer(table_id=after.id, kind="lost", due=now + lobby.LOST))
         elif change.kind == "found":
@@ -848,7 +852,7 @@ class TableService:
             if row is None:
                 raise RefusedError("refuse-no-table")
             damage.check_row(row)
-            seats = await unit.seats(table_id)
+            seats = apart(await unit.seats(table_id))
             match, rebased, log = None, None, await unit.log(row.id)
             if row.seed is not None:
                 match, rebased = await replayed(unit, row, log, len(seats))
@@ -884,6 +888,15 @@ def counted(there: Mapping[tuple[int, bool], int], host: int, alone: bool) -> in
     of = Counter(there)
     of[host, alone] += 1
     return sum(min(n, COUNTED) if by_one else n for (_, by_one), n in of.items())
+
+
+def _called_as_now(table: Table, change: Change, args: Iterable[Any]) -> Change:
+    """Who acts is called there as they are called in that server by now."""
+    for who in args:
+        if isinstance(who, Person) and who.server == table.row.guild_id:
+            seats = renamed(table.seats if change.seats is None else change.seats, who.id, who.name)
+            change = change if seats is None else replace(change, seats=seats)
+    return change
 
 
 def _json(value: Any) -> bytes:

@@ -10,6 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.tables.chronicle import Chronicle
+from bot.tables.names import settled
 from bot.tables.nights import Times, extended_for_quiet, vacation_stops
 from bot.tables.pace import FREE, LATE, LATE_SLOW, MINUTE, STALLING, Pace, Stop, deadline, pace_of
 from data.errors import StoreDamagedError
@@ -219,7 +220,12 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def kept(self) -> tuple[Kept, ...]:
         """The seats that wait for somebody who is not back yet."""
         taken, here = {row.seat for row in self.seats}, {row.person for row in self.seats}
-        return tuple([each for each in self.kept_at_first if each.seat not in taken and each.person not in here])
+        found, names = [], [row.name for row in self.seats]
+        for each in self.kept_at_first:
+            if each.seat not in taken and each.person not in here:
+                found.append(replace(each, name=settled(each.name, names)))
+                names.append(found[-1].name)
+        return tuple(found)
 
     @property
     def kept_at_first(self) -> tuple[Kept, ...]:

@@ -8,9 +8,9 @@ from bot.tables.pace import pace_of
 from bot.tables.table import Table
 from bot.tables.terms import pace_words
 from bot.ui.caps import PAGE_TEXT
-from bot.ui.labels import utf16_length
 from bot.ui.page import GREY, Page, Panel, escaped
 from bot.ui.terms import guests_words
+from render.letters import utf16_length
 from render.texts import listed
 
 

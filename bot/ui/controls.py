@@ -31,10 +31,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ui.caps import DISCORD, Caps
-from bot.ui.labels import Say, columns, utf16_length
+from bot.ui.labels import Say, columns
 from bot.ui.partials import action_of, answered, askable, choose_one, is_whole, phrase, value_of, words_of
 from engine.form import Action, Field, Form, Partial, Text
 from engine.game import Game, IllegalMoveError, Move, dashed
+from render.letters import utf16_length
 
 T = TypeVar("T")
 

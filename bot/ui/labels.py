@@ -8,14 +8,11 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from engine.form import Text
+from render.letters import beginning, ending, utf16_length
 
 Say = Callable[[Text], str]
 Lead = Callable[[Text], tuple[str | None, str]]
 """A control's emoji, if it has one, and its label. Lists in forms and all other texts have none: they take a `Say`."""
-
-
-def utf16_length(text: str) -> int:
-    return len(text) if text.isascii() else len(_units(text)) // 2
 
 
 def columns(text: str) -> int:
@@ -29,10 +26,8 @@ def shorten(text: str, limit: int, tail: int = 0) -> str:
     """At most `limit` UTF-16 units, with '…' where some were left out; `tail`: so many are kept at the end."""
     if utf16_length(text) <= limit:
         return text
-    units = _units(text)
-    end = _text(units[-2 * tail :]) if tail else ""
-    head = _text(units[: max(0, 2 * (limit - 1 - utf16_length(end)))])
-    return head.rstrip() + "…" + end
+    end = ending(text, tail) if tail else ""
+    return beginning(text, max(0, limit - 1 - utf16_length(end))).rstrip() + "…" + end
 
 
 def one_line(text: str) -> str:
@@ -69,12 +64,3 @@ def short_names(names: tuple[str, ...], limit: int) -> tuple[str, ...]:
     """Names for labels: cut, so that the words around them are not, and still distinct. A free seat stays ''."""
     cut = iter(distinct([name for name in names if name], limit))
     return tuple(next(cut) if name else "" for name in names)
-
-
-def _units(text: str) -> bytes:
-    return text.encode("utf-16-le", "surrogatepass")
-
-
-def _text(units: bytes) -> str:
-    """Without a half of a character that was cut through."""
-    return units.decode("utf-16-le", "ignore")

@@ -15,10 +15,10 @@ from bot.tables.journal import Entry, last_move, since, told
 from bot.tables.table import Table
 from bot.ui.address import BadAddressError
 from bot.ui.caps import PAGE_TEXT
-from bot.ui.labels import utf16_length
 from bot.ui.page import Frame, Panel, escaped
 from engine.audience import Seat
 from engine.form import Text
+from render.letters import utf16_length
 from render.texts import say
 
 NEWEST = ""

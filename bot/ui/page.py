@@ -27,11 +27,12 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import BUTTONS_PER_ROW, COMPONENTS, DISCORD, PANEL_TEXT, Caps
 from bot.ui.controls import Controls
 from bot.ui.emoji import lead, written
-from bot.ui.labels import short_names, shorten, utf16_length
+from bot.ui.labels import short_names, shorten
 from engine.form import Text
 from engine.game import Game
 from engine.match import base36
 from render import picture, texts
+from render.letters import utf16_length
 from render.texts import say
 
 TEAL, GOLD, GREY = 0x1F6F78, 0xFFC83D, 0x5B6770

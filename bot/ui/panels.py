@@ -26,7 +26,7 @@ from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
 from bot.ui.consent import board_lines, take_back_button, vote_line
 from bot.ui.emoji import lead, written
-from bot.ui.labels import Lead, Say, shorten, utf16_length
+from bot.ui.labels import Lead, Say, shorten
 from bot.ui.lobby import lobby_panel, word_of
 from bot.ui.notes import noted
 from bot.ui.page import GOLD, GREY, TEAL, Frame, Page, Panel, cost_of_buttons, escaped
@@ -42,6 +42,7 @@ from engine.audience import Seat
 from engine.form import Form, Partial, Text
 from engine.game import Game, options_form
 from render import picture
+from render.letters import utf16_length
 from render.texts import say
 
 OWN = ("h", "e")  # surfaces that only one person can ever see: notes, plans, bests stand nowhere else (D26)

@@ -10,7 +10,6 @@ from discord import ui
 
 from bot.ui.address import Address, encode
 from bot.ui.caps import PANEL_TEXT
-from bot.ui.labels import utf16_length
 from bot.ui.page import Page, Panel, credit
 from bot.ui.painter import Paint
 from bot.ui.panels import highlighted_cards
@@ -20,6 +19,7 @@ from engine.form import Text
 from engine.game import Game
 from engine.length import usual
 from render import picture, texts
+from render.letters import utf16_length
 
 
 async def rules_panel(game_id: str, locale: str, paint: Paint, *, first: bool) -> Panel:

@@ -261,7 +261,7 @@ ai-name = { $animal ->
     [pig] Pig (AI)
    *[dog] Dog (AI)
 }
-guide-name = Guide
+guide-name = Guide (AI)
 guide-try = 🧭 Try: **{ $move }**
 guide-alone = 🧭 From here on you are on your own: play as you like.
 hint-advised = what the guide advises

@@ -245,7 +245,7 @@ ai-name = { $animal ->
     [pig] ブタ(AI)
    *[dog] イヌ(AI)
 }
-guide-name = 案内役
+guide-name = 案内役(AI)
 guide-try = 🧭 おすすめの手: **{ $move }**
 guide-alone = 🧭 ここからは、おすすめの手はありません。自由に進めてください。
 hint-advised = 案内のおすすめ

@@ -20,12 +20,12 @@ from bot.tables.table import Person, Table
 from bot.ui import panels
 from bot.ui.address import decode
 from bot.ui.controls import Controls, Heading
-from bot.ui.labels import utf16_length
 from bot.ui.page import STAMPS, Frame, Panel, escaped
 from data.store import Store
 from engine.catalogue import GAMES
 from engine.form import Action, Form, Text
 from engine.game import Decision
+from render.letters import utf16_length
 from tests.bot.test_lobby import then
 from tests.databases import laid
 from tests.games.tiny import State, Tiny, board

@@ -1,0 +1,66 @@
+"""What people are called in the server of a table at which they act from elsewhere: a press in a DM does not say.
+
+Discord is asked after the press, and seldom: no press waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import aiohttp
+import discord
+
+from bot.door import name_of
+from bot.tables import lobby
+from bot.tables.service import TableService
+from bot.tables.table import Person, RefusedError
+from data.errors import StoreError
+
+ASKED = 60.0  # seconds until the same is asked again, unless the account itself has another name
+REMEMBERED = 10_000
+
+
+class Called:
+    def __init__(self, client: discord.Client, service: TableService) -> None:
+        self._client, self._service = client, service
+        self._known: dict[tuple[int, int], tuple[float, str]] = {}  # server, person: when it was asked, their own name
+        self._asking: set[asyncio.Task[None]] = set()
+
+    async def look(self, table_id: int, person: Person) -> None:
+        """They have acted at a table: find out what they are called there, if that is not known."""
+        try:
+            table = await self._service.table(table_id)
+        except (RefusedError, StoreError):
+            return
+        guild, now = self._client.get_guild(table.row.guild_id), time.monotonic()
+        if guild is None or person.server == guild.id or table.seat_of(person.id) is None:
+            return
+        asked, name = self._known.get((guild.id, person.id), (0.0, ""))
+        if name == person.name and now < asked + ASKED:
+            return
+        self._known[guild.id, person.id] = (now, person.name)
+        if len(self._known) > REMEMBERED:
+            del self._known[next(iter(self._known))]
+        task = asyncio.create_task(self._ask(guild, table_id, person), name=f"name of a person at table {table_id}")
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    def forget(self, person: int) -> None:
+        """They are deleted."""
+        for key in [key for key in self._known if key[1] == person]:
+            del self._known[key]
+
+    async def close(self) -> None:
+        for task in self._asking:
+            task.cancel()
+        await asyncio.gather(*self._asking, return_exceptions=True)
+
+    async def _ask(self, guild: discord.Guild, table_id: int, person: Person) -> None:
+        """What fails is asked again at their next press."""
+        try:
+            name = name_of(await guild.fetch_member(person.id))
+            who = Person(person.id, name, person.locale, server=guild.id)
+            await self._service.commit(table_id, None, lobby.called, who)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, RefusedError, StoreError):
+            self._known.pop((guild.id, person.id), None)

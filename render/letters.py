@@ -1,0 +1,93 @@
+"""What a reader sees of a text: its letters, which may be several characters each, and what cannot be seen.
+
+clusters("e\u0301x")        # ["é", "x"]: a letter with its marks, a family of emoji, a flag are one
+beginning(text, 80)         # as many whole letters as fit
+clean(text)                 # one line, without what is invisible, turns the line or piles up
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterator
+
+import regex
+
+MARKS = 3  # on one letter: Hebrew has a dot, a point and a vowel; more is a tower over the lines above
+_CLUSTER = regex.compile(r"\X")
+_BLANK = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]+")  # spaces, and letters that show nothing
+_SPACED = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0\\p{Cc}\\p{Cs}]")  # and what parts words where it is typed
+# what joins letters or chooses a picture is a part of them, and says nothing where there is nothing to join
+_JOINS = "\u200c\u200d\ufe0e\ufe0f\U000e0020-\U000e007f"
+_UNSEEN = regex.compile(rf"[\p{{Cc}}\p{{Cs}}\p{{Bidi_Control}}[\p{{DI}}--[{_JOINS}]]]", regex.V1)
+
+
+def clusters(text: str) -> list[str]:
+    """The letters of a text as a reader counts them."""
+    return [*text] if text.isascii() and "\r" not in text else _CLUSTER.findall(text)
+
+
+def utf16_length(text: str) -> int:
+    """How Discord counts at its strictest: an emoji is two units."""
+    return len(text) if text.isascii() else len(text.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def beginning(text: str, limit: int, length: Callable[[str], int] = utf16_length) -> str:
+    """As many whole letters as fit."""
+    if length(text) <= limit:
+        return text
+    found = clusters(text)
+    low, high = 0, len(found)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if length("".join(found[:middle])) <= limit:
+            low = middle
+        else:
+            high = middle - 1
+    return "".join(found[:low])
+
+
+def shortened(text: str, limit: int, length: Callable[[str], int] = len) -> str:
+    """The text, or as many whole letters of it as fit, with '…'."""
+    return text if length(text) <= limit else beginning(text, limit - 1, length).rstrip() + "…"
+
+
+def ending(text: str, limit: int) -> str:
+    """As many whole letters of the end as fit, in UTF-16 units."""
+    found, kept = clusters(text), 0
+    for n, cluster in enumerate(reversed(found)):
+        kept += utf16_length(cluster)
+        if kept > limit:
+            return "".join(found[len(found) - n :])
+    return text
+
+
+def clean(text: str) -> str:
+    """On one line, with single spaces, without what is invisible or turns the line, and with few marks on a letter."""
+    spaced = _UNSEEN.sub("", _BLANK.sub(" ", text))
+    return "".join(_bounded(unicodedata.normalize("NFC", spaced))).strip()
+
+
+def readable(text: str) -> str:
+    """A text of several lines without what is invisible. These stay, and so does every space, as a space."""
+    lines = regex.split("\r\n|\r|\n", text)
+    return "\n".join([_UNSEEN.sub("", _SPACED.sub(_as_space, line)) for line in lines])
+
+
+def is_seen(text: str) -> bool:
+    """Whether anything of it shows: a letter, a digit, a sign, a picture."""
+    return any(unicodedata.category(char)[0] in "LNPS" for char in clean(text))
+
+
+def _bounded(text: str) -> Iterator[str]:
+    marks = 0
+    for char in text:
+        if unicodedata.category(char)[0] == "M" and char not in "\ufe0e\ufe0f":
+            marks += 1
+        elif unicodedata.category(char) != "Cf":
+            marks = 0
+        if marks <= MARKS:
+            yield char
+
+
+def _as_space(found: regex.Match[str]) -> str:
+    return "\u3000" if found[0] == "\u3000" else " "
