@@ -6,13 +6,17 @@ Discord is asked after the press, and seldom: no press waits for it.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 import aiohttp
 import discord
 
 from bot.door import name_of
 from bot.tables import lobby
+from bot.tables.names import renamed
 from bot.tables.service import TableService
 from bot.tables.table import Person, RefusedError
 from data.errors import StoreError
@@ -34,7 +38,11 @@ class Called:
         except (RefusedError, StoreError):
             return
         guild, now = self._client.get_guild(table.row.guild_id), time.monotonic()
-        if guild is None or person.server == guild.id or table.seat_of(person.id) is None:
+        if guild is None or table.seat_of(person.id) is None:
+            return
+        if person.server == guild.id:
+            if renamed(table.seats, person.id, person.name) is not None:
+                self._begin(self._settle(table_id, person))
             return
         asked, name = self._known.get((guild.id, person.id), (0.0, ""))
         if name == person.name and now < asked + ASKED:
@@ -42,9 +50,7 @@ class Called:
         self._known[guild.id, person.id] = (now, person.name)
         if len(self._known) > REMEMBERED:
             del self._known[next(iter(self._known))]
-        task = asyncio.create_task(self._ask(guild, table_id, person), name=f"name of a person at table {table_id}")
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
+        self._begin(self._ask(guild, table_id, person))
 
     def forget(self, person: int) -> None:
         """They are deleted."""
@@ -56,11 +62,20 @@ class Called:
             task.cancel()
         await asyncio.gather(*self._asking, return_exceptions=True)
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work, name="name of a person")
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+
+    async def _settle(self, table_id: int, who: Person) -> None:
+        with contextlib.suppress(RefusedError, StoreError):
+            await self._service.commit(table_id, None, lobby.called, who)
+
     async def _ask(self, guild: discord.Guild, table_id: int, person: Person) -> None:
         """What fails is asked again at their next press."""
         try:
             name = name_of(await guild.fetch_member(person.id))
-            who = Person(person.id, name, person.locale, server=guild.id)
-            await self._service.commit(table_id, None, lobby.called, who)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, RefusedError, StoreError):
+        except (discord.HTTPException, aiohttp.ClientError, OSError):
             self._known.pop((guild.id, person.id), None)
+            return
+        await self._settle(table_id, Person(person.id, name, person.locale, server=guild.id))

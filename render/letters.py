@@ -14,8 +14,8 @@ import regex
 
 MARKS = 3  # on one letter: Hebrew has a dot, a point and a vowel; more is a tower over the lines above
 _CLUSTER = regex.compile(r"\X")
+_SPACE = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]")
 _BLANK = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0]+")  # spaces, and letters that show nothing
-_SPACED = regex.compile("[\\s\u115f\u1160\u2800\u3164\uffa0\\p{Cc}\\p{Cs}]")  # and what parts words where it is typed
 # what joins letters or chooses a picture is a part of them, and says nothing where there is nothing to join
 _JOINS = "\u200c\u200d\ufe0e\ufe0f\U000e0020-\U000e007f"
 _UNSEEN = regex.compile(rf"[\p{{Cc}}\p{{Cs}}\p{{Bidi_Control}}[\p{{DI}}--[{_JOINS}]]]", regex.V1)
@@ -67,10 +67,10 @@ def clean(text: str) -> str:
     return "".join(_bounded(unicodedata.normalize("NFC", spaced))).strip()
 
 
-def readable(text: str) -> str:
-    """A text of several lines without what is invisible. These stay, and so does every space, as a space."""
+def readable(text: str, instead: str = "") -> str:
+    """A text with its lines, each space as a space, and `instead` of what is invisible."""
     lines = regex.split("\r\n|\r|\n", text)
-    return "\n".join([_UNSEEN.sub("", _SPACED.sub(_as_space, line)) for line in lines])
+    return "\n".join([_UNSEEN.sub(instead, _SPACE.sub(_as_space, line)) for line in lines])
 
 
 def is_seen(text: str) -> bool:

@@ -263,7 +263,7 @@ def set_word(table: Table, at: Moment, person: Person, word: str) -> Change:
     mine = table.seat_of(person.id)
     if mine is None:
         raise RefusedError("refuse-not-seated")
-    kept = beginning(clean(readable(word)), WORD, len).strip()
+    kept = beginning(clean(readable(word, " ")), WORD, len).strip()
     seats = seats_with(table, replace(table.row_of(mine), word=kept))
     return Change("word", seat=mine, person=person.id, payload={"word": kept}, seats=seats)
 

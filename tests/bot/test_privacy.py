@@ -493,7 +493,7 @@ async def test_no_table_of_theirs_changes_meanwhile(service: TableService, now: 
     await deleting
     assert (await service.table(table.id)).names == ("Deleted player", "Ben")
     await asyncio.gather(*[service.forget(person.id, deleted_name) for person in (BEN, CAT, ANN)])
-    assert (await service.table(table.id)).names == ("Deleted player", "Deleted player")
+    assert (await service.table(table.id)).names == ("Deleted player", "Deleted player (2)")
 
 
 async def test_whoever_is_deleted_is_so_whatever_becomes_of_the_files(

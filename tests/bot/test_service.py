@@ -724,3 +724,30 @@ async def test_an_end_drops_what_is_open(service: TableService, store: Store) ->
         assert (await store.ask.draft(table_id, 0) is not None) is left
         assert (await store.ask.plan(table_id, 0) is not None) is left
         assert any(timer.table_id == table_id for timer in await store.ask.timers_due(1e12)) is left
+
+
+async def test_who_acts_is_called_as_they_are_called_by_now(service: TableService) -> None:
+    """In the table's server, that is: a name from elsewhere counts for nothing. Nobody else's name changes."""
+    await begun(service)
+    table = await service.table(1)
+    seat, decision, move = next_move(table)
+    mover = person_at(table, seat)
+    other = table.names[1 - seat]
+    elsewhere = replace(mover, name="Elsewhere", server=5)
+    assert (await service.commit(1, None, lobby.called, elsewhere)).names[seat] == "Elsewhere"
+    table = await service.commit(1, "m", act, replace(mover, name=other, server=77), decision, move)
+    assert table.names[seat] == f"{other} (2)"
+    assert table.names[1 - seat] == other
+    assert (await again(service).table(1)).names == table.names
+    marked = {(each.kind, each.seat) for each in await service._store.ask.surfaces(1) if each.dirty}
+    assert {("table", -1), ("hand", 0), ("hand", 1)} <= marked
+    seat, decision, move = next_move(table)
+    table = await service.commit(1, "n", act, replace(person_at(table, seat), name="Zoe", server=5), decision, move)
+    assert "Zoe" not in table.names
+
+
+async def test_old_tables_at_which_two_had_one_name_are_read_with_two(service: TableService) -> None:
+    table = await begun(service)
+    async with service._store.write() as unit:
+        await unit.set_seats(1, [replace(row, name="Kim") for row in table.seats])
+    assert (await again(service).table(1)).names == ("Kim", "Kim (2)")
