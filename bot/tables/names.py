@@ -17,6 +17,7 @@ import regex
 from msgspec.structs import replace
 
 from data.rows import SeatRow
+from engine.typed import fold
 from render.letters import clean
 
 # letters of other alphabets, each before the one of ours that it looks like
@@ -38,8 +39,7 @@ def keys_of(name: str) -> tuple[str, str, str]:
     """What a name is compared by: as it is typed, as its letters look, and as its strokes look."""
     plain = regex.sub(r"\p{DI}", "", unicodedata.normalize("NFKC", clean(name)))
     looks = unicodedata.normalize("NFC", plain.translate(_LOOKS).translate(_LOOKS))
-    typed = unicodedata.normalize("NFKC", plain.casefold())
-    return typed.translate(_KANA), _folded(looks), looks.translate(_STROKES).translate(_KANA)
+    return fold(plain), _folded(looks), looks.translate(_STROKES).translate(_KANA)
 
 
 def alike(one: str, other: str) -> bool:

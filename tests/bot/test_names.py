@@ -12,7 +12,7 @@ from bot.door import name_of
 from bot.tables.names import alike, apart, is_called, renamed, unsigned
 from bot.ui.labels import shorten
 from data.rows import SeatRow
-from engine.notation import fold
+from engine.typed import fold
 from render.letters import clean, clusters, is_seen, readable, utf16_length
 from render.texts import LOCALES, ai_names
 
