@@ -1,6 +1,6 @@
 """`make bench`: the figures that this project promises, measured here and now, in one table. Nothing is asserted.
 
-    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|crowd ...]
+    python -m tests.bench [rules|action|pictures|store|requests|ai|moments|ratings|export|replays|load|crowd|weight ...]
     python -m tests.bench [processes|press ...]
 
 What is compared with a limit is measured in rounds, one after another over all games, and the best round counts: what
@@ -49,6 +49,7 @@ from tests.bench import (
     replays_bench,
     row,
     store_bench,
+    weight_bench,
 )
 from tests.flows.harness import Player, Server, Spent
 from tests.flows.test_matches import play, seat_all
@@ -246,6 +247,7 @@ PARTS: dict[str, Callable[[], Any]] = {
     "load": load.main,
     "crowd": crowd_bench.main,
     "processes": processes_bench.main,
+    "weight": weight_bench.main,
 }
 ALONE: dict[str, Callable[[], Any]] = {"press": load.press}  # parts of a part, for whoever asks for them
 
