@@ -194,14 +194,15 @@ class Delivery:
         """Tell those for whom seats are kept, by a ping at the table, but for quiet hours. Raises UnreachableError."""
         channel_id = table.row.thread_id or table.row.channel_id
         quiet = {kept.person for kept in table.kept_at_first if kept.quiet}
-        called = await self._awake(table, [person for person in people if person not in quiet])
+        awake = await self._awake(table, people)
+        called = [person for person in awake if person not in quiet]
         users = [discord.Object(person) for person in called]
         try:
             message = await self._client.get_partial_messageable(channel_id).send(
                 call_words(table, people, await self.link(table)),
                 allowed_mentions=discord.AllowedMentions(users=users),
                 nonce=_nonce("call", table.id, *people),
-                silent=not called,
+                silent=not awake,  # everybody can see the flag: a block makes no difference to it
             )
         except discord.HTTPException as error:
             if is_not_here(error):

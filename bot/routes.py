@@ -53,6 +53,13 @@ from engine.match import base36
 NEW_MESSAGES = ("rematch", "guide", "begin", "deal")
 SHEETS = ("options", "terms", "word", "sheet", "wishes", "note", "plan", "replay-note")
 NEVER_DEFERRED = (*NEW_MESSAGES, *SHEETS)
+# Verbs that show nothing of a match, and `verify`, which asks by itself. Whoever uses any other knows the deal then.
+BLIND = frozenset(
+    {"sit", "leave", "add-ai", "remove-ai", "shuffle", "options", "options-sent", "word", "word-sent", "agree", "start"}
+    | {"end", "never-mind", "seat", "rematch", "deal", "rules", "rules-of", "shelf", "guide", "terms", "terms-sent"}
+    | {"dismiss", "pause", "resume", "give-time", "ask", "vote", "vote-yes", "vote-no", "forget", "leaders", "verify"}
+    | {"setting", "setting-usual", "chooser", "choose", "begin", "next-table", "wishes", "wishes-sent"}
+)
 IN_ORDER = 1.0  # seconds at most that a press waits for the answer to the one before it, on the same private panel
 REMEMBERED_INTERACTIONS = 1000  # so that one delivered twice is handled once
 _log = logging.getLogger(__name__)
@@ -208,6 +215,8 @@ class Router:
         try:
             table = await self.service.known(click.address.table, click.person)
             seat = table.seat_of(click.person.id)
+            if not click.public:
+                await self.service.glance(table, click.person)
         except RefusedError:
             table, seat = None, None
         if table is not None and seat is not None and not click.public and table.match is not None:
@@ -269,6 +278,8 @@ class Router:
                 await self.service.commit(table.id, None, absence.back, click.person)
             if click.address.surface == "p":
                 await self.reach.threads.check(table, click.person.id, click.at[0])
+            if click.address.verb not in BLIND:
+                await self.service.glance(table, click.person)
         elif click.address.surface == "p":
             raise ThreadClosedError
 

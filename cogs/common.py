@@ -57,14 +57,23 @@ async def find_table(
     person: Person,
     named: int | None,
     fits: Callable[[Table], bool] = lambda table: True,
+    *,
+    blind: bool = False,
 ) -> Table:
-    """The table named, or else the likeliest one. Raises RefusedError where there is none for this person."""
+    """The table named, or else the likeliest one. Raises RefusedError if there is none for this person.
+
+    `blind`: nothing of its match is shown. Otherwise this person knows its deal from now on.
+    """
     if named is not None:
-        return await bot.service.known(named, person)
-    tables = await tables_for(bot, interaction, person, fits)
-    if not tables:
-        raise RefusedError("refuse-no-table-here")
-    return tables[0]
+        table = await bot.service.known(named, person)
+    else:
+        tables = await tables_for(bot, interaction, person, fits)
+        if not tables:
+            raise RefusedError("refuse-no-table-here")
+        table = tables[0]
+    if not blind:
+        await bot.service.glance(table, person)
+    return table
 
 
 # --- suggestions ---------------------------------------------------------------------------------------------------

@@ -129,7 +129,7 @@ class TableCog(
     )
     async def invite(self, interaction: Interaction, people: str, only: bool = False, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, person, table, fits=takes_options)
+            found = await find_table(self.bot, interaction, person, table, fits=takes_options, blind=True)
             check_allowed(person, "invite", found)
             guests = await people_named(interaction, people)
             await self.bot.service.invite(found.id, str(interaction.id), person, guests, only=only)
@@ -220,7 +220,7 @@ class TableCog(
     @app_commands.describe(table=english("argument-table-about"))
     async def leave(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, person, table)
+            found = await find_table(self.bot, interaction, person, table, blind=True)
             await self.bot.service.commit(found.id, str(interaction.id), lobby.leave, person)
             await reply.private(note_panel(person.locale, Text("leave-done")))
 
@@ -232,7 +232,7 @@ class TableCog(
     async def end(self, interaction: Interaction, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
             try:
-                found = await find_table(self.bot, interaction, person, table)
+                found = await find_table(self.bot, interaction, person, table, blind=True)
             except DamagedError as error:  # nothing of it can be shown: there is nothing to confirm
                 await self.bot.service.end_damaged(error.table_id, str(interaction.id), person)
                 await reply.private(note_panel(person.locale, Text("end-done")))
@@ -253,7 +253,7 @@ class TableCog(
     )
     async def options(self, interaction: Interaction, option: str, value: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, person, table, fits=takes_options)
+            found = await find_table(self.bot, interaction, person, table, fits=takes_options, blind=True)
             check_allowed(person, "options", found)
             field, commit, key = option_of(found, option), self.bot.service.commit, str(interaction.id)
             if field is None:
@@ -282,7 +282,7 @@ class TableCog(
     @app_commands.describe(what=english("argument-what-about"), table=english("argument-table-about"))
     async def ask(self, interaction: Interaction, what: str, table: int | None = None) -> None:
         async def work(reply: Reply, person: Person) -> None:
-            found = await find_table(self.bot, interaction, person, table)
+            found = await find_table(self.bot, interaction, person, table, blind=True)
             names = wish_names(found, person, self.bot.service.now(), LOCALES)
             wish = meant(what, names) or what
             with self.bot.outbox.paused(found.id):  # the answer may show the hand
@@ -300,7 +300,7 @@ class TableCog(
     @ask.autocomplete("what")
     async def _wishes(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
-            table = await find_table(self.bot, interaction, person, named_table(interaction))
+            table = await find_table(self.bot, interaction, person, named_table(interaction), blind=True)
             names = wish_names(table, person, self.bot.service.now(), (person.locale, *LOCALES))
             fitting = [(wish, said[0]) for wish, said in names.items() if fits(typed, wish, *said)]
             return [app_commands.Choice(name=suggested(name), value=wish) for wish, name in fitting]
@@ -310,7 +310,9 @@ class TableCog(
     @options.autocomplete("option")
     async def _option_names(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
-            table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
+            table = await find_table(
+                self.bot, interaction, person, named_table(interaction), fits=takes_options, blind=True
+            )
             fields = (*options_form(table.game), *terms_form())
             names = [field.name for field in fields if fits(typed, field.name, *said_of(table, field.label))]
             return [app_commands.Choice(name=suggested(name), value=name) for name in names]
@@ -320,7 +322,9 @@ class TableCog(
     @options.autocomplete("value")
     async def _option_values(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         async def found(person: Person) -> list[app_commands.Choice[str]]:
-            table = await find_table(self.bot, interaction, person, named_table(interaction), fits=takes_options)
+            table = await find_table(
+                self.bot, interaction, person, named_table(interaction), fits=takes_options, blind=True
+            )
             field = option_of(table, str(getattr(interaction.namespace, "option", "")))
             if field is None:
                 return []

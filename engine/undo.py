@@ -107,7 +107,8 @@ def _harmless(before: Match, played: Step, ply: Ply, own: bool, consent: bool) -
     exempt = set(words(before.view(ply.seat))) if own else set()
     if own:
         exempt |= {word for said in game.values_of(ply.move).values() for word in said}
-    shown = [_shown(before, played, viewer) for viewer in (None, *range(before.seats)) if viewer != ply.seat]
+    deed = {ply.move.kind}  # everybody sees what was done: where that word is one of the game's, it is no card
+    shown = [_shown(before, played, viewer) - deed for viewer in (None, *range(before.seats)) if viewer != ply.seat]
     if any(new - exempt for new in shown):
         return False
     # where a partner has seen a card, the other side consents, or not

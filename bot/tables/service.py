@@ -227,12 +227,24 @@ class TableService:
         deals.check_may_look(table, await self._store.ask.tables_of(person.id))
 
     async def look(self, table: Table, person: Person) -> None:
-        """Somebody looks into a match that is over: they know its deal from now on. Raises RefusedError.
+        """Somebody looks into a match that is over. Raises RefusedError."""
+        check_over(table)
+        await self.glance(table, person)
 
-        A record from a file is a match of this bot's if it has the seal of one.
+    async def glance(self, table: Table, person: Person) -> None:
+        """Somebody is about to be shown what happens in a match, or happened: they know its deal from now on.
+
+        Every door asks: bot/routes.py for each control that is not blind, cogs/common.py for each command. Raises
+        RefusedError while they play this deal at another table. A record from a file is a match of this bot's if it
+        has the seal of one.
         """
-        await self.check_may_look(table, person)
-        if not table.shuffled or not table.row.commitment or table.seat_of(person.id) is not None:
+        seated = table.seat_of(person.id) is not None
+        if table.match is None or (seated and table.playing):
+            return
+        if not table.shuffled or not table.row.commitment:
+            return
+        deals.check_may_look(table, await self._store.ask.tables_of(person.id))
+        if seated:
             return
         async with self._store.read() as unit:
             alike = await unit.dealt_alike(table.row.commitment)

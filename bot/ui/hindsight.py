@@ -16,18 +16,20 @@ from render import picture
 
 
 def hint_panel(table: Table, seat: int, locale: str, hints: Sequence[Hint]) -> Panel:
-    """Private: the best moves and what they are worth."""
+    """Private: the best moves in the order of what they are worth. The first of `hints` is the one advised."""
     frame = Frame(table, "e", locale)
     frame.write(f"### {frame.label(Text('button-hint'))}")
     view = table.view(seat)
-    for place, hint in enumerate(hints, 1):
+    ordered = sorted(hints, key=lambda hint: -(hint.share or 0.0))
+    for place, hint in enumerate(ordered, 1):
         move = frame.text(table.game.say(view, seat, hint.move))
         if hint.share is None:
             frame.write(frame.say("hint-only", move=move))
         else:
             frame.write(frame.say("hint-move", place=place, move=move, share=round(100 * hint.share)))
     several = "drawn" if is_drawn(table.game, view, seat) else "several"
-    frame.write(frame.say("hint-about", moves=several if len(hints) > 1 else "one"))
+    moves, first = several if len(hints) > 1 else "one", ordered.index(hints[0]) + 1
+    frame.write(frame.say("hint-about", moves=moves, first=str(first)))
     return frame.done()
 
 

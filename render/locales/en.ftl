@@ -935,11 +935,11 @@ button-hint = Hint
 button-seen = What the AIs saw
 button-seen-before = Its move before
 button-seen-after = Its next move
-hint-move = { $place }. { $move } · { $share } %
+hint-move = **{ $place }** · { $move } · { $share } %
 hint-only = { $move } (nothing else is worth considering)
 hint-about = { $moves ->
-    [drawn] From what you see, *normal* would draw one of these by lot, the first most often, so that nobody can foresee it. The figure is the chance of winning that it expects.
-    [several] From what you see, *normal* would play the first of these. The figure is the chance of winning that it expects; one further down that has more is not sure to be better.
+    [drawn] From what you see, *normal* would draw one of these by lot, number { $first } most often, so that nobody can foresee it. The figure is the chance of winning that it expects.
+    [several] From what you see, *normal* would play number { $first }. The figure is the chance of winning that it expects. Among close figures it plays the move that it has tried most often.
    *[one] From what you see, *normal* would play this.
 } The log tells everybody that you took a hint.
 log-hinted = { SEAT($seat) } took a hint.

@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
+from msgspec.structs import replace
 
+from bot.routes import BLIND
 from bot.tables.pace import DAY, HOUR
-from bot.ui.address import decode
+from bot.ui.address import decode, encode
 from engine.form import Text
 from render.texts import listed, say
 from tests.flows.harness import Player, Server, SimulatedPerson, all_ids, buttons, texts
@@ -201,3 +204,51 @@ async def test_a_thread_that_is_opened_for_a_new_result_goes_out_of_sight_again(
         await server.sent()
         assert thread.thread_metadata.archived
         assert not server.env.backend.channels[(await server.table(2)).row.thread_id].thread_metadata.archived
+
+
+BLIND_COMMANDS = {"table invite", "table leave", "table end", "table options", "table ask"}  # show nothing of a match
+
+
+def doors(server: Server) -> list[str]:
+    """Every control of the bot that may show something of a match that is over, and is not declared to show nothing."""
+    return sorted({*server.bot.router.verbs} - BLIND)
+
+
+async def test_no_door_shows_a_match_to_those_who_play_its_deal(tmp_path: Path) -> None:
+    """Each verb of the router on the end card, and each command with a table; a new one is among them by itself."""
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = server.person("さくら"), server.person("Oliver")
+        await seat_all(server, "spymaster", [me, other])
+        await over(server, [me, other])
+        zoe, max_ = server.person("Zoe"), server.person("Max")
+        await zoe.click(*control(server, "deal"))
+        await max_.click(*control(server, "sit", 2))
+        await zoe.click(*control(server, "start", 2))
+        refused = words("en", "refuse-deal-playing", table=2)
+        message, button = control(server, "log")
+        for verb in doors(server):
+            pressed = encode(replace(decode(button), verb=verb))
+            await zoe.deliver(zoe.raw(message, pressed))
+            assert refused in shown(zoe.messages()[-1]), verb
+        asked = [command for command in server.bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
+        asked = [each for each in asked if any(given.name == "table" for given in each.parameters)]
+        assert {each.qualified_name for each in asked} > BLIND_COMMANDS
+        for command in [each for each in asked if each.qualified_name not in BLIND_COMMANDS]:
+            given = {each.display_name: "pass" for each in command.parameters if each.required}
+            assert refused in answer(await zoe.slash(command.qualified_name, table=1, **given)), command.qualified_name
+
+
+@pytest.mark.parametrize("door", ["/log", "/table show", "log", "words"])
+async def test_whoever_reads_a_match_knows_its_deal(door: str, tmp_path: Path) -> None:
+    async with Server.open(tmp_path, strict=True) as server:
+        me, other = server.person("さくら"), server.person("Oliver")
+        await seat_all(server, "spymaster", [me, other])
+        await over(server, [me, other])
+        zoe, max_ = server.person("Zoe"), server.person("Max")
+        await zoe.click(*control(server, "deal"))
+        await max_.click(*control(server, "sit", 2))
+        if door.startswith("/"):
+            await max_.slash(door[1:], table=1)
+        else:
+            await max_.click(*control(server, door))
+        assert (await server.table(2)).told.knowing == (max_.id,)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from tests.flows.harness import Player, Server, SimulatedPerson, addresses, all_
 from tests.flows.test_matches import answered, control, lobby, to_the_end
 
 LOCALES = ("en", "ja")
-DRAWN = Text("hint-about", {"moves": "drawn"})  # spymaster: what is laid is a bluff
+DRAWN = Text("hint-about", {"moves": "drawn", "first": "1"})  # spymaster: what is laid is a bluff
 
 
 def shown(message: Any) -> str:
@@ -65,8 +66,11 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         await its_turn(server, me, other)
         before, table = len(server.panels()), await server.table()
         told = shown(await me.look(hand(me), "hint"))
-        assert say(locale, DRAWN) in told
-        assert "1. " in told
+        about = [say(locale, Text("hint-about", {**DRAWN.args, "first": str(n)})) for n in (1, 2, 3)]
+        assert any(each in told for each in about)
+        assert "**1** · " in told
+        figures = [int(n) for n in re.findall(r"\*\*\d\*\* · .* · (\d+)", told)]
+        assert figures == sorted(figures, reverse=True), "their order is that of the figures"
         assert any(words(me, table, move) in told for move in table.game.moves(table.view(0), 0))
         after = await server.table()
         assert after.told.hinted == (table.owed(0).id,)
@@ -76,7 +80,8 @@ async def test_a_hint_is_for_one_and_all_are_told_that_it_was_taken(locale: str,
         assert (await server.table()).row.revision == after.row.revision, "told once a decision"
         read = await other.slash("log", table=1)
         assert say("en", Text("log-hinted", {"seat": 0}), names=after.names) in shown(read.response)
-        assert say(locale, DRAWN) not in "\n".join(map(shown, other.messages()))
+        others = "\n".join(map(shown, other.messages()))
+        assert not any(each in others for each in about)
 
 
 async def test_where_there_are_no_hints(tmp_path: Path) -> None:
